@@ -30,18 +30,11 @@ public final class Chromium {
     private static final Pattern LISTENING = Pattern.compile("DevTools listening on (ws://\\S+)");
 
     /** No network requests except those of the page itself. */
-    private static final List<String> OPTIONS = List.of(
-            "--headless=new",
-            "--no-sandbox",
-            "--disable-gpu",
-            "--disable-dev-shm-usage",
-            "--disable-background-networking",
-            "--disable-component-update",
-            "--disable-sync",
-            "--disable-extensions",
-            "--no-first-run",
-            "--no-default-browser-check",
-            "--remote-debugging-port=0");
+    private static final List<String> OPTIONS = List.of("""
+        --headless=new --no-sandbox --disable-gpu --disable-dev-shm-usage --disable-background-networking
+        --disable-component-update --disable-sync --disable-extensions --no-first-run
+        --no-default-browser-check --remote-debugging-port=0\
+        """.split("\\s+"));
 
     private static @Nullable Chromium shared;
 

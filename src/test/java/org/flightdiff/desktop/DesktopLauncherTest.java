@@ -1,8 +1,6 @@
 package org.flightdiff.desktop;
 
-import static org.junit.jupiter.api.Assertions.assertEquals;
-import static org.junit.jupiter.api.Assertions.assertFalse;
-import static org.junit.jupiter.api.Assertions.assertTrue;
+import static org.assertj.core.api.Assertions.assertThat;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import java.io.IOException;
@@ -34,29 +32,28 @@ class DesktopLauncherTest {
     @EnabledOnOs(OS.LINUX)
     void withoutADisplayOneLineSaysWhatToDo() throws IOException, InterruptedException {
         ChildJvm ended = ChildJvm.run(folder, Map.of(), List.of(), COMMAND);
-        assertEquals(5, ended.status(), ended.err());
-        assertEquals("", ended.out());
-        assertEquals(
-                "flightdiff: there is no display to open the window on (DISPLAY is not set);"
-                        + " use 'flightdiff compare BASELINE CANDIDATE' instead\n",
-                ended.err());
+        assertThat(ended.status()).as(ended.err()).isEqualTo(5);
+        assertThat(ended.out()).isEmpty();
+        assertThat(ended.err())
+                .isEqualTo("flightdiff: there is no display to open the window on (DISPLAY is not set);"
+                        + " use 'flightdiff compare BASELINE CANDIDATE' instead\n");
     }
 
     @Test
     @EnabledOnOs(OS.LINUX)
     void aDisplayThatDoesNotAnswerIsNoDisplay() throws IOException, InterruptedException {
         ChildJvm ended = ChildJvm.run(folder, Map.of("DISPLAY", ":4321"), List.of(), COMMAND);
-        assertEquals(5, ended.status(), ended.err());
-        assertTrue(ended.err().contains("flightdiff compare"), ended.err());
-        assertEquals(1, ended.err().lines().count(), ended.err());
+        assertThat(ended.status()).as(ended.err()).isEqualTo(5);
+        assertThat(ended.err()).contains("flightdiff compare");
+        assertThat(ended.err().lines().count()).as(ended.err()).isEqualTo(1);
     }
 
     @Test
     void otherCommandsLoadNoToolkit() throws IOException, InterruptedException {
         ChildJvm ended = ChildJvm.run(folder, Map.of(), List.of(), "-verbose:class", COMMAND, "metrics");
-        assertEquals(0, ended.status(), ended.err());
-        assertTrue(ended.out().contains(" org.flightdiff.cli.inspect.MetricsCommand "));
-        assertFalse(ended.out().contains(" javafx."), "JavaFX was loaded");
+        assertThat(ended.status()).as(ended.err()).isZero();
+        assertThat(ended.out()).contains(" org.flightdiff.cli.inspect.MetricsCommand ");
+        assertThat(ended.out()).as("JavaFX was loaded").doesNotContain(" javafx.");
     }
 
     @Test
@@ -67,32 +64,32 @@ class DesktopLauncherTest {
         List<String> display = List.of("xvfb-run", "-a", "-s", "-screen 0 1280x800x24");
         ChildJvm ended = ChildJvm.run(
                 folder, environment, display, "-Dprism.order=sw", ClosingWindow.class.getName(), BEFORE, AFTER);
-        assertEquals(0, ended.status(), ended.err());
-        assertEquals("", ended.err());
-        assertEquals(
-                "allocation-baseline.jfr → allocation-candidate.jfr (sample-recordings) · Flightdiff, 1280 × 800,"
-                        + " Open\n",
-                ended.out());
-        assertTrue(
-                Files.readString(folder.resolve("flightdiff/recent-pairs.txt")).contains("allocation-candidate"));
+        assertThat(ended.status()).as(ended.err()).isZero();
+        assertThat(ended.err()).isEmpty();
+        assertThat(ended.out())
+                .isEqualTo("allocation-baseline.jfr → allocation-candidate.jfr (sample-recordings) · Flightdiff, 1280 ×"
+                        + " 800, Open\n");
+        assertThat(Files.readString(folder.resolve("flightdiff/recent-pairs.txt")))
+                .contains("allocation-candidate");
     }
 
     @Test
     void theWindowSpeaksAsAskedElseAsChosenInItElseAsTheSystem() throws IOException, InterruptedException {
         assumeTrue(isInstalled("xvfb-run") && isInstalled("xauth"), "needs xvfb-run and xauth");
-        assertEquals("打开", wordOfMenu("-Duser.language=zh"));
+        assertThat(wordOfMenu("-Duser.language=zh")).isEqualTo("打开");
         Files.writeString(
                 folder.resolve("flightdiff/window-state.txt"),
                 "x=0\ny=0\nwidth=1280\nheight=800\nmaximized=false\nlanguage=zh-CN\n");
-        assertEquals("打开", wordOfMenu("-Duser.language=en"));
-        assertEquals("開く", wordOfMenu("-Duser.language=en", "--locale", "ja"));
+        assertThat(wordOfMenu("-Duser.language=en")).isEqualTo("打开");
+        assertThat(wordOfMenu("-Duser.language=en", "--locale", "ja")).isEqualTo("開く");
     }
 
     @Test
     void aLanguageBeforeACommandIsToldToStandBehindIt() throws IOException, InterruptedException {
         ChildJvm ended = ChildJvm.run(folder, Map.of(), List.of(), COMMAND, "--locale", "ja", "compare", BEFORE, AFTER);
-        assertEquals(2, ended.status(), ended.err());
-        assertEquals("flightdiff: --locale stands behind the command: flightdiff compare --locale ja\n", ended.err());
+        assertThat(ended.status()).as(ended.err()).isEqualTo(2);
+        assertThat(ended.err())
+                .isEqualTo("flightdiff: --locale stands behind the command: flightdiff compare --locale ja\n");
     }
 
     private String wordOfMenu(String system, String... options) throws IOException, InterruptedException {
@@ -106,7 +103,7 @@ class DesktopLauncherTest {
                 environment,
                 List.of("xvfb-run", "-a", "-s", "-screen 0 1280x800x24"),
                 arguments.toArray(String[]::new));
-        assertEquals(0, ended.status(), ended.err());
+        assertThat(ended.status()).as(ended.err()).isZero();
         return ended.out().strip().replaceFirst(".*, ", "");
     }
 
@@ -122,10 +119,10 @@ class DesktopLauncherTest {
                 BEFORE,
                 AFTER,
                 folder.toString());
-        assertEquals(0, ended.status(), ended.err());
-        assertTrue(ended.out().contains(" org.flightdiff.desktop.workbench.Pages "), "no window was seen");
-        assertTrue(ended.out().contains(" org.flightdiff.desktop.events.EventsPage "), "its last page was not seen");
-        assertTrue(Files.exists(folder.resolve("training.html")), "no report was written");
+        assertThat(ended.status()).as(ended.err()).isZero();
+        assertThat(ended.out()).as("no window was seen").contains(" org.flightdiff.desktop.workbench.Pages ");
+        assertThat(ended.out()).as("its last page was not seen").contains(" org.flightdiff.desktop.events.EventsPage ");
+        assertThat(folder.resolve("training.html")).as("no report was written").exists();
     }
 
     @ParameterizedTest
@@ -139,8 +136,8 @@ class DesktopLauncherTest {
                 "-Dprism.order=sw",
                 "-Dglass.gtk.uiScale=" + percent + "%",
                 ScaledWindow.class.getName());
-        assertEquals(0, ended.status(), ended.err());
-        assertEquals("scale " + expected + ", 2 colours between grid lines\n", ended.out());
+        assertThat(ended.status()).as(ended.err()).isZero();
+        assertThat(ended.out()).isEqualTo("scale " + expected + ", 2 colours between grid lines\n");
     }
 
     private static boolean isInstalled(String program) {

@@ -3,7 +3,6 @@ package org.flightdiff.desktop.experiment;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.flightdiff.desktop.OnScreen.waitUntil;
 
-import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
@@ -114,7 +113,7 @@ class ExperimentOnScreenTest extends WithWindow {
     }
 
     @Test
-    void whatCannotBeRunIsToldInALine(FxRobot robot) throws IOException {
+    void whatCannotBeRunIsToldInALine(FxRobot robot) throws Exception {
         Path other = Files.createDirectories(temporary.resolve("other"));
         Files.writeString(other.resolve("file"), "");
         fillIn(robot, "work 20", other);

@@ -4,7 +4,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.awt.image.BufferedImage;
 import java.io.ByteArrayInputStream;
-import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -116,7 +115,7 @@ class FlamePaneTest {
     }
 
     @Test
-    void theGraphIsSavedAloneAsPngAndSvg(FxRobot robot) throws TimeoutException, IOException {
+    void theGraphIsSavedAloneAsPngAndSvg(FxRobot robot) throws Exception {
         FlameGraph graph = show(SyntheticTrees.small(), robot);
         robot.clickOn(".picture-menu").clickOn("Save as PNG …");
         robot.clickOn(".picture-menu").clickOn("Save as SVG …");

@@ -1,13 +1,7 @@
 package org.flightdiff.desktop.matrix;
 
-import static org.junit.jupiter.api.Assertions.assertEquals;
-import static org.junit.jupiter.api.Assertions.assertFalse;
-import static org.junit.jupiter.api.Assertions.assertInstanceOf;
-import static org.junit.jupiter.api.Assertions.assertNotNull;
-import static org.junit.jupiter.api.Assertions.assertNull;
-import static org.junit.jupiter.api.Assertions.assertTrue;
+import static org.assertj.core.api.Assertions.assertThat;
 
-import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayDeque;
@@ -18,10 +12,15 @@ import java.util.Map;
 import java.util.Objects;
 import java.util.Queue;
 import java.util.concurrent.CancellationException;
+import org.flightdiff.comparison.footing.Footed;
+import org.flightdiff.comparison.goal.Expectations;
 import org.flightdiff.comparison.result.Comparison;
 import org.flightdiff.comparison.result.Matrix;
+import org.flightdiff.comparison.result.PassedVerdict;
+import org.flightdiff.comparison.result.Showing;
 import org.flightdiff.comparison.window.TimeRange;
 import org.flightdiff.desktop.NoViews;
+import org.flightdiff.desktop.SyntheticComparison;
 import org.flightdiff.desktop.matrix.CandidateState.Cancelled;
 import org.flightdiff.desktop.matrix.CandidateState.CandidateFailed;
 import org.flightdiff.desktop.matrix.CandidateState.Compared;
@@ -33,6 +32,7 @@ import org.flightdiff.desktop.session.SavedSession.Several;
 import org.flightdiff.desktop.session.Session;
 import org.flightdiff.desktop.session.Work;
 import org.flightdiff.model.Role;
+import org.flightdiff.recording.Progress;
 import org.flightdiff.recording.reader.RecordingReader;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -47,6 +47,11 @@ class CandidatesTest {
             (file, progress) -> new RecordingReader(List.of(), progress).read(file);
 
     private final Queue<Runnable> waiting = new ArrayDeque<>();
+    private static final Path UNREADABLE = Path.of("absent.jfr");
+
+    private final Session session = new Session(READER, CandidatesTest::compare, AT_ONCE);
+    private final Candidates candidates = new Candidates(session, READER, CandidatesTest::compare, AT_ONCE);
+    private final MatrixLines lines = new MatrixLines(candidates);
 
     @Test
     void eachCandidateIsComparedWithTheBaselineByItself() {
@@ -54,30 +59,29 @@ class CandidatesTest {
         Candidates candidates = candidates(session, READER, AT_ONCE);
         candidates.compare(List.of(ONE, OTHER));
         Matrix matrix = Objects.requireNonNull(candidates.matrixProperty().get());
-        assertEquals(
-                List.of(ONE, OTHER),
-                matrix.columns().stream()
-                        .map(column -> column.candidate().get(0).source().file())
-                        .toList());
-        assertEquals(0, candidates.pendingProperty().get());
-        assertTrue(candidates.shownProperty().get());
-        assertNull(session.comparison(), "the candidate of the session is left alone");
+        assertThat(matrix.columns())
+                .extracting(column -> column.candidate().get(0).source().file())
+                .containsExactly(ONE, OTHER);
+        assertThat(candidates.pendingProperty().get()).isEqualTo(0);
+        assertThat(candidates.shownProperty().get()).isTrue();
+        assertThat(session.comparison())
+                .as("the candidate of the session is left alone")
+                .isNull();
     }
 
     @Test
-    void oneThatCannotBeReadSaysWhyAndTheOthersAreCompared(@TempDir Path folder) throws IOException {
+    void oneThatCannotBeReadSaysWhyAndTheOthersAreCompared(@TempDir Path folder) throws Exception {
         Path bad = Files.writeString(folder.resolve("notes.jfr"), "no recording");
         Candidates candidates = candidates(opened(AT_ONCE, BASELINE), READER, AT_ONCE);
         candidates.compare(List.of(ONE, bad, OTHER));
-        CandidateFailed failed = assertInstanceOf(CandidateFailed.class, stateOf(candidates, 1));
-        assertTrue(failed.message().startsWith(bad + ": "), failed.message());
-        assertInstanceOf(Compared.class, stateOf(candidates, 2));
-        assertEquals(
-                2,
-                Objects.requireNonNull(candidates.matrixProperty().get())
+        CandidateFailed failed = (CandidateFailed) stateOf(candidates, 1);
+        assertThat(failed.message()).startsWith(bad + ": ");
+        assertThat(stateOf(candidates, 2)).isInstanceOf(Compared.class);
+        assertThat(Objects.requireNonNull(candidates.matrixProperty().get())
                         .columns()
-                        .size());
-        assertEquals(0, candidates.pendingProperty().get());
+                        .size())
+                .isEqualTo(2);
+        assertThat(candidates.pendingProperty().get()).isEqualTo(0);
     }
 
     @Test
@@ -86,8 +90,8 @@ class CandidatesTest {
         session.side(Role.CANDIDATE).choose(TimeRange.parse("900s..950s"));
         Candidates candidates = candidates(session, READER, AT_ONCE);
         candidates.compare(List.of(ONE));
-        CandidateFailed failed = assertInstanceOf(CandidateFailed.class, stateOf(candidates, 0));
-        assertTrue(failed.message().contains("900.0 s"), failed.message());
+        CandidateFailed failed = (CandidateFailed) stateOf(candidates, 0);
+        assertThat(failed.message()).contains("900.0 s");
     }
 
     @Test
@@ -95,17 +99,17 @@ class CandidatesTest {
         Session session = opened(AT_ONCE, BASELINE);
         Candidates candidates = candidates(session, READER, AT_ONCE);
         candidates.compare(Collections.nCopies(9, ONE));
-        assertTrue(session.failureProperty().get().startsWith("9 candidates are more than"));
-        assertEquals(1, session.failureProperty().get().lines().count());
-        assertTrue(candidates.allProperty().get().isEmpty());
-        assertFalse(candidates.shownProperty().get());
+        assertThat(session.failureProperty().get()).startsWith("9 candidates are more than");
+        assertThat(session.failureProperty().get().lines().count()).isEqualTo(1);
+        assertThat(candidates.allProperty().get().isEmpty()).isTrue();
+        assertThat(candidates.shownProperty().get()).isFalse();
     }
 
     @Test
     void withoutABaselineNothingIsRead() {
         Candidates candidates = candidates(new Session(READER, NoViews::compare, AT_ONCE), READER, AT_ONCE);
         candidates.compare(List.of(ONE));
-        assertTrue(candidates.allProperty().get().isEmpty());
+        assertThat(candidates.allProperty().get().isEmpty()).isTrue();
     }
 
     @Test
@@ -119,7 +123,7 @@ class CandidatesTest {
                 },
                 AT_ONCE);
         candidates.compareEachRun();
-        assertEquals(3, candidates.compared().size());
+        assertThat(candidates.compared().size()).isEqualTo(3);
     }
 
     @Test
@@ -128,13 +132,10 @@ class CandidatesTest {
         candidates.compare(List.of(ONE));
         List<CandidateState> states = new ArrayList<>();
         candidates.allProperty().get().get(0).stateProperty().addListener((all, before, now) -> states.add(now));
-        assertInstanceOf(Waiting.class, stateOf(candidates, 0));
+        assertThat(stateOf(candidates, 0)).isInstanceOf(Waiting.class);
         runAll();
-        assertEquals(
-                1,
-                assertInstanceOf(ReadingCandidate.class, states.get(states.size() - 2))
-                        .share());
-        assertInstanceOf(Compared.class, states.get(states.size() - 1));
+        assertThat(((ReadingCandidate) states.get(states.size() - 2)).share()).isEqualTo(1);
+        assertThat(states.get(states.size() - 1)).isInstanceOf(Compared.class);
     }
 
     @Test
@@ -143,7 +144,7 @@ class CandidatesTest {
         RecordingSource source = (file, progress) -> {
             if (file.equals(OTHER)) {
                 opened.get(0).cancel();
-                assertFalse(progress.advanced(1, 10));
+                assertThat(progress.advanced(1, 10)).isFalse();
                 throw new CancellationException("as asked");
             }
             return READER.read(file, progress);
@@ -151,11 +152,11 @@ class CandidatesTest {
         Candidates candidates = candidates(opened(AT_ONCE, BASELINE), source, AT_ONCE);
         opened.add(candidates);
         candidates.compare(List.of(ONE, OTHER, ONE));
-        assertInstanceOf(Compared.class, stateOf(candidates, 0));
-        assertInstanceOf(Cancelled.class, stateOf(candidates, 1));
-        assertInstanceOf(Cancelled.class, stateOf(candidates, 2));
-        assertEquals(0, candidates.pendingProperty().get());
-        assertNotNull(candidates.matrixProperty().get());
+        assertThat(stateOf(candidates, 0)).isInstanceOf(Compared.class);
+        assertThat(stateOf(candidates, 1)).isInstanceOf(Cancelled.class);
+        assertThat(stateOf(candidates, 2)).isInstanceOf(Cancelled.class);
+        assertThat(candidates.pendingProperty().get()).isEqualTo(0);
+        assertThat(candidates.matrixProperty().get()).isNotNull();
     }
 
     @Test
@@ -164,10 +165,8 @@ class CandidatesTest {
         candidates.compare(List.of(ONE, OTHER));
         candidates.compare(List.of(OTHER));
         runAll();
-        assertEquals(0, candidates.pendingProperty().get());
-        assertEquals(
-                List.of(OTHER),
-                candidates.compared().stream().map(Candidate::file).toList());
+        assertThat(candidates.pendingProperty().get()).isEqualTo(0);
+        assertThat(candidates.compared()).extracting(Candidate::file).containsExactly(OTHER);
     }
 
     @Test
@@ -178,10 +177,10 @@ class CandidatesTest {
         session.open(List.of(OTHER), Role.BASELINE);
         candidates.open(candidates.allProperty().get().get(0));
         Comparison pair = Objects.requireNonNull(session.comparison());
-        assertEquals(BASELINE, pair.baseline().get(0).source().file());
-        assertEquals(ONE, pair.candidate().get(0).source().file());
-        assertFalse(candidates.shownProperty().get());
-        assertEquals(2, candidates.compared().size(), "all stay for the way back");
+        assertThat(pair.baseline().get(0).source().file()).isEqualTo(BASELINE);
+        assertThat(pair.candidate().get(0).source().file()).isEqualTo(ONE);
+        assertThat(candidates.shownProperty().get()).isFalse();
+        assertThat(candidates.compared().size()).as("all stay for the way back").isEqualTo(2);
     }
 
     @Test
@@ -190,14 +189,12 @@ class CandidatesTest {
         Candidates candidates = candidates(session, READER, AT_ONCE);
         candidates.compare(List.of(ONE, OTHER));
         SavedSession saved = Objects.requireNonNull(candidates.saved());
-        assertNull(saved.candidate());
+        assertThat(saved.candidate()).isNull();
         Candidates again = reopened(saved, AT_ONCE);
-        assertEquals(
-                List.of(ONE, OTHER),
-                again.compared().stream().map(Candidate::file).toList());
-        assertTrue(again.shownProperty().get());
-        assertEquals(List.of(BASELINE), again.baselineFiles());
-        assertEquals(saved, again.saved());
+        assertThat(again.compared()).extracting(Candidate::file).containsExactly(ONE, OTHER);
+        assertThat(again.shownProperty().get()).isTrue();
+        assertThat(again.baselineFiles()).containsExactly(BASELINE);
+        assertThat(again.saved()).isEqualTo(saved);
     }
 
     @Test
@@ -208,16 +205,15 @@ class CandidatesTest {
         candidates.open(candidates.allProperty().get().get(0));
         session.open(List.of(OTHER), Role.BASELINE);
         SavedSession saved = Objects.requireNonNull(candidates.saved());
-        assertEquals(List.of(OTHER), saved.baseline().files());
+        assertThat(saved.baseline().files()).containsExactly(OTHER);
         Candidates again = reopened(saved, AT_ONCE);
-        assertFalse(again.shownProperty().get());
-        assertEquals(
-                List.of(BASELINE),
-                again.compared().stream()
+        assertThat(again.shownProperty().get()).isFalse();
+        assertThat(again.compared().stream()
                         .flatMap(candidate -> Objects.requireNonNull(candidate.comparison()).baseline().stream())
                         .map(run -> run.source().file())
-                        .toList());
-        assertEquals(saved, again.saved());
+                        .toList())
+                .containsExactly(BASELINE);
+        assertThat(again.saved()).isEqualTo(saved);
     }
 
     @Test
@@ -228,11 +224,11 @@ class CandidatesTest {
         Session session = new Session(READER, NoViews::compare, AT_ONCE);
         Candidates candidates = candidates(session, READER, AT_ONCE);
         session.open(new SavedSession(before, null, Map.of(), new Several(before, after, true)));
-        assertTrue(candidates.allProperty().get().isEmpty());
-        assertFalse(candidates.shownProperty().get());
-        assertTrue(
-                session.failureProperty().get().startsWith(gone + ": "),
-                session.failureProperty().get());
+        assertThat(candidates.allProperty().get().isEmpty()).isTrue();
+        assertThat(candidates.shownProperty().get()).isFalse();
+        assertThat(session.failureProperty().get().startsWith(gone + ": "))
+                .as(session.failureProperty().get())
+                .isTrue();
     }
 
     @Test
@@ -242,12 +238,12 @@ class CandidatesTest {
         Candidates candidates = reopened(
                 new SavedSession(before, null, Map.of(), new Several(before, after, true)),
                 new Work(waiting::add, Runnable::run));
-        assertInstanceOf(Waiting.class, stateOf(candidates, 1));
+        assertThat(stateOf(candidates, 1)).isInstanceOf(Waiting.class);
         candidates.cancel();
         runAll();
-        assertInstanceOf(Cancelled.class, stateOf(candidates, 0));
-        assertInstanceOf(Cancelled.class, stateOf(candidates, 1));
-        assertEquals(0, candidates.pendingProperty().get());
+        assertThat(stateOf(candidates, 0)).isInstanceOf(Cancelled.class);
+        assertThat(stateOf(candidates, 1)).isInstanceOf(Cancelled.class);
+        assertThat(candidates.pendingProperty().get()).isEqualTo(0);
     }
 
     @Test
@@ -261,10 +257,50 @@ class CandidatesTest {
         session.open(new SavedSession(before, null, Map.of(), new Several(before, after, true)));
         session.side(Role.BASELINE).cancel();
         runAll();
-        assertEquals(
-                OTHER, session.side(Role.BASELINE).recordings().get(0).source().file());
-        assertTrue(candidates.allProperty().get().isEmpty(), "their baseline was not read");
-        assertFalse(candidates.shownProperty().get());
+        assertThat(session.side(Role.BASELINE).recordings().get(0).source().file())
+                .isEqualTo(OTHER);
+        assertThat(candidates.allProperty().get().isEmpty())
+                .as("their baseline was not read")
+                .isTrue();
+        assertThat(candidates.shownProperty().get()).isFalse();
+    }
+
+    @Test
+    void metricsThatDivergeAnywhereStandByTheBestRankTheyHave() {
+        assertThat(ids()).containsExactly("gc.pause.mean", "lock.blocked", "heap.peak");
+    }
+
+    @Test
+    void aLineHasTheCellOfEveryCandidateThatIsCompared() {
+        List<Candidate> all = candidates.allProperty().get();
+        MatrixLine pauses = lines.lines().get(0);
+        assertThat(verdict(pauses, all.get(0))).isEqualTo(PassedVerdict.WORSE);
+        assertThat(pauses.of(all.get(1))).as("this one could not be read").isNull();
+        assertThat(verdict(pauses, all.get(2))).isEqualTo(PassedVerdict.INCONCLUSIVE);
+    }
+
+    @Test
+    void aTextFiltersLabelsAndIds() {
+        lines.textProperty().set(" PEAK ");
+        assertThat(ids()).containsExactly("heap.peak");
+        lines.textProperty().set("gc.");
+        assertThat(ids()).containsExactly("gc.pause.mean");
+    }
+
+    @Test
+    void aViewFiltersItsMetrics() {
+        lines.viewProperty().set("heap");
+        assertThat(ids()).containsExactly("heap.peak");
+    }
+
+    @Test
+    void aVerdictIsAskedOfAnyCandidate() {
+        lines.show(PassedVerdict.DIFFERENT, false);
+        assertThat(ids()).containsExactly("gc.pause.mean", "lock.blocked");
+        lines.show(PassedVerdict.WORSE, false);
+        assertThat(ids()).isEmpty();
+        lines.show(PassedVerdict.UNCHANGED, true);
+        assertThat(ids()).containsExactly("lock.blocked", "gc.count");
     }
 
     private static Candidates reopened(SavedSession saved, Work work) {
@@ -292,5 +328,36 @@ class CandidatesTest {
 
     private static CandidateState stateOf(Candidates candidates, int at) {
         return candidates.allProperty().get().get(at).stateProperty().get();
+    }
+
+    CandidatesTest() {
+        session.open(List.of(BASELINE), Role.BASELINE);
+        candidates.compare(List.of(ONE, UNREADABLE, OTHER));
+    }
+
+    /** One candidate makes pauses longer and the heap larger; the other mainly makes locks worse. */
+    private static Comparison compare(Footed sides, Expectations expected, Showing showing, Progress progress) {
+        boolean one =
+                sides.windows(Role.CANDIDATE).get(0).recording().source().file().equals(ONE);
+        PassedVerdict other = one ? PassedVerdict.UNCHANGED : PassedVerdict.WORSE;
+        return new SyntheticComparison()
+                .view("lock", "Locks")
+                .metric("lock.blocked", other, 1, 3)
+                .view("gc", "GC")
+                .metric("gc.pause.mean", one ? PassedVerdict.WORSE : PassedVerdict.INCONCLUSIVE, 1, 2)
+                .metric("gc.count", PassedVerdict.UNCHANGED, 5, 5)
+                .view("heap", "Heap")
+                .metric("heap.peak", PassedVerdict.DIFFERENT, 2, 1)
+                .build();
+    }
+
+    private static PassedVerdict verdict(MatrixLine line, Candidate candidate) {
+        return Objects.requireNonNull(line.of(candidate)).verdict();
+    }
+
+    private List<String> ids() {
+        return lines.lines().stream()
+                .map(line -> line.row().first().metric().id())
+                .toList();
     }
 }

@@ -1,10 +1,7 @@
 package org.flightdiff.desktop.picture;
 
 import static java.util.Objects.requireNonNull;
-import static org.junit.jupiter.api.Assertions.assertArrayEquals;
-import static org.junit.jupiter.api.Assertions.assertEquals;
-import static org.junit.jupiter.api.Assertions.assertInstanceOf;
-import static org.junit.jupiter.api.Assertions.assertTrue;
+import static org.assertj.core.api.Assertions.assertThat;
 
 import java.awt.image.BufferedImage;
 import java.io.ByteArrayInputStream;
@@ -37,11 +34,11 @@ class OverviewPictureTest {
     void itShowsBothSidesInTheirColours() throws IOException {
         byte[] png = OverviewPicture.png(COMPARISON, Palette.LIGHT, Notation.ENGLISH);
         BufferedImage picture = ImageIO.read(new ByteArrayInputStream(png));
-        assertEquals(OverviewPicture.WIDTH, picture.getWidth());
-        assertTrue(png.length > 20_000, png.length + " bytes");
-        assertTrue(pixels(picture, Palette.LIGHT.baseline()) > 100);
-        assertTrue(pixels(picture, Palette.LIGHT.candidate()) > 100);
-        assertEquals(0, pixels(picture, Palette.DARK.background()));
+        assertThat(picture.getWidth()).isEqualTo(OverviewPicture.WIDTH);
+        assertThat(png.length).as(png.length + " bytes").isGreaterThan(20_000);
+        assertThat(pixels(picture, Palette.LIGHT.baseline())).isGreaterThan(100);
+        assertThat(pixels(picture, Palette.LIGHT.candidate())).isGreaterThan(100);
+        assertThat(pixels(picture, Palette.DARK.background())).isZero();
     }
 
     @Test
@@ -51,9 +48,9 @@ class OverviewPictureTest {
         int without = height(List.of());
         int one = height(List.of(goal));
         int two = height(Collections.nCopies(2, goal));
-        assertTrue(one > without);
-        assertTrue(two > one);
-        assertEquals(height(Collections.nCopies(20, goal)), height(Collections.nCopies(40, goal)));
+        assertThat(one).isGreaterThan(without);
+        assertThat(two).isGreaterThan(one);
+        assertThat(height(Collections.nCopies(40, goal))).isEqualTo(height(Collections.nCopies(20, goal)));
     }
 
     private int height(List<GoalResult> goals) throws IOException {
@@ -67,7 +64,7 @@ class OverviewPictureTest {
                 List.of(Compared.recording(BASELINE).whole()),
                 List.of(Compared.recording(Path.of("sample-recordings", "hot-method-candidate.jfr"))
                         .whole())));
-        assertInstanceOf(Breakdown.class, requireNonNull(Head.of(hot).proof()).shape());
+        assertThat(requireNonNull(Head.of(hot).proof()).shape()).isInstanceOf(Breakdown.class);
         BufferedImage picture =
                 ImageIO.read(new ByteArrayInputStream(OverviewPicture.png(hot, Palette.LIGHT, Notation.ENGLISH)));
         int rgb = Integer.parseInt(Palette.LIGHT.candidate().substring(1), 16);
@@ -79,14 +76,13 @@ class OverviewPictureTest {
                 longest = Math.max(longest, run);
             }
         }
-        assertTrue(longest > 500, longest + " pixels");
+        assertThat(longest).as(longest + " pixels").isGreaterThan(500);
     }
 
     @Test
     void theSameComparisonGivesTheSameBytes() {
-        assertArrayEquals(
-                OverviewPicture.png(COMPARISON, Palette.LIGHT, Notation.ENGLISH),
-                OverviewPicture.png(COMPARISON, Palette.LIGHT, Notation.ENGLISH));
+        assertThat(OverviewPicture.png(COMPARISON, Palette.LIGHT, Notation.ENGLISH))
+                .isEqualTo(OverviewPicture.png(COMPARISON, Palette.LIGHT, Notation.ENGLISH));
     }
 
     @Test
@@ -97,7 +93,9 @@ class OverviewPictureTest {
             int margin = (int) OverviewPicture.MARGIN / 2;
             int background = Integer.parseInt(Palette.LIGHT.background().substring(1), 16);
             for (int y = 0; y < picture.getHeight(); y++) {
-                assertEquals(background, picture.getRGB(picture.getWidth() - margin, y) & 0xffffff, "row " + y);
+                assertThat(picture.getRGB(picture.getWidth() - margin, y) & 0xffffff)
+                        .as("row " + y)
+                        .isEqualTo(background);
             }
         }
     }

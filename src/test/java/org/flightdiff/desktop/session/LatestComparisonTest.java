@@ -1,5 +1,6 @@
 package org.flightdiff.desktop.session;
 
+import static org.assertj.core.api.Assertions.assertThat;
 import static org.flightdiff.desktop.NoViews.compare;
 import static org.flightdiff.desktop.session.Sessions.AFTER;
 import static org.flightdiff.desktop.session.Sessions.AT_ONCE;
@@ -10,11 +11,6 @@ import static org.flightdiff.desktop.session.Sessions.runAll;
 import static org.flightdiff.desktop.session.Sessions.secondsCompared;
 import static org.flightdiff.desktop.session.Sessions.session;
 import static org.flightdiff.desktop.session.Sessions.upTo;
-import static org.junit.jupiter.api.Assertions.assertEquals;
-import static org.junit.jupiter.api.Assertions.assertFalse;
-import static org.junit.jupiter.api.Assertions.assertNotNull;
-import static org.junit.jupiter.api.Assertions.assertNull;
-import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.ArrayDeque;
 import java.util.ArrayList;
@@ -43,9 +39,11 @@ class LatestComparisonTest {
     private static final int STEPS = 1_000;
     private static final long STEP_NANOS = 500_000;
 
+    private final Queue<Runnable> waiting = new ArrayDeque<>();
+    private final Queue<Runnable> painted = new ArrayDeque<>();
+
     @Test
     void aComparisonThatWasOvertakenIsNotShown() {
-        Queue<Runnable> waiting = new ArrayDeque<>();
         Session session = session(new Work(waiting::add, Runnable::run));
         session.open(List.of(BEFORE, AFTER), Role.BASELINE);
         waiting.remove().run();
@@ -53,12 +51,11 @@ class LatestComparisonTest {
         Runnable comparing = waiting.remove();
         session.close();
         comparing.run();
-        assertNull(session.comparison());
+        assertThat(session.comparison()).isNull();
     }
 
     @Test
     void ofWindowsChosenOneAfterTheOtherOnlyTheLastIsCompared() {
-        Queue<Runnable> waiting = new ArrayDeque<>();
         List<Double> compared = new ArrayList<>();
         Session session = new Session(
                 READER,
@@ -73,14 +70,13 @@ class LatestComparisonTest {
         session.choose(upTo(1), upTo(1));
         session.choose(upTo(2), upTo(2));
         runAll(waiting);
-        assertEquals(List.of(2.0), compared);
-        assertEquals(2, secondsCompared(session));
-        assertFalse(session.state().isPending());
+        assertThat(compared).containsExactly(2.0);
+        assertThat(secondsCompared(session)).isEqualTo(2);
+        assertThat(session.state().isPending()).isFalse();
     }
 
     @Test
     void whatIsBeingComparedIsGivenUpForAnotherWindow() {
-        Queue<Runnable> waiting = new ArrayDeque<>();
         List<Session> opened = new ArrayList<>();
         AtomicInteger steps = new AtomicInteger();
         Session session = new Session(
@@ -101,75 +97,68 @@ class LatestComparisonTest {
         runAll(waiting);
         session.choose(upTo(1), upTo(1));
         runAll(waiting);
-        assertTrue(steps.get() < STEPS, steps + " of " + STEPS + " steps");
-        assertEquals(2, secondsCompared(session));
-        assertEquals("", session.failureProperty().get());
+        assertThat(steps.get()).as(steps + " of " + STEPS + " steps").isLessThan(STEPS);
+        assertThat(secondsCompared(session)).isEqualTo(2);
+        assertThat(session.failureProperty().get()).isEmpty();
     }
 
     @Test
     void verdictsThatWaitForTheirValuesToBePaintedAreNotComputedOnceAnotherPairIsOpen() {
-        Queue<Runnable> waiting = new ArrayDeque<>();
-        Queue<Runnable> painted = new ArrayDeque<>();
         Session session = session(new Work(waiting::add, Runnable::run, painted::add));
         session.open(List.of(BEFORE, AFTER), Role.BASELINE);
         runAll(waiting);
         session.choose(upTo(1), upTo(1));
         runAll(waiting);
-        assertTrue(session.state().isPending());
+        assertThat(session.state().isPending()).isTrue();
         session.open(List.of(AFTER, BEFORE), Role.BASELINE);
-        assertFalse(session.state().isPending());
+        assertThat(session.state().isPending()).isFalse();
         runAll(painted);
-        assertEquals(2, waiting.size(), "only the two files are to be read");
+        assertThat(waiting.size()).as("only the two files are to be read").isEqualTo(2);
         runAll(waiting);
         runAll(painted);
         runAll(waiting);
-        assertEquals(AFTER, fileOf(session, Role.BASELINE));
-        assertFalse(session.state().isPending());
-        assertFalse(session.busyProperty().get());
+        assertThat(fileOf(session, Role.BASELINE)).isEqualTo(AFTER);
+        assertThat(session.state().isPending()).isFalse();
+        assertThat(session.busyProperty().get()).isFalse();
     }
 
     @Test
     void chartsAndTablesThatAreNotSeenYetFollowTheVerdicts() {
-        Queue<Runnable> waiting = new ArrayDeque<>();
-        Queue<Runnable> painted = new ArrayDeque<>();
-        Session session =
-                new Session(new ReadingFiles(), Investigation::of, new Work(waiting::add, Runnable::run, painted::add));
+        Session session = painting();
         session.open(List.of(BEFORE, AFTER), Role.BASELINE);
         runAll(waiting);
         Comparison first = Objects.requireNonNull(session.comparison());
-        assertFalse(first.divergences().isEmpty());
-        assertEquals(List.of("gc", "heap", "allocation", "cpu"), viewsWithCharts(first));
-        assertTrue(session.state().isUnfinished());
+        assertThat(first.divergences().isEmpty()).isFalse();
+        assertThat(viewsWithCharts(first)).containsExactly("gc", "heap", "allocation", "cpu");
+        assertThat(session.state().isUnfinished()).isTrue();
         runAll(painted);
         runAll(waiting);
         Comparison whole = Objects.requireNonNull(session.comparison());
-        assertFalse(session.state().isUnfinished());
-        assertEquals(first.metrics(), whole.metrics());
-        assertEquals(Views.ALL.stream().map(View::id).toList(), viewsWithCharts(whole));
+        assertThat(session.state().isUnfinished()).isFalse();
+        assertThat(whole.metrics()).isEqualTo(first.metrics());
+        assertThat(viewsWithCharts(whole))
+                .isEqualTo(Views.ALL.stream().map(View::id).toList());
     }
 
     @Test
     void whoWaitsForAFinishedComparisonGetsTheOneWithAllChartsOnce() {
-        Queue<Runnable> waiting = new ArrayDeque<>();
-        Queue<Runnable> painted = new ArrayDeque<>();
-        Session session =
-                new Session(new ReadingFiles(), Investigation::of, new Work(waiting::add, Runnable::run, painted::add));
+        Session session = painting();
         session.open(List.of(BEFORE, AFTER), Role.BASELINE);
         runAll(waiting);
         List<Comparison> received = new ArrayList<>();
         session.whenFinished(received::add);
-        assertEquals(List.of(), received);
+        assertThat(received).isEmpty();
         runAll(painted);
         runAll(waiting);
-        assertEquals(1, received.size());
-        assertEquals(Views.ALL.stream().map(View::id).toList(), viewsWithCharts(received.get(0)));
+        assertThat(received.size()).isEqualTo(1);
+        assertThat(viewsWithCharts(received.get(0)))
+                .isEqualTo(Views.ALL.stream().map(View::id).toList());
         session.whenFinished(received::add);
-        assertEquals(2, received.size(), "nothing is missing any more");
+        assertThat(received.size()).as("nothing is missing any more").isEqualTo(2);
     }
 
     @Test
     void whoWaitsForAComparisonOfOtherWindowsDoesNotGetTheOneBeforeOrOneOfWhatIsClosed() {
-        Queue<Runnable> waiting = new ArrayDeque<>();
         Session session = session(new Work(waiting::add, Runnable::run));
         session.open(List.of(BEFORE, AFTER), Role.BASELINE);
         runAll(waiting);
@@ -177,15 +166,15 @@ class LatestComparisonTest {
         session.choose(upTo(1), upTo(1));
         session.whenFinished(
                 comparison -> received.add(comparison.baseline().get(0).toSeconds()));
-        assertEquals(List.of(), received);
+        assertThat(received).isEmpty();
         runAll(waiting);
-        assertEquals(List.of(1.0), received);
+        assertThat(received).containsExactly(1.0);
         session.choose(upTo(2), upTo(2));
         session.whenFinished(
                 comparison -> received.add(comparison.baseline().get(0).toSeconds()));
         session.close();
         runAll(waiting);
-        assertEquals(List.of(1.0), received);
+        assertThat(received).containsExactly(1.0);
     }
 
     private static List<String> viewsWithCharts(Comparison comparison) {
@@ -208,20 +197,17 @@ class LatestComparisonTest {
                 AT_ONCE);
         session.open(List.of(BEFORE, AFTER), Role.BASELINE);
         session.choose(upTo(1), upTo(1));
-        assertNull(session.comparison());
-        assertFalse(session.state().isPending());
-        assertTrue(session.failureProperty().get().contains("a fault"));
+        assertThat(session.comparison()).isNull();
+        assertThat(session.state().isPending()).isFalse();
+        assertThat(session.failureProperty().get()).contains("a fault");
         session.choose(TimeRange.WHOLE, TimeRange.WHOLE);
-        assertNotNull(session.comparison());
-        assertEquals("", session.failureProperty().get());
+        assertThat(session.comparison()).isNotNull();
+        assertThat(session.failureProperty().get()).isEmpty();
     }
 
     @Test
     void valuesOfAPageTurnedToBeforeVerdictsAreKnownComeBeforeThemToo() {
-        Queue<Runnable> waiting = new ArrayDeque<>();
-        Queue<Runnable> painted = new ArrayDeque<>();
-        Session session =
-                new Session(new ReadingFiles(), Investigation::of, new Work(waiting::add, Runnable::run, painted::add));
+        Session session = painting();
         session.look("gc");
         session.open(List.of(BEFORE, AFTER), Role.BASELINE);
         runAll(waiting);
@@ -229,18 +215,18 @@ class LatestComparisonTest {
         runAll(waiting);
         session.choose(upTo(1), upTo(1));
         runAll(waiting);
-        assertEquals(Set.of("gc"), viewsWithNewValues(session));
+        assertThat(viewsWithNewValues(session)).isEqualTo(Set.of("gc"));
         session.look("heap");
         runAll(waiting);
-        assertEquals(Set.of("gc", "heap"), viewsWithNewValues(session));
-        assertEquals(1, secondsCompared(session));
-        assertTrue(session.state() instanceof Values);
+        assertThat(viewsWithNewValues(session)).isEqualTo(Set.of("gc", "heap"));
+        assertThat(secondsCompared(session)).isEqualTo(1);
+        assertThat(session.state()).isInstanceOf(Values.class);
         runAll(painted);
         runAll(waiting);
-        assertEquals(1, secondsCompared(session));
-        assertTrue(session.state() instanceof Complete);
+        assertThat(secondsCompared(session)).isEqualTo(1);
+        assertThat(session.state()).isInstanceOf(Complete.class);
         session.look("gc");
-        assertTrue(waiting.isEmpty(), "all is known by now");
+        assertThat(waiting.isEmpty()).as("all is known by now").isTrue();
     }
 
     private static Set<String> viewsWithNewValues(Session session) {
@@ -256,5 +242,9 @@ class LatestComparisonTest {
         while (System.nanoTime() < end) {
             Thread.onSpinWait();
         }
+    }
+
+    private Session painting() {
+        return new Session(new ReadingFiles(), Investigation::of, new Work(waiting::add, Runnable::run, painted::add));
     }
 }

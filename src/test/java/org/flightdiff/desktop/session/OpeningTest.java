@@ -1,8 +1,6 @@
 package org.flightdiff.desktop.session;
 
-import static org.junit.jupiter.api.Assertions.assertEquals;
-import static org.junit.jupiter.api.Assertions.assertInstanceOf;
-import static org.junit.jupiter.api.Assertions.assertTrue;
+import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.IOException;
 import java.nio.file.Files;
@@ -43,26 +41,23 @@ class OpeningTest {
             Files.createFile(folder.resolve(name));
         }
         Opening.open(session, List.of(folder), Role.CANDIDATE);
-        Loading loading =
-                assertInstanceOf(Loading.class, session.side(Role.CANDIDATE).state());
-        assertEquals(folder.resolve("a.jfr"), loading.file());
-        assertEquals(3, loading.files());
-        assertInstanceOf(Empty.class, session.side(Role.BASELINE).state());
+        Loading loading = (Loading) session.side(Role.CANDIDATE).state();
+        assertThat(loading.file()).isEqualTo(folder.resolve("a.jfr"));
+        assertThat(loading.files()).isEqualTo(3);
+        assertThat(session.side(Role.BASELINE).state()).isInstanceOf(Empty.class);
     }
 
     @Test
     void aGcLogIsARunAndTheLogOfALoadGeneratorIsNot() throws IOException {
         Path log = Files.writeString(folder.resolve("gc.log"), "[0.004s][info][gc] Using G1\n");
         Path series = Files.writeString(folder.resolve("simulation.log"), "RUN\tShop\tshop\n");
-        assertEquals(
-                List.of(What.RUNS, What.SERIES),
-                Stream.of(log, series).map(file -> Opened.of(file).what()).toList());
-        assertEquals("", Drop.of(List.of(log), Role.CANDIDATE).refusal());
+        assertThat(Stream.of(log, series).map(file -> Opened.of(file).what()).toList())
+                .containsExactly(What.RUNS, What.SERIES);
+        assertThat(Drop.of(List.of(log), Role.CANDIDATE).refusal()).isEmpty();
         Opening.open(session, List.of(folder), Role.CANDIDATE);
-        Loading loading =
-                assertInstanceOf(Loading.class, session.side(Role.CANDIDATE).state());
-        assertEquals(log, loading.file());
-        assertEquals(1, loading.files());
+        Loading loading = (Loading) session.side(Role.CANDIDATE).state();
+        assertThat(loading.file()).isEqualTo(log);
+        assertThat(loading.files()).isEqualTo(1);
     }
 
     @Test
@@ -74,39 +69,39 @@ class OpeningTest {
                 List.of(List.of(file, runs), List.of(runs, file), List.of(runs, others), List.of(file, file))) {
             session.close();
             Opening.open(session, given, Role.CANDIDATE);
-            assertEquals(filesIn(given.get(0)), loading(Role.BASELINE).files(), given.toString());
-            assertEquals(filesIn(given.get(1)), loading(Role.CANDIDATE).files(), given.toString());
+            assertThat(loading(Role.BASELINE).files()).as(given.toString()).isEqualTo(filesIn(given.get(0)));
+            assertThat(loading(Role.CANDIDATE).files()).as(given.toString()).isEqualTo(filesIn(given.get(1)));
         }
     }
 
     @Test
     void aFolderAloneHoldsTheRunsOfOneSideAlsoWhenTheyAreTwo() throws IOException {
         Opening.open(session, List.of(folder("runs", "a.jfr", "b.jfr")), Role.BASELINE);
-        assertEquals(2, loading(Role.BASELINE).files());
-        assertInstanceOf(Empty.class, session.side(Role.CANDIDATE).state());
+        assertThat(loading(Role.BASELINE).files()).isEqualTo(2);
+        assertThat(session.side(Role.CANDIDATE).state()).isInstanceOf(Empty.class);
     }
 
     @Test
     void threeAreRunsOfTheSideTheyAreGivenTo() throws IOException {
         Path file = Files.createFile(folder.resolve("one.jfr"));
         Opening.open(session, List.of(file, folder("runs", "a.jfr", "b.jfr"), file), Role.CANDIDATE);
-        assertEquals(4, loading(Role.CANDIDATE).files());
-        assertInstanceOf(Empty.class, session.side(Role.BASELINE).state());
+        assertThat(loading(Role.CANDIDATE).files()).isEqualTo(4);
+        assertThat(session.side(Role.BASELINE).state()).isInstanceOf(Empty.class);
     }
 
     @Test
     void besideAFolderWithoutRecordingsNothingIsOpened() throws IOException {
         Path empty = folder("empty");
         Opening.open(session, List.of(folder("runs", "a.jfr"), empty), Role.BASELINE);
-        assertTrue(session.failureProperty().get().startsWith(empty + ": "));
-        assertInstanceOf(Empty.class, session.side(Role.BASELINE).state());
+        assertThat(session.failureProperty().get().startsWith(empty + ": ")).isTrue();
+        assertThat(session.side(Role.BASELINE).state()).isInstanceOf(Empty.class);
     }
 
     @Test
     void theFolderOfAnExperimentOpensTheRunsThatCountWithoutTheirWarmUp() throws IOException {
         ExperimentFolder.begin(folder, "baseline: a\ncandidate: b\nwarm-up: 2s\n", folder);
         Opening.open(session, List.of(folder), Role.CANDIDATE);
-        assertTrue(session.failureProperty().get().startsWith(folder + ": "));
+        assertThat(session.failureProperty().get().startsWith(folder + ": ")).isTrue();
         String run =
                 "{\"number\": 1, \"side\": \"%s\", \"started\": \"\", \"seconds\": 9, \"exit\": 0, \"counts\": true,"
                         + " \"failure\": \"\", \"load\": null, \"waited\": 0, \"recording\": \"%s/run-1.jfr\", \"log\":"
@@ -119,9 +114,8 @@ class OpeningTest {
         folder("candidate", "run-1.jfr");
         Opening.open(session, List.of(folder), Role.CANDIDATE);
         for (Role role : Role.values()) {
-            assertEquals(1, loading(role).files());
-            assertEquals(
-                    TimeRange.parse("2s.."), session.side(role).rangeProperty().get());
+            assertThat(loading(role).files()).isEqualTo(1);
+            assertThat(session.side(role).rangeProperty().get()).isEqualTo(TimeRange.parse("2s.."));
         }
     }
 
@@ -139,14 +133,14 @@ class OpeningTest {
     }
 
     private Loading loading(Role role) {
-        return assertInstanceOf(Loading.class, session.side(role).state());
+        return ((Loading) session.side(role).state());
     }
 
     @Test
     void aFolderWithoutRecordingsIsRefused() {
         Opening.open(session, List.of(folder), Role.CANDIDATE);
-        assertTrue(session.failureProperty().get().startsWith(folder + ": "));
-        assertInstanceOf(Empty.class, session.side(Role.CANDIDATE).state());
+        assertThat(session.failureProperty().get().startsWith(folder + ": ")).isTrue();
+        assertThat(session.side(Role.CANDIDATE).state()).isInstanceOf(Empty.class);
     }
 
     @Test
@@ -160,10 +154,10 @@ class OpeningTest {
                         new SavedSession.SavedSide(List.of(folder.resolve("b.jfr")), TimeRange.WHOLE),
                         Map.of()));
         Opening.open(session, List.of(file), Role.CANDIDATE);
-        assertTrue(session.side(Role.BASELINE).isLoading()
-                && session.side(Role.CANDIDATE).isLoading());
-        assertEquals(range, session.side(Role.BASELINE).rangeProperty().get());
-        assertEquals(
-                TimeRange.WHOLE, session.side(Role.CANDIDATE).rangeProperty().get());
+        assertThat(session.side(Role.BASELINE).isLoading()
+                        && session.side(Role.CANDIDATE).isLoading())
+                .isTrue();
+        assertThat(session.side(Role.BASELINE).rangeProperty().get()).isEqualTo(range);
+        assertThat(session.side(Role.CANDIDATE).rangeProperty().get()).isEqualTo(TimeRange.WHOLE);
     }
 }

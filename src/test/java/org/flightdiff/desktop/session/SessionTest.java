@@ -1,5 +1,6 @@
 package org.flightdiff.desktop.session;
 
+import static org.assertj.core.api.Assertions.assertThat;
 import static org.flightdiff.desktop.session.Sessions.AFTER;
 import static org.flightdiff.desktop.session.Sessions.AT_ONCE;
 import static org.flightdiff.desktop.session.Sessions.BEFORE;
@@ -10,15 +11,7 @@ import static org.flightdiff.desktop.session.Sessions.runAll;
 import static org.flightdiff.desktop.session.Sessions.secondsCompared;
 import static org.flightdiff.desktop.session.Sessions.session;
 import static org.flightdiff.desktop.session.Sessions.upTo;
-import static org.junit.jupiter.api.Assertions.assertEquals;
-import static org.junit.jupiter.api.Assertions.assertFalse;
-import static org.junit.jupiter.api.Assertions.assertInstanceOf;
-import static org.junit.jupiter.api.Assertions.assertNotNull;
-import static org.junit.jupiter.api.Assertions.assertNull;
-import static org.junit.jupiter.api.Assertions.assertSame;
-import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayDeque;
@@ -42,18 +35,20 @@ import org.junit.jupiter.api.io.TempDir;
 
 class SessionTest {
 
+    private final Queue<Runnable> waiting = new ArrayDeque<>();
+
     @Test
     void oneFileIsForItsSideAndTwoAreForBoth() {
         Session session = session(AT_ONCE);
         session.open(List.of(AFTER), Role.CANDIDATE);
-        assertEquals(AFTER, fileOf(session, Role.CANDIDATE));
-        assertInstanceOf(Empty.class, session.side(Role.BASELINE).state());
-        assertNull(session.comparison());
+        assertThat(fileOf(session, Role.CANDIDATE)).isEqualTo(AFTER);
+        assertThat(session.side(Role.BASELINE).state()).isInstanceOf(Empty.class);
+        assertThat(session.comparison()).isNull();
         session.open(List.of(AFTER, BEFORE), Role.CANDIDATE);
-        assertEquals(AFTER, fileOf(session, Role.BASELINE));
-        assertEquals(BEFORE, fileOf(session, Role.CANDIDATE));
-        assertNotNull(session.comparison());
-        assertFalse(session.busyProperty().get());
+        assertThat(fileOf(session, Role.BASELINE)).isEqualTo(AFTER);
+        assertThat(fileOf(session, Role.CANDIDATE)).isEqualTo(BEFORE);
+        assertThat(session.comparison()).isNotNull();
+        assertThat(session.busyProperty().get()).isFalse();
     }
 
     @Test
@@ -61,54 +56,52 @@ class SessionTest {
         Session session = session(AT_ONCE);
         session.open(List.of(BEFORE, AFTER, BEFORE), Role.CANDIDATE);
         session.addRuns(List.of(AFTER), Role.CANDIDATE);
-        assertEquals(List.of(BEFORE, AFTER, BEFORE, AFTER), filesOf(session, Role.CANDIDATE));
+        assertThat(filesOf(session, Role.CANDIDATE)).containsExactly(BEFORE, AFTER, BEFORE, AFTER);
         session.open(List.of(BEFORE), Role.BASELINE);
-        assertEquals(4, Objects.requireNonNull(session.comparison()).candidate().size());
+        assertThat(Objects.requireNonNull(session.comparison()).candidate().size())
+                .isEqualTo(4);
     }
 
     @Test
     void theWindowsComparedAreTheSameUntilOthersAreAskedFor() {
         Session session = session(AT_ONCE);
-        assertTrue(session.compared().baseline().isEmpty());
+        assertThat(session.compared().baseline()).isEmpty();
         session.open(List.of(BEFORE, AFTER), Role.BASELINE);
         Window compared = session.compared().baseline().get(0);
-        assertEquals(BEFORE, compared.recording().source().file());
-        assertSame(compared, session.compared().baseline().get(0));
+        assertThat(compared.recording().source().file()).isEqualTo(BEFORE);
+        assertThat(session.compared().baseline().get(0)).isSameAs(compared);
         session.swap();
-        assertEquals(
-                AFTER, session.compared().baseline().get(0).recording().source().file());
+        assertThat(session.compared().baseline().get(0).recording().source().file())
+                .isEqualTo(AFTER);
     }
 
     @Test
     void swappingExchangesTheSidesAndComparesAgain() {
-        Session session = session(AT_ONCE);
-        session.open(List.of(BEFORE, AFTER), Role.BASELINE);
+        Session session = openedAtOnce();
         session.swap();
         Comparison swapped = Objects.requireNonNull(session.comparison());
-        assertEquals(AFTER, swapped.baseline().get(0).source().file());
-        assertEquals(BEFORE, swapped.candidate().get(0).source().file());
+        assertThat(swapped.baseline().get(0).source().file()).isEqualTo(AFTER);
+        assertThat(swapped.candidate().get(0).source().file()).isEqualTo(BEFORE);
     }
 
     @Test
     void aCandidateRecordedBeforeTheBaselineLooksSwapped() {
-        Session session = session(AT_ONCE);
-        session.open(List.of(BEFORE, AFTER), Role.BASELINE);
+        Session session = openedAtOnce();
         boolean asGiven = session.looksSwapped();
         session.swap();
-        assertEquals(!asGiven, session.looksSwapped());
+        assertThat(session.looksSwapped()).isEqualTo(!asGiven);
     }
 
     @Test
-    void anUnreadableFileStaysOnItsSideWithItsMessage(@TempDir Path folder) throws IOException {
+    void anUnreadableFileStaysOnItsSideWithItsMessage(@TempDir Path folder) throws Exception {
         Path bad = Files.writeString(folder.resolve("bad.jfr"), "this is no recording");
         Session session = session(AT_ONCE);
         session.open(List.of(bad, AFTER), Role.BASELINE);
-        SideFailed failed =
-                assertInstanceOf(SideFailed.class, session.side(Role.BASELINE).state());
-        assertTrue(failed.message().startsWith(bad + ": "), failed.message());
-        assertEquals(AFTER, fileOf(session, Role.CANDIDATE));
-        assertNull(session.comparison());
-        assertFalse(session.busyProperty().get());
+        SideFailed failed = (SideFailed) session.side(Role.BASELINE).state();
+        assertThat(failed.message()).startsWith(bad + ": ");
+        assertThat(fileOf(session, Role.CANDIDATE)).isEqualTo(AFTER);
+        assertThat(session.comparison()).isNull();
+        assertThat(session.busyProperty().get()).isFalse();
     }
 
     @Test
@@ -120,29 +113,27 @@ class SessionTest {
                 },
                 AT_ONCE);
         session.open(List.of(BEFORE, AFTER), Role.BASELINE);
-        assertTrue(session.failureProperty().get().contains("a fault"));
-        assertFalse(session.busyProperty().get());
+        assertThat(session.failureProperty().get()).contains("a fault");
+        assertThat(session.busyProperty().get()).isFalse();
     }
 
     @Test
-    void runsThatCannotBeReadLeaveThoseThatAreThereAndTheirComparison(@TempDir Path folder) throws IOException {
+    void runsThatCannotBeReadLeaveThoseThatAreThereAndTheirComparison(@TempDir Path folder) throws Exception {
         Path bad = Files.writeString(folder.resolve("bad.jfr"), "this is no recording");
-        Session session = session(AT_ONCE);
-        session.open(List.of(BEFORE, AFTER), Role.BASELINE);
+        Session session = openedAtOnce();
         Comparison before = session.comparison();
         session.addRuns(List.of(BEFORE, bad), Role.CANDIDATE);
-        assertEquals(List.of(AFTER), filesOf(session, Role.CANDIDATE));
-        assertSame(before, session.comparison());
-        assertTrue(
-                session.failureProperty().get().startsWith(bad + ": "),
-                session.failureProperty().get());
-        assertFalse(session.busyProperty().get());
+        assertThat(filesOf(session, Role.CANDIDATE)).containsExactly(AFTER);
+        assertThat(session.comparison()).isSameAs(before);
+        assertThat(session.failureProperty().get().startsWith(bad + ": "))
+                .as(session.failureProperty().get())
+                .isTrue();
+        assertThat(session.busyProperty().get()).isFalse();
     }
 
     @Test
-    void aRecordingThatIsGoneWhenBothAreReadAgainStaysCompared(@TempDir Path folder) throws IOException {
+    void aRecordingThatIsGoneWhenBothAreReadAgainStaysCompared(@TempDir Path folder) throws Exception {
         Path gone = Files.copy(BEFORE, folder.resolve("gone.jfr"));
-        Queue<Runnable> waiting = new ArrayDeque<>();
         Session session = session(new Work(waiting::add, Runnable::run));
         session.open(List.of(gone, AFTER), Role.BASELINE);
         runAll(waiting);
@@ -150,29 +141,26 @@ class SessionTest {
         runAll(waiting);
         Files.delete(gone);
         session.reload();
-        assertNotNull(session.comparison(), "it stays while the files are read");
+        assertThat(session.comparison()).as("it stays while the files are read").isNotNull();
         runAll(waiting);
-        assertEquals(gone, fileOf(session, Role.BASELINE));
-        assertEquals(2, secondsCompared(session));
-        assertTrue(
-                session.failureProperty().get().startsWith(gone + ": "),
-                session.failureProperty().get());
-        assertFalse(session.state().isPending());
+        assertThat(fileOf(session, Role.BASELINE)).isEqualTo(gone);
+        assertThat(secondsCompared(session)).isEqualTo(2);
+        assertThat(session.failureProperty().get().startsWith(gone + ": "))
+                .as(session.failureProperty().get())
+                .isTrue();
+        assertThat(session.state().isPending()).isFalse();
     }
 
     @Test
     void readingAgainCanBeCancelledAndWhatIsComparedStays() {
-        Queue<Runnable> waiting = new ArrayDeque<>();
-        Session session = session(new Work(waiting::add, Runnable::run));
-        session.open(List.of(BEFORE, AFTER), Role.BASELINE);
-        runAll(waiting);
+        Session session = opened();
         Comparison before = session.comparison();
         session.reload();
         session.side(Role.BASELINE).cancel();
         session.side(Role.CANDIDATE).cancel();
         runAll(waiting);
-        assertSame(before, session.comparison());
-        assertFalse(session.state().isPending());
+        assertThat(session.comparison()).isSameAs(before);
+        assertThat(session.state().isPending()).isFalse();
     }
 
     @Test
@@ -182,32 +170,30 @@ class SessionTest {
         session.side(Role.BASELINE).stateProperty().addListener((all, before, now) -> states.add(now));
         session.open(List.of(BEFORE), Role.BASELINE);
         Loading last = (Loading) states.get(states.size() - 2);
-        assertInstanceOf(Loaded.class, states.get(states.size() - 1));
-        assertEquals(1, last.share());
-        assertTrue(last.eventsPerSecond() > 0);
+        assertThat(states.get(states.size() - 1)).isInstanceOf(Loaded.class);
+        assertThat(last.share()).isEqualTo(1);
+        assertThat(last.eventsPerSecond()).isPositive();
     }
 
     @Test
     void cancellingBringsBackWhatWasThereBefore() {
-        Queue<Runnable> waiting = new ArrayDeque<>();
         Session session = session(new Work(waiting::add, Runnable::run));
         session.open(List.of(BEFORE), Role.BASELINE);
         waiting.remove().run();
         session.open(List.of(AFTER), Role.BASELINE);
-        assertTrue(session.busyProperty().get());
+        assertThat(session.busyProperty().get()).isTrue();
         session.side(Role.BASELINE).cancel();
-        assertEquals(BEFORE, fileOf(session, Role.BASELINE));
-        assertFalse(session.busyProperty().get());
+        assertThat(fileOf(session, Role.BASELINE)).isEqualTo(BEFORE);
+        assertThat(session.busyProperty().get()).isFalse();
         waiting.remove().run();
-        assertEquals(BEFORE, fileOf(session, Role.BASELINE), "a cancelled file must not appear");
+        assertThat(fileOf(session, Role.BASELINE))
+                .as("a cancelled file must not appear")
+                .isEqualTo(BEFORE);
     }
 
     @Test
     void cancellingBringsBackWindowsAndNotes() {
-        Queue<Runnable> waiting = new ArrayDeque<>();
-        Session session = session(new Work(waiting::add, Runnable::run));
-        session.open(List.of(BEFORE, AFTER), Role.BASELINE);
-        runAll(waiting);
+        Session session = opened();
         session.choose(upTo(2), upTo(2));
         session.notes().write("gc.count", "as in production");
         runAll(waiting);
@@ -215,37 +201,35 @@ class SessionTest {
         session.side(Role.BASELINE).cancel();
         session.side(Role.CANDIDATE).cancel();
         runAll(waiting);
-        assertEquals(2, secondsCompared(session));
-        assertEquals("as in production", session.notes().of("gc.count").text());
+        assertThat(secondsCompared(session)).isEqualTo(2);
+        assertThat(session.notes().of("gc.count").text()).isEqualTo("as in production");
         session.open(List.of(AFTER, BEFORE), Role.BASELINE);
         runAll(waiting);
-        assertEquals(Note.NONE, session.notes().of("gc.count"), "notes are on what is no longer open");
+        assertThat(session.notes().of("gc.count"))
+                .as("notes are on what is no longer open")
+                .isEqualTo(Note.NONE);
     }
 
     @Test
     void cancellingWhatReplacedAnotherLoadBringsBackNotesToo() {
-        Queue<Runnable> waiting = new ArrayDeque<>();
-        Session session = session(new Work(waiting::add, Runnable::run));
-        session.open(List.of(BEFORE, AFTER), Role.BASELINE);
-        runAll(waiting);
+        Session session = opened();
         session.notes().write("gc.count", "as in production");
         session.open(List.of(AFTER, BEFORE), Role.BASELINE);
         session.open(List.of(AFTER, BEFORE), Role.BASELINE);
         session.side(Role.BASELINE).cancel();
         session.side(Role.CANDIDATE).cancel();
-        assertEquals("as in production", session.notes().of("gc.count").text());
+        assertThat(session.notes().of("gc.count").text()).isEqualTo("as in production");
     }
 
     @Test
     void notesOfASavedSessionComeWithItsRecordings() {
-        Queue<Runnable> waiting = new ArrayDeque<>();
         Session session = session(new Work(waiting::add, Runnable::run));
         session.open(new SavedSession(
                 new SavedSession.SavedSide(List.of(BEFORE), TimeRange.WHOLE),
                 new SavedSession.SavedSide(List.of(AFTER), TimeRange.WHOLE),
                 Map.of("gc.count", new Note(true, "as in production"))));
         runAll(waiting);
-        assertEquals(new Note(true, "as in production"), session.notes().of("gc.count"));
+        assertThat(session.notes().of("gc.count")).isEqualTo(new Note(true, "as in production"));
     }
 
     @Test
@@ -263,66 +247,58 @@ class SessionTest {
                 AT_ONCE);
         opened.add(session);
         session.open(List.of(BEFORE), Role.BASELINE);
-        assertEquals(List.of(true, false), answers);
-        assertInstanceOf(Empty.class, session.side(Role.BASELINE).state());
+        assertThat(answers).containsExactly(true, false);
+        assertThat(session.side(Role.BASELINE).state()).isInstanceOf(Empty.class);
     }
 
     @Test
     void theSidesCannotBeSwappedWhileOneIsRead() {
-        Queue<Runnable> waiting = new ArrayDeque<>();
         Session session = session(new Work(waiting::add, Runnable::run));
         session.open(List.of(BEFORE), Role.BASELINE);
         session.swap();
-        assertInstanceOf(Loading.class, session.side(Role.BASELINE).state());
+        assertThat(session.side(Role.BASELINE).state()).isInstanceOf(Loading.class);
     }
 
     @Test
     void whatIsRefusedWhileAFileIsReadAndComparedStaysSaidUntilSomethingElseIsAskedFor() {
-        Queue<Runnable> waiting = new ArrayDeque<>();
         Session session = session(new Work(waiting::add, Runnable::run));
         session.open(List.of(BEFORE, AFTER), Role.BASELINE);
         session.refuse("no such folder");
         runAll(waiting);
-        assertNotNull(session.comparison());
-        assertEquals("no such folder", session.failureProperty().get());
+        assertThat(session.comparison()).isNotNull();
+        assertThat(session.failureProperty().get()).isEqualTo("no such folder");
         session.choose(upTo(1), upTo(1));
-        assertEquals("", session.failureProperty().get());
+        assertThat(session.failureProperty().get()).isEmpty();
     }
 
     @Test
     void notesOfASessionThatIsClosedWhileItIsReadDoNotStay() {
-        Queue<Runnable> waiting = new ArrayDeque<>();
-        Session session = session(new Work(waiting::add, Runnable::run));
-        session.open(List.of(BEFORE, AFTER), Role.BASELINE);
-        runAll(waiting);
+        Session session = opened();
         session.open(new SavedSession(
                 new SavedSession.SavedSide(List.of(AFTER), TimeRange.WHOLE),
                 new SavedSession.SavedSide(List.of(BEFORE), TimeRange.WHOLE),
                 Map.of("gc.count", new Note(true, "as in production"))));
         session.close();
         runAll(waiting);
-        assertEquals(Map.of(), session.notes().all());
+        assertThat(session.notes().all()).isEqualTo(Map.of());
     }
 
     @Test
     void ofWarmUpThatIsLookedForWhileOtherWindowsAreChosenNothingIsHeard() {
-        Queue<Runnable> waiting = new ArrayDeque<>();
-        Session session = session(new Work(waiting::add, Runnable::run));
-        session.open(List.of(BEFORE, AFTER), Role.BASELINE);
-        runAll(waiting);
+        Session session = opened();
         session.skipWarmUp(List.of(Role.values()));
         session.choose(upTo(2), upTo(2));
         runAll(waiting);
-        assertEquals("", session.failureProperty().get());
+        assertThat(session.failureProperty().get()).isEmpty();
         session.skipWarmUp(List.of(Role.values()));
         runAll(waiting);
-        assertFalse(
-                session.failureProperty().get().isEmpty(), "there is none to be seen in a recording without events");
+        assertThat(session.failureProperty().get().isEmpty())
+                .as("there is none to be seen in a recording without events")
+                .isFalse();
     }
 
     @Test
     void anErrorWhileReadingOrComparingIsSaidAndNothingGoesOn() {
-        Queue<Runnable> waiting = new ArrayDeque<>();
         Session session = new Session(
                 (file, progress) -> {
                     if (file.equals(AFTER)) {
@@ -336,29 +312,37 @@ class SessionTest {
                 new Work(waiting::add, Runnable::run));
         session.open(List.of(AFTER), Role.BASELINE);
         runAll(waiting);
-        assertTrue(
-                assertInstanceOf(SideFailed.class, session.side(Role.BASELINE).state())
-                        .message()
-                        .contains("too deep"));
+        assertThat(((SideFailed) session.side(Role.BASELINE).state()).message()).contains("too deep");
         session.open(List.of(BEFORE, BEFORE), Role.BASELINE);
         runAll(waiting);
-        assertTrue(session.failureProperty().get().contains("gone"));
-        assertFalse(session.busyProperty().get());
+        assertThat(session.failureProperty().get()).contains("gone");
+        assertThat(session.busyProperty().get()).isFalse();
     }
 
     @Test
     void aWindowThatARecordingDoesNotHaveIsRefusedAndWhatIsComparedStays() {
-        Session session = session(AT_ONCE);
-        session.open(List.of(BEFORE, AFTER), Role.BASELINE);
+        Session session = openedAtOnce();
         session.choose(upTo(2), upTo(2));
         session.choose(upTo(2), TimeRange.parse("900s..950s"));
-        assertTrue(
-                session.failureProperty().get().contains("900.0 s"),
-                session.failureProperty().get());
-        assertEquals(2, secondsCompared(session));
-        assertEquals(upTo(2), session.side(Role.CANDIDATE).rangeProperty().get());
+        assertThat(session.failureProperty().get()).contains("900.0 s");
+        assertThat(secondsCompared(session)).isEqualTo(2);
+        assertThat(session.side(Role.CANDIDATE).rangeProperty().get()).isEqualTo(upTo(2));
         session.choose(upTo(1), upTo(1));
-        assertEquals("", session.failureProperty().get());
-        assertEquals(1, secondsCompared(session));
+        assertThat(session.failureProperty().get()).isEmpty();
+        assertThat(secondsCompared(session)).isEqualTo(1);
+    }
+
+    /** The pair, compared; what is done from now on waits again. */
+    private Session opened() {
+        Session session = session(new Work(waiting::add, Runnable::run));
+        session.open(List.of(BEFORE, AFTER), Role.BASELINE);
+        runAll(waiting);
+        return session;
+    }
+
+    private static Session openedAtOnce() {
+        Session session = session(AT_ONCE);
+        session.open(List.of(BEFORE, AFTER), Role.BASELINE);
+        return session;
     }
 }

@@ -1,15 +1,11 @@
 package org.flightdiff.desktop.session;
 
+import static org.assertj.core.api.Assertions.assertThat;
 import static org.flightdiff.desktop.session.Sessions.AFTER;
 import static org.flightdiff.desktop.session.Sessions.BEFORE;
 import static org.flightdiff.desktop.session.Sessions.runAll;
 import static org.flightdiff.desktop.session.Sessions.secondsCompared;
 import static org.flightdiff.desktop.session.Sessions.upTo;
-import static org.junit.jupiter.api.Assertions.assertEquals;
-import static org.junit.jupiter.api.Assertions.assertFalse;
-import static org.junit.jupiter.api.Assertions.assertInstanceOf;
-import static org.junit.jupiter.api.Assertions.assertNull;
-import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.nio.file.Path;
 import java.util.ArrayDeque;
@@ -72,25 +68,24 @@ class StillReadingTest {
     void whatIsReadFirstIsShownWithoutVerdictsUntilAllIsRead() {
         meanwhile = () -> {
             runAll(waiting);
-            assertTrue(session.state().isReading());
-            assertTrue(session.state().isPending());
-            assertTrue(session.busyProperty().get());
+            assertThat(session.state().isReading()).isTrue();
+            assertThat(session.state().isPending()).isTrue();
+            assertThat(session.busyProperty().get()).isTrue();
             seen.add(compared());
         };
         open();
         Comparison first = seen.get(0);
-        assertTrue(first.metrics().stream().allMatch(result -> result.verdict() == PassedVerdict.NOT_COMPARABLE));
-        assertEquals(List.of(), first.diagnoses());
+        assertThat(first.metrics()).allMatch(result -> result.verdict() == PassedVerdict.NOT_COMPARABLE);
+        assertThat(first.diagnoses()).isEmpty();
         Comparison all = compared();
-        assertFalse(session.state().isReading());
-        assertFalse(session.state().isPending());
-        assertFalse(session.busyProperty().get());
-        assertFalse(all.divergences().isEmpty());
-        assertInstanceOf(Unread.class, candidateOf("allocation.total", first));
-        assertInstanceOf(Known.class, candidateOf("allocation.total", all));
-        assertEquals(
-                candidateOf("gc.pause.longest", all).amount(),
-                candidateOf("gc.pause.longest", first).amount());
+        assertThat(session.state().isReading()).isFalse();
+        assertThat(session.state().isPending()).isFalse();
+        assertThat(session.busyProperty().get()).isFalse();
+        assertThat(all.divergences().isEmpty()).isFalse();
+        assertThat(candidateOf("allocation.total", first)).isInstanceOf(Unread.class);
+        assertThat(candidateOf("allocation.total", all)).isInstanceOf(Known.class);
+        assertThat(candidateOf("gc.pause.longest", first).amount())
+                .isEqualTo(candidateOf("gc.pause.longest", all).amount());
     }
 
     @Test
@@ -106,9 +101,9 @@ class StillReadingTest {
         try {
             window.execute(() -> begun.open(List.of(BEFORE, AFTER), Role.BASELINE));
             Runnable firstLook = Objects.requireNonNull(painted.poll(30, TimeUnit.SECONDS), "nothing is shown");
-            assertEquals(2, goingOn.getCount());
+            assertThat(goingOn.getCount()).isEqualTo(2);
             window.execute(firstLook);
-            assertTrue(goingOn.await(30, TimeUnit.SECONDS), "still waiting");
+            assertThat(goingOn.await(30, TimeUnit.SECONDS)).as("still waiting").isTrue();
         } finally {
             end(begun, background, window);
         }
@@ -125,7 +120,7 @@ class StillReadingTest {
                 new Work(background, window, never -> {}, TimeUnit.MINUTES.toMillis(1)));
         try {
             window.execute(() -> begun.open(List.of(BEFORE), Role.BASELINE));
-            assertTrue(goingOn.await(30, TimeUnit.SECONDS), "still waiting");
+            assertThat(goingOn.await(30, TimeUnit.SECONDS)).as("still waiting").isTrue();
         } finally {
             end(begun, background, window);
         }
@@ -136,7 +131,9 @@ class StillReadingTest {
             throws InterruptedException {
         window.execute(begun::close);
         window.execute(background::shutdown);
-        assertTrue(background.awaitTermination(30, TimeUnit.SECONDS), "still reading");
+        assertThat(background.awaitTermination(30, TimeUnit.SECONDS))
+                .as("still reading")
+                .isTrue();
         window.shutdown();
     }
 
@@ -150,7 +147,7 @@ class StillReadingTest {
         for (MetricResult later : compared().metrics()) {
             Value now = candidateOf(later.metric().id(), seen.get(0));
             if (!(now instanceof Unread)) {
-                assertEquals(later.candidate(), now, later.metric().id());
+                assertThat(now).as(later.metric().id()).isEqualTo(later.candidate());
             }
         }
     }
@@ -161,13 +158,13 @@ class StillReadingTest {
             runAll(waiting);
             session.choose(upTo(3), upTo(3));
             runAll(waiting);
-            assertTrue(session.state().isReading());
-            assertEquals(3, secondsCompared(session));
+            assertThat(session.state().isReading()).isTrue();
+            assertThat(secondsCompared(session)).isEqualTo(3);
         };
         open();
-        assertFalse(session.state().isReading());
-        assertEquals(3, secondsCompared(session));
-        assertFalse(compared().divergences().isEmpty());
+        assertThat(session.state().isReading()).isFalse();
+        assertThat(secondsCompared(session)).isEqualTo(3);
+        assertThat(compared().divergences().isEmpty()).isFalse();
     }
 
     @Test
@@ -175,7 +172,7 @@ class StillReadingTest {
         meanwhile = () -> {
             runAll(waiting);
             session.look("heap");
-            assertEquals(0, waiting.size());
+            assertThat(waiting.size()).isZero();
         };
         open();
     }
@@ -189,10 +186,10 @@ class StillReadingTest {
         };
         session.openRuns(List.of(AFTER), Role.CANDIDATE);
         runAll(waiting);
-        assertInstanceOf(Unread.class, candidateOf("allocation.total", seen.get(0)));
-        assertInstanceOf(Known.class, candidateOf("gc.pause.longest", seen.get(0)));
+        assertThat(candidateOf("allocation.total", seen.get(0))).isInstanceOf(Unread.class);
+        assertThat(candidateOf("gc.pause.longest", seen.get(0))).isInstanceOf(Known.class);
         Comparison all = Objects.requireNonNull(session.one().shownProperty().get());
-        assertInstanceOf(Known.class, candidateOf("allocation.total", all));
+        assertThat(candidateOf("allocation.total", all)).isInstanceOf(Known.class);
     }
 
     @Test
@@ -202,11 +199,11 @@ class StillReadingTest {
             session.side(Role.CANDIDATE).cancel();
         };
         open();
-        assertEquals(List.of(true), stopped);
-        assertInstanceOf(Empty.class, session.side(Role.CANDIDATE).state());
-        assertNull(session.comparison());
-        assertFalse(session.state().isReading());
-        assertFalse(session.busyProperty().get());
+        assertThat(stopped).containsExactly(true);
+        assertThat(session.side(Role.CANDIDATE).state()).isInstanceOf(Empty.class);
+        assertThat(session.comparison()).isNull();
+        assertThat(session.state().isReading()).isFalse();
+        assertThat(session.busyProperty().get()).isFalse();
     }
 
     @Test
@@ -216,9 +213,9 @@ class StillReadingTest {
             session.close();
         };
         open();
-        assertEquals(List.of(true), stopped);
-        assertNull(session.comparison());
-        assertFalse(session.state().isReading());
+        assertThat(stopped).containsExactly(true);
+        assertThat(session.comparison()).isNull();
+        assertThat(session.state().isReading()).isFalse();
     }
 
     @Test
@@ -226,13 +223,13 @@ class StillReadingTest {
         meanwhile = () -> {
             runAll(waiting);
             session.openRuns(List.of(BEFORE), Role.CANDIDATE);
-            assertNull(session.comparison());
-            assertFalse(session.state().isReading());
+            assertThat(session.comparison()).isNull();
+            assertThat(session.state().isReading()).isFalse();
         };
         open();
-        assertEquals(List.of(true), stopped);
-        assertEquals(BEFORE, compared().candidate().get(0).source().file());
-        assertFalse(session.state().isReading());
+        assertThat(stopped).containsExactly(true);
+        assertThat(compared().candidate().get(0).source().file()).isEqualTo(BEFORE);
+        assertThat(session.state().isReading()).isFalse();
     }
 
     @Test
@@ -241,21 +238,21 @@ class StillReadingTest {
             runAll(waiting);
             session.swap();
             session.compareWithin(Role.CANDIDATE, upTo(1), upTo(2));
-            assertNull(SavedSession.of(session, null));
+            assertThat(SavedSession.of(session, null)).isNull();
             session.skipWarmUp(List.of(Role.values()));
             runAll(waiting);
-            assertEquals(BEFORE, compared().baseline().get(0).source().file());
+            assertThat(compared().baseline().get(0).source().file()).isEqualTo(BEFORE);
         };
         open();
-        assertEquals(List.of(false), stopped);
-        assertEquals(AFTER, compared().candidate().get(0).source().file());
+        assertThat(stopped).containsExactly(false);
+        assertThat(compared().candidate().get(0).source().file()).isEqualTo(AFTER);
     }
 
     @Test
     void ofSeveralRunsNothingIsShownUntilAllAreRead() {
-        meanwhile = () -> assertEquals(List.of(), session.side(Role.CANDIDATE).seen());
+        meanwhile = () -> assertThat(session.side(Role.CANDIDATE).seen()).isEmpty();
         session.openRuns(List.of(AFTER, AFTER), Role.CANDIDATE);
         runAll(waiting);
-        assertEquals(2, session.side(Role.CANDIDATE).seen().size());
+        assertThat(session.side(Role.CANDIDATE).seen().size()).isEqualTo(2);
     }
 }

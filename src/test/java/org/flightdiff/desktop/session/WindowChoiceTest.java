@@ -1,10 +1,8 @@
 package org.flightdiff.desktop.session;
 
-import static org.junit.jupiter.api.Assertions.assertEquals;
-import static org.junit.jupiter.api.Assertions.assertFalse;
-import static org.junit.jupiter.api.Assertions.assertNotNull;
-import static org.junit.jupiter.api.Assertions.assertNull;
-import static org.junit.jupiter.api.Assertions.assertTrue;
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.assertj.core.api.Assertions.catchThrowableOfType;
 
 import java.nio.file.Path;
 import java.util.ArrayDeque;
@@ -12,6 +10,8 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
 import java.util.Queue;
+import java.util.concurrent.atomic.AtomicInteger;
+import java.util.stream.IntStream;
 import org.flightdiff.comparison.footing.Footed;
 import org.flightdiff.comparison.goal.Expectations;
 import org.flightdiff.comparison.result.Comparison;
@@ -24,6 +24,9 @@ import org.flightdiff.picture.ink.Extent;
 import org.flightdiff.recording.Progress;
 import org.flightdiff.recording.reader.RecordingReader;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 class WindowChoiceTest {
 
@@ -37,6 +40,181 @@ class WindowChoiceTest {
     private final Session session = new Session(READER, this::compare, new Work(waiting::add, Runnable::run));
     private final WindowChoice choice = new WindowChoice(session);
 
+    private final Calculation calculation = new Calculation();
+    private final AtomicInteger begun = new AtomicInteger();
+
+    @Test
+    void nothingCanBeChosenBeforeSomethingIsRead() {
+        choice.choose(Role.BASELINE, new Extent(1, 2));
+        assertThat(choice.whole(Role.BASELINE)).isNull();
+        assertThat(choice.chosen(Role.CANDIDATE)).isNull();
+        assertThat(session.side(Role.BASELINE).rangeProperty().get()).isEqualTo(TimeRange.WHOLE);
+    }
+
+    @Test
+    void linkedSidesAreComparedOverTheSameSeconds() {
+        open();
+        choice.choose(Role.CANDIDATE, new Extent(5, 12));
+        assertThat(choice.chosen(Role.BASELINE)).isEqualTo(new Extent(5, 12));
+        assertThat(choice.chosen(Role.CANDIDATE)).isEqualTo(new Extent(5, 12));
+        choice.linkedProperty().set(false);
+        choice.choose(Role.BASELINE, new Extent(8, 9));
+        assertThat(choice.chosen(Role.BASELINE)).isEqualTo(new Extent(8, 9));
+        assertThat(choice.chosen(Role.CANDIDATE)).isEqualTo(new Extent(5, 12));
+    }
+
+    @Test
+    void whatIsTypedIsChosenOrTheReasonWhyNotIsSaid() {
+        open();
+        choice.choose(Role.CANDIDATE, "2.5 s to 1:00");
+        assertThat(Objects.requireNonNull(choice.chosen(Role.BASELINE)).low()).isEqualTo(2.5);
+        choice.choose(Role.CANDIDATE, "soon");
+        assertThat(session.failureProperty().get()).contains("“soon”");
+        choice.choose(Role.CANDIDATE, "");
+        assertThat(choice.isWhole(Role.BASELINE)).isTrue();
+        assertThat(session.failureProperty().get()).isEmpty();
+    }
+
+    @Test
+    void aChoiceBeyondTheEndsIsCutAndAllOfItIsTheWholeRecording() {
+        open();
+        choice.choose(Role.BASELINE, new Extent(-5, 3));
+        assertThat(choice.chosen(Role.BASELINE)).isEqualTo(new Extent(0, 3));
+        assertThat(choice.isWhole(Role.BASELINE)).isFalse();
+        choice.choose(Role.BASELINE, new Extent(-5, 1e6));
+        assertThat(choice.isWhole(Role.BASELINE)).isTrue();
+    }
+
+    @Test
+    void aSlipOfTheHandIsNoChoice() {
+        open();
+        choice.choose(Role.BASELINE, new Extent(3, 3.0001));
+        assertThat(choice.isWhole(Role.BASELINE)).isTrue();
+    }
+
+    @Test
+    void withoutAnEndOfWarmUpInSightNothingIsLeftOutAndThatIsSaid() {
+        open();
+        choice.skipWarmUp(Role.BASELINE);
+        runAll();
+        assertThat(choice.isWhole(Role.BASELINE) && choice.isWhole(Role.CANDIDATE))
+                .isTrue();
+        assertThat(session.failureProperty().get().isEmpty()).isFalse();
+    }
+
+    @Test
+    void whatChartsShowIsCountedFromThePresentWindows() {
+        open();
+        choice.linkedProperty().set(false);
+        choice.choose(Role.BASELINE, new Extent(10, 20));
+        choice.chooseShown(new Extent(2, 4));
+        assertThat(choice.chosen(Role.BASELINE)).isEqualTo(new Extent(12, 14));
+        assertThat(choice.chosen(Role.CANDIDATE)).isEqualTo(new Extent(2, 4));
+    }
+
+    @Test
+    void valuesComeAtOnceAndVerdictsFollow() {
+        open();
+        choice.choose(Role.BASELINE, new Extent(5, 12));
+        told.clear();
+        assertThat(session.state().isPending()).isTrue();
+        assertThat(session.comparison())
+                .as("what was shown stays until there is something new")
+                .isNotNull();
+        runAll();
+        assertThat(told).containsExactly("values to 12.0", "verdicts to 12.0");
+        assertThat(session.state().isPending()).isFalse();
+        assertThat(Objects.requireNonNull(session.comparison())
+                        .candidate()
+                        .get(0)
+                        .toSeconds())
+                .isEqualTo(12);
+    }
+
+    @Test
+    void aChoiceThatWasOvertakenIsNotCompared() {
+        open();
+        choice.choose(Role.BASELINE, new Extent(5, 12));
+        choice.choose(Role.BASELINE, new Extent(6, 13));
+        told.clear();
+        runAll();
+        assertThat(told).containsExactly("values to 13.0", "verdicts to 13.0");
+    }
+
+    @Test
+    void whatIsNotGivenUpComesToItsEnd() {
+        assertThat(calculation.run(() -> IntStream.range(0, 1000).parallel().forEach(step -> begun.incrementAndGet())))
+                .isTrue();
+        assertThat(begun.get()).isEqualTo(1000);
+    }
+
+    @Test
+    void whatWasGivenUpBeginsNoFurtherStep() {
+        boolean ended =
+                calculation.run(() -> IntStream.range(0, 100_000).parallel().forEach(step -> {
+                    begun.incrementAndGet();
+                    calculation.giveUp();
+                }));
+        assertThat(ended).isFalse();
+        assertThat(begun.get()).as(begun + " of 100,000 steps").isLessThan(100_000);
+    }
+
+    @Test
+    void whatIsGivenUpBeforehandNeverBegins() {
+        calculation.giveUp();
+        assertThat(calculation.run(begun::incrementAndGet)).isFalse();
+        assertThat(begun.get()).isEqualTo(0);
+    }
+
+    @Test
+    void aFaultIsNotSwallowed() {
+        assertThatThrownBy(() -> calculation.run(() -> {
+                    throw new IllegalStateException("a fault");
+                }))
+                .isInstanceOf(IllegalStateException.class);
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "12.5 s to 60 s, 12.5s..60s",
+        "12.5-60, 12.5s..60s",
+        "'12,5 s – 60 s', 12.5s..60s",
+        "from 500 ms to 2 min, 0.5s..120s",
+        "1:05.250 to 1:00:00, 65.25s..3600s",
+        "10 % to 50%, 10%..50%",
+        "3 s to 50 %, 3s..50%",
+        "10 s 至 20 s, 10s..20s"
+    })
+    void aRangeIsReadFromItsTwoPointsWhateverStandsBetween(String typed, String meant) {
+        assertThat(TypedRange.parse(typed)).isEqualTo(TimeRange.parse(meant));
+    }
+
+    @Test
+    void nothingIsTheWholeRecording() {
+        assertThat(TypedRange.parse("  ")).isEqualTo(TimeRange.WHOLE);
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"soon", "12 s", "1 s to 2 s to 3 s", "60 s to 12 s", "5 s to 5 s"})
+    void anythingElseIsRefusedInOneLine(String typed) {
+        String message =
+                String.valueOf(catchThrowableOfType(IllegalArgumentException.class, () -> TypedRange.parse(typed))
+                        .getMessage());
+        assertThat(message).startsWith("“" + typed + "” is no stretch of time; ");
+        assertThat(message.lines().count()).isEqualTo(1);
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "0, 30.0004, 0.0 s to 30.0 s",
+        "12.5, 60, 12.5 s to 1:00.0",
+        "1.25, 2.375, 1.25 s to 2.375 s",
+        "0, 3725.5, 0.0 s to 1:02:05.5"
+    })
+    void itIsWrittenAsItCanBeTyped(double from, double to, String words) {
+        assertThat(TypedRange.words(new Extent(from, to))).isEqualTo(words);
+    }
+
     /** Compares no view at all, which takes no time. */
     private Comparison compare(Footed sides, Expectations expected, Showing showing, Progress progress) {
         told.add("verdicts to " + sides.windows(Role.BASELINE).get(0).toSeconds());
@@ -47,100 +225,6 @@ class WindowChoiceTest {
         if (state instanceof Values values) {
             told.add("values to " + values.shown().baseline().get(0).toSeconds());
         }
-    }
-
-    @Test
-    void nothingCanBeChosenBeforeSomethingIsRead() {
-        choice.choose(Role.BASELINE, new Extent(1, 2));
-        assertNull(choice.whole(Role.BASELINE));
-        assertNull(choice.chosen(Role.CANDIDATE));
-        assertEquals(
-                TimeRange.WHOLE, session.side(Role.BASELINE).rangeProperty().get());
-    }
-
-    @Test
-    void linkedSidesAreComparedOverTheSameSeconds() {
-        open();
-        choice.choose(Role.CANDIDATE, new Extent(5, 12));
-        assertEquals(new Extent(5, 12), choice.chosen(Role.BASELINE));
-        assertEquals(new Extent(5, 12), choice.chosen(Role.CANDIDATE));
-        choice.linkedProperty().set(false);
-        choice.choose(Role.BASELINE, new Extent(8, 9));
-        assertEquals(new Extent(8, 9), choice.chosen(Role.BASELINE));
-        assertEquals(new Extent(5, 12), choice.chosen(Role.CANDIDATE));
-    }
-
-    @Test
-    void whatIsTypedIsChosenOrTheReasonWhyNotIsSaid() {
-        open();
-        choice.choose(Role.CANDIDATE, "2.5 s to 1:00");
-        assertEquals(2.5, Objects.requireNonNull(choice.chosen(Role.BASELINE)).low());
-        choice.choose(Role.CANDIDATE, "soon");
-        assertTrue(session.failureProperty().get().contains("“soon”"));
-        choice.choose(Role.CANDIDATE, "");
-        assertTrue(choice.isWhole(Role.BASELINE));
-        assertEquals("", session.failureProperty().get());
-    }
-
-    @Test
-    void aChoiceBeyondTheEndsIsCutAndAllOfItIsTheWholeRecording() {
-        open();
-        choice.choose(Role.BASELINE, new Extent(-5, 3));
-        assertEquals(new Extent(0, 3), choice.chosen(Role.BASELINE));
-        assertFalse(choice.isWhole(Role.BASELINE));
-        choice.choose(Role.BASELINE, new Extent(-5, 1e6));
-        assertTrue(choice.isWhole(Role.BASELINE));
-    }
-
-    @Test
-    void aSlipOfTheHandIsNoChoice() {
-        open();
-        choice.choose(Role.BASELINE, new Extent(3, 3.0001));
-        assertTrue(choice.isWhole(Role.BASELINE));
-    }
-
-    @Test
-    void withoutAnEndOfWarmUpInSightNothingIsLeftOutAndThatIsSaid() {
-        open();
-        choice.skipWarmUp(Role.BASELINE);
-        runAll();
-        assertTrue(choice.isWhole(Role.BASELINE) && choice.isWhole(Role.CANDIDATE));
-        assertFalse(session.failureProperty().get().isEmpty());
-    }
-
-    @Test
-    void whatChartsShowIsCountedFromThePresentWindows() {
-        open();
-        choice.linkedProperty().set(false);
-        choice.choose(Role.BASELINE, new Extent(10, 20));
-        choice.chooseShown(new Extent(2, 4));
-        assertEquals(new Extent(12, 14), choice.chosen(Role.BASELINE));
-        assertEquals(new Extent(2, 4), choice.chosen(Role.CANDIDATE));
-    }
-
-    @Test
-    void valuesComeAtOnceAndVerdictsFollow() {
-        open();
-        choice.choose(Role.BASELINE, new Extent(5, 12));
-        told.clear();
-        assertTrue(session.state().isPending());
-        assertNotNull(session.comparison(), "what was shown stays until there is something new");
-        runAll();
-        assertEquals(List.of("values to 12.0", "verdicts to 12.0"), told);
-        assertFalse(session.state().isPending());
-        assertEquals(
-                12,
-                Objects.requireNonNull(session.comparison()).candidate().get(0).toSeconds());
-    }
-
-    @Test
-    void aChoiceThatWasOvertakenIsNotCompared() {
-        open();
-        choice.choose(Role.BASELINE, new Extent(5, 12));
-        choice.choose(Role.BASELINE, new Extent(6, 13));
-        told.clear();
-        runAll();
-        assertEquals(List.of("values to 13.0", "verdicts to 13.0"), told);
     }
 
     private void open() {

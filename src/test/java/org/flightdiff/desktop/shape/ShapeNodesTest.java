@@ -1,10 +1,7 @@
 package org.flightdiff.desktop.shape;
 
-import static org.junit.jupiter.api.Assertions.assertEquals;
-import static org.junit.jupiter.api.Assertions.assertFalse;
-import static org.junit.jupiter.api.Assertions.assertNotSame;
-import static org.junit.jupiter.api.Assertions.assertSame;
-import static org.junit.jupiter.api.Assertions.assertTrue;
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
 
 import java.util.HashSet;
 import java.util.List;
@@ -74,9 +71,13 @@ class ShapeNodesTest {
                     Node node = shape.accept(new ShapeNodes(time, dressed));
                     Scene scene = new Scene(new VBox(node), width, height);
                     dressed.dress(scene);
-                    assertTrue(colours(scene.snapshot(null), node.getLayoutBounds()) > 2, "blank: " + shape);
-                    assertEquals(English.of(shape.title()), ((Label) node.lookup(".card-title")).getText());
-                    assertEquals(width, node.getLayoutBounds().getWidth(), 1, shape.toString());
+                    assertThat(colours(scene.snapshot(null), node.getLayoutBounds()))
+                            .as("blank: " + shape)
+                            .isGreaterThan(2);
+                    assertThat(((Label) node.lookup(".card-title")).getText()).isEqualTo(English.of(shape.title()));
+                    assertThat(node.getLayoutBounds().getWidth())
+                            .as(shape.toString())
+                            .isCloseTo(width, within(1.0));
                 }
             }
         });
@@ -86,17 +87,17 @@ class ShapeNodesTest {
     void whatIsNotThereIsReplacedByTheReason(FxRobot robot) {
         List<Shape> shapes = SyntheticShapes.all();
         Node node = show(shapes.get(shapes.size() - 1), robot);
-        assertEquals("it was off; turn it on", ((Label) node.lookup(".unavailable-reason")).getText());
-        assertTrue(node.lookupAll(".drawing").isEmpty());
+        assertThat(((Label) node.lookup(".unavailable-reason")).getText()).isEqualTo("it was off; turn it on");
+        assertThat(node.lookupAll(".drawing").isEmpty()).isTrue();
     }
 
     @Test
     void aBreakdownIsSearchedByKey(FxRobot robot) {
         Node node = show(SyntheticShapes.breakdown(30), robot);
         TableView<?> table = (TableView<?>) node.lookup(".table-view");
-        assertEquals(30, table.getItems().size());
+        assertThat(table.getItems().size()).isEqualTo(30);
         robot.clickOn(".search").write("KEY 7");
-        assertEquals(1, table.getItems().size());
+        assertThat(table.getItems().size()).isEqualTo(1);
     }
 
     @Test
@@ -104,8 +105,9 @@ class ShapeNodesTest {
         Node node = show(SyntheticShapes.breakdown(30), robot);
         robot.clickOn(".search").write("KEY 7");
         TableView<?> table = (TableView<?>) node.lookup(".table-view");
-        robot.interact(() -> assertSame(node, nodes.inPlaceOf(node, SyntheticShapes.breakdown(28))));
-        assertEquals(1, table.getItems().size());
+        robot.interact(() ->
+                assertThat(nodes.inPlaceOf(node, SyntheticShapes.breakdown(28))).isSameAs(node));
+        assertThat(table.getItems().size()).isEqualTo(1);
     }
 
     @Test
@@ -115,30 +117,34 @@ class ShapeNodesTest {
         robot.interact(() -> {
             for (Shape shape : full) {
                 Node node = shape.accept(nodes);
-                assertSame(node, nodes.inPlaceOf(node, shape), English.of(shape.title()));
+                assertThat(nodes.inPlaceOf(node, shape))
+                        .as(English.of(shape.title()))
+                        .isSameAs(node);
                 empty.stream()
                         .filter(other -> other.getClass() == shape.getClass())
-                        .forEach(other -> assertNotSame(node, nodes.inPlaceOf(node, other), English.of(shape.title())));
+                        .forEach(other -> assertThat(nodes.inPlaceOf(node, other))
+                                .as(English.of(shape.title()))
+                                .isNotSameAs(node));
             }
         });
     }
 
     @Test
     void aShortBreakdownNeedsNoSearch(FxRobot robot) {
-        assertTrue(
-                show(SyntheticShapes.breakdown(3), robot).lookupAll(".search").isEmpty());
+        assertThat(show(SyntheticShapes.breakdown(3), robot)
+                        .lookupAll(".search")
+                        .isEmpty())
+                .isTrue();
     }
 
     @Test
     void settingsThatDifferInEveryRunAreShownWhenAskedFor(FxRobot robot) {
         Node node = show(SyntheticShapes.settings(), robot);
         TableView<?> table = (TableView<?>) node.lookup(".table-view");
-        assertEquals(1, table.getItems().size());
+        assertThat(table.getItems().size()).isEqualTo(1);
         robot.clickOn(".check-box");
-        assertEquals(2, table.getItems().size());
-        assertTrue(
-                texts(node).contains("41 settings are the same on both sides"),
-                texts(node).toString());
+        assertThat(table.getItems().size()).isEqualTo(2);
+        assertThat(texts(node)).as(texts(node).toString()).contains("41 settings are the same on both sides");
     }
 
     @Test
@@ -149,14 +155,16 @@ class ShapeNodesTest {
                 .map(cell -> ((TableCell<?, ?>) cell).getText())
                 .filter(text -> text != null)
                 .collect(Collectors.toSet());
-        assertTrue(cells.contains("–"), cells.toString());
+        assertThat(cells).as(cells.toString()).contains("–");
     }
 
     @Test
     void bothTablesOfAListingSayHowManyRowsTheyHave(FxRobot robot) {
         Set<String> texts = texts(show(SyntheticShapes.listing(), robot));
-        assertTrue(texts.contains("● baseline: 2") && texts.contains("▲ candidate: 1"), texts.toString());
-        assertFalse(texts.contains("null"));
+        assertThat(texts.contains("● baseline: 2") && texts.contains("▲ candidate: 1"))
+                .as(texts.toString())
+                .isTrue();
+        assertThat(texts).doesNotContain("null");
     }
 
     @Test
@@ -172,30 +180,32 @@ class ShapeNodesTest {
                 whole.candidate().size(),
                 Text.none());
         Set<String> texts = texts(show(part, robot));
-        assertTrue(
-                texts.contains("● baseline: the 2 longest of 6,112,903") && texts.contains("▲ candidate: 1"),
-                texts.toString());
+        assertThat(texts.contains("● baseline: the 2 longest of 6,112,903") && texts.contains("▲ candidate: 1"))
+                .as(texts.toString())
+                .isTrue();
     }
 
     @Test
     void percentilesWithoutEnoughValuesAreDashes(FxRobot robot) {
         Set<String> texts = texts(show(SyntheticShapes.distribution(), robot));
-        assertTrue(texts.containsAll(Set.of("p50", "p99", "–")), texts.toString());
+        assertThat(texts.containsAll(Set.of("p50", "p99", "–")))
+                .as(texts.toString())
+                .isTrue();
     }
 
     @Test
     void curvesWithoutAPointAreSaidToBeNone(FxRobot robot) {
         Node node = show(SyntheticShapes.curve(Style.POINTS, 0, i -> 0), robot);
-        assertTrue(node.lookupAll(".drawing").isEmpty(), "empty axes tell nothing");
-        assertTrue(
-                texts(node).contains("Nothing of this happened while it was recorded."),
-                texts(node).toString());
+        assertThat(node.lookupAll(".drawing").isEmpty())
+                .as("empty axes tell nothing")
+                .isTrue();
+        assertThat(texts(node)).as(texts(node).toString()).contains("Nothing of this happened while it was recorded.");
     }
 
     @Test
     void percentilesTellTheirChange(FxRobot robot) {
         Set<String> texts = texts(show(SyntheticShapes.distribution(), robot));
-        assertTrue(texts.contains("+50.0\u00a0%"), texts.toString());
+        assertThat(texts).as(texts.toString()).contains("+50.0\u00a0%");
     }
 
     @Test
@@ -204,12 +214,14 @@ class ShapeNodesTest {
         @SuppressWarnings("unchecked")
         TableView<Breakdown.BreakdownRow> table = (TableView<Breakdown.BreakdownRow>) node.lookup(".table-view");
         TableColumn<Breakdown.BreakdownRow, ?> change = table.getVisibleLeafColumn(4);
-        assertEquals("Change", change.getText());
+        assertThat(change.getText()).isEqualTo("Change");
         robot.interact(() -> table.getSortOrder().setAll(List.of(change)));
-        assertEquals("key 0", table.getItems().get(0).key(), "from 10 % to 5 %");
-        assertEquals(-0.05, ((Number) change.getCellData(0)).doubleValue(), 1e-12);
+        assertThat(table.getItems().get(0).key()).as("from 10 % to 5 %").isEqualTo("key 0");
+        assertThat(((Number) change.getCellData(0)).doubleValue()).isCloseTo(-0.05, within(1e-12));
         TableColumn<Breakdown.BreakdownRow, ?> unknown = table.getVisibleLeafColumn(7);
-        assertTrue(Double.isNaN(((Number) unknown.getCellData(0)).doubleValue()), "the candidate does not know it");
+        assertThat(Double.isNaN(((Number) unknown.getCellData(0)).doubleValue()))
+                .as("the candidate does not know it")
+                .isTrue();
     }
 
     @Test
@@ -221,13 +233,15 @@ class ShapeNodesTest {
             ((Region) node).setMaxWidth(650);
             root.layout();
         });
-        assertEquals(5, table.getVisibleLeafColumns().size(), "name, bars, both sides and the change");
+        assertThat(table.getVisibleLeafColumns().size())
+                .as("name, bars, both sides and the change")
+                .isEqualTo(5);
         robot.interact(() -> {
             ((Region) node).setMaxWidth(Double.MAX_VALUE);
             root.layout();
         });
-        assertEquals(all, table.getVisibleLeafColumns().size());
-        assertTrue(all > 5);
+        assertThat(table.getVisibleLeafColumns().size()).isEqualTo(all);
+        assertThat(all).isGreaterThan(5);
     }
 
     @Test
@@ -249,18 +263,17 @@ class ShapeNodesTest {
             ((Region) node).setMaxWidth(830);
             root.layout();
         });
-        assertEquals(
-                List.of("Total", "Longest", "Deviation", "Count"),
-                table.getVisibleLeafColumns().stream()
+        assertThat(table.getVisibleLeafColumns().stream()
                         .filter(column -> column.getText().equals("●"))
                         .map(column -> column.getParentColumn().getText())
-                        .toList());
+                        .toList())
+                .containsExactly("Total", "Longest", "Deviation", "Count");
         double seen = table.getVisibleLeafColumns().stream()
                 .mapToDouble(TableColumn::getWidth)
                 .sum();
-        assertTrue(seen < table.getWidth(), seen + " of " + table.getWidth());
+        assertThat(seen).as(seen + " of " + table.getWidth()).isLessThan(table.getWidth());
         robot.interact(() -> {
-            assertTrue(TableCopy.csv(table).startsWith("Operation,Total ● baseline,Total ▲ candidate,Total Change,"));
+            assertThat(TableCopy.csv(table)).startsWith("Operation,Total ● baseline,Total ▲ candidate,Total Change,");
         });
     }
 
@@ -268,9 +281,9 @@ class ShapeNodesTest {
     void aLineIsCopiedByItsButton(FxRobot robot) {
         Node node = show(SyntheticShapes.linesToCopy("-XX:+UseG1GC -Xmx2g"), robot);
         robot.interact(() -> ((Button) node.lookup(".button")).fire());
-        robot.interact(() -> assertEquals(
-                "-XX:+UseG1GC -Xmx2g", Clipboard.getSystemClipboard().getString()));
-        assertTrue(texts(node).contains("Take away: -Xmn1g"));
+        robot.interact(
+                () -> assertThat(Clipboard.getSystemClipboard().getString()).isEqualTo("-XX:+UseG1GC -Xmx2g"));
+        assertThat(texts(node)).contains("Take away: -Xmn1g");
     }
 
     private Node show(Shape shape, FxRobot robot) {

@@ -2,7 +2,6 @@ package org.flightdiff.desktop.start;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
@@ -32,6 +31,8 @@ class FirstFolderTest {
     @SuppressWarnings("NullAway.Init")
     private RecentPairs recent;
 
+    private static final String SUGGESTED = "flightdiff.flightdiff";
+
     @BeforeEach
     void begin() {
         session = new Session(OpenWindow.READER, NoViews::compare, new Work(Runnable::run, Runnable::run));
@@ -47,7 +48,7 @@ class FirstFolderTest {
     }
 
     @Test
-    void theFolderOfTheLatestFileCounts() throws IOException {
+    void theFolderOfTheLatestFileCounts() throws Exception {
         FirstFolder folder = new FirstFolder(session, recent, home);
         Path other =
                 Files.copy(SAMPLE, Files.createDirectory(home.resolve("other")).resolve("a.jfr"));
@@ -60,7 +61,7 @@ class FirstFolderTest {
     }
 
     @Test
-    void beforeAnythingIsOpenItIsThatOfThePairComparedLastElseHome() throws IOException {
+    void beforeAnythingIsOpenItIsThatOfThePairComparedLastElseHome() throws Exception {
         FirstFolder folder = new FirstFolder(session, recent, home);
         assertThat(folder.toOpen()).isEqualTo(home);
         Path builds = Files.createDirectory(home.resolve("builds"));
@@ -68,5 +69,21 @@ class FirstFolderTest {
         assertThat(folder.toOpen()).isEqualTo(builds);
         Files.delete(builds);
         assertThat(folder.toOpen()).as("folders go").isEqualTo(home);
+    }
+
+    @Test
+    void aNameWithoutAnExtensionGetsTheOneByWhichItIsKnownLater(@TempDir Path folder) {
+        assertThat(FileDialog.named(folder.resolve("slow"), SUGGESTED)).isEqualTo(folder.resolve("slow.flightdiff"));
+    }
+
+    @Test
+    void aNameWithAnExtensionIsTakenAsItIs(@TempDir Path folder) {
+        assertThat(FileDialog.named(folder.resolve("slow.txt"), SUGGESTED)).isEqualTo(folder.resolve("slow.txt"));
+    }
+
+    @Test
+    void noOtherFileIsOverwritten(@TempDir Path folder) throws Exception {
+        Files.createFile(folder.resolve("slow.flightdiff"));
+        assertThat(FileDialog.named(folder.resolve("slow"), SUGGESTED)).isEqualTo(folder.resolve("slow"));
     }
 }

@@ -1,6 +1,6 @@
 package org.flightdiff.desktop.theme;
 
-import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.assertj.core.api.Assertions.assertThat;
 
 import org.junit.jupiter.api.Test;
 
@@ -8,28 +8,31 @@ class SystemThemeTest {
 
     @Test
     void eachSystemIsAskedInItsWay() {
-        assertEquals(SystemTheme.GNOME, SystemTheme.of("Linux"));
-        assertEquals(SystemTheme.WINDOWS, SystemTheme.of("Windows 11"));
-        assertEquals(SystemTheme.MAC, SystemTheme.of("Mac OS X"));
+        assertThat(SystemTheme.of("Linux")).isEqualTo(SystemTheme.GNOME);
+        assertThat(SystemTheme.of("Windows 11")).isEqualTo(SystemTheme.WINDOWS);
+        assertThat(SystemTheme.of("Mac OS X")).isEqualTo(SystemTheme.MAC);
     }
 
     @Test
     void onlyAnAnswerThatAsksForDarkIsDark() {
-        assertEquals(Theme.DARK, SystemTheme.GNOME.read("'prefer-dark'\n"));
-        assertEquals(Theme.LIGHT, SystemTheme.GNOME.read("'default'\n"));
-        assertEquals(Theme.DARK, SystemTheme.WINDOWS.read("    AppsUseLightTheme    REG_DWORD    0x0\r\n"));
-        assertEquals(Theme.LIGHT, SystemTheme.WINDOWS.read("    AppsUseLightTheme    REG_DWORD    0x1\r\n"));
-        assertEquals(Theme.DARK, SystemTheme.MAC.read("Dark\n"));
-        assertEquals(Theme.LIGHT, SystemTheme.MAC.read("The domain/default pair does not exist\n"));
+        assertThat(SystemTheme.GNOME.read("'prefer-dark'\n")).isEqualTo(Theme.DARK);
+        assertThat(SystemTheme.GNOME.read("'default'\n")).isEqualTo(Theme.LIGHT);
+        assertThat(SystemTheme.WINDOWS.read("    AppsUseLightTheme    REG_DWORD    0x0\r\n"))
+                .isEqualTo(Theme.DARK);
+        assertThat(SystemTheme.WINDOWS.read("    AppsUseLightTheme    REG_DWORD    0x1\r\n"))
+                .isEqualTo(Theme.LIGHT);
+        assertThat(SystemTheme.MAC.read("Dark\n")).isEqualTo(Theme.DARK);
+        assertThat(SystemTheme.MAC.read("The domain/default pair does not exist\n"))
+                .isEqualTo(Theme.LIGHT);
     }
 
     @Test
     void theSystemIsFollowedUntilSomeoneChooses() {
         Appearance appearance = new Appearance(Theme.LIGHT);
         appearance.follow(Theme.DARK);
-        assertEquals(Theme.DARK, appearance.themeProperty().get());
+        assertThat(appearance.themeProperty().get()).isEqualTo(Theme.DARK);
         appearance.toggle();
         appearance.follow(Theme.DARK);
-        assertEquals(Theme.LIGHT, appearance.themeProperty().get());
+        assertThat(appearance.themeProperty().get()).isEqualTo(Theme.LIGHT);
     }
 }

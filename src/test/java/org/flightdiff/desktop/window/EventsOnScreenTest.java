@@ -1,11 +1,10 @@
 package org.flightdiff.desktop.window;
 
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
 import static org.flightdiff.desktop.OnScreen.pixelsAbove;
 import static org.flightdiff.desktop.OnScreen.texts;
 import static org.flightdiff.desktop.OnScreen.waitUntil;
-import static org.junit.jupiter.api.Assertions.assertEquals;
-import static org.junit.jupiter.api.Assertions.assertFalse;
-import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.List;
 import java.util.Optional;
@@ -44,7 +43,7 @@ class EventsOnScreenTest extends WithWindow {
         waitForEvents(robot);
         waitUntil(() -> stack(robot).lines().count() > 1);
         robot.push(KeyCode.DOWN);
-        assertEquals(1, events(robot).getSelectionModel().getSelectedIndex());
+        assertThat(events(robot).getSelectionModel().getSelectedIndex()).isEqualTo(1);
 
         robot.push(KeyCode.ALT, KeyCode.LEFT);
         waitUntil(() -> !robot.lookup(".pages .metric-table").queryAll().isEmpty());
@@ -57,7 +56,7 @@ class EventsOnScreenTest extends WithWindow {
         robot.clickOn(".pages .show-events");
         waitForEvents(robot);
         robot.clickOn("#events .table-row-cell");
-        assertTrue(stack(robot).lines().count() > 1, stack(robot));
+        assertThat(stack(robot).lines().count()).as(stack(robot)).isGreaterThan(1);
     }
 
     @Test
@@ -80,19 +79,19 @@ class EventsOnScreenTest extends WithWindow {
         waitForEvents(robot);
         double left = pixelsAbove(page);
         waitUntil(() -> seen(robot).contains(selected(robot)));
-        assertEquals(collection, collection(robot));
+        assertThat(collection(robot)).isEqualTo(collection);
 
         robot.clickOn("#event-search").write("G1New");
         waitUntil(() -> selected(robot) >= 0 && seen(robot).contains(selected(robot)));
-        assertEquals(collection, collection(robot));
+        assertThat(collection(robot)).isEqualTo(collection);
         robot.eraseText("G1New".length());
         waitUntil(() -> seen(robot).contains(selected(robot)));
-        assertEquals(collection, collection(robot));
+        assertThat(collection(robot)).isEqualTo(collection);
 
         robot.push(KeyCode.ALT, KeyCode.LEFT);
         waitUntil(() -> robot.lookup(".pages .page").tryQuery().isPresent());
-        assertEquals(left, pixelsAbove(page), 2);
-        assertEquals(page, robot.lookup(".pages .page").queryAs(ScrollPane.class));
+        assertThat(pixelsAbove(page)).isCloseTo(left, within(2.0));
+        assertThat(robot.lookup(".pages .page").queryAs(ScrollPane.class)).isEqualTo(page);
     }
 
     @Test
@@ -105,41 +104,45 @@ class EventsOnScreenTest extends WithWindow {
         TableView<?> collections = listedCollections(robot).orElseThrow();
         WaitForAsyncUtils.waitForFxEvents();
         double page = robot.lookup(".pages .page").query().getLayoutBounds().getWidth();
-        assertTrue(collections.getWidth() > 0.9 * page, collections.getWidth() + " of " + page);
+        assertThat(collections.getWidth())
+                .as(collections.getWidth() + " of " + page)
+                .isGreaterThan(0.9 * page);
         double seen = collections.getVisibleLeafColumns().stream()
                 .limit(5)
                 .mapToDouble(TableColumn::getWidth)
                 .sum();
-        assertTrue(seen < collections.getWidth(), "start, pauses and heap are in sight: " + seen);
+        assertThat(seen).as("start, pauses and heap are in sight: " + seen).isLessThan(collections.getWidth());
 
         robot.interact(() -> collections.getSelectionModel().select(3));
         WaitForAsyncUtils.waitForFxEvents();
         Node parts =
                 robot.lookup(".pages .listing .parts").match(Node::isVisible).query();
-        assertTrue(texts(parts).contains("Phases of collection 4"), texts(parts));
+        assertThat(texts(parts)).contains("Phases of collection 4");
         TableView<?> phases = (TableView<?>) parts.lookup(".table-view");
-        assertEquals("GC Pause", phases.getColumns().get(0).getCellData(0));
-        assertTrue(phases.getItems().size() > 5, "pauses and workers: " + phases.getItems());
+        assertThat(phases.getColumns().get(0).getCellData(0)).isEqualTo("GC Pause");
+        assertThat(phases.getItems().size())
+                .as("pauses and workers: " + phases.getItems())
+                .isGreaterThan(5);
     }
 
     @Test
     void theLongestStandFirstAndTheHeadingThatOrdersThemSaysSo(FxRobot robot) throws TimeoutException {
         openType("jdk.GarbageCollection", robot);
-        assertEquals("duration ↓", order(robot));
+        assertThat(order(robot)).isEqualTo("duration ↓");
         TableColumn<?, ?> duration = headed(events(robot), "sumOfPauses");
-        assertTrue(events(robot).getItems().size() > 100);
-        assertTrue(duration.isVisible());
+        assertThat(events(robot).getItems().size()).isGreaterThan(100);
+        assertThat(duration.isVisible()).isTrue();
 
         openType("jdk.GCHeapSummary", robot);
-        assertEquals("startTime ↑", order(robot), "they have no duration");
+        assertThat(order(robot)).as("they have no duration").isEqualTo("startTime ↑");
         TableColumn<Integer, ?> start = headed(events(robot), "startTime");
         robot.interact(() -> events(robot).getSortOrder().clear());
-        assertEquals("startTime ↑", order(robot), "nothing is unordered");
+        assertThat(order(robot)).as("nothing is unordered").isEqualTo("startTime ↑");
         robot.interact(() -> {
             start.setSortType(TableColumn.SortType.DESCENDING);
             events(robot).sort();
         });
-        assertEquals("startTime ↓", order(robot));
+        assertThat(order(robot)).isEqualTo("startTime ↓");
     }
 
     @Test
@@ -147,31 +150,31 @@ class EventsOnScreenTest extends WithWindow {
         openType("jdk.ObjectAllocationSample", robot);
         waitUntil(() -> !stackList(robot).getItems().isEmpty());
         List<String> frames = List.copyOf(stackList(robot).getItems());
-        assertTrue(frames.stream().anyMatch(frame -> frame.matches("[\\w.$]+\\((\\w.*)?\\):\\d+")), frames.toString());
-        assertTrue(frames.stream().anyMatch(frame -> frame.contains("(") && !frame.contains("()")), frames.toString());
+        assertThat(frames).as(frames.toString()).anyMatch(frame -> frame.matches("[\\w.$]+\\((\\w.*)?\\):\\d+"));
+        assertThat(frames).as(frames.toString()).anyMatch(frame -> frame.contains("(") && !frame.contains("()"));
         robot.interact(() -> stackList(robot).getSelectionModel().clearAndSelect(1));
         robot.interact(() -> stackList(robot).requestFocus());
         robot.push(KeyCode.CONTROL, KeyCode.C);
         robot.interact(
-                () -> assertEquals(frames.get(1), Clipboard.getSystemClipboard().getString()));
+                () -> assertThat(Clipboard.getSystemClipboard().getString()).isEqualTo(frames.get(1)));
         robot.interact(() -> stackList(robot).getContextMenu().getItems().get(1).fire());
-        robot.interact(() -> assertEquals(
-                String.join("\n", frames), Clipboard.getSystemClipboard().getString()));
+        robot.interact(
+                () -> assertThat(Clipboard.getSystemClipboard().getString()).isEqualTo(String.join("\n", frames)));
     }
 
     @Test
     void aTypeWithStacksLeadsToItsFlameGraphAndOneWithoutDoesNot(FxRobot robot) throws TimeoutException {
         openType("jdk.GarbageCollection", robot);
-        assertFalse(robot.lookup("#events-flame").query().isVisible());
+        assertThat(robot.lookup("#events-flame").query().isVisible()).isFalse();
         openType("jdk.ObjectAllocationSample", robot);
         robot.clickOn("#events-flame");
         waitUntil(() -> robot.lookup(".pages .stack-tree").tryQuery().isPresent());
         ListView<Page> pages = robot.lookup(".page-list").queryListView();
-        assertEquals("allocation", pages.getSelectionModel().getSelectedItem().id());
+        assertThat(pages.getSelectionModel().getSelectedItem().id()).isEqualTo("allocation");
         Node lit = robot.lookup(".pages .card")
                 .match(card -> card.getPseudoClassStates().contains(PseudoClass.getPseudoClass("lit")))
                 .query();
-        assertTrue(lit.getStyleClass().contains("stack-tree"), texts(lit));
+        assertThat(lit.getStyleClass()).as(texts(lit)).contains("stack-tree");
     }
 
     @Test
@@ -188,20 +191,20 @@ class EventsOnScreenTest extends WithWindow {
                 .findFirst()
                 .orElseThrow();
         int collection = names.indexOf("jdk.GarbageCollection");
-        assertTrue(collection > collector, names.toString());
+        assertThat(collection).as(names.toString()).isGreaterThan(collector);
         TableColumn<?, ?> counts = types.getColumns().get(1);
         double before = number(counts.getColumns().get(0), collection);
         double after = number(counts.getColumns().get(1), collection);
-        assertEquals(after - before, number(counts.getColumns().get(2), collection));
-        assertTrue(after > before);
+        assertThat(number(counts.getColumns().get(2), collection)).isEqualTo(after - before);
+        assertThat(after).isGreaterThan(before);
 
         robot.interact(() -> {
             types.getSelectionModel().clearAndSelect(collector);
             types.requestFocus();
         });
         robot.push(KeyCode.ENTER);
-        assertTrue(String.valueOf(name.getCellData(collector)).startsWith("▸ "));
-        assertTrue(types.getItems().size() < names.size(), "a category is folded");
+        assertThat(String.valueOf(name.getCellData(collector))).startsWith("▸ ");
+        assertThat(types.getItems().size()).as("a category is folded").isLessThan(names.size());
     }
 
     private void openType(String type, FxRobot robot) throws TimeoutException {
@@ -244,9 +247,10 @@ class EventsOnScreenTest extends WithWindow {
         robot.interact(() -> {
             List<String> lines =
                     Clipboard.getSystemClipboard().getString().lines().toList();
-            assertEquals(3, lines.size());
-            assertTrue(lines.get(0).contains("\tstartTime\t"), lines.get(0));
-            assertEquals(lines.get(0).split("\t", -1).length, lines.get(1).split("\t", -1).length);
+            assertThat(lines.size()).isEqualTo(3);
+            assertThat(lines.get(0)).contains("\tstartTime\t");
+            assertThat(lines.get(1).split("\t", -1).length)
+                    .isEqualTo(lines.get(0).split("\t", -1).length);
         });
     }
 
@@ -262,7 +266,7 @@ class EventsOnScreenTest extends WithWindow {
         }
         waitForEvents(robot);
         int all = events(robot).getItems().size();
-        assertTrue(all > 100, "46 and 66 young collections: " + all);
+        assertThat(all).as("46 and 66 young collections: " + all).isGreaterThan(100);
 
         robot.clickOn("#event-search").write("no such text");
         waitUntil(() -> events(robot).getItems().isEmpty());

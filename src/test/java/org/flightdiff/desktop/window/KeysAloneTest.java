@@ -1,14 +1,11 @@
 package org.flightdiff.desktop.window;
 
+import static org.assertj.core.api.Assertions.assertThat;
 import static org.flightdiff.desktop.OnScreen.markedMetric;
 import static org.flightdiff.desktop.OnScreen.waitUntilOffered;
-import static org.junit.jupiter.api.Assertions.assertEquals;
-import static org.junit.jupiter.api.Assertions.assertFalse;
-import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.concurrent.TimeoutException;
 import javafx.scene.Node;
 import javafx.scene.control.ListView;
 import javafx.scene.image.WritableImage;
@@ -22,7 +19,7 @@ import org.testfx.util.WaitForAsyncUtils;
 class KeysAloneTest extends WithWindow {
 
     @BeforeEach
-    void compare(FxRobot robot) throws TimeoutException {
+    void compare(FxRobot robot) throws Exception {
         openPair(robot);
     }
 
@@ -33,32 +30,34 @@ class KeysAloneTest extends WithWindow {
         List<Node> way = new ArrayList<>();
         for (Node at = tab(robot); !way.contains(at); at = tab(robot)) {
             way.add(at);
-            assertTrue(looksFocused(at, robot), "the focus cannot be seen on " + at);
+            assertThat(looksFocused(at, robot))
+                    .as("the focus cannot be seen on " + at)
+                    .isTrue();
         }
         List<Integer> panes =
                 List.of("#search", ".page-list", ".metric-table", "#divergences", ".range-slider").stream()
                         .map(selector -> way.indexOf(robot.lookup(selector).query()))
                         .toList();
-        assertFalse(panes.contains(-1), panes.toString());
-        assertEquals(panes.stream().sorted().toList(), panes);
-        assertTrue(way.stream().noneMatch(StatusLine.class::isInstance));
+        assertThat(panes.contains(-1)).as(panes.toString()).isFalse();
+        assertThat(panes).isEqualTo(panes.stream().sorted().toList());
+        assertThat(way).noneMatch(StatusLine.class::isInstance);
     }
 
     @Test
     void oneKeyLeadsRoundThePanesAndAnotherBack(FxRobot robot) {
         robot.push(KeyCode.F6);
-        assertTrue(focused().getStyleClass().contains("page-list"), focused().toString());
+        assertThat(focused().getStyleClass()).as(focused().toString()).contains("page-list");
         Node views = focused();
         robot.push(KeyCode.F6);
-        assertTrue(isWithin(".pages", robot), focused().toString());
+        assertThat(isWithin(".pages", robot)).as(focused().toString()).isTrue();
         robot.push(KeyCode.F6);
-        assertEquals("divergences", focused().getId());
+        assertThat(focused().getId()).isEqualTo("divergences");
         robot.push(KeyCode.F6);
-        assertTrue(isWithin(".window-strip", robot), focused().toString());
+        assertThat(isWithin(".window-strip", robot)).as(focused().toString()).isTrue();
         robot.push(KeyCode.F6);
-        assertEquals(views, focused());
+        assertThat(focused()).isEqualTo(views);
         robot.push(KeyCode.SHIFT, KeyCode.F6);
-        assertTrue(isWithin(".window-strip", robot), focused().toString());
+        assertThat(isWithin(".window-strip", robot)).as(focused().toString()).isTrue();
     }
 
     @Test
@@ -66,17 +65,17 @@ class KeysAloneTest extends WithWindow {
         ListView<?> pages = robot.lookup(".page-list").queryListView();
         robot.interact(() -> robot.lookup("#divergences").query().requestFocus());
         robot.push(KeyCode.CONTROL, KeyCode.PAGE_DOWN);
-        assertEquals(1, pages.getSelectionModel().getSelectedIndex());
+        assertThat(pages.getSelectionModel().getSelectedIndex()).isEqualTo(1);
     }
 
     @Test
-    void aMetricIsFoundByWordsOfItsName(FxRobot robot) throws TimeoutException {
+    void aMetricIsFoundByWordsOfItsName(FxRobot robot) throws Exception {
         robot.push(KeyCode.CONTROL, KeyCode.F);
         robot.write("peak committed heap");
         waitUntilOffered(robot, "Heap committed, peak");
         robot.push(KeyCode.ENTER);
         WaitForAsyncUtils.waitForFxEvents();
-        assertEquals("heap.committed.peak", markedMetric(robot).metric().id());
+        assertThat(markedMetric(robot).metric().id()).isEqualTo("heap.committed.peak");
     }
 
     private Node tab(FxRobot robot) {

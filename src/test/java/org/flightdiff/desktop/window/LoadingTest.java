@@ -1,20 +1,14 @@
 package org.flightdiff.desktop.window;
 
+import static org.assertj.core.api.Assertions.assertThat;
 import static org.flightdiff.desktop.OnScreen.texts;
 import static org.flightdiff.desktop.OnScreen.waitUntil;
-import static org.junit.jupiter.api.Assertions.assertEquals;
-import static org.junit.jupiter.api.Assertions.assertFalse;
-import static org.junit.jupiter.api.Assertions.assertInstanceOf;
-import static org.junit.jupiter.api.Assertions.assertNull;
-import static org.junit.jupiter.api.Assertions.assertSame;
-import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.nio.file.Path;
 import java.util.List;
 import java.util.concurrent.CancellationException;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
-import java.util.concurrent.TimeoutException;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.concurrent.locks.LockSupport;
 import javafx.scene.control.Label;
@@ -87,36 +81,39 @@ class LoadingTest extends WithWindow {
     }
 
     @Test
-    void theFirstSideCanBeReadWhileTheSecondIsLoading(FxRobot robot) throws TimeoutException {
+    void theFirstSideCanBeReadWhileTheSecondIsLoading(FxRobot robot) throws Exception {
         FileDrops.drop(robot.lookup("#zone-candidate").query(), ENDLESS);
         FileDrops.drop(robot.lookup("#zone-baseline").query(), QUICK);
         waitUntil(() -> !window.session().side(Role.BASELINE).recordings().isEmpty());
         WaitForAsyncUtils.waitForFxEvents();
-        assertEquals(
-                "allocation-baseline.jfr",
-                robot.lookup("#zone-baseline .zone-file").queryAs(Label.class).getText());
+        assertThat(robot.lookup("#zone-baseline .zone-file")
+                        .queryAs(Label.class)
+                        .getText())
+                .isEqualTo("allocation-baseline.jfr");
         String identity = robot.lookup("#zone-baseline .zone-identity")
                 .queryAs(Label.class)
                 .getText();
-        assertTrue(identity.startsWith("17.0.15 · G1 · 30"), identity);
-        assertInstanceOf(Loading.class, window.session().side(Role.CANDIDATE).state());
+        assertThat(identity).startsWith("17.0.15 · G1 · 30");
+        assertThat(window.session().side(Role.CANDIDATE).state()).isInstanceOf(Loading.class);
         String progress =
                 robot.lookup("#zone-candidate .note").queryAs(Label.class).getText();
-        assertTrue(progress.startsWith("500 of 2,000 events"), progress);
+        assertThat(progress).startsWith("500 of 2,000 events");
     }
 
     @Test
-    void oneSideCanBeLookedAtByItselfWhileTheOtherIsRead(FxRobot robot) throws TimeoutException {
+    void oneSideCanBeLookedAtByItselfWhileTheOtherIsRead(FxRobot robot) throws Exception {
         FileDrops.drop(robot.lookup("#zone-candidate").query(), ENDLESS);
         FileDrops.drop(robot.lookup("#zone-baseline").query(), QUICK);
         waitUntil(() -> robot.lookup("#zone-baseline .look").tryQuery().isPresent());
         WaitForAsyncUtils.waitForFxEvents();
         robot.clickOn("#zone-baseline .look");
         waitUntil(() -> robot.lookup(".workbench .page-list").tryQuery().isPresent());
-        assertTrue(robot.lookup(".diff-pane").tryQuery().isEmpty(), "nothing is compared");
-        assertInstanceOf(Loading.class, window.session().side(Role.CANDIDATE).state());
+        assertThat(robot.lookup(".diff-pane").tryQuery().isEmpty())
+                .as("nothing is compared")
+                .isTrue();
+        assertThat(window.session().side(Role.CANDIDATE).state()).isInstanceOf(Loading.class);
         WaitForAsyncUtils.waitForFxEvents();
-        assertFalse(robot.lookup("#search").query().isDisabled());
+        assertThat(robot.lookup("#search").query().isDisabled()).isFalse();
         robot.push(KeyCode.CONTROL, KeyCode.SHIFT, KeyCode.E);
         waitUntil(() ->
                 robot.lookup("#event-types").queryAs(TableView.class).getItems().size() > 20);
@@ -128,30 +125,31 @@ class LoadingTest extends WithWindow {
         waitUntil(() -> !robot.lookup("#events").queryAll().isEmpty()
                 && !robot.lookup("#events").queryAs(TableView.class).getItems().isEmpty());
         robot.clickOn("#leave-one");
-        assertTrue(robot.lookup("#zone-baseline").tryQuery().isPresent());
+        assertThat(robot.lookup("#zone-baseline").tryQuery()).isPresent();
         robot.interact(() -> {
             window.session().side(Role.CANDIDATE).cancel();
             window.session().one().look(Role.BASELINE);
             window.session().openRuns(List.of(QUICK), Role.CANDIDATE);
         });
         waitUntil(() -> robot.lookup(".diff-pane").tryQuery().isPresent());
-        assertNull(window.session().one().side(), "both are compared");
+        assertThat(window.session().one().side()).as("both are compared").isNull();
     }
 
     @Test
-    void cancellingWhileLoadingStopsTheReaderAndEmptiesTheZone(FxRobot robot)
-            throws TimeoutException, InterruptedException {
+    void cancellingWhileLoadingStopsTheReaderAndEmptiesTheZone(FxRobot robot) throws Exception {
         FileDrops.drop(robot.lookup("#zone-candidate").query(), ENDLESS);
         waitUntil(() -> robot.lookup("#zone-candidate .cancel").tryQuery().isPresent());
         robot.clickOn("#zone-candidate .cancel");
-        assertTrue(stopped.await(PATIENCE_SECONDS, TimeUnit.SECONDS), "the reader went on");
+        assertThat(stopped.await(PATIENCE_SECONDS, TimeUnit.SECONDS))
+                .as("the reader went on")
+                .isTrue();
         WaitForAsyncUtils.waitForFxEvents();
-        assertInstanceOf(Empty.class, window.session().side(Role.CANDIDATE).state());
-        assertTrue(robot.lookup("#zone-candidate .zone-hint").tryQuery().isPresent());
+        assertThat(window.session().side(Role.CANDIDATE).state()).isInstanceOf(Empty.class);
+        assertThat(robot.lookup("#zone-candidate .zone-hint").tryQuery()).isPresent();
     }
 
     @Test
-    void cancellingASecondPairBringsBackTheFirstAndNothingOfTheSecond(FxRobot robot) throws TimeoutException {
+    void cancellingASecondPairBringsBackTheFirstAndNothingOfTheSecond(FxRobot robot) throws Exception {
         Comparison first = openPair(robot);
         robot.interact(() -> window.session().notes().write("gc.count", "seen"));
         String title = title();
@@ -159,17 +157,19 @@ class LoadingTest extends WithWindow {
         waitUntil(() -> fileOf(Role.BASELINE).equals(OTHER));
         WaitForAsyncUtils.waitForFxEvents();
         robot.clickOn("#zone-candidate .cancel");
-        assertSame(first, settled(), "it need not be compared again");
-        assertEquals(BEFORE, fileOf(Role.BASELINE));
-        assertEquals(AFTER, fileOf(Role.CANDIDATE));
-        assertEquals(title, title());
-        assertEquals("seen", window.session().notes().of("gc.count").text());
+        assertThat(settled()).as("it need not be compared again").isSameAs(first);
+        assertThat(fileOf(Role.BASELINE)).isEqualTo(BEFORE);
+        assertThat(fileOf(Role.CANDIDATE)).isEqualTo(AFTER);
+        assertThat(title()).isEqualTo(title);
+        assertThat(window.session().notes().of("gc.count").text()).isEqualTo("seen");
         String header = texts(robot.lookup(".header").query());
-        assertTrue(header.contains("allocation-baseline.jfr") && header.contains("allocation-candidate.jfr"), header);
+        assertThat(header.contains("allocation-baseline.jfr") && header.contains("allocation-candidate.jfr"))
+                .as(header)
+                .isTrue();
     }
 
     @Test
-    void comparingTellsHowMuchIsDoneAndCanBeCancelled(FxRobot robot) throws TimeoutException {
+    void comparingTellsHowMuchIsDoneAndCanBeCancelled(FxRobot robot) throws Exception {
         Comparison first = openPair(robot);
         String title = title();
         hurried.set(false);
@@ -177,19 +177,17 @@ class LoadingTest extends WithWindow {
         waitUntil(() -> texts(robot.lookup(".status-bar").query()).contains("25"));
         WaitForAsyncUtils.waitForFxEvents();
         robot.clickOn("#cancel-reading");
-        assertSame(first, settled());
-        assertEquals(BEFORE, fileOf(Role.BASELINE));
-        assertEquals(title, title());
-        assertTrue(robot.lookup("#cancel-reading").tryQuery().isEmpty());
+        assertThat(settled()).isSameAs(first);
+        assertThat(fileOf(Role.BASELINE)).isEqualTo(BEFORE);
+        assertThat(title()).isEqualTo(title);
+        assertThat(robot.lookup("#cancel-reading").tryQuery().isEmpty()).isTrue();
         robot.interact(
                 () -> window.session().choose(WindowPreset.FIRST_THIRD.range(), WindowPreset.FIRST_THIRD.range()));
         waitUntil(() -> robot.lookup("#cancel-reading").tryQuery().isPresent());
         WaitForAsyncUtils.waitForFxEvents();
         robot.clickOn("#cancel-reading");
-        assertSame(first, settled());
-        assertEquals(
-                TimeRange.WHOLE,
-                window.session().side(Role.BASELINE).rangeProperty().get());
+        assertThat(settled()).isSameAs(first);
+        assertThat(window.session().side(Role.BASELINE).rangeProperty().get()).isEqualTo(TimeRange.WHOLE);
     }
 
     private String title() {

@@ -1,18 +1,13 @@
 package org.flightdiff.desktop.window;
 
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
 import static org.flightdiff.desktop.OnScreen.markedMetric;
 import static org.flightdiff.desktop.OnScreen.texts;
 import static org.flightdiff.desktop.OnScreen.waitUntil;
 import static org.flightdiff.desktop.OnScreen.waitUntilCollected;
 import static org.flightdiff.desktop.OnScreen.waitUntilOffered;
-import static org.junit.jupiter.api.Assertions.assertEquals;
-import static org.junit.jupiter.api.Assertions.assertFalse;
-import static org.junit.jupiter.api.Assertions.assertNotEquals;
-import static org.junit.jupiter.api.Assertions.assertNotNull;
-import static org.junit.jupiter.api.Assertions.assertSame;
-import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import java.io.IOException;
 import java.lang.ref.WeakReference;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -64,46 +59,44 @@ class MainWindowTest extends WithWindow {
         Comparison comparison = compared();
         MetricResult worst = comparison.divergences().get(0);
         String cell = texts(rowOfDivergence(robot, 0));
-        assertTrue(cell.startsWith("1 " + worst.metric().label()), cell);
-        assertTrue(cell.contains(VerdictWords.marked(worst)), cell);
-        assertTrue(cell.contains(MetricWords.values(worst)), cell);
+        assertThat(cell).startsWith("1 " + worst.metric().label());
+        assertThat(cell.contains(VerdictWords.marked(worst))).as(cell).isTrue();
+        assertThat(cell.contains(MetricWords.values(worst))).as(cell).isTrue();
         String header = texts(robot.lookup(".header").query());
-        assertTrue(header.contains("allocation-candidate.jfr"), header);
-        assertTrue(header.contains("unit of work: org.flightdiff.workload.Request, 14,988 → 14,997"), header);
+        assertThat(header).contains("allocation-candidate.jfr");
+        assertThat(header).contains("unit of work: org.flightdiff.workload.Request, 14,988 → 14,997");
     }
 
     @Test
     void bothFilesDroppedOnOneZoneAreTakenInTheirOrder(FxRobot robot) throws TimeoutException {
         FileDrops.drop(robot.lookup("#zone-candidate").query(), AFTER, BEFORE);
         Comparison comparison = compared();
-        assertEquals(
-                AFTER.toFile(), comparison.baseline().get(0).source().file().toFile());
+        assertThat(comparison.baseline().get(0).source().file().toFile()).isEqualTo(AFTER.toFile());
     }
 
     @Test
-    void aFileThatIsNoRecordingStaysOnItsZoneWithItsMessage(FxRobot robot, @TempDir Path folder)
-            throws IOException, TimeoutException {
+    void aFileThatIsNoRecordingStaysOnItsZoneWithItsMessage(FxRobot robot, @TempDir Path folder) throws Exception {
         Path bad = Files.writeString(folder.resolve("notes.jfr"), "not a recording");
         FileDrops.drop(robot.lookup("#zone-baseline").query(), bad);
         waitUntil(() -> robot.lookup("#zone-baseline .zone-error").tryQuery().isPresent());
         String zone = texts(robot.lookup("#zone-baseline").query());
-        assertTrue(zone.contains("notes.jfr") && zone.contains(";"), zone);
-        assertEquals(Theme.LIGHT, window.appearance().themeProperty().get());
+        assertThat(zone.contains("notes.jfr") && zone.contains(";")).as(zone).isTrue();
+        assertThat(window.appearance().themeProperty().get()).isEqualTo(Theme.LIGHT);
     }
 
     @Test
     void aTextThatIsNoRecordingIsToldAsNeitherRecordingNorLogUntilOneIsGiven(FxRobot robot, @TempDir Path folder)
-            throws IOException, TimeoutException {
+            throws Exception {
         String hint = texts(robot.lookup(".start").query());
-        assertTrue(hint.contains("GC log") && hint.contains("folder"), hint);
+        assertThat(hint.contains("GC log") && hint.contains("folder")).as(hint).isTrue();
         Path prose = Files.writeString(folder.resolve("notes.txt"), "Remember the milk.\nAnd the bread.\n");
         FileDrops.drop(robot.lookup("#zone-baseline").query(), prose);
         waitUntil(() -> statusLine(robot).contains("no recording and no GC log"));
-        assertFalse(statusLine(robot).contains("--"), statusLine(robot));
+        assertThat(statusLine(robot)).doesNotContain("--");
         FileDrops.drop(robot.lookup("#zone-baseline").query(), BEFORE);
         waitUntil(() -> !window.session().side(Role.BASELINE).recordings().isEmpty());
         WaitForAsyncUtils.waitForFxEvents();
-        assertFalse(statusLine(robot).contains("notes.txt"), statusLine(robot));
+        assertThat(statusLine(robot)).doesNotContain("notes.txt");
     }
 
     @Test
@@ -111,8 +104,7 @@ class MainWindowTest extends WithWindow {
         robot.interact(() -> window.session().open(List.of(BEFORE), List.of(AFTER, BEFORE, AFTER)));
         compared();
         String side = texts(robot.lookup(".header .side-line").nth(1).query());
-        assertTrue(side.contains("allocation-candidate.jfr: 17"), side);
-        assertTrue(side.contains("allocation-baseline.jfr: 17"), side);
+        assertThat(side).contains("allocation-candidate.jfr: 17", "allocation-baseline.jfr: 17");
     }
 
     private static String statusLine(FxRobot robot) {
@@ -123,10 +115,10 @@ class MainWindowTest extends WithWindow {
     void aRecordingComparedWithItselfDivergesNowhere(FxRobot robot) throws TimeoutException {
         openBoth(BEFORE, BEFORE);
         compared();
-        assertTrue(robot.lookup("#same-file").tryQuery().isPresent(), "that it is one file is said");
-        assertEquals(
-                "Nothing diverged",
-                robot.lookup("#diff-heading").queryAs(Label.class).getText());
+        assertThat(robot.lookup("#same-file").tryQuery())
+                .as("that it is one file is said")
+                .isPresent();
+        assertThat(robot.lookup("#diff-heading").queryAs(Label.class).getText()).isEqualTo("Nothing diverged");
     }
 
     @Test
@@ -135,12 +127,14 @@ class MainWindowTest extends WithWindow {
         Comparison comparison = compared();
         MetricResult second = comparison.divergences().get(1);
         robot.clickOn(rowOfDivergence(robot, 1));
-        assertEquals(second.view(), selectedPage(robot).id());
-        assertEquals(second, markedMetric(robot));
+        assertThat(selectedPage(robot).id()).isEqualTo(second.view());
+        assertThat(markedMetric(robot)).isEqualTo(second);
         String detail = texts(robot.lookup(".pages .metric-detail").query());
-        assertTrue(detail.contains(second.metric().id()), detail);
-        assertTrue(
-                detail.contains(English.of(second.reason()).lines().findFirst().orElseThrow()), detail);
+        assertThat(detail.contains(second.metric().id())).as(detail).isTrue();
+        assertThat(detail.contains(
+                        English.of(second.reason()).lines().findFirst().orElseThrow()))
+                .as(detail)
+                .isTrue();
     }
 
     @Test
@@ -153,7 +147,7 @@ class MainWindowTest extends WithWindow {
             list.getSelectionModel().select(0);
         });
         robot.push(KeyCode.DOWN).push(KeyCode.DOWN).push(KeyCode.UP).push(KeyCode.ENTER);
-        assertEquals(comparison.divergences().get(1), markedMetric(robot));
+        assertThat(markedMetric(robot)).isEqualTo(comparison.divergences().get(1));
     }
 
     @Test
@@ -162,14 +156,12 @@ class MainWindowTest extends WithWindow {
         Comparison comparison = compared();
         robot.clickOn("#diff-filter").write("gc.interval");
         ListView<DiffEntry> list = robot.lookup("#divergences").queryListView();
-        assertEquals(1, list.getItems().size());
-        assertEquals(
-                new DiffEntry.MetricEntry(
-                        comparison.metric("gc.interval.median").orElseThrow()),
-                list.getItems().get(0));
-        assertEquals(
-                "What diverged: 1 of " + comparison.divergences().size(),
-                robot.lookup("#diff-heading").queryAs(Label.class).getText());
+        assertThat(list.getItems().size()).isEqualTo(1);
+        assertThat(list.getItems().get(0))
+                .isEqualTo(new DiffEntry.MetricEntry(
+                        comparison.metric("gc.interval.median").orElseThrow()));
+        assertThat(robot.lookup("#diff-heading").queryAs(Label.class).getText())
+                .isEqualTo("What diverged: 1 of " + comparison.divergences().size());
     }
 
     @Test
@@ -181,8 +173,8 @@ class MainWindowTest extends WithWindow {
         waitUntilOffered(robot, "Heap committed, peak");
         robot.push(KeyCode.DOWN).push(KeyCode.ENTER);
         WaitForAsyncUtils.waitForFxEvents();
-        assertEquals("heap", selectedPage(robot).id());
-        assertEquals("heap.committed.peak", markedMetric(robot).metric().id());
+        assertThat(selectedPage(robot).id()).isEqualTo("heap");
+        assertThat(markedMetric(robot).metric().id()).isEqualTo("heap.committed.peak");
     }
 
     @Test
@@ -193,8 +185,8 @@ class MainWindowTest extends WithWindow {
         Node line = robot.lookup("#divergences .change-bar").query();
         double middle = line.lookup(".zero").getBoundsInParent().getMinX();
         Bounds bar = line.lookup(".bar").getBoundsInParent();
-        assertEquals(middle, change > 0 ? bar.getMinX() : bar.getMaxX(), 1);
-        assertTrue(bar.getWidth() > 1, bar.toString());
+        assertThat(change > 0 ? bar.getMinX() : bar.getMaxX()).isCloseTo(middle, within(1.0));
+        assertThat(bar.getWidth()).as(bar.toString()).isGreaterThan(1);
     }
 
     @Test
@@ -210,9 +202,9 @@ class MainWindowTest extends WithWindow {
             waitUntil(() -> robot.lookup(".pages .card").queryAll().size() >= shown);
         }
         robot.clickOn("#theme");
-        assertEquals(Theme.DARK, window.appearance().themeProperty().get());
+        assertThat(window.appearance().themeProperty().get()).isEqualTo(Theme.DARK);
         robot.interact(() -> pages.getSelectionModel().selectFirst());
-        assertNotNull(robot.interact(() -> window.scene().snapshot(null)));
+        assertThat(robot.interact(() -> window.scene().snapshot(null))).isNotNull();
     }
 
     @Test
@@ -225,9 +217,9 @@ class MainWindowTest extends WithWindow {
             return now != null && now.baseline().equals(before.candidate());
         });
         Comparison swapped = compared();
-        assertEquals(before.baseline(), swapped.candidate());
-        assertEquals(before.divergences().size(), swapped.divergences().size());
-        assertFalse(robot.lookup("#swap").queryAs(Button.class).isDisabled());
+        assertThat(swapped.candidate()).isEqualTo(before.baseline());
+        assertThat(swapped.divergences().size()).isEqualTo(before.divergences().size());
+        assertThat(robot.lookup("#swap").queryAs(Button.class).isDisabled()).isFalse();
     }
 
     @Test
@@ -242,15 +234,17 @@ class MainWindowTest extends WithWindow {
         TableView<?> table = robot.lookup(".pages .metric-table").queryTableView();
         robot.interact(() -> table.getColumns().get(1).setVisible(false));
         robot.interact(window.session()::swap);
-        assertTrue(robot.lookup(".workbench").tryQuery().isPresent(), "the comparison stays on screen");
+        assertThat(robot.lookup(".workbench").tryQuery())
+                .as("the comparison stays on screen")
+                .isPresent();
         waitUntil(() -> compared().baseline().equals(before.candidate()));
         WaitForAsyncUtils.waitForFxEvents();
-        assertSame(workbench, robot.lookup(".workbench").query());
-        assertEquals(0.2, workbench.getDividerPositions()[0], 0.01);
-        assertSame(table, robot.lookup(".pages .metric-table").queryTableView());
-        assertFalse(table.getColumns().get(1).isVisible());
+        assertThat(robot.lookup(".workbench").<Node>query()).isSameAs(workbench);
+        assertThat(workbench.getDividerPositions()[0]).isCloseTo(0.2, within(0.01));
+        assertThat(robot.lookup(".pages .metric-table").queryTableView()).isSameAs(table);
+        assertThat(table.getColumns().get(1).isVisible()).isFalse();
         String header = texts(robot.lookup(".header .side-line").query());
-        assertTrue(header.contains("allocation-candidate.jfr"), header);
+        assertThat(header).contains("allocation-candidate.jfr");
     }
 
     @Test
@@ -279,21 +273,22 @@ class MainWindowTest extends WithWindow {
         robot.interact(() -> {
             Clipboard.getSystemClipboard().setContent(Map.of(DataFormat.PLAIN_TEXT, "from elsewhere"));
             window.session().choose(WindowPreset.FIRST_THIRD.range(), WindowPreset.FIRST_THIRD.range());
-            assertTrue(window.session().state().isPending());
+            assertThat(window.session().state().isPending()).isTrue();
             Event.fireEvent(
                     window.scene().getRoot(),
                     new KeyEvent(KeyEvent.KEY_PRESSED, "", "", KeyCode.C, true, true, false, false));
-            assertEquals("from elsewhere", Clipboard.getSystemClipboard().getString());
+            assertThat(Clipboard.getSystemClipboard().getString()).isEqualTo("from elsewhere");
         });
         waitUntil(() -> !window.session().state().isPending());
         robot.push(KeyCode.CONTROL, KeyCode.SHIFT, KeyCode.C);
-        robot.interact(() ->
-                assertNotEquals("from elsewhere", Clipboard.getSystemClipboard().getString()));
+        robot.interact(
+                () -> assertThat(Clipboard.getSystemClipboard().getString()).isNotEqualTo("from elsewhere"));
     }
 
     @Test
     void theSearchIsOffWhileNothingIsOpen(FxRobot robot) {
-        assertTrue(robot.lookup("#search").queryAs(TextField.class).isDisabled());
+        assertThat(robot.lookup("#search").queryAs(TextField.class).isDisabled())
+                .isTrue();
     }
 
     private void openBoth(Path before, Path after) {

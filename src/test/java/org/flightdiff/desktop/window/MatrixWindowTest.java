@@ -1,14 +1,10 @@
 package org.flightdiff.desktop.window;
 
+import static org.assertj.core.api.Assertions.assertThat;
 import static org.flightdiff.desktop.OnScreen.markedMetric;
 import static org.flightdiff.desktop.OnScreen.texts;
 import static org.flightdiff.desktop.OnScreen.waitUntil;
-import static org.junit.jupiter.api.Assertions.assertEquals;
-import static org.junit.jupiter.api.Assertions.assertFalse;
-import static org.junit.jupiter.api.Assertions.assertNotNull;
-import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Collections;
@@ -82,17 +78,16 @@ class MatrixWindowTest extends WithWindow {
         Candidate locking = window.candidates().allProperty().get().get(1);
         MetricResult result = Objects.requireNonNull(first.of(locking));
         Node cell = cell(robot, first, locking);
-        assertTrue(texts(cell).contains(VerdictWords.brief(result)), texts(cell));
-        assertTrue(texts(cell).contains(MetricWords.change(result)), texts(cell));
+        assertThat(texts(cell)).contains(VerdictWords.brief(result), MetricWords.change(result));
         robot.clickOn(cell);
         Comparison pair = compared();
-        assertEquals(LOCKING, pair.candidate().get(0).source().file());
-        assertEquals(BEFORE, pair.baseline().get(0).source().file());
-        assertEquals(result.metric().id(), markedMetric(robot).metric().id());
+        assertThat(pair.candidate().get(0).source().file()).isEqualTo(LOCKING);
+        assertThat(pair.baseline().get(0).source().file()).isEqualTo(BEFORE);
+        assertThat(markedMetric(robot).metric().id()).isEqualTo(result.metric().id());
         robot.clickOn("#to-matrix");
-        assertEquals(first, lines(robot).get(0));
+        assertThat(lines(robot).get(0)).isEqualTo(first);
         robot.push(KeyCode.CONTROL, KeyCode.M);
-        assertTrue(robot.lookup(".workbench").tryQuery().isPresent());
+        assertThat(robot.lookup(".workbench").tryQuery()).isPresent();
     }
 
     @Test
@@ -124,34 +119,36 @@ class MatrixWindowTest extends WithWindow {
 
     @Test
     void withoutCandidatesTheKeyAndTheButtonAskForThem(FxRobot robot) throws TimeoutException {
-        assertTrue(robot.lookup("#to-matrix").query().isDisabled(), "there is no baseline yet");
+        assertThat(robot.lookup("#to-matrix").query().isDisabled())
+                .as("there is no baseline yet")
+                .isTrue();
         robot.interact(() -> window.session().open(List.of(BEFORE), Role.BASELINE));
         waitUntil(() -> !window.session().side(Role.BASELINE).recordings().isEmpty());
         robot.clickOn("#to-matrix");
-        assertFalse(robot.lookup("#to-matrix").queryAs(ToggleButton.class).isSelected(), "none was chosen");
+        assertThat(robot.lookup("#to-matrix").queryAs(ToggleButton.class).isSelected())
+                .as("none was chosen")
+                .isFalse();
         window.choice().prepareRecordings(ALLOCATING, LOCKING);
         robot.push(KeyCode.CONTROL, KeyCode.M);
         finished();
-        assertEquals(2, heads(robot).size());
-        assertTrue(robot.lookup("#to-matrix").queryAs(ToggleButton.class).isSelected());
+        assertThat(heads(robot).size()).isEqualTo(2);
+        assertThat(robot.lookup("#to-matrix").queryAs(ToggleButton.class).isSelected())
+                .isTrue();
     }
 
     @Test
     void aCandidateThatCannotBeReadSaysWhyInItsHeadAndTheOthersAreCompared(FxRobot robot, @TempDir Path folder)
-            throws TimeoutException, IOException {
+            throws Exception {
         Path bad = Files.writeString(folder.resolve("notes.jfr"), "no recording");
         compareEach(robot, bad, ALLOCATING);
         finished();
         List<Node> heads = heads(robot);
-        assertTrue(texts(heads.get(0)).startsWith("1 · notes.jfr "), texts(heads.get(0)));
-        assertTrue(texts(heads.get(0)).contains("; "), texts(heads.get(0)));
+        assertThat(texts(heads.get(0))).startsWith("1 · notes.jfr ").contains("; ");
         Comparison allocating = Objects.requireNonNull(
                 window.candidates().allProperty().get().get(1).comparison());
-        assertTrue(
-                texts(heads.get(1))
-                        .contains(English.of(allocating.diagnoses().get(0).title())),
-                texts(heads.get(1)));
-        assertFalse(lines(robot).isEmpty());
+        assertThat(texts(heads.get(1)))
+                .contains(English.of(allocating.diagnoses().get(0).title()));
+        assertThat(lines(robot).isEmpty()).isFalse();
     }
 
     @Test
@@ -161,10 +158,9 @@ class MatrixWindowTest extends WithWindow {
         compared();
         robot.clickOn("Compare each against the baseline");
         finished();
-        assertEquals(3, heads(robot).size());
-        assertEquals(
-                "3 candidates against allocation-baseline.jfr",
-                robot.lookup("#matrix-title").queryAs(Label.class).getText());
+        assertThat(heads(robot).size()).isEqualTo(3);
+        assertThat(robot.lookup("#matrix-title").queryAs(Label.class).getText())
+                .isEqualTo("3 candidates against allocation-baseline.jfr");
     }
 
     @Test
@@ -172,19 +168,19 @@ class MatrixWindowTest extends WithWindow {
         compareEach(robot, ALLOCATING, ENDLESS);
         waitUntil(() -> window.candidates().compared().size() == 1);
         WaitForAsyncUtils.waitForFxEvents();
-        assertTrue(
-                robot.lookup("#matrix .candidate-head .progress-bar").tryQuery().isPresent());
+        assertThat(robot.lookup("#matrix .candidate-head .progress-bar").tryQuery())
+                .isPresent();
         robot.clickOn("#matrix-cancel");
         finished();
-        assertTrue(texts(heads(robot).get(1)).contains("cancelled"));
-        assertFalse(lines(robot).isEmpty());
+        assertThat(texts(heads(robot).get(1))).contains("cancelled");
+        assertThat(lines(robot).isEmpty()).isFalse();
     }
 
     @Test
     void moreThanEightAreRefusedInTheStatusLine(FxRobot robot) throws TimeoutException {
         compareEach(robot, Collections.nCopies(9, ALLOCATING).toArray(Path[]::new));
-        assertTrue(texts(robot.lookup(".status-bar").query()).startsWith("9 candidates are more than"));
-        assertTrue(robot.lookup("#matrix").tryQuery().isEmpty());
+        assertThat(texts(robot.lookup(".status-bar").query())).startsWith("9 candidates are more than");
+        assertThat(robot.lookup("#matrix").tryQuery().isEmpty()).isTrue();
     }
 
     @Test
@@ -193,23 +189,23 @@ class MatrixWindowTest extends WithWindow {
         finished();
         robot.push(KeyCode.CONTROL, KeyCode.SHIFT, KeyCode.F);
         robot.write("gc.interval");
-        assertEquals(List.of("gc.interval.median"), metrics(robot));
+        assertThat(metrics(robot)).containsExactly("gc.interval.median");
         robot.interact(() -> focus(robot.lookup("#matrix").queryTableView(), 2));
         robot.push(KeyCode.ENTER);
-        assertEquals(ALLOCATING, compared().candidate().get(0).source().file());
-        assertEquals("gc.interval.median", markedMetric(robot).metric().id());
+        assertThat(compared().candidate().get(0).source().file()).isEqualTo(ALLOCATING);
+        assertThat(markedMetric(robot).metric().id()).isEqualTo("gc.interval.median");
     }
 
     @Test
-    void itsReportsAreThoseOfTheCommandLine(FxRobot robot, @TempDir Path folder) throws TimeoutException, IOException {
+    void itsReportsAreThoseOfTheCommandLine(FxRobot robot, @TempDir Path folder) throws Exception {
         compareEach(robot, ALLOCATING, LOCKING);
         finished();
         Path page = folder.resolve("matrix.html");
         window.choice().prepareTarget(page);
         robot.push(KeyCode.CONTROL, KeyCode.P);
         waitUntil(() -> Files.exists(page) && Files.readString(page).endsWith("</html>\n"));
-        assertTrue(Files.readString(page)
-                .contains("flightdiff matrix " + BEFORE + " " + ALLOCATING + " " + LOCKING + " --html"));
+        assertThat(Files.readString(page))
+                .contains("flightdiff matrix " + BEFORE + " " + ALLOCATING + " " + LOCKING + " --html");
     }
 
     @Test
@@ -222,12 +218,12 @@ class MatrixWindowTest extends WithWindow {
         robot.push(KeyCode.CONTROL, KeyCode.S);
         waitUntil(() -> Files.exists(saved));
         robot.push(KeyCode.CONTROL, KeyCode.W);
-        assertTrue(robot.lookup("#matrix").tryQuery().isEmpty());
+        assertThat(robot.lookup("#matrix").tryQuery().isEmpty()).isTrue();
         window.choice().prepareSession(saved);
         robot.push(KeyCode.CONTROL, KeyCode.SHIFT, KeyCode.S);
         finished();
-        assertEquals(2, window.candidates().compared().size());
-        assertEquals(metrics, metrics(robot));
+        assertThat(window.candidates().compared().size()).isEqualTo(2);
+        assertThat(metrics(robot)).isEqualTo(metrics);
     }
 
     private static List<String> metrics(FxRobot robot) {
@@ -241,8 +237,8 @@ class MatrixWindowTest extends WithWindow {
         compareEach(robot, ALLOCATING, LOCKING);
         finished();
         robot.clickOn("#theme");
-        assertEquals(Theme.DARK, window.appearance().themeProperty().get());
-        assertNotNull(robot.interact(() -> window.scene().snapshot(null)));
+        assertThat(window.appearance().themeProperty().get()).isEqualTo(Theme.DARK);
+        assertThat(robot.interact(() -> window.scene().snapshot(null))).isNotNull();
     }
 
     /** Whether the line of a metric is selected and in sight, in the list of what diverged. */
@@ -271,7 +267,7 @@ class MatrixWindowTest extends WithWindow {
                     .filter(each -> EACH.equals(each.getText()))
                     .findFirst()
                     .orElseThrow();
-            assertFalse(item.isDisable());
+            assertThat(item.isDisable()).isFalse();
             item.fire();
         });
         WaitForAsyncUtils.waitForFxEvents();

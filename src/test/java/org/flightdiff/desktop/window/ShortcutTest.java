@@ -1,9 +1,7 @@
 package org.flightdiff.desktop.window;
 
-import static org.junit.jupiter.api.Assertions.assertEquals;
-import static org.junit.jupiter.api.Assertions.assertTrue;
+import static org.assertj.core.api.Assertions.assertThat;
 
-import java.util.Optional;
 import java.util.stream.Stream;
 import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyEvent;
@@ -13,19 +11,17 @@ class ShortcutTest {
 
     @Test
     void noTwoHaveTheSameKeysOrTheSameName() {
-        assertEquals(
-                Shortcut.values().length,
-                Stream.of(Shortcut.values()).map(Shortcut::keys).distinct().count());
-        assertEquals(
-                Shortcut.values().length,
-                Stream.of(Shortcut.values()).map(Shortcut::label).distinct().count());
+        assertThat(Stream.of(Shortcut.values()).map(Shortcut::keys).distinct().count())
+                .isEqualTo(Shortcut.values().length);
+        assertThat(Stream.of(Shortcut.values()).map(Shortcut::label).distinct().count())
+                .isEqualTo(Shortcut.values().length);
     }
 
     @Test
     void aKeyStandsForItsShortcutOnlyWithItsModifiers() {
-        assertEquals(Optional.of(Shortcut.NEXT_DIVERGENCE), Shortcut.of(press(KeyCode.F8, false)));
-        assertEquals(Optional.of(Shortcut.PREVIOUS_DIVERGENCE), Shortcut.of(press(KeyCode.F8, true)));
-        assertTrue(Shortcut.of(press(KeyCode.F, false)).isEmpty());
+        assertThat(Shortcut.of(press(KeyCode.F8, false))).hasValue(Shortcut.NEXT_DIVERGENCE);
+        assertThat(Shortcut.of(press(KeyCode.F8, true))).hasValue(Shortcut.PREVIOUS_DIVERGENCE);
+        assertThat(Shortcut.of(press(KeyCode.F, false)).isEmpty()).isTrue();
     }
 
     private static KeyEvent press(KeyCode code, boolean shift) {

@@ -1,12 +1,10 @@
 package org.flightdiff.desktop.window;
 
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
 import static org.flightdiff.desktop.OnScreen.pixelsAbove;
 import static org.flightdiff.desktop.OnScreen.texts;
 import static org.flightdiff.desktop.OnScreen.waitUntil;
-import static org.junit.jupiter.api.Assertions.assertEquals;
-import static org.junit.jupiter.api.Assertions.assertFalse;
-import static org.junit.jupiter.api.Assertions.assertSame;
-import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -141,29 +139,28 @@ class StillReadingOnScreenTest extends WithWindow {
     void rareEventsAreSeenWhileOthersAreReadAndNeitherZeroNorMissingStandsForThese(FxRobot robot)
             throws TimeoutException {
         dropBoth(robot);
-        assertTrue(texts(robot.lookup("#still-reading").query().getParent()).contains("jdk.ObjectAllocation"));
-        assertTrue(robot.lookup(".vital-signs").tryQuery().isPresent());
+        assertThat(texts(robot.lookup("#still-reading").query().getParent())).contains("jdk.ObjectAllocation");
+        assertThat(robot.lookup(".vital-signs").tryQuery()).isPresent();
         Node diff = robot.lookup(".diff-pane").query();
-        assertTrue(texts(diff).contains("Verdicts follow"), texts(diff));
-        assertFalse(texts(robot.lookup(".main-window").query()).contains("omparable"));
+        assertThat(texts(diff)).contains("Verdicts follow");
+        assertThat(texts(robot.lookup(".main-window").query())).doesNotContain("omparable");
         turnTo(robot, "gc");
         List<String> pauses = row(robot, "gc.pause.longest");
-        assertEquals("…", pauses.get(0));
-        assertTrue(pauses.stream().anyMatch(cell -> cell.endsWith("ms")), pauses.toString());
+        assertThat(pauses.get(0)).isEqualTo("…");
+        assertThat(pauses).as(pauses.toString()).anyMatch(cell -> cell.endsWith("ms"));
         turnTo(robot, "allocation");
         List<String> total = row(robot, "allocation.total");
-        assertTrue(total.stream().noneMatch(cell -> cell.contains("–") || cell.startsWith("0")), total.toString());
-        assertEquals(List.of("…", "…", "…"), List.of(total.get(0), total.get(2), total.get(3)));
+        assertThat(total).as(total.toString()).noneMatch(cell -> cell.contains("–") || cell.startsWith("0"));
+        assertThat(List.of(total.get(0), total.get(2), total.get(3))).containsExactly("…", "…", "…");
         String page = texts(robot.lookup(".pages").query());
-        assertTrue(page.contains("is still being read"), page);
-        assertFalse(page.contains("not recorded"), page);
+        assertThat(page).contains("is still being read").doesNotContain("not recorded");
         readRest();
         List<String> known = row(robot, "allocation.total");
-        assertTrue(known.get(2).endsWith("B"), known.toString());
-        assertTrue(robot.lookup("#still-reading").tryQuery().isEmpty());
+        assertThat(known.get(2)).as(known.toString()).endsWith("B");
+        assertThat(robot.lookup("#still-reading").tryQuery().isEmpty()).isTrue();
         turnTo(robot, "overview");
         waitUntil(() -> robot.lookup("#head").tryQuery().isPresent());
-        assertTrue(robot.lookup("#reading").tryQuery().isEmpty());
+        assertThat(robot.lookup("#reading").tryQuery().isEmpty()).isTrue();
     }
 
     @Test
@@ -178,11 +175,11 @@ class StillReadingOnScreenTest extends WithWindow {
         robot.interact(() -> page.setVvalue(0.4));
         double before = pixelsAbove(page);
         readRest();
-        assertSame(page, robot.lookup(".page").queryAs(ScrollPane.class));
-        assertEquals(before, pixelsAbove(page), LINE);
-        assertTrue(isHalf());
+        assertThat(robot.lookup(".page").queryAs(ScrollPane.class)).isSameAs(page);
+        assertThat(pixelsAbove(page)).isCloseTo(before, within(LINE));
+        assertThat(isHalf()).isTrue();
         ListView<?> list = robot.lookup(".page-list").queryAs(ListView.class);
-        assertEquals("heap", ((Page) list.getSelectionModel().getSelectedItem()).id());
+        assertThat(((Page) list.getSelectionModel().getSelectedItem()).id()).isEqualTo("heap");
     }
 
     private boolean isHalf() {
@@ -195,40 +192,43 @@ class StillReadingOnScreenTest extends WithWindow {
         Path report = folder.resolve("report");
         window.choice().prepareTarget(report);
         dropBoth(robot);
-        assertTrue(robot.lookup("#swap").query().isDisabled());
+        assertThat(robot.lookup("#swap").query().isDisabled()).isTrue();
         robot.interact(() -> robot.lookup("#export")
                 .queryAs(MenuButton.class)
                 .getItems()
                 .get(0)
                 .fire());
         WaitForAsyncUtils.waitForFxEvents();
-        assertTrue(Files.notExists(report));
+        assertThat(Files.notExists(report)).isTrue();
     }
 
     @Test
     void cancellingMeanwhileStopsBothReaders(FxRobot robot) throws TimeoutException, InterruptedException {
         dropBoth(robot);
         robot.clickOn("#cancel-reading");
-        assertTrue(stopped.await(PATIENCE_SECONDS, TimeUnit.SECONDS), "a reader went on");
+        assertThat(stopped.await(PATIENCE_SECONDS, TimeUnit.SECONDS))
+                .as("a reader went on")
+                .isTrue();
         waitUntil(() -> robot.lookup("#zone-candidate .zone-hint").tryQuery().isPresent());
-        assertTrue(robot.lookup(".workbench").tryQuery().isEmpty());
+        assertThat(robot.lookup(".workbench").tryQuery().isEmpty()).isTrue();
     }
 
     @Test
     void anotherPairMeanwhileStopsBothReaders(FxRobot robot) throws TimeoutException, InterruptedException {
         dropBoth(robot);
         robot.interact(() -> window.session().open(List.of(AFTER, BEFORE), Role.BASELINE));
-        assertTrue(stopped.await(PATIENCE_SECONDS, TimeUnit.SECONDS), "a reader went on");
+        assertThat(stopped.await(PATIENCE_SECONDS, TimeUnit.SECONDS))
+                .as("a reader went on")
+                .isTrue();
         rest.countDown();
         waitUntil(() -> window.session().comparison() != null
                 && !window.session().state().isPending());
-        assertEquals(
-                AFTER,
-                Objects.requireNonNull(window.session().comparison())
+        assertThat(Objects.requireNonNull(window.session().comparison())
                         .baseline()
                         .get(0)
                         .source()
-                        .file());
+                        .file())
+                .isEqualTo(AFTER);
     }
 
     @Test
@@ -239,12 +239,12 @@ class StillReadingOnScreenTest extends WithWindow {
         robot.clickOn("#zone-baseline .look");
         waitUntil(() -> robot.lookup(".page-list").tryQuery().isPresent());
         turnTo(robot, "allocation");
-        assertEquals("…", row(robot, "allocation.total").get(1));
+        assertThat(row(robot, "allocation.total").get(1)).isEqualTo("…");
         Node pages = robot.lookup(".pages").query();
         rest.countDown();
         waitUntil(() -> metrics(robot).getItems().stream()
                 .noneMatch(item -> ((MetricResult) item).baseline() instanceof Unread));
-        assertTrue(row(robot, "allocation.total").get(1).endsWith("B"));
-        assertSame(pages, robot.lookup(".pages").query());
+        assertThat(row(robot, "allocation.total").get(1)).endsWith("B");
+        assertThat(robot.lookup(".pages").<Node>query()).isSameAs(pages);
     }
 }

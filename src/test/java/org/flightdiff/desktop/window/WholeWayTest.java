@@ -1,12 +1,10 @@
 package org.flightdiff.desktop.window;
 
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
 import static org.flightdiff.desktop.OnScreen.markedMetric;
 import static org.flightdiff.desktop.OnScreen.waitUntil;
-import static org.junit.jupiter.api.Assertions.assertEquals;
-import static org.junit.jupiter.api.Assertions.assertFalse;
-import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.concurrent.TimeoutException;
@@ -39,29 +37,28 @@ class WholeWayTest extends WithWindow {
     private Path folder;
 
     @Test
-    void fromTwoFilesDroppedToTheComparisonOpenedAgain(FxRobot robot) throws TimeoutException, IOException {
+    void fromTwoFilesDroppedToTheComparisonOpenedAgain(FxRobot robot) throws Exception {
         FileDrops.drop(robot.lookup("#zone-baseline").query(), BEFORE);
         FileDrops.drop(robot.lookup("#zone-candidate").query(), AFTER);
         MetricResult top = compared().divergences().get(0);
 
         robot.push(KeyCode.F8);
-        assertEquals(top, markedMetric(robot));
+        assertThat(markedMetric(robot)).isEqualTo(top);
         WaitForAsyncUtils.waitForFxEvents();
         robot.clickOn(".pages .metric-detail .pin");
         robot.clickOn(".pages .metric-detail .note-field").write("seen by us too");
-        assertEquals(
-                new DiffEntry.MetricEntry(top),
-                robot.lookup("#divergences").queryListView().getItems().get(0));
+        assertThat(robot.lookup("#divergences").queryListView().getItems().get(0))
+                .isEqualTo(new DiffEntry.MetricEntry(top));
 
         brushFirstHalf(robot);
         Comparison brushed = settled();
-        assertEquals(15, brushed.baseline().get(0).toSeconds(), 1);
-        assertEquals(
-                brushed.baseline().get(0).toSeconds(),
-                brushed.candidate().get(0).toSeconds(),
-                1e-9,
-                "the sides are linked");
-        assertEquals(top.metric().id(), markedMetric(robot).metric().id(), "what was marked stays marked");
+        assertThat(brushed.baseline().get(0).toSeconds()).isCloseTo(15, within(1.0));
+        assertThat(brushed.candidate().get(0).toSeconds())
+                .as("the sides are linked")
+                .isCloseTo(brushed.baseline().get(0).toSeconds(), within(1e-9));
+        assertThat(markedMetric(robot).metric().id())
+                .as("what was marked stays marked")
+                .isEqualTo(top.metric().id());
 
         robot.push(KeyCode.CONTROL, KeyCode.E);
         waitUntil(() -> {
@@ -77,23 +74,21 @@ class WholeWayTest extends WithWindow {
 
         robot.push(KeyCode.CONTROL, KeyCode.SHIFT, KeyCode.C);
         robot.interact(
-                () -> assertTrue(Clipboard.getSystemClipboard().getString().contains("seen by us too")));
+                () -> assertThat(Clipboard.getSystemClipboard().getString()).contains("seen by us too"));
 
         Path saved = folder.resolve("pair.flightdiff");
         window.choice().prepareTarget(saved);
         robot.push(KeyCode.CONTROL, KeyCode.S);
         Comparison before = settled();
         robot.push(KeyCode.CONTROL, KeyCode.W);
-        assertTrue(window.session().side(Role.BASELINE).recordings().isEmpty());
+        assertThat(window.session().side(Role.BASELINE).recordings().isEmpty()).isTrue();
         FileDrops.drop(robot.lookup("#zone-candidate").query(), saved);
         Comparison again = compared();
-        assertEquals(
-                before.baseline().get(0).toSeconds(), again.baseline().get(0).toSeconds(), 1e-3);
-        assertEquals(
-                before.candidate().get(0).source().file().toRealPath(),
-                again.candidate().get(0).source().file().toRealPath());
-        assertEquals(
-                "seen by us too", window.session().notes().of(top.metric().id()).text());
+        assertThat(again.baseline().get(0).toSeconds())
+                .isCloseTo(before.baseline().get(0).toSeconds(), within(1e-3));
+        assertThat(again.candidate().get(0).source().file().toRealPath())
+                .isEqualTo(before.candidate().get(0).source().file().toRealPath());
+        assertThat(window.session().notes().of(top.metric().id()).text()).isEqualTo("seen by us too");
     }
 
     @Test
@@ -109,10 +104,10 @@ class WholeWayTest extends WithWindow {
         robot.interact(
                 () -> robot.lookup(".pages .compare-stretch").queryButton().fire());
         Comparison part = settled();
-        assertEquals(
-                20, part.baseline().get(0).toSeconds() - part.baseline().get(0).fromSeconds(), 1);
+        assertThat(part.baseline().get(0).toSeconds() - part.baseline().get(0).fromSeconds())
+                .isCloseTo(20, within(1.0));
         robot.push(KeyCode.CONTROL, KeyCode.DIGIT0);
-        assertTrue(settled().baseline().get(0).fromSeconds() == 0);
+        assertThat(settled().baseline().get(0).fromSeconds()).isEqualTo(0);
     }
 
     @Test
@@ -121,32 +116,35 @@ class WholeWayTest extends WithWindow {
         choose(robot, "#open", "Compare two windows of ● baseline");
         waitUntil(() -> window.session().comparison() != null);
         Comparison within = settled();
-        assertEquals(
-                within.baseline().get(0).source(), within.candidate().get(0).source());
-        assertEquals(10, within.baseline().get(0).toSeconds(), 0.5);
-        assertEquals(20, within.candidate().get(0).fromSeconds(), 0.5);
+        assertThat(within.candidate().get(0).source())
+                .isEqualTo(within.baseline().get(0).source());
+        assertThat(within.baseline().get(0).toSeconds()).isCloseTo(10, within(0.5));
+        assertThat(within.candidate().get(0).fromSeconds()).isCloseTo(20, within(0.5));
         WaitForAsyncUtils.waitForFxEvents();
         robot.clickOn("#linked");
         brushFirstHalf(robot);
         Comparison apart = settled();
-        assertEquals(15, apart.baseline().get(0).toSeconds(), 1);
-        assertEquals(20, apart.candidate().get(0).fromSeconds(), 0.5);
+        assertThat(apart.baseline().get(0).toSeconds()).isCloseTo(15, within(1.0));
+        assertThat(apart.candidate().get(0).fromSeconds()).isCloseTo(20, within(0.5));
     }
 
     @Test
-    void theKeysAreListedAndSessionsThatAreNoneAreRefused(FxRobot robot) throws IOException {
+    void theKeysAreListedAndSessionsThatAreNoneAreRefused(FxRobot robot) throws Exception {
         robot.push(KeyCode.F1);
         Window keys = robot.lookup(".shortcut-sheet").query().getScene().getWindow();
         Window owner = window.scene().getWindow();
-        assertEquals(Modality.NONE, ((Stage) keys).getModality(), "a window that is blocked does not stay maximized");
-        assertEquals(middle(owner).getX(), middle(keys).getX(), 1);
-        assertEquals(middle(owner).getY(), middle(keys).getY(), 1);
+        assertThat(((Stage) keys).getModality())
+                .as("a window that is blocked does not stay maximized")
+                .isEqualTo(Modality.NONE);
+        assertThat(middle(keys).getX()).isCloseTo(middle(owner).getX(), within(1.0));
+        assertThat(middle(keys).getY()).isCloseTo(middle(owner).getY(), within(1.0));
         robot.push(KeyCode.ESCAPE);
         Path broken = Files.writeString(folder.resolve("broken.flightdiff"), "{}");
         FileDrops.drop(robot.lookup("#zone-baseline").query(), broken);
-        assertTrue(window.session().failureProperty().get().contains("broken.flightdiff"));
-        assertFalse(window.session().busyProperty().get());
-        assertTrue(robot.lookup("#diff-filter").tryQueryAs(TextField.class).isEmpty());
+        assertThat(window.session().failureProperty().get()).contains("broken.flightdiff");
+        assertThat(window.session().busyProperty().get()).isFalse();
+        assertThat(robot.lookup("#diff-filter").tryQueryAs(TextField.class).isEmpty())
+                .isTrue();
     }
 
     private static Point2D middle(Window shown) {

@@ -1,12 +1,10 @@
 package org.flightdiff.desktop.window;
 
-import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.assertj.core.api.Assertions.assertThat;
 
-import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Arrays;
-import java.util.Optional;
 import org.flightdiff.desktop.workbench.PaneWidths;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -18,20 +16,21 @@ class WindowMemoryTest {
     private Path folder;
 
     @Test
-    void whatIsKeptIsReadAgain() throws IOException {
+    void whatIsKeptIsReadAgain() throws Exception {
         Path file = folder.resolve("new/state.txt");
         for (PaneWidths panes : Arrays.asList(new PaneWidths(190.5, 400), null)) {
             WindowMemory memory = new WindowMemory(10, -20.5, 1400, 900, true, "DARK", "zh-CN", panes);
             memory.write(file);
-            assertEquals(Optional.of(memory), WindowMemory.read(file));
+            assertThat(WindowMemory.read(file)).hasValue(memory);
         }
     }
 
     @Test
-    void whatCannotBeReadWasNeverKept() throws IOException {
-        assertEquals(Optional.empty(), WindowMemory.read(folder.resolve("missing.txt")));
-        assertEquals(Optional.empty(), WindowMemory.read(Files.writeString(folder.resolve("odd.txt"), "width=wide\n")));
-        assertEquals(
-                Optional.empty(), WindowMemory.read(Files.write(folder.resolve("bytes.txt"), new byte[] {-1, -2, 0})));
+    void whatCannotBeReadWasNeverKept() throws Exception {
+        assertThat(WindowMemory.read(folder.resolve("missing.txt"))).isEmpty();
+        assertThat(WindowMemory.read(Files.writeString(folder.resolve("odd.txt"), "width=wide\n")))
+                .isEmpty();
+        assertThat(WindowMemory.read(Files.write(folder.resolve("bytes.txt"), new byte[] {-1, -2, 0})))
+                .isEmpty();
     }
 }

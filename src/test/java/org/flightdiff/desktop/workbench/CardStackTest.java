@@ -1,23 +1,38 @@
 package org.flightdiff.desktop.workbench;
 
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
 import static org.flightdiff.desktop.OnScreen.texts;
 import static org.flightdiff.desktop.OnScreen.waitUntil;
-import static org.junit.jupiter.api.Assertions.assertEquals;
-import static org.junit.jupiter.api.Assertions.assertFalse;
-import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.TimeoutException;
+import java.util.stream.Collectors;
 import java.util.stream.IntStream;
+import javafx.beans.property.ObjectProperty;
+import javafx.beans.property.SimpleBooleanProperty;
+import javafx.beans.property.SimpleObjectProperty;
+import javafx.collections.FXCollections;
 import javafx.css.PseudoClass;
+import javafx.event.Event;
 import javafx.scene.Node;
+import javafx.scene.Parent;
+import javafx.scene.Scene;
 import javafx.scene.control.ScrollPane;
+import javafx.scene.control.TableColumn;
+import javafx.scene.control.TableView;
+import javafx.scene.input.MouseButton;
+import javafx.scene.input.MouseEvent;
 import javafx.stage.Stage;
+import org.flightdiff.comparison.result.PassedVerdict;
 import org.flightdiff.desktop.OnScreen;
+import org.flightdiff.desktop.SyntheticComparison;
 import org.flightdiff.desktop.SyntheticShapes;
+import org.flightdiff.desktop.session.Notes;
 import org.flightdiff.desktop.shape.ShapeNodes;
 import org.flightdiff.desktop.shape.time.TimeFocus;
+import org.flightdiff.desktop.text.VerdictWords;
 import org.flightdiff.desktop.theme.Appearance;
 import org.flightdiff.desktop.theme.Theme;
 import org.flightdiff.language.Text;
@@ -32,6 +47,8 @@ import org.flightdiff.shape.Unavailable;
 import org.flightdiff.unit.Unit;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.testfx.api.FxRobot;
 import org.testfx.framework.junit5.ApplicationExtension;
 import org.testfx.framework.junit5.Start;
@@ -48,9 +65,17 @@ class CardStackTest {
     @SuppressWarnings("NullAway.Init")
     private CardStack stack;
 
+    private final WorkbenchModel model = new WorkbenchModel(
+            new SyntheticComparison()
+                    .view("gc", "GC", SyntheticShapes.all().toArray(Shape[]::new))
+                    .metric("gc.count", PassedVerdict.WORSE, 5, 9)
+                    .build(),
+            new Notes());
+
+    private final Appearance appearance = new Appearance(Theme.LIGHT);
+
     @Start
     void open(Stage stage) {
-        Appearance appearance = new Appearance(Theme.LIGHT);
         page = new ScrollPane();
         stack = new CardStack(new ShapeNodes(new TimeFocus(Extent.upTo(60)), appearance), page);
         page.setContent(stack);
@@ -64,8 +89,8 @@ class CardStackTest {
         robot.interact(() -> {
             stack.show(List.of());
             stack.show(tables("second"));
-            assertTrue(texts(stack.getChildren().get(0)).contains("second 0"));
-            assertTrue(stack.getChildren().size() < CARDS);
+            assertThat(texts(stack.getChildren().get(0))).contains("second 0");
+            assertThat(stack.getChildren().size()).isLessThan(CARDS);
         });
         waitForAll("second");
     }
@@ -78,13 +103,12 @@ class CardStackTest {
             PanelId last = tables("second").get(CARDS - 1).panel();
             stack.light(tables("second").get(0).panel());
             Node card = stack.light(last).orElseThrow();
-            assertTrue(texts(card).contains("second " + (CARDS - 1)));
-            assertEquals(
-                    List.of(card),
-                    stack.getChildren().stream()
+            assertThat(texts(card)).contains("second " + (CARDS - 1));
+            assertThat(stack.getChildren().stream()
                             .filter(each -> each.getPseudoClassStates().contains(PseudoClass.getPseudoClass("lit")))
-                            .toList());
-            assertTrue(stack.light(new PanelId("no such chart")).isEmpty());
+                            .toList())
+                    .containsExactly(card);
+            assertThat(stack.light(new PanelId("no such chart")).isEmpty()).isTrue();
         });
     }
 
@@ -96,7 +120,7 @@ class CardStackTest {
             stack.show(tables("second"));
         });
         WaitForAsyncUtils.waitForFxEvents();
-        assertTrue(stack.getChildren().size() < CARDS);
+        assertThat(stack.getChildren().size()).isLessThan(CARDS);
         robot.interact(() -> page.setContent(stack));
         waitForAll("second");
     }
@@ -107,11 +131,11 @@ class CardStackTest {
         List<Node> cards = List.copyOf(stack.getChildren());
         robot.interact(() -> {
             stack.show(tables("second"));
-            assertTrue(texts(stack.getChildren().get(0)).contains("second 0"));
-            assertFalse(texts(stack.getChildren().get(CARDS - 1)).contains("second"));
+            assertThat(texts(stack.getChildren().get(0))).contains("second 0");
+            assertThat(texts(stack.getChildren().get(CARDS - 1))).doesNotContain("second");
         });
         waitForAll("second");
-        assertEquals(cards, stack.getChildren());
+        assertThat(stack.getChildren()).isEqualTo(cards);
     }
 
     @Test
@@ -124,25 +148,10 @@ class CardStackTest {
         robot.interact(() -> {
             stack.show(List.of());
             stack.show(shapes);
-            assertTrue(stack.light(shapes.get(3).panel()).isPresent());
+            assertThat(stack.light(shapes.get(3).panel())).isPresent();
         });
-        assertEquals(List.of(0, 1, 2, 3), lines(robot, 900));
-        assertEquals(List.of(0, 1, 1, 2), lines(robot, 1300));
-    }
-
-    /** The line of each card, from the top, in a stack of this width. */
-    private List<Integer> lines(FxRobot robot, double width) {
-        List<Integer> lines = new ArrayList<>();
-        robot.interact(() -> {
-            page.setContent(null);
-            stack.resize(width, stack.prefHeight(width));
-            stack.layout();
-            List<Double> tops =
-                    stack.getChildren().stream().map(Node::getLayoutY).toList();
-            List<Double> distinct = tops.stream().distinct().toList();
-            tops.forEach(top -> lines.add(distinct.indexOf(top)));
-        });
-        return lines;
+        assertThat(lines(robot, 900)).containsExactly(0, 1, 2, 3);
+        assertThat(lines(robot, 1300)).containsExactly(0, 1, 1, 2);
     }
 
     @Test
@@ -160,8 +169,8 @@ class CardStackTest {
         robot.interact(() -> page.setVvalue(1));
         robot.interact(() -> {
             stack.show(tables("second"));
-            assertTrue(texts(stack.getChildren().get(CARDS - 1)).contains("second"));
-            assertFalse(texts(stack.getChildren().get(0)).contains("second"));
+            assertThat(texts(stack.getChildren().get(CARDS - 1))).contains("second");
+            assertThat(texts(stack.getChildren().get(0))).doesNotContain("second");
         });
     }
 
@@ -169,8 +178,41 @@ class CardStackTest {
     void anotherKindOfShapeTakesAnotherCardAndFewerShapesFewerCards(FxRobot robot) {
         Unavailable missing = new Unavailable(new PanelId("Heap"), Text.given("was switched off"));
         robot.interact(() -> stack.show(List.of(missing)));
-        assertEquals(1, stack.getChildren().size());
-        assertTrue(texts(stack).contains("was switched off"), texts(stack));
+        assertThat(stack.getChildren().size()).isEqualTo(1);
+        assertThat(texts(stack)).contains("was switched off");
+    }
+
+    @Test
+    void thePanesAreAsWideAsTheUserMadeThem(FxRobot robot) {
+        ObjectProperty<PaneWidths> widths = new SimpleObjectProperty<>(new PaneWidths(260, 320));
+        robot.interact(() -> {
+            Workbench workbench = new Workbench(model, appearance, widths);
+            Scene scene = new Scene(workbench, 1280, 800);
+            appearance.dress(scene);
+            scene.snapshot(null);
+            assertThat(widthOf(workbench, ".page-list")).isCloseTo(260, within(5.0));
+            assertThat(widthOf(workbench, ".diff-pane")).isCloseTo(320, within(5.0));
+            workbench.setDividerPosition(0, 0.25);
+            Event.fireEvent(workbench.lookup(".page-list"), released());
+            assertThat(widths.get()).as("nobody moved a divider").isEqualTo(new PaneWidths(260, 320));
+            Event.fireEvent(workbench.lookup(".split-pane-divider"), released());
+            assertThat(widths.get().list()).isCloseTo(320, within(1.0));
+        });
+    }
+
+    /** The line of each card, from the top, in a stack of this width. */
+    private List<Integer> lines(FxRobot robot, double width) {
+        List<Integer> lines = new ArrayList<>();
+        robot.interact(() -> {
+            page.setContent(null);
+            stack.resize(width, stack.prefHeight(width));
+            stack.layout();
+            List<Double> tops =
+                    stack.getChildren().stream().map(Node::getLayoutY).toList();
+            List<Double> distinct = tops.stream().distinct().toList();
+            tops.forEach(top -> lines.add(distinct.indexOf(top)));
+        });
+        return lines;
     }
 
     private void waitForAll(String words) throws TimeoutException {
@@ -188,5 +230,80 @@ class CardStackTest {
                         List.of(new Breakdown.BreakdownRow("key", List.of(1.0), List.of(2.0))),
                         Text.given(words + " " + at)))
                 .toList();
+    }
+
+    private static MouseEvent released() {
+        return new MouseEvent(
+                MouseEvent.MOUSE_RELEASED,
+                0,
+                0,
+                0,
+                0,
+                MouseButton.PRIMARY,
+                1,
+                false,
+                false,
+                false,
+                false,
+                false,
+                false,
+                false,
+                false,
+                false,
+                true,
+                null);
+    }
+
+    private static double widthOf(Parent root, String selector) {
+        return root.lookup(selector).getLayoutBounds().getWidth();
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "400, Verdict Metric ● baseline ▲ candidate",
+        "650, Verdict Metric ● baseline ▲ candidate Change",
+        "820, Verdict Metric ● baseline ▲ candidate Change 95 % interval",
+        "950, Verdict Metric ● baseline ▲ candidate Change 95 % interval n"
+    })
+    void theValuesAreSeenInTheSmallestWindow(double width, String headings, FxRobot robot) {
+        robot.interact(() -> {
+            TableView<?> table = table(width);
+            assertThat(table.getVisibleLeafColumns().stream()
+                            .map(TableColumn::getText)
+                            .collect(Collectors.joining(" ")))
+                    .isEqualTo(headings);
+        });
+    }
+
+    @Test
+    void aColumnThatWasChosenStaysWhileTheWindowChangesALittle(FxRobot robot) {
+        robot.interact(() -> {
+            TableView<?> table = table(950);
+            TableColumn<?, ?> observations = table.getColumns().get(6);
+            observations.setVisible(false);
+            table.resize(1000, 300);
+            assertThat(observations.isVisible()).isFalse();
+        });
+    }
+
+    @Test
+    void namesTakeTheRoomOfAColumnThatIsNotWanted(FxRobot robot) {
+        robot.interact(() -> {
+            TableView<?> table = table(830);
+            double before = table.getColumns().get(1).getPrefWidth();
+            TableColumn<?, ?> verdict = table.getColumns().get(0);
+            verdict.setVisible(false);
+            assertThat(table.getColumns().get(1).getPrefWidth()).isEqualTo(before + verdict.getWidth());
+        });
+    }
+
+    private TableView<?> table(double width) {
+        TableView<?> table = MetricTable.of(
+                FXCollections.observableArrayList(model.comparison().metrics()),
+                new SimpleObjectProperty<>(10),
+                new SimpleBooleanProperty(),
+                VerdictWords::marked);
+        table.resize(width, 300);
+        return table;
     }
 }

@@ -1,7 +1,6 @@
 package org.flightdiff.desktop.workbench;
 
-import static org.junit.jupiter.api.Assertions.assertEquals;
-import static org.junit.jupiter.api.Assertions.assertSame;
+import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
 import org.flightdiff.comparison.result.Comparison;
@@ -11,8 +10,21 @@ import org.flightdiff.comparison.result.Quiet;
 import org.flightdiff.desktop.SyntheticComparison;
 import org.flightdiff.desktop.SyntheticShapes;
 import org.flightdiff.desktop.session.Notes;
+import org.flightdiff.language.Text;
+import org.flightdiff.privacy.ValueKind;
+import org.flightdiff.shape.PanelId;
 import org.flightdiff.shape.Series.Style;
+import org.flightdiff.shape.SettingsDifference;
+import org.flightdiff.shape.SettingsDifference.SettingRow;
+import org.flightdiff.shape.Shape;
+import org.flightdiff.shape.TimeSeries;
+import org.flightdiff.shape.Unavailable;
+import org.flightdiff.view.Metric;
+import org.flightdiff.view.catalogue.Views;
+import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 class FindingsTest {
 
@@ -27,57 +39,66 @@ class FindingsTest {
             .metric("cpu.jvm", PassedVerdict.DIFFERENT, 1, 3)
             .cause("heap-too-small", "Heap too small", "heap.peak")
             .build();
+
     private final Notes notes = new Notes();
     private final WorkbenchModel model = new WorkbenchModel(comparison, notes);
     private final Findings findings = new Findings(comparison, notes);
 
+    private final List<Shape> shapes = List.of(
+            new Unavailable(new PanelId("gc.pauses-over-time"), Text.given("off")),
+            curve("gc.plab-size-of-each-collection"),
+            curve("gc.plabs-filled-by-each-collection"),
+            curve("gc.tenuring-threshold"));
+
     @Test
     void divergencesComeByRankThenWhatIsQuiet() {
-        assertEquals(List.of("gc.pause.mean", "heap.peak", "cpu.jvm", "unchanged 1", "cannot-tell 1"), lines());
+        assertThat(lines()).containsExactly("gc.pause.mean", "heap.peak", "cpu.jvm", "unchanged 1", "cannot-tell 1");
     }
 
     @Test
     void aTextFiltersLabelsAndIds() {
         findings.textProperty().set(" PEAK ");
-        assertEquals(List.of("heap.peak"), lines());
+        assertThat(lines()).containsExactly("heap.peak");
         findings.textProperty().set("gc.");
-        assertEquals(List.of("gc.pause.mean", "unchanged 1"), lines());
+        assertThat(lines()).containsExactly("gc.pause.mean", "unchanged 1");
     }
 
     @Test
     void aViewFiltersItsMetrics() {
         findings.pageProperty().set(model.pages().get(2));
-        assertEquals(List.of("heap.peak", "cannot-tell 1"), lines());
+        assertThat(lines()).containsExactly("heap.peak", "cannot-tell 1");
         findings.pageProperty().set(model.pages().get(0));
-        assertEquals(5, lines().size());
+        assertThat(lines().size()).isEqualTo(5);
     }
 
     @Test
     void theTallyCountsWhatMatchesTheFilter() {
-        assertEquals(3, findings.listed());
+        assertThat(findings.listed()).isEqualTo(3);
         findings.textProperty().set("peak");
-        assertEquals(1, findings.count(PassedVerdict.BETTER));
-        assertEquals(0, findings.count(PassedVerdict.WORSE));
-        assertEquals(1, findings.listed());
+        assertThat(findings.count(PassedVerdict.BETTER)).isEqualTo(1);
+        assertThat(findings.count(PassedVerdict.WORSE)).isZero();
+        assertThat(findings.listed()).isEqualTo(1);
         findings.show(PassedVerdict.BETTER, false);
-        assertEquals(1, findings.count(PassedVerdict.BETTER), "that many would come back");
-        assertEquals(0, findings.listed());
-        assertEquals(3, findings.divergences());
+        assertThat(findings.count(PassedVerdict.BETTER))
+                .as("that many would come back")
+                .isEqualTo(1);
+        assertThat(findings.listed()).isZero();
+        assertThat(findings.divergences()).isEqualTo(3);
     }
 
     @Test
     void aVerdictCanBeHidden() {
         findings.show(PassedVerdict.WORSE, false);
         findings.show(PassedVerdict.DIFFERENT, false);
-        assertEquals(List.of("heap.peak", "unchanged 1", "cannot-tell 1"), lines());
+        assertThat(lines()).containsExactly("heap.peak", "unchanged 1", "cannot-tell 1");
     }
 
     @Test
     void quietMetricsUnfoldBelowTheirVerdictAndFoldAgain() {
         findings.toggle(Quiet.UNCHANGED);
-        assertEquals(List.of("unchanged 1", "gc.count", "cannot-tell 1"), lines().subList(3, 6));
+        assertThat(lines().subList(3, 6)).containsExactly("unchanged 1", "gc.count", "cannot-tell 1");
         findings.toggle(Quiet.UNCHANGED);
-        assertEquals(5, lines().size());
+        assertThat(lines().size()).isEqualTo(5);
     }
 
     @Test
@@ -85,11 +106,11 @@ class FindingsTest {
         findings.show(PassedVerdict.WORSE, false);
         notes.pin("gc.count", true);
         notes.pin("gc.pause.mean", true);
-        assertEquals(List.of("gc.pause.mean", "gc.count", "heap.peak", "cpu.jvm", "cannot-tell 1"), lines());
+        assertThat(lines()).containsExactly("gc.pause.mean", "gc.count", "heap.peak", "cpu.jvm", "cannot-tell 1");
         notes.pin("gc.count", false);
         notes.write("gc.pause.mean", " seen before ");
-        assertEquals("unchanged 1", lines().get(3));
-        assertEquals("seen before", notes.of("gc.pause.mean").text());
+        assertThat(lines().get(3)).isEqualTo("unchanged 1");
+        assertThat(notes.of("gc.pause.mean").text()).isEqualTo("seen before");
     }
 
     @Test
@@ -104,55 +125,113 @@ class FindingsTest {
                 .build();
         model.update(other);
         findings.update(other);
-        assertEquals(List.of("heap.peak"), lines());
-        assertEquals("heap", model.pageProperty().get().id());
-        assertEquals(
-                other.metric("heap.peak").orElseThrow(), model.markedProperty().get());
+        assertThat(lines()).containsExactly("heap.peak");
+        assertThat(model.pageProperty().get().id()).isEqualTo("heap");
+        assertThat(model.markedProperty().get())
+                .isEqualTo(other.metric("heap.peak").orElseThrow());
     }
 
     @Test
     void divergencesAreWalkedByRankFromTheFirstToTheLast() {
         model.turnToDivergence(1);
-        assertEquals(comparison.divergences().get(0), model.markedProperty().get());
+        assertThat(model.markedProperty().get())
+                .isEqualTo(comparison.divergences().get(0));
         model.turnToDivergence(1);
         model.turnToDivergence(1);
         model.turnToDivergence(1);
-        assertEquals(comparison.divergences().get(2), model.markedProperty().get());
-        assertEquals("cpu", model.pageProperty().get().id());
+        assertThat(model.markedProperty().get())
+                .isEqualTo(comparison.divergences().get(2));
+        assertThat(model.pageProperty().get().id()).isEqualTo("cpu");
         model.turnToDivergence(-1);
         model.turn(1);
-        assertEquals("cpu", model.pageProperty().get().id());
+        assertThat(model.pageProperty().get().id()).isEqualTo("cpu");
         model.turn(5);
-        assertEquals("cpu", model.pageProperty().get().id());
+        assertThat(model.pageProperty().get().id()).isEqualTo("cpu");
     }
 
     @Test
     void theOverviewComesFirstWithDivergencesAndTheKeyCurves() {
         Page overview = model.pages().get(0);
-        assertSame(overview, model.pageProperty().get());
-        assertEquals(
-                List.of("gc.pause.mean", "heap.peak", "cpu.jvm"),
-                overview.metrics().stream().map(result -> result.metric().id()).toList());
-        assertEquals(
-                List.of(
+        assertThat(model.pageProperty().get()).isSameAs(overview);
+        assertThat(overview.metrics())
+                .extracting(result -> result.metric().id())
+                .containsExactly("gc.pause.mean", "heap.peak", "cpu.jvm");
+        assertThat(overview.shapes())
+                .containsExactly(
                         comparison.views().get(1).shapes().get(0),
-                        comparison.views().get(0).shapes().get(1)),
-                overview.shapes());
+                        comparison.views().get(0).shapes().get(1));
     }
 
     @Test
     void aViewCountsItsDivergences() {
-        assertEquals(
-                List.of(3L, 1L, 1L, 1L),
-                model.pages().stream().map(Page::divergences).toList());
+        assertThat(model.pages()).extracting(Page::divergences).containsExactly(3L, 1L, 1L, 1L);
     }
 
     @Test
     void showingAMetricTurnsToItsViewAndMarksIt() {
         MetricResult peak = comparison.metric("heap.peak").orElseThrow();
         model.show(peak);
-        assertEquals("heap", model.pageProperty().get().id());
-        assertSame(peak, model.markedProperty().get());
+        assertThat(model.pageProperty().get().id()).isEqualTo("heap");
+        assertThat(model.markedProperty().get()).isSameAs(peak);
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "gc, gc.pause.p99, gc.distribution-of-pauses",
+        "gc, gc.plab.young.median, gc.plab-size-of-each-collection",
+        "gc, gc.plab.filled.mean, gc.plabs-filled-by-each-collection",
+        "heap, heap.live-set.median, heap.heap-used-after-collections",
+        "vmoperation, safepoint.time-to-safepoint.p95, vmoperation.time-to-safepoint-over-time",
+        "classes, metaspace.used.peak, classes.metaspace-over-time",
+        "io, io.file.read.longest, io.files",
+        "application, application.duration.p99, application.durations-over-time"
+    })
+    void aMetricIsSeenInThePanelOfItsEvents(String view, String metric, String panel) {
+        assertThat(Views.ALL.stream()
+                        .filter(each -> each.id().equals(view))
+                        .flatMap(each -> each.showing(metric(metric)).stream())
+                        .findFirst()
+                        .orElseThrow()
+                        .id())
+                .isEqualTo(new PanelId(panel));
+    }
+
+    @Test
+    void whatDivergedComesFirstWorstFirstAndWhatIsMissingLast() {
+        Comparison comparison = new SyntheticComparison()
+                .view("gc", "GC")
+                .metric(metric("gc.tenuring-threshold.mean"), PassedVerdict.WORSE, 1, 2)
+                .metric(metric("gc.plab.filled.mean"), PassedVerdict.DIFFERENT, 1, 2)
+                .metric(metric("gc.plab.young.median"), PassedVerdict.UNCHANGED, 1, 1)
+                .metric(metric("gc.evacuation-failure.count"), PassedVerdict.WORSE, 0, 1)
+                .build();
+        List<PanelId> differing = Contents.differing(comparison.metrics(), shapes);
+        assertThat(differing)
+                .containsExactly(
+                        new PanelId("gc.tenuring-threshold"), new PanelId("gc.plabs-filled-by-each-collection"));
+        assertThat(Contents.ordered(shapes, differing))
+                .containsExactly(shapes.get(3), shapes.get(2), shapes.get(1), shapes.get(0));
+    }
+
+    @Test
+    void theFirstChartOfAViewStaysFirstIfThereIsSomethingToSeeOfIt() {
+        List<Shape> there = List.of(curve("gc.pauses-over-time"), shapes.get(1), shapes.get(2));
+        assertThat(Contents.ordered(there, List.of(there.get(2).panel())))
+                .containsExactly(there.get(0), there.get(2), there.get(1));
+    }
+
+    @Test
+    void argumentsThatWereGivenOtherwiseCountAsWhatDiverged() {
+        SettingsDifference arguments = new SettingsDifference(
+                new PanelId("configuration.arguments"),
+                List.of(
+                        argument("-Dplan", null, "true", false),
+                        argument("-Xmx", "1g", "1g", false),
+                        argument("-Dpid", "1", "2", true)),
+                1,
+                Text.none());
+        Page page = new Page("configuration", "Configuration", List.of(), List.of(arguments), List.of(), null);
+        assertThat(page.divergences()).isEqualTo(1);
     }
 
     private List<String> lines() {
@@ -161,5 +240,22 @@ class FindingsTest {
                         ? fold.quiet().word() + " " + fold.count()
                         : ((DiffEntry.MetricEntry) line).result().metric().id())
                 .toList();
+    }
+
+    private static Metric metric(String id) {
+        return Views.ALL.stream()
+                .flatMap(view -> view.metrics().stream())
+                .filter(metric -> metric.id().equals(id))
+                .findFirst()
+                .orElseThrow();
+    }
+
+    private static TimeSeries curve(String panel) {
+        TimeSeries curve = SyntheticShapes.curve(Style.LINE, 5, i -> i);
+        return new TimeSeries(new PanelId(panel), curve.unit(), curve.series(), List.of(), Text.none());
+    }
+
+    private static SettingRow argument(String name, @Nullable String before, @Nullable String after, boolean ordinary) {
+        return new SettingRow(Text.none(), name, Text.given(name), before, after, ordinary, ValueKind.JVM_ARGUMENT);
     }
 }

@@ -6,7 +6,6 @@ import static org.flightdiff.desktop.OnScreen.waitUntil;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Objects;
-import java.util.concurrent.TimeoutException;
 import javafx.geometry.Point2D;
 import javafx.scene.Node;
 import javafx.scene.control.Label;
@@ -120,7 +119,7 @@ class LanesOnScreenTest {
     }
 
     @Test
-    void aRowOfTheTableOpensItsEventsOfTheTimeShownByKeysAlone(FxRobot robot) throws TimeoutException {
+    void aRowOfTheTableOpensItsEventsOfTheTimeShownByKeysAlone(FxRobot robot) throws Exception {
         TableView<?> table = robot.lookup(".thread-lanes .table-view").queryAs(TableView.class);
         robot.interact(() -> {
             time.show(new Extent(5, 15));

@@ -1,8 +1,7 @@
 package org.flightdiff.desktop.shape.time;
 
-import static org.junit.jupiter.api.Assertions.assertEquals;
-import static org.junit.jupiter.api.Assertions.assertFalse;
-import static org.junit.jupiter.api.Assertions.assertTrue;
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
 
 import java.util.ArrayList;
 import java.util.List;
@@ -60,7 +59,9 @@ class TimeSeriesChartTest {
             show(SyntheticShapes.curve(style, 200_000, i -> i == SPIKE ? 1e9 : 1e6), robot);
             TimeSeriesChart chart = chart(robot);
             WritableImage image = image(chart, robot);
-            assertTrue(highest(image, Color.web(Palette.LIGHT.baseline())) < 40, style + " lost the spike");
+            assertThat(highest(image, Color.web(Palette.LIGHT.baseline())))
+                    .as(style + " lost the spike")
+                    .isLessThan(40);
         }
     }
 
@@ -68,17 +69,17 @@ class TimeSeriesChartTest {
     void draggingLooksCloserAndADoubleClickShowsAllAgain(FxRobot robot) {
         show(SyntheticShapes.curve(Style.LINE, 50, i -> i), robot);
         robot.drag(at(robot, 0.4), MouseButton.PRIMARY).dropTo(at(robot, 0.6));
-        assertTrue(time.isStretched());
-        assertTrue(time.shown().contains(SyntheticShapes.SECONDS / 2));
-        assertTrue(time.shown().length() < SyntheticShapes.SECONDS / 3);
+        assertThat(time.isStretched()).isTrue();
+        assertThat(time.shown().contains(SyntheticShapes.SECONDS / 2)).isTrue();
+        assertThat(time.shown().length()).isLessThan(SyntheticShapes.SECONDS / 3);
         Extent close = time.shown();
         robot.press(KeyCode.SHIFT);
         robot.drag(at(robot, 0.6), MouseButton.PRIMARY).dropTo(at(robot, 0.5));
         robot.release(KeyCode.SHIFT);
-        assertTrue(time.shown().low() > close.low());
-        assertEquals(close.length(), time.shown().length(), 1e-6);
+        assertThat(time.shown().low()).isGreaterThan(close.low());
+        assertThat(time.shown().length()).isCloseTo(close.length(), within(1e-6));
         robot.moveTo(at(robot, 0.5)).doubleClickOn(MouseButton.PRIMARY);
-        assertEquals(WHOLE, time.shown());
+        assertThat(time.shown()).isEqualTo(WHOLE);
     }
 
     @Test
@@ -87,11 +88,11 @@ class TimeSeriesChartTest {
         robot.interact(() -> chart(robot).requestFocus());
         robot.push(KeyCode.PLUS);
         Extent closer = time.shown();
-        assertTrue(closer.length() < WHOLE.length());
+        assertThat(closer.length()).isLessThan(WHOLE.length());
         robot.push(KeyCode.RIGHT);
-        assertTrue(time.shown().low() > closer.low());
+        assertThat(time.shown().low()).isGreaterThan(closer.low());
         robot.push(KeyCode.HOME);
-        assertEquals(WHOLE, time.shown());
+        assertThat(time.shown()).isEqualTo(WHOLE);
     }
 
     @Test
@@ -100,14 +101,14 @@ class TimeSeriesChartTest {
         Node chart = chart(robot);
         robot.moveTo(at(robot, 0.52));
         Label readout = (Label) chart.lookup(".readout");
-        assertTrue(readout.isVisible());
+        assertThat(readout.isVisible()).isTrue();
         List<String> lines = readout.getText().replace('\u00a0', ' ').lines().toList();
-        assertEquals(3, lines.size(), readout.getText());
+        assertThat(lines.size()).as(readout.getText()).isEqualTo(3);
         double seconds = time.cursorProperty().get();
         int step = (int) seconds;
-        assertEquals("● used: %d.0 KiB since %d.00 s".formatted(step, step), lines.get(1));
+        assertThat(lines.get(1)).isEqualTo("● used: %d.0 KiB since %d.00 s".formatted(step, step));
         robot.moveTo(root, new Point2D(0, 340));
-        assertFalse(readout.isVisible());
+        assertThat(readout.isVisible()).isFalse();
     }
 
     @Test
@@ -115,9 +116,9 @@ class TimeSeriesChartTest {
         show(SyntheticShapes.curve(Style.STEPS, 31, i -> i * 1024.0), robot);
         Label readout = (Label) chart(robot).lookup(".readout");
         robot.moveTo(at(robot, 0.3));
-        assertTrue(readout.isVisible());
+        assertThat(readout.isVisible()).isTrue();
         robot.drag(at(robot, 0.3), MouseButton.PRIMARY).moveTo(at(robot, 0.6));
-        assertFalse(readout.isVisible());
+        assertThat(readout.isVisible()).isFalse();
         robot.drop();
     }
 
@@ -130,19 +131,21 @@ class TimeSeriesChartTest {
         Bounds bounds = chart.localToScreen(chart.getLayoutBounds());
         robot.moveTo(at(robot, 0.5).getX(), bounds.getMinY() + top + 3);
         String words = ((Label) chart.lookup(".readout")).getText().replace('\u00a0', ' ');
-        assertTrue(words.contains("977 KiB"), words);
+        assertThat(words).contains("977 KiB");
         robot.moveTo(at(robot, 0.5).getX(), bounds.getMinY() + top + 60);
-        assertFalse(((Label) chart.lookup(".readout")).getText().contains("KiB"), "no mark is there");
+        assertThat(((Label) chart.lookup(".readout")).getText())
+                .as("no mark is there")
+                .doesNotContain("KiB");
     }
 
     @Test
     void aClickInTheLegendHidesACurveOrASide(FxRobot robot) {
         show(SyntheticShapes.timeSeries(), robot);
         robot.clickOn("line");
-        assertEquals(List.of(Text.given("line")), new ArrayList<>(chart(robot).hidden()));
+        assertThat(new ArrayList<>(chart(robot).hidden())).containsExactly(Text.given("line"));
         robot.clickOn("line").clickOn("▲ candidate");
-        assertTrue(chart(robot).hidden().isEmpty());
-        assertEquals(List.of(Role.BASELINE), new ArrayList<>(chart(robot).sides()));
+        assertThat(chart(robot).hidden().isEmpty()).isTrue();
+        assertThat(new ArrayList<>(chart(robot).sides())).containsExactly(Role.BASELINE);
     }
 
     @Test
@@ -150,7 +153,7 @@ class TimeSeriesChartTest {
         show(SyntheticShapes.timeSeries(), robot);
         robot.clickOn("● baseline").clickOn("▲ candidate");
         robot.moveTo(at(robot, 0.5));
-        assertTrue(chart(robot).sides().isEmpty());
+        assertThat(chart(robot).sides().isEmpty()).isTrue();
     }
 
     @Test
@@ -161,11 +164,11 @@ class TimeSeriesChartTest {
         WritableImage before = image((TimeSeriesChart) second.lookup(".drawing"), robot);
         robot.interact(() -> time.show(new Extent(5, 9)));
         WritableImage after = image((TimeSeriesChart) second.lookup(".drawing"), robot);
-        assertFalse(same(before, after));
+        assertThat(same(before, after)).isFalse();
         for (Layout layout : List.of(Layout.SIDE_BY_SIDE, Layout.DIFFERENCE)) {
             robot.interact(() -> time.layoutProperty().set(layout));
             WritableImage other = image((TimeSeriesChart) second.lookup(".drawing"), robot);
-            assertFalse(same(after, other), layout.toString());
+            assertThat(same(after, other)).as(layout.toString()).isFalse();
             after = other;
         }
     }
@@ -176,13 +179,13 @@ class TimeSeriesChartTest {
         Node second = SyntheticShapes.curve(Style.STEPS, 50, i -> i).accept(nodes);
         robot.interact(() -> root.getChildren().setAll(first, second));
         robot.clickOn(layout(first, "Overlay"));
-        assertEquals(Layout.OVERLAY, time.layoutProperty().get());
-        assertEquals("Overlay", chosen(first));
+        assertThat(time.layoutProperty().get()).isEqualTo(Layout.OVERLAY);
+        assertThat(chosen(first)).isEqualTo("Overlay");
         robot.clickOn(layout(first, "Difference"));
-        assertEquals(Layout.DIFFERENCE, time.layoutProperty().get());
-        assertEquals(List.of("Difference", "Difference"), List.of(chosen(first), chosen(second)));
+        assertThat(time.layoutProperty().get()).isEqualTo(Layout.DIFFERENCE);
+        assertThat(List.of(chosen(first), chosen(second))).containsExactly("Difference", "Difference");
         robot.interact(() -> time.layoutProperty().set(Layout.SIDE_BY_SIDE));
-        assertEquals(List.of("Side by side", "Side by side"), List.of(chosen(first), chosen(second)));
+        assertThat(List.of(chosen(first), chosen(second))).containsExactly("Side by side", "Side by side");
     }
 
     @Test
@@ -191,8 +194,8 @@ class TimeSeriesChartTest {
         robot.interact(() -> root.getChildren().setAll(card));
         robot.interact(() -> layout(card, "Overlay").requestFocus());
         robot.push(KeyCode.RIGHT);
-        assertEquals(Layout.SIDE_BY_SIDE, time.layoutProperty().get());
-        assertEquals("Side by side", chosen(card));
+        assertThat(time.layoutProperty().get()).isEqualTo(Layout.SIDE_BY_SIDE);
+        assertThat(chosen(card)).isEqualTo("Side by side");
     }
 
     @Test
@@ -203,26 +206,29 @@ class TimeSeriesChartTest {
         Label readout = (Label) chart(robot).lookup(".readout");
         List<String> lines = readout.getText().replace('\u00a0', ' ').lines().toList();
         int from = (int) time.cursorProperty().get() / 2 * 2;
-        assertEquals(
-                "used: ● 2.00 KiB  ▲ 1.00 KiB  −1.00 KiB  (mean, %d.00 s to %d.00 s)".formatted(from, from + 2),
-                lines.get(1));
-        assertTrue(robot.lookup("● baseline").query().isDisabled(), "a difference needs both");
+        assertThat(lines.get(1))
+                .isEqualTo("used: ● 2.00 KiB  ▲ 1.00 KiB  −1.00 KiB  (mean, %d.00 s to %d.00 s)"
+                        .formatted(from, from + 2));
+        assertThat(robot.lookup("● baseline").query().isDisabled())
+                .as("a difference needs both")
+                .isTrue();
     }
 
     @Test
     void aChartHoldsPixelsOnlyWhileItIsShown(FxRobot robot) {
         show(SyntheticShapes.timeSeries(), robot);
         Node card = root.getChildren().get(0);
-        assertEquals(
-                2,
-                chart(robot).getChildrenUnmodifiable().stream()
+        assertThat(chart(robot).getChildrenUnmodifiable().stream()
                         .filter(Canvas.class::isInstance)
-                        .count());
+                        .count())
+                .isEqualTo(2);
         robot.interact(() -> root.getChildren().clear());
         TimeSeriesChart kept = (TimeSeriesChart) card.lookup(".drawing");
-        assertTrue(kept.getChildrenUnmodifiable().stream().noneMatch(Canvas.class::isInstance));
+        assertThat(kept.getChildrenUnmodifiable()).noneMatch(Canvas.class::isInstance);
         robot.interact(() -> root.getChildren().setAll(card));
-        assertTrue(highest(image(kept, robot), Color.web(Palette.LIGHT.baseline())) < 200, "blank after its return");
+        assertThat(highest(image(kept, robot), Color.web(Palette.LIGHT.baseline())))
+                .as("blank after its return")
+                .isLessThan(200);
     }
 
     private static Stream<ToggleButton> layouts(Node card) {
