@@ -1,9 +1,7 @@
 package org.flightdiff.file;
 
-import static org.junit.jupiter.api.Assertions.assertArrayEquals;
-import static org.junit.jupiter.api.Assertions.assertEquals;
-import static org.junit.jupiter.api.Assertions.assertThrows;
-import static org.junit.jupiter.api.Assertions.assertTrue;
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import java.io.IOException;
@@ -28,12 +26,12 @@ class WholeFileTest {
     @Test
     void nothingIsLeftOfAFileThatCannotBeFinished() throws IOException {
         Path file = folder.resolve("report");
-        assertThrows(DiskFullException.class, () -> writeUntilTheDiskIsFull(file));
-        assertEquals(List.of(), names());
+        assertThatThrownBy(() -> writeUntilTheDiskIsFull(file)).isInstanceOf(DiskFullException.class);
+        assertThat(names()).isEmpty();
         Files.writeString(file, "old");
-        assertThrows(DiskFullException.class, () -> writeUntilTheDiskIsFull(file));
-        assertEquals(List.of("report"), names());
-        assertEquals("old", Files.readString(file));
+        assertThatThrownBy(() -> writeUntilTheDiskIsFull(file)).isInstanceOf(DiskFullException.class);
+        assertThat(names()).containsExactly("report");
+        assertThat(Files.readString(file)).isEqualTo("old");
     }
 
     @Test
@@ -41,8 +39,8 @@ class WholeFileTest {
         assumeTrue(OwnerOnly.hasPermissions(), "needs POSIX permissions");
         WholeFile.write(folder.resolve("one"), NEW);
         WholeFile.writeNew(folder.resolve("other"), NEW);
-        assertEquals("rw-------", permissions(folder.resolve("one")));
-        assertEquals("rw-------", permissions(folder.resolve("other")));
+        assertThat(permissions(folder.resolve("one"))).isEqualTo("rw-------");
+        assertThat(permissions(folder.resolve("other"))).isEqualTo("rw-------");
     }
 
     @Test
@@ -51,8 +49,8 @@ class WholeFileTest {
         Path file = Files.writeString(folder.resolve("report"), "old");
         Files.setPosixFilePermissions(file, PosixFilePermissions.fromString("rw-r--r--"));
         WholeFile.write(file, NEW);
-        assertEquals("rw-r--r--", permissions(file));
-        assertArrayEquals(NEW, Files.readAllBytes(file));
+        assertThat(permissions(file)).isEqualTo("rw-r--r--");
+        assertThat(Files.readAllBytes(file)).isEqualTo(NEW);
     }
 
     @Test
@@ -62,8 +60,8 @@ class WholeFileTest {
         Path link = Files.createSymbolicLink(folder.resolve("latest"), Path.of("elsewhere", "report"));
         WholeFile.write(link, NEW);
         WholeFile.write(link, NEW);
-        assertTrue(Files.isSymbolicLink(link));
-        assertArrayEquals(NEW, Files.readAllBytes(elsewhere.resolve("report")));
+        assertThat(Files.isSymbolicLink(link)).isTrue();
+        assertThat(Files.readAllBytes(elsewhere.resolve("report"))).isEqualTo(NEW);
     }
 
     @Test
@@ -72,16 +70,16 @@ class WholeFileTest {
         Path full = Path.of("/dev/full");
         assumeTrue(Files.isWritable(nothing) && Files.isWritable(full), "needs devices");
         WholeFile.write(nothing, NEW);
-        assertTrue(!Files.isRegularFile(nothing));
-        assertThrows(DiskFullException.class, () -> WholeFile.write(full, NEW));
+        assertThat(Files.isRegularFile(nothing)).isFalse();
+        assertThatThrownBy(() -> WholeFile.write(full, NEW)).isInstanceOf(DiskFullException.class);
     }
 
     @Test
     void aNameIsClaimedOnce() throws IOException {
         Path file = folder.resolve("report");
         WholeFile.writeNew(file, NEW);
-        assertThrows(FileAlreadyExistsException.class, () -> WholeFile.writeNew(file, new byte[0]));
-        assertArrayEquals(NEW, Files.readAllBytes(file));
+        assertThatThrownBy(() -> WholeFile.writeNew(file, new byte[0])).isInstanceOf(FileAlreadyExistsException.class);
+        assertThat(Files.readAllBytes(file)).isEqualTo(NEW);
     }
 
     private static void writeUntilTheDiskIsFull(Path file) throws IOException {

@@ -5,6 +5,8 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.nio.file.Path;
 import java.util.List;
+import java.util.stream.Stream;
+import org.flightdiff.jdk.JdkChange.Since;
 import org.flightdiff.jdk.JdkChanges.ChangesFile;
 import org.flightdiff.recording.Collector;
 import org.flightdiff.recording.Window;
@@ -20,12 +22,9 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.MethodSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 class JdkChangesTest {
-
-    static List<JdkChange> changes() {
-        return JdkChanges.all();
-    }
 
     @Test
     void theLedgerHasEightyChangesAndMoreEachOnce() {
@@ -130,10 +129,6 @@ class JdkChangesTest {
                 .hasMessageStartingWith("ledger.yaml:4:");
     }
 
-    private static JdkChange read(String text) throws MalformedFileException {
-        return ChangesFile.parse("ledger.yaml", text).get(0);
-    }
-
     @Test
     void whatTakesAChangeBackStandsBesideItsNameAndUnderNeitherSide() {
         SettingsDifference shown = (SettingsDifference)
@@ -143,8 +138,88 @@ class JdkChangesTest {
         assertThat(shown.rows()).anyMatch(row -> English.of(row.label()).contains("-XX:LockingMode=1"));
     }
 
+    @ParameterizedTest
+    @CsvSource({
+        "1.8.0_504, 8, 504",
+        "1.8.0, 8, 0",
+        "8u372, 8, 372",
+        "9, 9, 0",
+        "11.0.32.1, 11, 32",
+        "17.0.15, 17, 15",
+        "17.0.9+9, 17, 9",
+        "21.0.13.0.3, 21, 13",
+        "25-ea, 25, 0",
+        "27.0.1-adhoc.builder.src, 27, 1",
+        "10.0.2, 10, 2",
+        "18, 18, 0"
+    })
+    void theVersionOfAJvmIsARelease(String version, int feature, int update) {
+        assertThat(Release.of(version).orElseThrow()).isEqualTo(new Release(feature, update));
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"", "unknown", "ea"})
+    void otherWordsAreNone(String version) {
+        assertThat(Release.of(version).isEmpty()).isTrue();
+    }
+
+    @Test
+    void releasesAreWrittenAsUsual() {
+        assertThat(new Release(8, 372).toString()).isEqualTo("8u372");
+        assertThat(new Release(17, 2).toString()).isEqualTo("17.0.2");
+        assertThat(new Release(27, 0).toString()).isEqualTo("27");
+    }
+
+    @Test
+    void whatCameWithAFeatureReleaseStays() {
+        Since since = since("16");
+        assertThat(since.holdsIn(release("15.0.9"))).isFalse();
+        assertThat(since.holdsIn(release("16"))).isTrue();
+        assertThat(since.holdsIn(release("27.0.1"))).isTrue();
+    }
+
+    @Test
+    void whatWasPutBackIsInThatUpdateAndLaterOnesOfThatTrainOnly() {
+        Since since = since("15", "11.0.16", "8u372");
+        assertThat(since.holdsIn(release("1.8.0_362"))).isFalse();
+        assertThat(since.holdsIn(release("1.8.0_372"))).isTrue();
+        assertThat(since.holdsIn(release("11.0.15"))).isFalse();
+        assertThat(since.holdsIn(release("11.0.16.1"))).isTrue();
+        assertThat(since.holdsIn(release("14.0.2"))).isFalse();
+        assertThat(since.holdsIn(release("17"))).isTrue();
+    }
+
+    @Test
+    void nothingIsInNoRelease() {
+        assertThat(Since.NEVER.holdsIn(release("27"))).isFalse();
+    }
+
+    @Test
+    void theMainLineIsTheLatestOfThem() {
+        assertThat(new Since(List.of(release("11.0.3"), release("13"))).holdsIn(release("14")))
+                .isTrue();
+        assertThat(new Since(List.of(release("11.0.3"), release("13"))).holdsIn(release("12")))
+                .isFalse();
+    }
+
+    static List<JdkChange> changes() {
+        return JdkChanges.all();
+    }
+
+    private static JdkChange read(String text) throws MalformedFileException {
+        return ChangesFile.parse("ledger.yaml", text).get(0);
+    }
+
     private static Window whole(String sample) {
         return MeasuredRecording.of(Path.of("sample-recordings", sample + ".jfr"), ConfigurationView.VIEW)
                 .whole();
+    }
+
+    private static Since since(String... releases) {
+        return new Since(Stream.of(releases).map(JdkChangesTest::release).toList());
+    }
+
+    private static Release release(String version) {
+        return Release.of(version).orElseThrow();
     }
 }

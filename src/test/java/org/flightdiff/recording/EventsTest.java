@@ -1,11 +1,7 @@
 package org.flightdiff.recording;
 
-import static org.junit.jupiter.api.Assertions.assertArrayEquals;
-import static org.junit.jupiter.api.Assertions.assertEquals;
-import static org.junit.jupiter.api.Assertions.assertFalse;
-import static org.junit.jupiter.api.Assertions.assertNotSame;
-import static org.junit.jupiter.api.Assertions.assertSame;
-import static org.junit.jupiter.api.Assertions.assertTrue;
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
 
 import java.util.ArrayList;
 import java.util.List;
@@ -29,11 +25,12 @@ class EventsTest {
 
     @Test
     void theShortestEventsComeFirstAndEqualOnesInOrderOfTime() {
-        assertArrayEquals(new double[] {1, 3, 5, 2, 6, 0, 4}, shortestFirst(RECORDING.whole()), 1e-9);
-        assertArrayEquals(new double[] {1, 3, 5, 2, 4}, shortestFirst(new Window(RECORDING, 0.5, 5.5)), 1e-9);
+        assertThat(shortestFirst(RECORDING.whole())).containsExactly(new double[] {1, 3, 5, 2, 6, 0, 4}, within(1e-9));
+        assertThat(shortestFirst(new Window(RECORDING, 0.5, 5.5)))
+                .containsExactly(new double[] {1, 3, 5, 2, 4}, within(1e-9));
         Events ofShelf = RECORDING.whole().events(BLOCKED).where("monitorClass", "Shelf");
-        assertArrayEquals(new double[] {1, 4}, ofShelf.byDuration().starts(), 1e-9);
-        assertArrayEquals(new double[] {0.001, 0.009}, ofShelf.byDuration().durations(), 1e-9);
+        assertThat(ofShelf.byDuration().starts()).containsExactly(new double[] {1, 4}, within(1e-9));
+        assertThat(ofShelf.byDuration().durations()).containsExactly(new double[] {0.001, 0.009}, within(1e-9));
     }
 
     @Test
@@ -43,18 +40,18 @@ class EventsTest {
                 .on(new Footing(Map.of(BLOCKED.event(), 2_000_000L), List.of("shop.Sale"), "shop.Sale", Map.of()));
         Window late = clipped.last(0.5);
         double half = clipped.seconds() / 2;
-        assertEquals(half, late.fromSeconds(), 1e-9);
-        assertArrayEquals(
-                clipped.events(BLOCKED)
-                        .rows()
-                        .mapToDouble(clipped.events(BLOCKED)::start)
-                        .filter(at -> at >= half)
-                        .toArray(),
-                late.events(BLOCKED).starts(),
-                1e-9);
-        assertEquals(List.of("shop.Sale"), late.applicationEvents());
-        assertEquals("shop.Sale", late.unitOfWork());
-        assertSame(late, clipped.last(0.5));
+        assertThat(late.fromSeconds()).isCloseTo(half, within(1e-9));
+        assertThat(late.events(BLOCKED).starts())
+                .containsExactly(
+                        clipped.events(BLOCKED)
+                                .rows()
+                                .mapToDouble(clipped.events(BLOCKED)::start)
+                                .filter(at -> at >= half)
+                                .toArray(),
+                        within(1e-9));
+        assertThat(late.applicationEvents()).containsExactly("shop.Sale");
+        assertThat(late.unitOfWork()).isEqualTo("shop.Sale");
+        assertThat(clipped.last(0.5)).isSameAs(late);
     }
 
     @Test
@@ -63,12 +60,12 @@ class EventsTest {
                 .whole()
                 .events(BLOCKED)
                 .byText("monitorClass", name -> "Till".equals(name) ? "Till" : "of the shop");
-        assertEquals(2, byClass.size());
-        assertEquals("of the shop", byClass.name(0));
-        assertEquals("Till", byClass.name(1));
-        assertArrayEquals(new double[] {19, 4}, byClass.sums(row -> MILLIS[row]));
-        assertArrayEquals(new double[] {5, 1, 3, 9, 1}, byClass.parts(MILLIS)[0]);
-        assertArrayEquals(new double[] {1, 3}, byClass.parts(MILLIS)[1]);
+        assertThat(byClass.size()).isEqualTo(2);
+        assertThat(byClass.name(0)).isEqualTo("of the shop");
+        assertThat(byClass.name(1)).isEqualTo("Till");
+        assertThat(byClass.sums(row -> MILLIS[row])).isEqualTo(new double[] {19, 4});
+        assertThat(byClass.parts(MILLIS)[0]).isEqualTo(new double[] {5, 1, 3, 9, 1});
+        assertThat(byClass.parts(MILLIS)[1]).isEqualTo(new double[] {1, 3});
     }
 
     @Test
@@ -78,9 +75,9 @@ class EventsTest {
                 .events(BLOCKED)
                 .byStack(stack ->
                         stack.frames().isEmpty() ? "none" : stack.frames().get(0));
-        assertEquals(2, byMethod.size());
-        assertEquals("org.shop.Cart.add", byMethod.name(byMethod.of(0)));
-        assertEquals("org.shop.Cart.pay", byMethod.name(byMethod.of(6)));
+        assertThat(byMethod.size()).isEqualTo(2);
+        assertThat(byMethod.name(byMethod.of(0))).isEqualTo("org.shop.Cart.add");
+        assertThat(byMethod.name(byMethod.of(6))).isEqualTo("org.shop.Cart.pay");
     }
 
     @Test
@@ -90,14 +87,14 @@ class EventsTest {
             asked.add(Objects.requireNonNull(name));
             return !name.equals("Cart");
         });
-        assertEquals(List.of("Cart", "Shelf", "Till"), asked);
-        assertArrayEquals(new double[] {1, 3, 4, 6}, found.starts(), 1e-9);
+        assertThat(asked).containsExactly("Cart", "Shelf", "Till");
+        assertThat(found.starts()).containsExactly(new double[] {1, 3, 4, 6}, within(1e-9));
     }
 
     @Test
     void whetherATypeIsTimedDoesNotDependOnTheWindow() {
-        assertTrue(new Window(RECORDING, 8, 9).events(BLOCKED).areTimed());
-        assertFalse(RECORDING.whole().events("no.such.Event").areTimed());
+        assertThat(new Window(RECORDING, 8, 9).events(BLOCKED).areTimed()).isTrue();
+        assertThat(RECORDING.whole().events("no.such.Event").areTimed()).isFalse();
     }
 
     @Test
@@ -105,19 +102,19 @@ class EventsTest {
         Events all = RECORDING.whole().events(BLOCKED);
         Events shelf = all.where("monitorClass", "Shelf");
         Events till = all.where("monitorClass", "Till");
-        assertArrayEquals(new double[] {1, 3, 4, 6}, Events.starts(List.of(till, shelf)), 1e-9);
+        assertThat(Events.starts(List.of(till, shelf))).containsExactly(new double[] {1, 3, 4, 6}, within(1e-9));
     }
 
     @Test
     void whatIsComputedOfAWindowIsKept() {
         PerWindow<List<Events>> kept = new PerWindow<>(window -> List.of(window.events(BLOCKED)));
         Window window = RECORDING.whole();
-        assertSame(kept.of(window), kept.of(window));
-        assertNotSame(kept.of(window), kept.of(RECORDING.whole()));
+        assertThat(kept.of(window)).isSameAs(kept.of(window));
+        assertThat(kept.of(RECORDING.whole())).isNotSameAs(kept.of(window));
         Map<String, Long> threshold = Map.of(BLOCKED.event(), 2_000_000L);
-        assertSame(kept.of(Clipped.to(threshold, window)), kept.of(Clipped.to(threshold, window)));
-        assertEquals(4, kept.of(Clipped.to(threshold, window)).get(0).size());
-        assertSame(window, Clipped.to(Map.of(), window));
+        assertThat(kept.of(Clipped.to(threshold, window))).isSameAs(kept.of(Clipped.to(threshold, window)));
+        assertThat(kept.of(Clipped.to(threshold, window)).get(0).size()).isEqualTo(4);
+        assertThat(Clipped.to(Map.of(), window)).isSameAs(window);
     }
 
     private static double[] shortestFirst(Window window) {

@@ -50,6 +50,8 @@ final class HardInputs {
     /** One that was flushed every second, so that it holds copies of its header. */
     private static final Path HOT = Path.of("sample-recordings", "hot-method-candidate.jfr");
 
+    private static final List<String> TIMES = List.of("the times of the events count");
+    private static final List<String> CUT = List.of("bytes are no whole chunk and were left out");
     private static final long SECOND = 1_000_000_000;
 
     private HardInputs() {}
@@ -114,19 +116,13 @@ final class HardInputs {
         return List.of(
                 file("cut within the header", "is cut off", () -> Arrays.copyOf(sample(), 40)),
                 file("cut after the header", "is cut off", () -> Arrays.copyOf(sample(), 100)),
-                file(
-                        "cut in its only chunk",
-                        List.of("bytes are no whole chunk and were left out"),
-                        () -> share(sample(), 4, 5)),
+                file("cut in its only chunk", CUT, () -> share(sample(), 4, 5)),
                 file(
                         "cut in its last chunk",
-                        List.of("bytes are no whole chunk and were left out"),
+                        CUT,
                         () -> Arrays.copyOf(
                                 FiveChunks.whole(), FiveChunks.whole().length - FiveChunks.chunk(4).length / 2)),
-                file(
-                        "cut by a byte",
-                        List.of("bytes are no whole chunk and were left out"),
-                        () -> Arrays.copyOf(FiveChunks.whole(), FiveChunks.whole().length - 1)));
+                file("cut by a byte", CUT, () -> Arrays.copyOf(FiveChunks.whole(), FiveChunks.whole().length - 1)));
     }
 
     private static List<HardInput> damaged() {
@@ -144,19 +140,10 @@ final class HardInputs {
                         "a wrong place of metadata",
                         List.of("the header of chunk 1 is damaged"),
                         () -> METADATA.flip(sample(), 30)),
-                file("a duration of 0", List.of("the times of the events count"), () -> DURATION.set(sample(), 0)),
-                file(
-                        "a duration of years",
-                        List.of("the times of the events count"),
-                        () -> DURATION.flip(sample(), 58)),
-                file(
-                        "a negative duration",
-                        List.of("the times of the events count"),
-                        () -> DURATION.set(sample(), -SECOND)),
-                file(
-                        "an hour back",
-                        List.of("the times of the events count"),
-                        () -> FiveChunks.withSecond(ChunkDamage::anHourEarlier)),
+                file("a duration of 0", TIMES, () -> DURATION.set(sample(), 0)),
+                file("a duration of years", TIMES, () -> DURATION.flip(sample(), 58)),
+                file("a negative duration", TIMES, () -> DURATION.set(sample(), -SECOND)),
+                file("an hour back", TIMES, () -> FiveChunks.withSecond(ChunkDamage::anHourEarlier)),
                 file(
                         "damaged metadata",
                         List.of("1 of 5 chunks is damaged and left out", "chunks are missing"),
@@ -166,10 +153,7 @@ final class HardInputs {
                         List.of("1 of 2 chunks is damaged and left out"),
                         () -> joined(sample(), withoutConstants(Files.readAllBytes(KeptRecordings.of("g1"))))),
                 file("damaged constants of its only chunk", "is damaged", () -> withoutConstants(sample())),
-                file(
-                        "the most negative duration",
-                        List.of("the times of the events count"),
-                        () -> DURATION.set(sample(), Long.MIN_VALUE)),
+                file("the most negative duration", TIMES, () -> DURATION.set(sample(), Long.MIN_VALUE)),
                 file(
                         "a clock that stands still",
                         "is damaged where it states the frequency of its clock",
@@ -268,10 +252,7 @@ final class HardInputs {
                         "bytes between chunks",
                         List.of("belong to no chunk and were left out"),
                         () -> joined(FiveChunks.chunk(0), new byte[5000], FiveChunks.rest())),
-                file(
-                        "bytes after chunks",
-                        List.of("bytes are no whole chunk and were left out"),
-                        () -> joined(FiveChunks.whole(), noise())),
+                file("bytes after chunks", CUT, () -> joined(FiveChunks.whole(), noise())),
                 file(
                         "a chunk twice",
                         List.of("1 of 6 chunks stand in the file twice"),

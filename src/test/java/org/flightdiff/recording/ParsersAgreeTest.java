@@ -6,12 +6,18 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.stream.Stream;
+import jdk.jfr.consumer.RecordedEvent;
+import jdk.jfr.consumer.RecordingFile;
 import org.flightdiff.recording.reader.BothParsers;
+import org.flightdiff.recording.reader.RecordingReader;
 import org.flightdiff.recording.table.Field.ColumnKind;
 import org.flightdiff.testing.AsyncProfiler;
 import org.flightdiff.testing.KeptRecordings;
+import org.flightdiff.testing.SharedRecordings;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
@@ -32,31 +38,6 @@ class ParsersAgreeTest {
     private static final Path SAMPLES = Path.of("sample-recordings");
     private static final Path SHARED = Path.of("..", "shared", "recordings");
     private static final Path PAIRS = Path.of("..", "shared", "known-pairs", "rec");
-
-    private static List<Path> aFew() throws IOException {
-        return in(SAMPLES, SHARED).stream()
-                .filter(file -> file.toString().matches(".*(allocation-baseline|-g1|-cms|-zgc)\\.jfr"))
-                .toList();
-    }
-
-    private static List<Path> all() throws IOException {
-        return in(SAMPLES, SHARED, PAIRS);
-    }
-
-    /** The recordings in some folders; none from a folder that is not part of the project and is missing. */
-    private static List<Path> in(Path... folders) throws IOException {
-        List<Path> files = new ArrayList<>();
-        for (Path folder : folders) {
-            if (Files.isDirectory(folder)) {
-                try (Stream<Path> there = Files.list(folder)) {
-                    there.filter(file -> file.toString().endsWith(".jfr"))
-                            .sorted()
-                            .forEach(files::add);
-                }
-            }
-        }
-        return files;
-    }
 
     @ParameterizedTest
     @MethodSource("aFew")
@@ -102,9 +83,63 @@ class ParsersAgreeTest {
         assertEqual(AsyncProfiler.recording(), null);
     }
 
+    // Chunk headers and record sizes, walked by this project, against a full parse by the JDK's other reader.
+
+    @ParameterizedTest
+    @ValueSource(strings = {"hbase-jdk8-g1", "hbase-jdk11-codecache", "hbase-jdk17-zgc"})
+    void eventCountsByTypeEqualAFullParse(String name) throws Exception {
+        assertCountsAgree(SharedRecordings.of(name));
+    }
+
+    @Test
+    void eventCountsOfAKeptRecordingEqualAFullParse() throws Exception {
+        assertCountsAgree(KeptRecordings.of("g1"));
+    }
+
+    private static List<Path> aFew() throws IOException {
+        return in(SAMPLES, SHARED).stream()
+                .filter(file -> file.toString().matches(".*(allocation-baseline|-g1|-cms|-zgc)\\.jfr"))
+                .toList();
+    }
+
+    private static List<Path> all() throws IOException {
+        return in(SAMPLES, SHARED, PAIRS);
+    }
+
+    /** The recordings in some folders; none from a folder that is not part of the project and is missing. */
+    private static List<Path> in(Path... folders) throws IOException {
+        List<Path> files = new ArrayList<>();
+        for (Path folder : folders) {
+            if (Files.isDirectory(folder)) {
+                try (Stream<Path> there = Files.list(folder)) {
+                    there.filter(file -> file.toString().endsWith(".jfr"))
+                            .sorted()
+                            .forEach(files::add);
+                }
+            }
+        }
+        return files;
+    }
+
     private static void assertEqual(Path file, @Nullable ColumnKind kind) throws Exception {
         List<Selection> everything = BothParsers.everything(file, kind);
         assertThat(BothParsers.differences(BothParsers.ours(file, everything), BothParsers.jdks(file, everything)))
                 .isEmpty();
+    }
+
+    private static void assertCountsAgree(Path file) throws IOException, UnreadableRecordingException {
+        Map<String, Long> parsed = new HashMap<>();
+        try (RecordingFile events = new RecordingFile(file)) {
+            while (events.hasMoreEvents()) {
+                RecordedEvent event = events.readEvent();
+                parsed.merge(event.getEventType().getName(), 1L, Long::sum);
+            }
+        }
+        LoadedRecording recording = new RecordingReader(List.of(), Progress.SILENT).read(file);
+        assertThat(recording.eventCounts()).isEqualTo(parsed);
+        assertThat(recording.source().eventCount())
+                .isEqualTo(parsed.values().stream().mapToLong(Long::longValue).sum());
+        assertThat(recording.source().complete()).isTrue();
+        assertThat(recording.problems()).isEmpty();
     }
 }

@@ -4,7 +4,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.flightdiff.testing.SyntheticRecording.START;
 
-import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
@@ -151,7 +150,7 @@ class TextsBesideTest {
     }
 
     @Test
-    void aFileThatIsNotWhatItsNameSaysIsRefused() throws IOException {
+    void aFileThatIsNotWhatItsNameSaysIsRefused() throws Exception {
         Path run = Files.copy(recording("misnamed").write(), folder.resolve("run.jfr"));
         Files.writeString(
                 folder.resolve("run.nmt.txt"), "java.lang.IllegalArgumentException: Unknown diagnostic command\n");
@@ -175,7 +174,7 @@ class TextsBesideTest {
     }
 
     @Test
-    void noTextIsTakenForAGcLog() throws IOException {
+    void noTextIsTakenForAGcLog() throws Exception {
         try (Stream<Path> texts = Files.list(Texts.file("jdk8.nmt").resolveSibling(""))) {
             assertThat(texts)
                     .hasSizeGreaterThan(60)

@@ -5,13 +5,23 @@ import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 
 import java.nio.ByteBuffer;
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.SplittableRandom;
+import java.util.function.LongUnaryOperator;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 class CursorTest {
 
     private static final int BYTES = 4096;
+
+    private static final Clock CLOCK = new Clock(1_000, 5_000_000_000L, 2.5);
+
+    private static final int KEYS = 20_000;
 
     @Test
     void aChunkInAnArrayAndAMappedOneAreReadAlike() {
@@ -24,29 +34,6 @@ class CursorTest {
             List<Object> mapped =
                     read(ByteBuffer.allocateDirect(BYTES).put(bytes).flip(), steps);
             assertThat(inArray).hasSizeGreaterThan(100).isEqualTo(mapped);
-        }
-    }
-
-    private static List<Object> read(ByteBuffer chunk, long seed) {
-        SplittableRandom steps = new SplittableRandom(seed);
-        List<Object> values = new ArrayList<>();
-        Cursor in = Cursor.over(chunk);
-        try {
-            while (true) {
-                values.add(
-                        switch (steps.nextInt(6)) {
-                            case 0 -> in.int8();
-                            case 1, 2 -> in.integer();
-                            case 3 -> in.float64();
-                            case 4 -> in.float32();
-                            default -> {
-                                in.skipIntegers(steps.nextInt(4));
-                                yield in.at();
-                            }
-                        });
-            }
-        } catch (IndexOutOfBoundsException end) {
-            return values;
         }
     }
 
@@ -95,6 +82,99 @@ class CursorTest {
         }
     }
 
+    @Test
+    void nothingIsReadBehindAChunkThatIsShorterThanItsArray() {
+        ByteBuffer chunk = ByteBuffer.wrap(new byte[] {1, (byte) 0x81, 1, 1}).limit(2);
+        Cursor in = Cursor.over(chunk);
+        assertThat(in.integer()).isEqualTo(1);
+        assertThatExceptionOfType(IndexOutOfBoundsException.class).isThrownBy(in::integer);
+    }
+
+    @ParameterizedTest
+    @CsvSource({"TICKS, 100", "NANOSECONDS, 250", "MICROSECONDS, 250000", "MILLISECONDS, 250000000"})
+    void timeSpansAreConvertedByTheirUnit(String unit, long nanos) {
+        assertThat(CLOCK.nanos(250, unit)).isEqualTo(nanos);
+        assertThat(CLOCK.nanos(0, unit)).isZero();
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"TICKS", "NANOSECONDS", "MICROSECONDS", "MILLISECONDS", "SECONDS"})
+    void theSmallestLongIsNoTimeSpanAndTheLargestIsForEver(String unit) {
+        assertThat(CLOCK.nanos(Long.MIN_VALUE, unit)).isEqualTo(Clock.NOT_AVAILABLE);
+        assertThat(CLOCK.nanos(Long.MAX_VALUE, unit)).isEqualTo(Long.MAX_VALUE);
+    }
+
+    @Test
+    void whatNanosecondsCannotHoldIsForEver() {
+        assertThat(CLOCK.nanos(1L << 40, "SECONDS")).isEqualTo(Long.MAX_VALUE);
+        assertThat(CLOCK.nanos(1L << 50, "MILLISECONDS")).isEqualTo(Long.MAX_VALUE);
+    }
+
+    @Test
+    void aNumberWithoutAKnownUnitIsNoTimeSpan() {
+        assertThat(CLOCK.nanos(7, null)).isEqualTo(Clock.NOT_AVAILABLE);
+        assertThat(CLOCK.nanos(7, "FORTNIGHTS")).isEqualTo(Clock.NOT_AVAILABLE);
+    }
+
+    @Test
+    void aDurationIsTheConvertedEndLessTheConvertedStart() {
+        assertThat(CLOCK.epochNanos(1_001)).isEqualTo(5_000_000_000L);
+        assertThat(CLOCK.epochNanos(1_003)).isEqualTo(5_000_000_001L);
+        assertThat(CLOCK.durationNanos(1_001, 2)).isEqualTo(1);
+        assertThat(CLOCK.durationNanos(1_000, 2)).isZero();
+    }
+
+    // Keys are numbered in the order of their first appearance, wherever they lie.
+
+    @Test
+    void fromZeroOn() {
+        numbersInOrder(i -> i);
+    }
+
+    @Test
+    void fromALargeNumberOn() {
+        numbersInOrder(i -> 150_000 + 3L * i);
+    }
+
+    @Test
+    void downwards() {
+        numbersInOrder(i -> KEYS / 2 - i);
+    }
+
+    @Test
+    void againAndAgain() {
+        numbersInOrder(i -> i % 7 * 1_000L);
+    }
+
+    @Test
+    void anywhere() {
+        SplittableRandom random = new SplittableRandom(1);
+        numbersInOrder(i -> random.nextBoolean() ? random.nextLong() : random.nextLong(100_000));
+    }
+
+    private static List<Object> read(ByteBuffer chunk, long seed) {
+        SplittableRandom steps = new SplittableRandom(seed);
+        List<Object> values = new ArrayList<>();
+        Cursor in = Cursor.over(chunk);
+        try {
+            while (true) {
+                values.add(
+                        switch (steps.nextInt(6)) {
+                            case 0 -> in.int8();
+                            case 1, 2 -> in.integer();
+                            case 3 -> in.float64();
+                            case 4 -> in.float32();
+                            default -> {
+                                in.skipIntegers(steps.nextInt(4));
+                                yield in.at();
+                            }
+                        });
+            }
+        } catch (IndexOutOfBoundsException end) {
+            return values;
+        }
+    }
+
     /** -1 where the bytes end within the integer, and behind. */
     private static long integerOrNone(Cursor in) {
         try {
@@ -105,11 +185,19 @@ class CursorTest {
         }
     }
 
-    @Test
-    void nothingIsReadBehindAChunkThatIsShorterThanItsArray() {
-        ByteBuffer chunk = ByteBuffer.wrap(new byte[] {1, (byte) 0x81, 1, 1}).limit(2);
-        Cursor in = Cursor.over(chunk);
-        assertThat(in.integer()).isEqualTo(1);
-        assertThatExceptionOfType(IndexOutOfBoundsException.class).isThrownBy(in::integer);
+    private static void numbersInOrder(LongUnaryOperator keyOf) {
+        LongIndex index = new LongIndex();
+        Map<Long, Integer> expected = new LinkedHashMap<>();
+        for (int i = 0; i < KEYS; i++) {
+            long key = keyOf.applyAsLong(i);
+            expected.putIfAbsent(key, expected.size());
+            assertThat(index.add(key)).isEqualTo(expected.get(key));
+        }
+        assertThat(index.size()).isEqualTo(expected.size());
+        expected.forEach((key, number) -> {
+            assertThat(index.find(key)).isEqualTo(number);
+            assertThat(index.key(number)).isEqualTo(key);
+            assertThat(index.find(key + 1)).isEqualTo(expected.getOrDefault(key + 1, -1));
+        });
     }
 }

@@ -2,6 +2,7 @@ package org.flightdiff.recording.gclog;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.assertj.core.api.Assertions.within;
 
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
@@ -11,6 +12,11 @@ import org.flightdiff.recording.Problem;
 import org.flightdiff.recording.Selection;
 import org.flightdiff.recording.UnreadableRecordingException;
 import org.flightdiff.recording.gclog.text.LogLook;
+import org.flightdiff.view.Measurement;
+import org.flightdiff.view.Measurement.Measured;
+import org.flightdiff.view.Measurement.NotRecorded;
+import org.flightdiff.view.gc.collection.CpuMetrics;
+import org.flightdiff.view.gc.event.GcEvents;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -25,9 +31,25 @@ class UnifiedFormsTest {
     @TempDir
     private Path folder;
 
-    private WrittenLog read(String text) throws IOException, UnreadableRecordingException {
-        return WrittenLog.of(folder, text);
-    }
+    private static final String BEGINNING = """
+        [0.004s][info][gc] Using G1
+        [3.086s][info][gc] GC(585) Concurrent Mark Cycle
+        [3.091s][info][gc] GC(586) Pause Young (Normal) (G1 Evacuation Pause) 207M->207M(256M) 3.382ms
+        """;
+
+    private static final String STATISTICS = """
+        [3.092s][info][cpu] === CPU time Statistics =============================================================
+        [3.092s][info][cpu]                                                                             CPUs
+        [3.092s][info][cpu]                                                                s       %  utilized
+        [3.092s][info][cpu]    Process
+        [3.092s][info][cpu]      Total                                                3.9940  100.00       1.3
+        [3.092s][info][cpu]      Garbage Collection                                   3.0256   75.75       1.0
+        [3.092s][info][cpu]        GC Threads                                         2.8559   71.50       0.9
+        [3.092s][info][cpu]        VM Thread                                          0.1698    4.25       0.1
+        [3.092s][info][cpu] =====================================================================================
+        """;
+
+    private static final String LAST = "[3.092s][info][gc ] GC(585) Concurrent Mark Cycle 5.369ms\n";
 
     @ParameterizedTest
     @ValueSource(
@@ -100,12 +122,12 @@ class UnifiedFormsTest {
     @Test
     void timesInParenthesesAreNoName() throws IOException, UnreadableRecordingException {
         WrittenLog log = read("""
-                [5.000s] Using G1
-                [6.000s] GC(0) Pause Initial Mark (G1 Evacuation Pause) 60M->50M(64M) (5.992s, 6.000s) 8.000ms
-                [6.000s] GC(1) Concurrent Cycle
-                [6.010s] GC(1) Concurrent Scan Root Regions (6.004s, 6.010s) 6.000ms
-                [6.100s] GC(1) Concurrent Cycle 100.000ms
-                """);
+            [5.000s] Using G1
+            [6.000s] GC(0) Pause Initial Mark (G1 Evacuation Pause) 60M->50M(64M) (5.992s, 6.000s) 8.000ms
+            [6.000s] GC(1) Concurrent Cycle
+            [6.010s] GC(1) Concurrent Scan Root Regions (6.004s, 6.010s) 6.000ms
+            [6.100s] GC(1) Concurrent Cycle 100.000ms
+            """);
         assertThat(log.before()).containsExactly(60, 50);
         assertThat(log.recording()
                         .all(Selection.of("jdk.GCPhaseConcurrent").texts("name"))
@@ -140,12 +162,91 @@ class UnifiedFormsTest {
     @Test
     void collectionsOfNativeImagesAreYoungOrFull() throws IOException, UnreadableRecordingException {
         WrittenLog log = read("""
-                [9.100s] GC(54) Pause Incremental GC (Collect on allocation) 256.00M->200.50M 2.400ms
-                [9.300s] GC(55) Pause Full GC (Collect on allocation) 400.25M->214.50M 118.000ms
-                [9.500s] GC(56) Incremental GC (Collect on allocation) 256.00M->200.50M 2.400ms
-                """);
+            [9.100s] GC(54) Pause Incremental GC (Collect on allocation) 256.00M->200.50M 2.400ms
+            [9.300s] GC(55) Pause Full GC (Collect on allocation) 400.25M->214.50M 118.000ms
+            [9.500s] GC(56) Incremental GC (Collect on allocation) 256.00M->200.50M 2.400ms
+            """);
         assertThat(log.collections().rows().mapToObj(row -> log.collections().text("name", row)))
                 .containsExactly("DefNew", "SerialOld", "DefNew");
         assertThat(log.before()).containsExactly(256, 400.25, 256);
+    }
+
+    // What JDK 27 wrote with -Xlog:cpu,gc.
+
+    @Test
+    void theCollectorsProcessorsAreWhatTheJvmCountedItself() throws IOException, UnreadableRecordingException {
+        assertThat(processors(BEGINNING + STATISTICS + LAST))
+                .isInstanceOfSatisfying(
+                        Measured.class,
+                        used -> assertThat(used.estimate().value()).isCloseTo(3.0256 / 3.092, within(1e-6)));
+    }
+
+    @Test
+    void aLogWithoutThemHasNone() throws IOException, UnreadableRecordingException {
+        assertThat(processors(BEGINNING + LAST)).isInstanceOf(NotRecorded.class);
+    }
+
+    /** They count from the start of the JVM, so that a part of its time is not what they tell of. */
+    @Test
+    void aLogThatBeginsLaterHasNone() throws IOException, UnreadableRecordingException {
+        String later = (BEGINNING + STATISTICS).replace("[3.", "[9003.").replace("[0.004s]", "[9000.004s]");
+
+        assertThat(processors(later)).isInstanceOf(NotRecorded.class);
+    }
+
+    /** A recorder tells of a failure, and of what the full collection left. */
+    @Test
+    void aFullCollectionOvertakesACycle() throws IOException, UnreadableRecordingException {
+        WrittenLog log = WrittenLog.of(folder, """
+            [0.010s] Using G1
+            [5.000s] GC(0) Pause Young (Concurrent Start) (G1 Humongous Allocation) 60M->58M(64M) 3.000ms
+            [5.000s] GC(1) Concurrent Mark Cycle
+            [5.050s] GC(2) Pause Full (G1 Compaction Pause) 63M->20M(64M) 40.000ms
+            [5.051s] GC(1) Concurrent Mark From Roots 50.000ms
+            [5.051s] GC(1) Concurrent Mark Abort
+            [5.051s] GC(1) Concurrent Mark Cycle 51.000ms
+            """);
+        assertThat(log.before()).containsExactly(60, 58, 63);
+        assertThat(log.after()).containsExactly(58, 20, 20);
+        assertThat(log.recording()
+                        .all(Selection.of("jdk.ConcurrentModeFailure").numbers("gcId"))
+                        .numbers("gcId"))
+                .containsExactly(1);
+    }
+
+    /** What an earlier full collection left says nothing of it. */
+    @Test
+    void aCycleAbortedAsTheJvmEndsLeavesNothingKnown() throws IOException, UnreadableRecordingException {
+        WrittenLog log = WrittenLog.of(folder, """
+            [0.010s] Using G1
+            [4.000s] GC(0) Pause Full (System.gc()) 30M->7M(64M) 20.000ms
+            [5.000s] GC(1) Pause Young (Concurrent Start) (G1 Humongous Allocation) 60M->58M(64M) 3.000ms
+            [5.000s] GC(2) Concurrent Mark Cycle
+            [5.050s] GC(2) Concurrent Mark From Roots
+            [5.051s] GC(2) Concurrent Mark Abort
+            [5.051s] GC(2) Concurrent Mark Cycle 51.000ms
+            """);
+        assertThat(log.before()).containsExactly(30, 60, 58);
+        assertThat(log.after()).containsExactly(7, 58, Double.NaN);
+    }
+
+    /** Debug levels tell of times beside the program that are no phases. */
+    @Test
+    void linesThatOnlyBeginAsPhasesAreNone() throws IOException, UnreadableRecordingException {
+        WrittenLog log = WrittenLog.of(folder, """
+            [0.010s] Using G1
+            [5.000s] GC(0) Concurrent refinement times: Logged Cards Scan time goal: 20.00ms HCC time: 0.10ms
+            [5.000s] GC(0) Pause Young (Normal) (G1 Evacuation Pause) 60M->58M(64M) 3.000ms
+            """);
+        assertThat(log.recording().all(GcEvents.CONCURRENT_PHASE).isEmpty()).isTrue();
+        assertThat(log.recording().problems()).isEmpty();
+    }
+
+    private WrittenLog read(String text) throws IOException, UnreadableRecordingException {
+        return WrittenLog.of(folder, text);
+    }
+
+    private Measurement processors(String log) throws IOException, UnreadableRecordingException {
+        return CpuMetrics.PROCESSORS.in(WrittenLog.of(folder, log).recording().whole());
     }
 }

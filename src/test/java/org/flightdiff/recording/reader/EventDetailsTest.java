@@ -4,13 +4,19 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.within;
 
+import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 import java.nio.file.StandardOpenOption;
 import java.time.Instant;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
+import jdk.jfr.Category;
+import jdk.jfr.EventType;
+import jdk.jfr.consumer.RecordingFile;
 import org.flightdiff.recording.EventColumn;
 import org.flightdiff.recording.EventField;
 import org.flightdiff.recording.Events;
@@ -64,6 +70,64 @@ class EventDetailsTest {
     @ValueSource(strings = {"jdk-upgrade-candidate", "locks-candidate"})
     void countsAndValuesAreThoseThatTheJdkPrintsForTheSamples(String name) throws Exception {
         equalsPrinted(Path.of("sample-recordings", name + ".jfr"));
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"hbase-jdk8-parallel", "hbase-jdk11-g1", "hbase-jdk17-zgc"})
+    void bothParsersReadTheSameOfEveryFieldOfEveryType(String name) throws Exception {
+        agree(SharedRecordings.of(name));
+    }
+
+    @Test
+    void bothParsersReadTheSameOfARecordingOfThisJvm() throws Exception {
+        agree(KeptRecordings.of("g1"));
+    }
+
+    @Test
+    void eventsOfAWindowOrOfAPanelAreFoundAgainWithAllTheirFields() throws Exception {
+        LoadedRecording recording = new RecordingReader(Views.reads(), Progress.SILENT)
+                .read(Path.of("sample-recordings", "locks-candidate.jfr"));
+        Window window = new Window(recording, 5, 15);
+        Events long5 = window.events("jdk.JavaMonitorEnter");
+        Events known = long5.where(row -> long5.duration(row) > 0.02);
+        EventDetails details = EventDetails.read(recording, "jdk.JavaMonitorEnter", Progress.SILENT);
+        Events again = details.of(known);
+
+        assertThat(details.in(window).size()).isEqualTo(long5.size()).isPositive();
+        assertThat(again.starts()).isEqualTo(known.starts());
+        assertThat(again.durations()).isEqualTo(known.durations());
+        assertThat(again.column(details.fields().get(0)).size()).isEqualTo(known.size());
+    }
+
+    @Test
+    void aFileThatIsGoneOrHasChangedIsSaidInOneLine() throws Exception {
+        Path sample = Path.of("sample-recordings", "locks-candidate.jfr");
+        Path file = Files.copy(sample, folder.resolve("locks.jfr"));
+        LoadedRecording recording = new RecordingReader(Views.reads(), Progress.SILENT).read(file);
+        Files.copy(
+                Path.of("sample-recordings", "jdk-upgrade-candidate.jfr"), file, StandardCopyOption.REPLACE_EXISTING);
+        assertThatThrownBy(() -> EventDetails.read(recording, "jdk.ThreadPark", Progress.SILENT))
+                .isInstanceOf(UnreadableRecordingException.class)
+                .hasMessage(file + ": has changed since it was read; load it again");
+
+        Files.write(file, new byte[0], StandardOpenOption.TRUNCATE_EXISTING);
+        Files.delete(file);
+        assertThatThrownBy(() -> EventDetails.read(recording, "jdk.ThreadPark", Progress.SILENT))
+                .isInstanceOf(UnreadableRecordingException.class)
+                .hasMessageStartingWith(file.toString());
+    }
+
+    // Where event types belong, as the metadata say.
+
+    @ParameterizedTest
+    @ValueSource(strings = {"allocation-baseline", "jdk-upgrade-baseline"})
+    void thoseAreFoundThatTheJdkFinds(String sample) throws Exception {
+        Path file = Path.of("sample-recordings", sample + ".jfr");
+        Map<String, List<String>> expected = byTheJdk(file);
+        assertThat(expected).containsEntry("jdk.GCPhasePause", List.of("Java Virtual Machine", "GC", "Phases"));
+        LoadedRecording read = new RecordingReader(List.of(), (at, of) -> true).read(file);
+        assertThat(read.categories()).isEqualTo(expected);
+        assertThat(FilesOfOneJvm.joined(List.of(read)).categories()).isEqualTo(expected);
     }
 
     private static void equalsPrinted(Path file) throws Exception {
@@ -167,17 +231,6 @@ class EventDetailsTest {
         return String.format(Locale.ROOT, "%.4e", number);
     }
 
-    @ParameterizedTest
-    @ValueSource(strings = {"hbase-jdk8-parallel", "hbase-jdk11-g1", "hbase-jdk17-zgc"})
-    void bothParsersReadTheSameOfEveryFieldOfEveryType(String name) throws Exception {
-        agree(SharedRecordings.of(name));
-    }
-
-    @Test
-    void bothParsersReadTheSameOfARecordingOfThisJvm() throws Exception {
-        agree(KeptRecordings.of("g1"));
-    }
-
     private static void agree(Path file) throws Exception {
         assertThat(BothParsers.differences(
                         BothParsers.ours(file, everything(file)), BothParsers.jdks(file, everything(file))))
@@ -193,37 +246,15 @@ class EventDetailsTest {
         }
     }
 
-    @Test
-    void eventsOfAWindowOrOfAPanelAreFoundAgainWithAllTheirFields() throws Exception {
-        LoadedRecording recording = new RecordingReader(Views.reads(), Progress.SILENT)
-                .read(Path.of("sample-recordings", "locks-candidate.jfr"));
-        Window window = new Window(recording, 5, 15);
-        Events long5 = window.events("jdk.JavaMonitorEnter");
-        Events known = long5.where(row -> long5.duration(row) > 0.02);
-        EventDetails details = EventDetails.read(recording, "jdk.JavaMonitorEnter", Progress.SILENT);
-        Events again = details.of(known);
-
-        assertThat(details.in(window).size()).isEqualTo(long5.size()).isPositive();
-        assertThat(again.starts()).isEqualTo(known.starts());
-        assertThat(again.durations()).isEqualTo(known.durations());
-        assertThat(again.column(details.fields().get(0)).size()).isEqualTo(known.size());
-    }
-
-    @Test
-    void aFileThatIsGoneOrHasChangedIsSaidInOneLine() throws Exception {
-        Path sample = Path.of("sample-recordings", "locks-candidate.jfr");
-        Path file = Files.copy(sample, folder.resolve("locks.jfr"));
-        LoadedRecording recording = new RecordingReader(Views.reads(), Progress.SILENT).read(file);
-        Files.copy(
-                Path.of("sample-recordings", "jdk-upgrade-candidate.jfr"), file, StandardCopyOption.REPLACE_EXISTING);
-        assertThatThrownBy(() -> EventDetails.read(recording, "jdk.ThreadPark", Progress.SILENT))
-                .isInstanceOf(UnreadableRecordingException.class)
-                .hasMessage(file + ": has changed since it was read; load it again");
-
-        Files.write(file, new byte[0], StandardOpenOption.TRUNCATE_EXISTING);
-        Files.delete(file);
-        assertThatThrownBy(() -> EventDetails.read(recording, "jdk.ThreadPark", Progress.SILENT))
-                .isInstanceOf(UnreadableRecordingException.class)
-                .hasMessageStartingWith(file.toString());
+    private static Map<String, List<String>> byTheJdk(Path file) throws IOException {
+        Map<String, List<String>> categories = new HashMap<>();
+        try (RecordingFile types = new RecordingFile(file)) {
+            for (EventType type : types.readEventTypes()) {
+                if (type.getAnnotation(Category.class) != null) {
+                    categories.put(type.getName(), type.getCategoryNames());
+                }
+            }
+        }
+        return categories;
     }
 }

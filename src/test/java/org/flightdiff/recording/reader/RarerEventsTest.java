@@ -1,10 +1,7 @@
 package org.flightdiff.recording.reader;
 
-import static org.junit.jupiter.api.Assertions.assertEquals;
-import static org.junit.jupiter.api.Assertions.assertFalse;
-import static org.junit.jupiter.api.Assertions.assertInstanceOf;
-import static org.junit.jupiter.api.Assertions.assertThrows;
-import static org.junit.jupiter.api.Assertions.assertTrue;
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -53,14 +50,14 @@ class RarerEventsTest {
         List<Selection> all = List.of(often, seldom, stacked, never);
         Map<String, Long> counts = Map.of("often", 900L, "seldom", 40L, "stacked", 15L);
         RarerEvents few = RarerEvents.among(all, counts, new RarerEvents.Limits(900, 100));
-        assertEquals(Set.of("often", "stacked"), few.unread());
-        assertEquals(List.of(never, seldom), few.selections());
-        assertEquals(
-                Set.of("often"),
-                RarerEvents.among(all, counts, new RarerEvents.Limits(900, 115)).unread());
-        assertEquals(
-                Set.of(),
-                RarerEvents.among(all, counts, new RarerEvents.Limits(956, 100)).unread());
+        assertThat(few.unread()).isEqualTo(Set.of("often", "stacked"));
+        assertThat(few.selections()).containsExactly(never, seldom);
+        assertThat(RarerEvents.among(all, counts, new RarerEvents.Limits(900, 115))
+                        .unread())
+                .isEqualTo(Set.of("often"));
+        assertThat(RarerEvents.among(all, counts, new RarerEvents.Limits(956, 100))
+                        .unread())
+                .isEqualTo(Set.of());
     }
 
     @Test
@@ -70,15 +67,15 @@ class RarerEventsTest {
                 List.of(settings, Selection.of("often")),
                 Map.of(settings.event(), 5_000L, "often", 900L),
                 new RarerEvents.Limits(1, 100));
-        assertEquals(Set.of("often"), first.unread());
+        assertThat(first.unread()).isEqualTo(Set.of("often"));
     }
 
     @Test
     void aSmallFileIsReadAtOnce() throws UnreadableRecordingException {
         List<LoadedRecording> begun = new ArrayList<>();
         LoadedRecording all = new RecordingReader(Views.reads(), Progress.SILENT).read(SAMPLE, begun::add);
-        assertEquals(List.of(), begun);
-        assertEquals(Set.of(), all.unread());
+        assertThat(begun).isEmpty();
+        assertThat(all.unread()).isEqualTo(Set.of());
     }
 
     @Test
@@ -86,19 +83,20 @@ class RarerEventsTest {
         List<LoadedRecording> begun = new ArrayList<>();
         LoadedRecording all = PartlyRead.read(SAMPLE, FEW, Progress.SILENT, begun::add);
         LoadedRecording first = begun.get(0);
-        assertEquals(1, begun.size());
-        assertEquals(all.source(), first.source());
-        assertEquals(all.eventCounts(), first.eventCounts());
-        assertEquals(all.settings().all(), first.settings().all());
-        assertEquals(all.jvm(), first.jvm());
-        assertFalse(first.unread().isEmpty());
+        assertThat(begun.size()).isEqualTo(1);
+        assertThat(first.source()).isEqualTo(all.source());
+        assertThat(first.eventCounts()).isEqualTo(all.eventCounts());
+        assertThat(first.settings().all()).isEqualTo(all.settings().all());
+        assertThat(first.jvm()).isEqualTo(all.jvm());
+        assertThat(first.unread().isEmpty()).isFalse();
         for (Selection type : Views.reads()) {
             if (first.unread().contains(type.event())) {
-                assertThrows(UnreadEventsException.class, () -> first.whole().events(type));
+                assertThatThrownBy(() -> first.whole().events(type)).isInstanceOf(UnreadEventsException.class);
             } else {
-                assertTrue(Arrays.equals(
-                        all.whole().events(type).starts(),
-                        first.whole().events(type).starts()));
+                assertThat(Arrays.equals(
+                                all.whole().events(type).starts(),
+                                first.whole().events(type).starts()))
+                        .isTrue();
             }
         }
     }
@@ -111,17 +109,17 @@ class RarerEventsTest {
         try {
             PartlyRead.read(cut, FEW, Progress.SILENT, begun::add);
         } catch (UnreadableRecordingException nothingIsLeft) {
-            assertTrue(String.valueOf(nothingIsLeft.getMessage()).contains("cut.jfr"));
+            assertThat(String.valueOf(nothingIsLeft.getMessage())).contains("cut.jfr");
         }
-        assertEquals(List.of(), begun);
+        assertThat(begun).isEmpty();
     }
 
     @Test
     void whoeverAsksToStopIsHeardWhileTheFirstEventsAreRead() {
         List<LoadedRecording> begun = new ArrayList<>();
-        assertThrows(
-                CancellationException.class, () -> PartlyRead.read(SAMPLE, FEW, (read, total) -> false, begun::add));
-        assertEquals(List.of(), begun);
+        assertThatThrownBy(() -> PartlyRead.read(SAMPLE, FEW, (read, total) -> false, begun::add))
+                .isInstanceOf(CancellationException.class);
+        assertThat(begun).isEmpty();
     }
 
     @ParameterizedTest
@@ -140,13 +138,15 @@ class RarerEventsTest {
                 Measurement later = metric.in(whole);
                 if (now instanceof Unread unread) {
                     waiting++;
-                    assertTrue(English.of(unread.reason()).contains("still being read"), metric.id());
+                    assertThat(English.of(unread.reason())).as(metric.id()).contains("still being read");
                 } else {
-                    assertEquals(told(later), told(now), () -> metric.id() + " without " + type);
+                    assertThat(told(now))
+                            .as(() -> metric.id() + " without " + type)
+                            .isEqualTo(told(later));
                 }
             }
         }
-        assertTrue(waiting > metrics.size(), "only " + waiting);
+        assertThat(waiting).as("only " + waiting).isGreaterThan(metrics.size());
     }
 
     private static Set<String> readTypes(LoadedRecording recording) {
@@ -171,9 +171,8 @@ class RarerEventsTest {
                     if (panel.show(sides) instanceof Unavailable now) {
                         String reason = English.of(now.reason());
                         if (!reason.contains("still being read")) {
-                            Unavailable later = assertInstanceOf(
-                                    Unavailable.class, panel.show(whole), panel.id() + " without " + type);
-                            assertEquals(English.of(later.reason()), reason);
+                            Unavailable later = (Unavailable) panel.show(whole);
+                            assertThat(reason).isEqualTo(English.of(later.reason()));
                         }
                     }
                 }

@@ -1,29 +1,38 @@
 package org.flightdiff.recording.reader;
 
-import static org.junit.jupiter.api.Assertions.assertEquals;
-import static org.junit.jupiter.api.Assertions.assertFalse;
-import static org.junit.jupiter.api.Assertions.assertThrows;
-import static org.junit.jupiter.api.Assertions.assertTrue;
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.assertj.core.api.Assertions.catchThrowableOfType;
+import static org.assertj.core.api.Assertions.within;
 
 import java.io.IOException;
 import java.io.OutputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Instant;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Map;
 import java.util.Random;
 import java.util.concurrent.CancellationException;
 import java.util.stream.Stream;
 import java.util.zip.GZIPOutputStream;
+import org.assertj.core.data.Offset;
+import org.flightdiff.recording.Events;
 import org.flightdiff.recording.LoadedRecording;
 import org.flightdiff.recording.Problem;
 import org.flightdiff.recording.Progress;
 import org.flightdiff.recording.Selection;
 import org.flightdiff.recording.UnreadableRecordingException;
+import org.flightdiff.testing.ChunkHeaderField;
 import org.flightdiff.testing.KeptRecordings;
 import org.flightdiff.testing.SharedRecordings;
+import org.flightdiff.testing.SyntheticRecording;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 class RecordingReaderTest {
 
@@ -33,23 +42,28 @@ class RecordingReaderTest {
     @TempDir
     Path folder;
 
+    private static final String ORDER = "org.shop.Order";
+    private static final Selection ORDERS = Selection.of(ORDER);
+    private static final Offset<Double> CLOSE = within(0.1);
+    private static final int SECONDS = 10;
+    private static final long HOUR_NANOS = 3_600_000_000_000L;
+
     @Test
     void whatIsNoRecordingGivesOneClearLine() throws IOException {
         Path notes = Files.writeString(folder.resolve("notes.jfr"), "not a recording");
-        assertEquals(
-                notes + ": is neither a Flight Recorder recording nor a GC log of HotSpot;"
-                        + " give a .jfr file or a log that a JVM wrote",
-                refusal(notes));
-        assertTrue(refusal(Files.createFile(folder.resolve("empty.jfr"))).contains("is empty"));
-        assertTrue(refusal(folder.resolve("absent.jfr")).contains("does not exist"));
-        assertTrue(refusal(folder).contains("is a folder"));
+        assertThat(refusal(notes))
+                .isEqualTo(notes + ": is neither a Flight Recorder recording nor a GC log of HotSpot;"
+                        + " give a .jfr file or a log that a JVM wrote");
+        assertThat(refusal(Files.createFile(folder.resolve("empty.jfr")))).contains("is empty");
+        assertThat(refusal(folder.resolve("absent.jfr"))).contains("does not exist");
+        assertThat(refusal(folder)).contains("is a folder");
     }
 
     @Test
     void aRecordingFromBeforeOpenJdksFormatIsRefusedByItsFormat() throws IOException {
         byte[] old = {'F', 'L', 'R', 0, 0, 0, 0, 9};
         Path file = Files.write(folder.resolve("old.jfr"), old);
-        assertTrue(refusal(file).contains("format 0.9, that of Oracle's JDK 7 and 8"));
+        assertThat(refusal(file)).contains("format 0.9, that of Oracle's JDK 7 and 8");
     }
 
     @Test
@@ -59,8 +73,9 @@ class RecordingReaderTest {
         try (OutputStream out = new GZIPOutputStream(Files.newOutputStream(packed))) {
             Files.copy(plain, out);
         }
-        assertEquals(read(plain).source().eventCount(), read(packed).source().eventCount());
-        assertEquals(Files.size(packed), read(packed).source().sizeBytes());
+        assertThat(read(packed).source().eventCount())
+                .isEqualTo(read(plain).source().eventCount());
+        assertThat(read(packed).source().sizeBytes()).isEqualTo(Files.size(packed));
     }
 
     @Test
@@ -69,20 +84,20 @@ class RecordingReaderTest {
         Path whole = Files.write(folder.resolve("whole.jfr"), bytes);
         Path cut = Files.write(folder.resolve("cut.jfr"), Arrays.copyOf(bytes, bytes.length * 4 / 5));
         LoadedRecording recording = read(cut);
-        assertEquals(List.of(Problem.CUT_OFF), ids(recording));
+        assertThat(ids(recording)).containsExactly(Problem.CUT_OFF);
         double until = recording.source().durationSeconds();
-        assertTrue(until > 20 && until < 30, until + " s");
+        assertThat(until > 20 && until < 30).as(until + " s").isTrue();
         long before = Arrays.stream(read(whole).whole().events(COLLECTIONS).starts())
                 .filter(start -> start < until)
                 .count();
-        assertEquals(before, recording.whole().events(COLLECTIONS).size());
+        assertThat(recording.whole().events(COLLECTIONS).size()).isEqualTo(before);
     }
 
     @Test
     void aRecordingOfAnOldJdkCutOffWithinItsOnlyChunkCannotBeRead() throws IOException {
         byte[] bytes = Files.readAllBytes(SharedRecordings.of("hbase-jdk11-g1"));
         Path cut = Files.write(folder.resolve("cut.jfr"), Arrays.copyOf(bytes, bytes.length * 4 / 5));
-        assertTrue(refusal(cut).contains("is cut off within its first chunk"));
+        assertThat(refusal(cut)).contains("is cut off within its first chunk");
     }
 
     @Test
@@ -94,12 +109,14 @@ class RecordingReaderTest {
             out.write(bytes, 0, bytes.length / 2);
         }
         LoadedRecording recording = read(cut);
-        assertEquals(1, recording.source().chunkCount());
-        assertFalse(recording.source().complete());
-        assertEquals(List.of(Problem.CUT_OFF), ids(recording));
-        assertEquals(
-                read(KeptRecordings.of("g1")).whole().events(COLLECTIONS).size(),
-                recording.whole().events(COLLECTIONS).size());
+        assertThat(recording.source().chunkCount()).isEqualTo(1);
+        assertThat(recording.source().complete()).isFalse();
+        assertThat(ids(recording)).containsExactly(Problem.CUT_OFF);
+        assertThat(recording.whole().events(COLLECTIONS).size())
+                .isEqualTo(read(KeptRecordings.of("g1"))
+                        .whole()
+                        .events(COLLECTIONS)
+                        .size());
     }
 
     @Test
@@ -117,14 +134,16 @@ class RecordingReaderTest {
             try {
                 LoadedRecording recording = read(damaged);
                 boolean said = ids(recording).contains(Problem.DAMAGED);
-                assertEquals(said, !recording.source().complete());
+                assertThat(!recording.source().complete()).isEqualTo(said);
                 silent += said ? 0 : 1;
             } catch (UnreadableRecordingException refused) {
-                assertEquals(1, String.valueOf(refused.getMessage()).lines().count());
-                assertTrue(String.valueOf(refused.getMessage()).startsWith(damaged.toString()));
+                assertThat(String.valueOf(refused.getMessage()).lines().count()).isEqualTo(1);
+                assertThat(String.valueOf(refused.getMessage())).startsWith(damaged.toString());
             }
         }
-        assertTrue(silent <= 2, silent + " of 10 damaged files were read without a word");
+        assertThat(silent)
+                .as(silent + " of 10 damaged files were read without a word")
+                .isLessThanOrEqualTo(2);
     }
 
     @Test
@@ -135,19 +154,18 @@ class RecordingReaderTest {
             Files.copy(KeptRecordings.of("serial"), out);
         }
         LoadedRecording recording = read(both);
-        assertEquals(2, recording.source().chunkCount());
-        assertTrue(ids(recording).contains(Problem.SEVERAL_JVMS));
-        assertEquals(
-                Stream.of("g1", "serial")
+        assertThat(recording.source().chunkCount()).isEqualTo(2);
+        assertThat(ids(recording).contains(Problem.SEVERAL_JVMS)).isTrue();
+        assertThat(recording.whole().events(COLLECTIONS).size())
+                .isEqualTo(Stream.of("g1", "serial")
                         .mapToInt(collector -> collections(KeptRecordings.of(collector)))
-                        .sum(),
-                recording.whole().events(COLLECTIONS).size());
+                        .sum());
     }
 
     @Test
     void aReaderThatIsToldToStopStops() {
         RecordingReader reader = new RecordingReader(List.of(COLLECTIONS), (read, total) -> false);
-        assertThrows(CancellationException.class, () -> reader.read(KeptRecordings.of("g1")));
+        assertThatThrownBy(() -> reader.read(KeptRecordings.of("g1"))).isInstanceOf(CancellationException.class);
     }
 
     @Test
@@ -159,8 +177,96 @@ class RecordingReaderTest {
                     return true;
                 })
                 .read(KeptRecordings.of("g1"));
-        assertTrue(last[0] > 0);
-        assertEquals(last[1], last[0]);
+        assertThat(last[0]).isPositive();
+        assertThat(last[0]).isEqualTo(last[1]);
+    }
+
+    // Chunk headers whose times contradict the records, and missing or duplicate chunks.
+
+    @ParameterizedTest
+    @CsvSource({"DURATION, 44", "DURATION, 62", "DURATION, 63", "START_TICKS, 34", "START_TICKS, 40"})
+    void oneFlippedBitOfAHeaderIsSaidAndTheRecordingLastsAsLongAsItsRecords(ChunkHeaderField field, int bit)
+            throws Exception {
+        Path sound = KeptRecordings.of("g1");
+        Path flipped = Files.write(folder.resolve("flipped.jfr"), field.flip(Files.readAllBytes(sound), bit));
+        LoadedRecording recording = readChunks(flipped);
+        assertThat(recording.source().durationSeconds())
+                .isCloseTo(readChunks(sound).source().durationSeconds(), CLOSE);
+        assertIsSaid(recording, Problem.CHUNK_TIMES);
+    }
+
+    @ParameterizedTest
+    @ValueSource(longs = {-HOUR_NANOS, HOUR_NANOS})
+    void aClockSetWhileRecordingMovesNothing(long set) throws Exception {
+        Path file = folder.resolve("clock.jfr");
+        byte[] later = Files.readAllBytes(chunk(1));
+        try (OutputStream out = Files.newOutputStream(file)) {
+            Files.copy(chunk(0), out);
+            out.write(ChunkHeaderField.START.set(later, ChunkHeaderField.START.in(later) + set));
+        }
+        LoadedRecording recording = readChunks(file);
+        assertThat(recording.source().durationSeconds()).isCloseTo(2 * SECONDS, CLOSE);
+        assertThat(recording.whole().events(ORDERS).starts()).containsExactly(1, 9, 11, 19);
+        assertIsSaid(recording, Problem.CHUNK_TIMES);
+    }
+
+    @ParameterizedTest
+    @CsvSource({"TICKS_PER_SECOND, 2000000000", "TICKS_PER_SECOND, 400000000", "DURATION, -5"})
+    void oneHeaderOfManyThatIsWrongIsSaidAndMovesNoEventOfItsChunk(ChunkHeaderField field, long wrong)
+            throws Exception {
+        Path file = folder.resolve("second.jfr");
+        try (OutputStream out = Files.newOutputStream(file)) {
+            Files.copy(chunk(0), out);
+            out.write(field.set(Files.readAllBytes(chunk(1)), wrong));
+            Files.copy(chunk(2), out);
+        }
+        LoadedRecording recording = readChunks(file);
+        assertThat(recording.source().durationSeconds()).isCloseTo(3 * SECONDS, CLOSE);
+        assertThat(recording.whole().events(ORDERS).starts()).containsExactly(1, 9, 11, 19, 21, 29);
+        assertIsSaid(recording, field == ChunkHeaderField.DURATION ? Problem.CHUNK_TIMES : Problem.TICKS);
+    }
+
+    @Test
+    void chunksThatStandTwiceCountOnce() throws Exception {
+        LoadedRecording recording =
+                readChunks(SyntheticRecording.joined("doubled", chunk(0), chunk(1), chunk(1), chunk(2)));
+        assertThat(recording.source().durationSeconds()).isCloseTo(3 * SECONDS, CLOSE);
+        assertThat(recording.source().chunkCount()).isEqualTo(3);
+        assertThat(recording.whole().events(ORDERS).starts()).containsExactly(1, 9, 11, 19, 21, 29);
+        assertIsSaid(recording, Problem.DOUBLE_CHUNKS);
+    }
+
+    @Test
+    void timeOfMissingChunksDoesNotCount() throws Exception {
+        LoadedRecording recording =
+                readChunks(SyntheticRecording.joined("gap", chunk(0), chunk(1), chunk(4), chunk(6)));
+        assertThat(recording.source().durationSeconds()).isCloseTo(4 * SECONDS, CLOSE);
+        assertThat(recording.source().unrecordedSeconds()).isCloseTo(3 * SECONDS, CLOSE);
+        Events orders = recording.whole().events(ORDERS);
+        assertThat(orders.starts()).containsExactly(1, 9, 11, 19, 21, 29, 31, 39);
+        assertThat(orders.following().toArray()).containsExactly(1, 2, 3, 5, 7);
+        assertIsSaid(recording, Problem.GAP);
+    }
+
+    @Test
+    void gapsWithinAFileStayWhereItIsJoinedToOthersOfItsJvm() throws Exception {
+        LoadedRecording gap = readChunks(SyntheticRecording.joined("gap-first", chunk(0), chunk(2)));
+        LoadedRecording next = readChunks(chunk(3));
+        LoadedRecording joined = FilesOfOneJvm.joined(List.of(next, gap));
+        assertThat(joined.source().unrecordedSeconds()).isPositive();
+        assertThat(joined.source().files()).hasSize(2);
+        assertThat(joined.source().durationSeconds()).isCloseTo(3 * SECONDS, CLOSE);
+    }
+
+    @Test
+    void chunksInAnotherOrderAndSmallDifferencesOfClocksAreNothingToSay() throws Exception {
+        byte[] drifted = Files.readAllBytes(chunk(1));
+        drifted = ChunkHeaderField.START.set(drifted, ChunkHeaderField.START.in(drifted) + 50_000_000);
+        Path second = Files.write(folder.resolve("drifted.jfr"), drifted);
+        LoadedRecording recording = readChunks(SyntheticRecording.joined("shuffled", chunk(2), chunk(0), second));
+        assertThat(recording.problems()).isEmpty();
+        assertThat(recording.source().complete()).isTrue();
+        assertThat(recording.source().durationSeconds()).isCloseTo(3 * SECONDS, CLOSE);
     }
 
     private static int collections(Path file) {
@@ -180,7 +286,27 @@ class RecordingReaderTest {
     }
 
     private static String refusal(Path file) {
-        return String.valueOf(assertThrows(UnreadableRecordingException.class, () -> read(file))
+        return String.valueOf(catchThrowableOfType(UnreadableRecordingException.class, () -> read(file))
                 .getMessage());
+    }
+
+    private static void assertIsSaid(LoadedRecording recording, String problem) {
+        assertThat(recording.problems()).extracting(Problem::id).containsExactly(problem);
+        assertThat(recording.source().complete()).isFalse();
+    }
+
+    /** Ten seconds with an order near each end, directly after the chunk with the previous number. */
+    private static Path chunk(int number) throws IOException {
+        Instant start = SyntheticRecording.START.plusSeconds((long) number * SECONDS);
+        return SyntheticRecording.named("chunk-of-ten-seconds-" + number)
+                .startingAt(start)
+                .lastingSeconds(SECONDS)
+                .event(ORDER, 1000, Map.of("number", 1))
+                .event(ORDER, 9000, Map.of("number", 2))
+                .write();
+    }
+
+    private static LoadedRecording readChunks(Path file) throws UnreadableRecordingException {
+        return new RecordingReader(List.of(ORDERS), Progress.SILENT).read(file);
     }
 }

@@ -7,6 +7,7 @@ import java.util.TreeSet;
 import org.flightdiff.testing.PrintedEvent;
 import org.flightdiff.testing.PrintedEvents;
 import org.flightdiff.testing.SharedRecordings;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -66,5 +67,33 @@ class NamesTest {
         assertThat(recorded).anyMatch(frame -> frame.matches(".*\\$\\$Lambda\\$\\d+.*"));
         assertThat(recorded.stream().map(Names::stable))
                 .noneMatch(frame -> frame.matches(".*(\\$\\$Lambda\\$\\d|\\$Proxy\\d|[/+.]\\d|0x).*"));
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "()V | ()",
+                "(I)I | (int)",
+                "(Ljava/lang/String;[[BJ)[Ljava/lang/Object; | (String, byte[][], long)",
+                "(Ljava/util/Map$Entry;Z)V | (Map$Entry, boolean)",
+                "(Lshop/Cart$$Lambda+0x00007f1c0c0d8;)V | (Cart$$Lambda)",
+                "([Lshop/Item;)Lshop/Cart; | (Item[])"
+            })
+    void typesAreWrittenAsInSourceWithoutPackages(String descriptor, String parameters) {
+        assertThat(Parameters.of(descriptor)).isEqualTo(parameters);
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {"", "()L;", "(", "(I", "(X)V", "(Ljava/lang/String)V", "([)V", "()", "java.lang.String", "(L;)V"
+            })
+    void whatIsNoDescriptorHasNone(String text) {
+        assertThat(Parameters.of(text)).isEmpty();
+    }
+
+    @Test
+    void whatWasNotRecordedHasNone() {
+        assertThat(Parameters.of(null)).isEmpty();
     }
 }

@@ -3,16 +3,25 @@ package org.flightdiff.recording.column;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.Arrays;
+import java.util.Comparator;
 import java.util.Random;
+import java.util.SplittableRandom;
+import java.util.function.IntToLongFunction;
+import java.util.function.LongUnaryOperator;
 import java.util.stream.IntStream;
 import java.util.stream.LongStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-class LongColumnTest {
+/** Columns, and the order of their rows, against what the JDK makes of the same numbers. */
+class ColumnsTest {
 
     private static final int ROWS = 10_000;
+
+    private static final int DISORDERED = 30_000;
+
+    private static final int ORDERED = 10_000;
 
     @ParameterizedTest
     @ValueSource(longs = {0, 1, 255, 256, 65_535, 65_536, 0xffff_ffffL, 0x1_0000_0000L, Long.MAX_VALUE})
@@ -104,6 +113,90 @@ class LongColumnTest {
         assertThat(Disorder.of(column).isNone()).isEqualTo(runLength == ROWS);
     }
 
+    // Columns are brought into the order that a stable sort of the JDK gives their rows.
+
+    @Test
+    void numbersThatAscendStay() {
+        isMended(row -> row / 3);
+        assertThat(Disorder.of(LongColumn.EMPTY).isNone()).isTrue();
+    }
+
+    @Test
+    void chunksOverlapAtTheirEnds() {
+        isMended(row -> row % 7_000 + row / 7_000 * 6_900L);
+    }
+
+    @Test
+    void oneChunkIsWithinAnother() {
+        isMended(row -> row < 20_000 ? row : 9_000 + row % 2_000);
+    }
+
+    @Test
+    void chunksBeginTogether() {
+        isMended(row -> row % 10_000);
+    }
+
+    @Test
+    void oneRowIsFarTooLate() {
+        isMended(row -> row == DISORDERED - 1 ? 5 : row);
+    }
+
+    @Test
+    void oneRowIsFarTooEarly() {
+        isMended(row -> row == 5 ? DISORDERED : row);
+    }
+
+    @Test
+    void nothingIsInOrder() {
+        SplittableRandom random = new SplittableRandom(3);
+        isMended(row -> random.nextLong(1_000) - 500);
+    }
+
+    @Test
+    void someStretchesAreOutOfOrderAndOthersNot() {
+        SplittableRandom random = new SplittableRandom(4);
+        isMended(row -> row / 3_000 % 2 == 0 ? 10L * row : 10L * row - random.nextLong(500));
+    }
+
+    // Rows are put into the order that a stable sort of the JDK gives them.
+
+    @Test
+    void numbersInOrderStayWhereTheyAre() {
+        sortsLikeTheJdk(row -> row / 2);
+    }
+
+    @Test
+    void runsThatOverlapALittleAreMerged() {
+        sortsLikeTheJdk(row -> row - (row % 100 == 0 ? 30 : 0));
+    }
+
+    @Test
+    void runsOfManyThreadsAtOnceAreMixed() {
+        sortsLikeTheJdk(row -> row % 400 * 1_000 + row / 400);
+    }
+
+    @Test
+    void equalNumbersKeepTheirOrder() {
+        sortsLikeTheJdk(row -> (row * 7) % 13);
+    }
+
+    @Test
+    void numbersMayBeAsFarApartAsNumbersCanBe() {
+        SplittableRandom random = new SplittableRandom(1);
+        sortsLikeTheJdk(row -> random.nextLong());
+    }
+
+    @Test
+    void descendingNumbersAreTurnedRound() {
+        sortsLikeTheJdk(row -> -row);
+    }
+
+    @Test
+    void onlySoManyNumbersCount() {
+        assertThat(Order.of(new long[] {3, 1, 2, 0}, 3)).containsExactly(1, 2, 0);
+        assertThat(Order.of(new long[] {3}, 0)).isEmpty();
+    }
+
     private static long[] numbersUpTo(long widest) {
         Random random = new Random(widest);
         long[] numbers = new long[ROWS];
@@ -116,5 +209,38 @@ class LongColumnTest {
 
     private static Long[] box(long[] numbers) {
         return Arrays.stream(numbers).boxed().toArray(Long[]::new);
+    }
+
+    private static void isMended(IntToLongFunction numberOfRow) {
+        long[] numbers = IntStream.range(0, DISORDERED).mapToLong(numberOfRow).toArray();
+        LongColumn column = LongColumn.of(numbers);
+        LongColumn rows =
+                LongColumn.of(IntStream.range(0, DISORDERED).asLongStream().toArray());
+        Disorder disorder = Disorder.of(column);
+        long[] order = IntStream.range(0, DISORDERED)
+                .boxed()
+                .sorted(Comparator.comparingLong(row -> numbers[row]))
+                .mapToLong(Integer::longValue)
+                .toArray();
+        assertThat(disorder.mended(rows).toArray()).isEqualTo(order);
+        assertThat(disorder.mended(column).toArray())
+                .isEqualTo(IntStream.range(0, DISORDERED)
+                        .mapToLong(place -> numbers[(int) order[place]])
+                        .toArray());
+        assertThat(disorder.isNone())
+                .isEqualTo(column.values()
+                        .boxed()
+                        .toList()
+                        .equals(disorder.mended(column).values().boxed().toList()));
+    }
+
+    private static void sortsLikeTheJdk(LongUnaryOperator numberOfRow) {
+        long[] numbers = LongStream.range(0, ORDERED).map(numberOfRow).toArray();
+        assertThat(Order.of(numbers, ORDERED))
+                .isEqualTo(IntStream.range(0, ORDERED)
+                        .boxed()
+                        .sorted(Comparator.comparingLong(row -> numbers[row]))
+                        .mapToInt(Integer::intValue)
+                        .toArray());
     }
 }
