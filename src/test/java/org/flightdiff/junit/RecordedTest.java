@@ -1,10 +1,8 @@
 package org.flightdiff.junit;
 
-import static org.junit.jupiter.api.Assertions.assertEquals;
-import static org.junit.jupiter.api.Assertions.assertTrue;
+import static org.assertj.core.api.Assertions.assertThat;
 import static org.junit.platform.engine.discovery.DiscoverySelectors.selectMethod;
 
-import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
@@ -58,14 +56,14 @@ class RecordedTest {
     }
 
     @BeforeAll
-    static void goals() throws IOException {
+    static void goals() throws Exception {
         Files.createDirectories(Path.of(FOLDER));
         Files.writeString(
                 Path.of(GOALS), "goals:\n  - {name: Nobody asks, metric: gc.explicit.count, goal: under 3}\n");
     }
 
     @BeforeEach
-    void withoutBaseline() throws IOException {
+    void withoutBaseline() throws Exception {
         Files.deleteIfExists(Path.of(SUMMARY));
         Files.deleteIfExists(Path.of(RECORDING));
         collections = 1;
@@ -73,45 +71,41 @@ class RecordedTest {
 
     @Test
     void withoutABaselineItSaysHowToGetOne() {
-        assertTrue(
-                failure("againstASummary")
-                        .startsWith("there is no baseline " + Path.of(SUMMARY)
-                                + ": run this test once with -Dflightdiff.renew=true"),
-                failure("againstASummary"));
+        assertThat(failure("againstASummary"))
+                .startsWith("there is no baseline " + Path.of(SUMMARY)
+                        + ": run this test once with -Dflightdiff.renew=true");
     }
 
     @Test
-    void aMissedGoalFailsWithTheReport() throws IOException {
-        assertEquals(List.of(), run("againstASummary", true));
-        assertEquals(
-                1,
-                Summary.read(Path.of(SUMMARY))
+    void aMissedGoalFailsWithTheReport() throws Exception {
+        assertThat(run("againstASummary", true)).isEmpty();
+        assertThat(Summary.read(Path.of(SUMMARY))
                         .metric("gc.explicit.count")
                         .orElseThrow()
-                        .value());
-        assertEquals(List.of(), run("againstASummary", false));
+                        .value())
+                .isEqualTo(1);
+        assertThat(run("againstASummary", false)).isEmpty();
         collections = 20;
         String failure = failure("againstASummary");
-        assertTrue(failure.startsWith("missed: Nobody asks\n\n"), failure);
-        assertTrue(failure.contains("missed: Nobody asks"), failure);
+        assertThat(failure).startsWith("missed: Nobody asks\n\n").contains("missed: Nobody asks");
     }
 
     @Test
     void theBaselineMayBeARecording() {
-        assertEquals(List.of(), run("againstARecording", true));
+        assertThat(run("againstARecording", true)).isEmpty();
         collections = 20;
         String failure = failure("againstARecording");
-        assertTrue(failure.contains("\n  baseline   " + Path.of(RECORDING)), failure);
+        assertThat(failure).contains("\n  baseline   " + Path.of(RECORDING));
     }
 
     @Test
     void aTestThatFailsByItselfIsNotJudged() {
-        assertEquals("of its own", failure("failing"));
+        assertThat(failure("failing")).isEqualTo("of its own");
     }
 
     private static String failure(String test) {
         List<String> failures = run(test, false);
-        assertEquals(1, failures.size(), failures.toString());
+        assertThat(failures.size()).as(failures.toString()).isEqualTo(1);
         return failures.get(0);
     }
 
@@ -122,7 +116,7 @@ class RecordedTest {
                 .build();
         SummaryGeneratingListener heard = new SummaryGeneratingListener();
         LauncherFactory.create().execute(request, heard);
-        assertEquals(1, heard.getSummary().getTestsStartedCount());
+        assertThat(heard.getSummary().getTestsStartedCount()).isEqualTo(1);
         return heard.getSummary().getFailures().stream()
                 .map(TestExecutionSummary.Failure::getException)
                 .map(Throwable::getMessage)

@@ -1,7 +1,7 @@
 package org.flightdiff.picture;
 
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.assertj.core.api.Assertions.within;
 
 import java.util.List;
 import java.util.Map;
@@ -26,17 +26,17 @@ class LimitTest {
     void aLimitFarAboveTheOtherCurvesDoesNotFlattenThemAndIsTold() {
         Series used = curve(Style.LINE, 30);
         Series reserved = curve(Style.LIMIT, 240);
-        assertEquals(30 * HEADROOM, top(used, reserved), 1e-9);
-        assertEquals(Map.of(reserved, 240.0), beyond(used, reserved));
+        assertThat(top(used, reserved)).isCloseTo(30 * HEADROOM, within(1e-9));
+        assertThat(beyond(used, reserved)).isEqualTo(Map.of(reserved, 240.0));
     }
 
     @Test
     void aLimitNearTheOtherCurvesOrAloneIsInSight() {
         Series used = curve(Style.LINE, 30);
         Series near = curve(Style.LIMIT, 48);
-        assertEquals(48 * HEADROOM, top(used, near), 1e-9);
-        assertEquals(Map.of(), beyond(used, near));
-        assertEquals(48 * HEADROOM, top(near), 1e-9);
+        assertThat(top(used, near)).isCloseTo(48 * HEADROOM, within(1e-9));
+        assertThat(beyond(used, near)).isEqualTo(Map.of());
+        assertThat(top(near)).isCloseTo(48 * HEADROOM, within(1e-9));
     }
 
     /** Durations of 3 and 29, and one of 2,000. */

@@ -1,9 +1,8 @@
 package org.flightdiff.picture;
 
-import static org.junit.jupiter.api.Assertions.assertEquals;
-import static org.junit.jupiter.api.Assertions.assertTrue;
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
 
-import java.io.IOException;
 import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
@@ -20,14 +19,15 @@ class PaletteTest {
     private static final double READABLE = 4.5;
 
     @Test
-    void theStyleSheetHasTheSameColours() throws IOException {
+    void theStyleSheetHasTheSameColours() throws Exception {
         String css;
         try (InputStream sheet =
                 Objects.requireNonNull(PaletteTest.class.getResourceAsStream("/org/flightdiff/desktop/app.css"))) {
             css = new String(sheet.readAllBytes(), StandardCharsets.UTF_8);
         }
-        assertEquals(List.of(Palette.LIGHT.baseline(), Palette.DARK.baseline()), defined(css, "-side-baseline"));
-        assertEquals(List.of(Palette.LIGHT.candidate(), Palette.DARK.candidate()), defined(css, "-side-candidate"));
+        assertThat(defined(css, "-side-baseline")).containsExactly(Palette.LIGHT.baseline(), Palette.DARK.baseline());
+        assertThat(defined(css, "-side-candidate"))
+                .containsExactly(Palette.LIGHT.candidate(), Palette.DARK.candidate());
     }
 
     @Test
@@ -35,7 +35,9 @@ class PaletteTest {
         for (Palette palette : List.of(Palette.LIGHT, Palette.DARK)) {
             for (Role role : Role.values()) {
                 double contrast = contrast(palette.of(role), palette.background());
-                assertTrue(contrast >= READABLE, palette.of(role) + " has only " + contrast);
+                assertThat(contrast)
+                        .as(palette.of(role) + " has only " + contrast)
+                        .isGreaterThanOrEqualTo(READABLE);
             }
         }
     }
@@ -53,14 +55,15 @@ class PaletteTest {
                 Color own = Color.web(palette.of(role));
                 List<Color> others =
                         palette.curves().of(role).stream().map(Color::web).toList();
-                assertEquals(own, others.get(0));
+                assertThat(others.get(0)).isEqualTo(own);
                 for (Color other : others) {
-                    assertEquals(own.getHue(), other.getHue(), ONE_HUE, palette.of(role) + " and " + other);
-                    assertEquals(
-                            1,
-                            others.stream()
+                    assertThat(other.getHue())
+                            .as(palette.of(role) + " and " + other)
+                            .isCloseTo(own.getHue(), within(ONE_HUE));
+                    assertThat(others.stream()
                                     .filter(each -> Math.abs(lightness(each) - lightness(other)) < TOLD_APART)
-                                    .count());
+                                    .count())
+                            .isEqualTo(1);
                 }
             }
         }

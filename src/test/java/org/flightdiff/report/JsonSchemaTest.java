@@ -1,7 +1,6 @@
 package org.flightdiff.report;
 
-import static org.junit.jupiter.api.Assertions.assertEquals;
-import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.IOException;
 import java.nio.file.Path;
@@ -9,7 +8,6 @@ import java.time.Instant;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.stream.Stream;
 import org.flightdiff.comparison.Compared;
 import org.flightdiff.comparison.grid.Grid;
 import org.flightdiff.comparison.result.Comparison;
@@ -36,14 +34,10 @@ import org.flightdiff.view.Sides;
 import org.flightdiff.view.catalogue.Views;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.MethodSource;
+import org.junit.jupiter.params.provider.FieldSource;
 
 /** The JSON follows docs/schema, and docs/schema leaves no field out. */
 class JsonSchemaTest {
-
-    static Stream<String> hostile() {
-        return HostileComparison.TEXTS.stream();
-    }
 
     @Test
     void aComparisonIsAsDescribed() throws IOException {
@@ -52,7 +46,7 @@ class JsonSchemaTest {
     }
 
     @ParameterizedTest
-    @MethodSource("hostile")
+    @FieldSource("org.flightdiff.report.HostileComparison#TEXTS")
     void aComparisonOfHostileTextsIsAsDescribed(String text) throws IOException {
         assertDescribed("comparison", JsonReport.of(HostileComparison.with(text)));
     }
@@ -106,7 +100,7 @@ class JsonSchemaTest {
                 good.replace("\"baselineN\"", "\"n\""),
                 good.replace("\"new\" : false", "\"new\" : \"no\""),
                 good.replace("\"schema\" : 1", "\"schema\" : 2"))) {
-            assertFalse(JsonSchema.errors("comparison", bad).isEmpty());
+            assertThat(JsonSchema.errors("comparison", bad).isEmpty()).isFalse();
         }
     }
 
@@ -117,6 +111,6 @@ class JsonSchemaTest {
     }
 
     private static void assertDescribed(String kind, String json) throws IOException {
-        assertEquals(List.of(), JsonSchema.errors(kind, json));
+        assertThat(JsonSchema.errors(kind, json)).isEmpty();
     }
 }

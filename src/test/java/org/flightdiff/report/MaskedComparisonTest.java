@@ -1,8 +1,6 @@
 package org.flightdiff.report;
 
-import static org.junit.jupiter.api.Assertions.assertEquals;
-import static org.junit.jupiter.api.Assertions.assertFalse;
-import static org.junit.jupiter.api.Assertions.assertTrue;
+import static org.assertj.core.api.Assertions.assertThat;
 
 import java.time.Instant;
 import java.util.List;
@@ -38,8 +36,7 @@ class MaskedComparisonTest {
                 JsonReport.of(masked),
                 JUnitReport.of(masked, Gate.OPEN),
                 CsvInk.of(ComparisonData.of(masked)))) {
-            assertFalse(report.contains(SECRET), report);
-            assertTrue(report.contains("masked"));
+            assertThat(report).doesNotContain(SECRET).contains("masked");
         }
     }
 
@@ -47,9 +44,9 @@ class MaskedComparisonTest {
     void whatHoldsNoSecretStaysAsItIs() {
         Comparison comparison = Compared.of(KeptRecordings.of("g1"), KeptRecordings.of("parallel"));
         Comparison masked = MaskedComparison.of(comparison, Masking.ofUnknown());
-        assertEquals(comparison.metrics(), masked.metrics());
-        assertEquals(comparison.comparability(), masked.comparability());
-        assertEquals(comparison.views().size(), masked.views().size());
-        assertEquals(CsvInk.of(ComparisonData.of(comparison)), CsvInk.of(ComparisonData.of(masked)));
+        assertThat(masked.metrics()).isEqualTo(comparison.metrics());
+        assertThat(masked.comparability()).isEqualTo(comparison.comparability());
+        assertThat(masked.views().size()).isEqualTo(comparison.views().size());
+        assertThat(CsvInk.of(ComparisonData.of(masked))).isEqualTo(CsvInk.of(ComparisonData.of(comparison)));
     }
 }

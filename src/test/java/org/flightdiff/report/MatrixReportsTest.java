@@ -1,13 +1,10 @@
 package org.flightdiff.report;
 
-import static org.junit.jupiter.api.Assertions.assertEquals;
-import static org.junit.jupiter.api.Assertions.assertFalse;
-import static org.junit.jupiter.api.Assertions.assertTrue;
+import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.Collections;
 import java.util.List;
 import java.util.regex.Pattern;
-import java.util.stream.Stream;
 import org.flightdiff.comparison.goal.Gate;
 import org.flightdiff.comparison.result.Comparison;
 import org.flightdiff.comparison.result.Matrix;
@@ -21,7 +18,7 @@ import org.flightdiff.report.text.TextStyle;
 import org.flightdiff.unit.Notation;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.MethodSource;
+import org.junit.jupiter.params.provider.FieldSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import tools.jackson.databind.json.JsonMapper;
 
@@ -29,60 +26,54 @@ class MatrixReportsTest {
 
     private static final int LINES_OF_CSV = 2;
 
-    static Stream<String> hostile() {
-        return HostileComparison.TEXTS.stream();
-    }
-
     @ParameterizedTest
-    @MethodSource("hostile")
+    @FieldSource("org.flightdiff.report.HostileComparison#TEXTS")
     void nothingInTheTextSteersATerminal(String text) {
         String written = TextInk.of(MatrixDocument.of(matrix(text, 2), Notation.ENGLISH), TextStyle.PLAIN);
-        assertTrue(written.codePoints()
-                .allMatch(c -> c == '\n'
-                        || (Character.getType(c) != Character.CONTROL
-                                && Character.getType(c) != Character.FORMAT
-                                && Character.getType(c) != Character.SURROGATE)));
+        assertThat(written.codePoints()
+                        .allMatch(c -> c == '\n'
+                                || (Character.getType(c) != Character.CONTROL
+                                        && Character.getType(c) != Character.FORMAT
+                                        && Character.getType(c) != Character.SURROGATE)))
+                .isTrue();
     }
 
     @ParameterizedTest
-    @MethodSource("hostile")
+    @FieldSource("org.flightdiff.report.HostileComparison#TEXTS")
     void noTextFormatsLinksMentionsOrBreaksTheTable(String text) {
         String markdown = MarkdownInk.of(MatrixDocument.of(matrix(text, 2), Notation.ENGLISH));
-        assertFalse(markdown.replace("<!-- -->", "").contains("<"), markdown);
-        assertFalse(markdown.matches("(?s).*[^\\\\]\\]\\(.*"), "a link");
-        assertFalse(markdown.matches("(?s).*@\\w.*"), "a mention");
-        assertFalse(markdown.matches("(?s).*(https?:|www\\.).*"), "an address");
-        assertEquals(
-                2,
-                markdown.lines()
+        assertThat(markdown.replace("<!-- -->", "")).as(markdown).doesNotContain("<");
+        assertThat(markdown).as("a link").doesNotMatch("(?s).*[^\\\\]\\]\\(.*");
+        assertThat(markdown).as("a mention").doesNotMatch("(?s).*@\\w.*");
+        assertThat(markdown).as("an address").doesNotMatch("(?s).*(https?:|www\\.).*");
+        assertThat(markdown.lines()
                         .filter(line -> line.matches("\\| \\d .*"))
-                        .peek(line -> assertEquals(
-                                6,
-                                line.replace("\\|", "")
+                        .peek(line -> assertThat(line.replace("\\|", "")
                                         .chars()
                                         .filter(c -> c == '|')
-                                        .count()))
-                        .count());
+                                        .count())
+                                .isEqualTo(6))
+                        .count())
+                .isEqualTo(2);
     }
 
     @ParameterizedTest
-    @MethodSource("hostile")
+    @FieldSource("org.flightdiff.report.HostileComparison#TEXTS")
     void noCellOfTheCsvIsTakenForAFormula(String text) {
         String csv = CsvInk.of(MatrixDocument.data(matrix(text, 2)));
-        assertEquals(LINES_OF_CSV, csv.lines().count());
-        assertFalse(csv.matches("(?s).*(^|[,\"])[=+@].*"), csv);
+        assertThat(csv.lines().count()).isEqualTo(LINES_OF_CSV);
+        assertThat(csv).doesNotMatch("(?s).*(^|[,\"])[=+@].*");
     }
 
     @ParameterizedTest
-    @MethodSource("hostile")
+    @FieldSource("org.flightdiff.report.HostileComparison#TEXTS")
     void theJsonReadsBack(String text) {
-        assertEquals(
-                2,
-                JsonMapper.builder()
+        assertThat(JsonMapper.builder()
                         .build()
                         .readTree(MatrixJson.of(matrix(text, 2)))
                         .path("candidates")
-                        .size());
+                        .size())
+                .isEqualTo(2);
     }
 
     @ParameterizedTest
@@ -92,11 +83,12 @@ class MatrixReportsTest {
                 TextInk.of(MatrixDocument.of(matrix("a text", 12), Notation.ENGLISH), new TextStyle(columns, false));
         List<String> heads =
                 text.lines().filter(line -> line.startsWith("what diverged")).toList();
-        assertTrue(text.lines().allMatch(line -> line.length() <= Math.max(columns, 55)), text);
+        assertThat(text.lines().allMatch(line -> line.length() <= Math.max(columns, 55)))
+                .as(text)
+                .isTrue();
         String together = String.join(" ", heads).replaceAll("what diverged|baseline", " ");
-        assertEquals(
-                List.of("1", "2", "3", "4", "5", "6", "7", "8", "9", "10", "11", "12"),
-                List.of(together.strip().split("\\s+", -1)));
+        assertThat(List.of(together.strip().split("\\s+", -1)))
+                .containsExactly("1", "2", "3", "4", "5", "6", "7", "8", "9", "10", "11", "12");
     }
 
     @Test
@@ -105,29 +97,28 @@ class MatrixReportsTest {
         Comparison cut = one.withMetrics(
                 Collections.nCopies(one.metrics().size(), one.metrics().get(1)));
         String text = TextInk.of(MatrixDocument.of(new Matrix(List.of(one, cut)), Notation.ENGLISH), TextStyle.PLAIN);
-        assertTrue(text.contains("varies: for each candidate the baseline is cut at its own thresholds"), text);
-        assertFalse(TextInk.of(MatrixDocument.of(matrix("text", 2), Notation.ENGLISH), TextStyle.PLAIN)
-                .contains("varies"));
+        assertThat(text).contains("varies: for each candidate the baseline is cut at its own thresholds");
+        assertThat(TextInk.of(MatrixDocument.of(matrix("text", 2), Notation.ENGLISH), TextStyle.PLAIN))
+                .doesNotContain("varies");
     }
 
     @Test
     void aBaselineWithAWindowForEachCandidateNamesNone() {
         Matrix matrix = new Matrix(List.of(HostileComparison.with("one"), HostileComparison.with("other")));
-        assertTrue(TextInk.of(MatrixDocument.of(matrix, Notation.ENGLISH), TextStyle.PLAIN)
-                .contains("window by candidate"));
-        assertFalse(TextInk.of(MatrixDocument.of(matrix("text", 2), Notation.ENGLISH), TextStyle.PLAIN)
-                .contains("window by candidate"));
+        assertThat(TextInk.of(MatrixDocument.of(matrix, Notation.ENGLISH), TextStyle.PLAIN))
+                .contains("window by candidate");
+        assertThat(TextInk.of(MatrixDocument.of(matrix("text", 2), Notation.ENGLISH), TextStyle.PLAIN))
+                .doesNotContain("window by candidate");
     }
 
     @Test
     void whatIsRemarkedOnEveryCandidateIsToldOnce() {
         Matrix alike = new Matrix(List.of(ReviewedComparison.of("one.jfr"), ReviewedComparison.of("again.jfr")));
         String text = TextInk.of(MatrixDocument.of(alike, Notation.ENGLISH), TextStyle.PLAIN);
-        assertEquals(
-                1,
-                text.lines()
+        assertThat(text.lines()
                         .filter(line -> line.contains("another collector: Parallel → G1"))
-                        .count());
+                        .count())
+                .isEqualTo(1);
     }
 
     @Test
@@ -139,22 +130,21 @@ class MatrixReportsTest {
                 .results()
                 .map(found -> found.group(1))
                 .toList();
-        assertEquals(6, names.stream().distinct().count(), xml);
-        assertEquals(2, xml.split("<testsuite ", -1).length - 1, xml);
+        assertThat(names.stream().distinct().count()).as(xml).isEqualTo(6);
+        assertThat(xml.split("<testsuite ", -1).length - 1).as(xml).isEqualTo(2);
     }
 
     @Test
     void aMetricWithAGoalHasARowInTheCsvThoughItDoesNotDiverge() {
         String csv = CsvInk.of(MatrixDocument.data(new Matrix(List.of(ReviewedComparison.of("one.jfr")))));
-        assertTrue(csv.contains("\r\ngc.pause.p99,"), csv);
-        assertTrue(csv.contains(",inconclusive,not decided\r\n"), csv);
+        assertThat(csv).contains("\r\ngc.pause.p99,", ",inconclusive,not decided\r\n");
     }
 
     @Test
     void theCommentFitsHoweverManyCandidatesThereAre() {
-        assertTrue(MarkdownInk.of(MatrixDocument.of(matrix("*".repeat(10_000), 60), Notation.ENGLISH))
-                        .length()
-                < 65_536);
+        assertThat(MarkdownInk.of(MatrixDocument.of(matrix("*".repeat(10_000), 60), Notation.ENGLISH))
+                        .length())
+                .isLessThan(65_536);
     }
 
     private static Matrix matrix(String text, int candidates) {

@@ -1,6 +1,5 @@
 package org.flightdiff.report;
 
-import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;
@@ -60,7 +59,7 @@ class ReviewedReportsTest {
 
     @ParameterizedTest(name = "{0}")
     @MethodSource("reports")
-    void isAsItWasReviewed(String file, Supplier<String> report) throws IOException {
+    void isAsItWasReviewed(String file, Supplier<String> report) throws Exception {
         new GeneratedFile(REVIEWED.resolve(file)).holds(report.get());
     }
 }

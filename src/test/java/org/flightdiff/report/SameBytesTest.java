@@ -1,7 +1,6 @@
 package org.flightdiff.report;
 
-import static org.junit.jupiter.api.Assertions.assertArrayEquals;
-import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.assertj.core.api.Assertions.assertThat;
 
 import java.time.Instant;
 import java.util.ArrayList;
@@ -40,8 +39,8 @@ class SameBytesTest {
     void readAndComparedTwiceEveryReportIsTheSame() throws UnreadableRecordingException {
         List<LoadedRecording> first = read();
         List<LoadedRecording> second = read();
-        assertEquals(texts(first), texts(second));
-        assertArrayEquals(picture(first), picture(second));
+        assertThat(texts(second)).isEqualTo(texts(first));
+        assertThat(picture(second)).isEqualTo(picture(first));
     }
 
     private static List<LoadedRecording> read() throws UnreadableRecordingException {

@@ -11,6 +11,8 @@ class AxisEndTest {
     private static final double[] EVEN =
             DoubleStream.iterate(1, x -> x + 1).limit(100).toArray();
 
+    private static final double[] TIMES = {0, 1, 2};
+
     @Test
     void anAxisReachesTheLargestValueWhereNoneIsFarAboveTheOthers() {
         assertThat(AxisEnd.of(EVEN)).isEqualTo(100);
@@ -33,6 +35,21 @@ class AxisEndTest {
     @Test
     void whatIsZeroMostOfTheTimeIsShownAsHighAsItGets() {
         assertThat(AxisEnd.of(and(new double[100], 7, 8, 9))).isEqualTo(9);
+    }
+
+    @Test
+    void theSameCoordinatesAreTheSamePoints() {
+        Points points = new Points(TIMES, new double[] {5, Double.NaN, 7});
+        Points same = new Points(TIMES, new double[] {5, Double.NaN, 7});
+        assertThat(same).isEqualTo(points);
+        assertThat(same.hashCode()).isEqualTo(points.hashCode());
+    }
+
+    @Test
+    void anotherCoordinateMakesOtherPoints() {
+        Points points = new Points(TIMES, new double[] {5, 6, 7});
+        assertThat(new Points(TIMES, new double[] {5, 6, 8})).isNotEqualTo(points);
+        assertThat(new Points(new double[] {0, 1, 3}, new double[] {5, 6, 7})).isNotEqualTo(points);
     }
 
     private static double[] and(double[] values, double... more) {

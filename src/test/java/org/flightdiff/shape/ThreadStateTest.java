@@ -1,5 +1,6 @@
 package org.flightdiff.shape;
 
+import static java.util.Map.entry;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.Arrays;
@@ -13,24 +14,21 @@ import org.junit.jupiter.params.provider.ValueSource;
 class ThreadStateTest {
 
     /** Of linear red, green and blue, by Machado, Oliveira and Fernandes (2009), for the full deficiency. */
-    private static final Map<String, double[][]> VISIONS = Map.of(
-            "usual", new double[][] {{1, 0, 0}, {0, 1, 0}, {0, 0, 1}},
-            "protanopia",
-                    new double[][] {
-                        {0.152286, 1.052583, -0.204868},
-                        {0.114503, 0.786281, 0.099216},
-                        {-0.003882, -0.048116, 1.051998}
-                    },
-            "deuteranopia",
-                    new double[][] {
-                        {0.367322, 0.860646, -0.227968}, {0.280085, 0.672501, 0.047413}, {-0.011820, 0.042940, 0.968881}
-                    },
-            "tritanopia",
-                    new double[][] {
-                        {1.255528, -0.076749, -0.178779},
-                        {-0.078411, 0.930809, 0.147602},
-                        {0.004733, 0.691367, 0.303900}
-                    });
+    private static final Map<String, double[][]> VISIONS = Map.ofEntries(
+            entry("usual", new double[][] {{1, 0, 0}, {0, 1, 0}, {0, 0, 1}}),
+            entry("protanopia", new double[][] {
+                {0.152286, 1.052583, -0.204868},
+                {0.114503, 0.786281, 0.099216},
+                {-0.003882, -0.048116, 1.051998}
+            }),
+            entry("deuteranopia", new double[][] {
+                {0.367322, 0.860646, -0.227968}, {0.280085, 0.672501, 0.047413}, {-0.011820, 0.042940, 0.968881}
+            }),
+            entry("tritanopia", new double[][] {
+                {1.255528, -0.076749, -0.178779},
+                {-0.078411, 0.930809, 0.147602},
+                {0.004733, 0.691367, 0.303900}
+            }));
 
     /** Ten times what is just noticeable side by side. */
     private static final double WELL_APART = 23;

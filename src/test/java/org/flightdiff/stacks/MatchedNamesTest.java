@@ -1,9 +1,11 @@
 package org.flightdiff.stacks;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
 
 import java.util.List;
 import java.util.stream.Stream;
+import org.flightdiff.model.Both;
 import org.flightdiff.recording.table.Frame;
 import org.flightdiff.recording.table.StackTrace;
 import org.junit.jupiter.api.Test;
@@ -11,6 +13,14 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 class MatchedNamesTest {
+
+    private static final Totals USUAL = new Totals(20, 1_000, 30);
+
+    private static final int CUT = 9;
+
+    private final Numbering nodes = new Numbering();
+    private final int main;
+    private final int idle;
 
     @ParameterizedTest
     @ValueSource(
@@ -68,6 +78,63 @@ class MatchedNamesTest {
                 .containsExactly("a.B.walk", "a.B.start", "a.B.walk");
     }
 
+    // Samples against another measure of what they stand for.
+
+    @Test
+    void whatChangesAsTheOtherMeasureDoesAgrees() {
+        assertThat(disagreement(USUAL, new Totals(40, 2_000, 60))).isCloseTo(0, within(1e-3));
+    }
+
+    @Test
+    void samplesThatDoubleWhereTheProcessorWorksAsMuchAreInDoubtByAFactorOfTwo() {
+        assertThat(disagreement(USUAL, new Totals(40, 2_000, 30))).isCloseTo(Math.log(2), within(1e-3));
+    }
+
+    @Test
+    void sidesCanBeSwapped() {
+        Totals other = new Totals(7, 300, 50);
+        assertThat(disagreement(other, USUAL)).isCloseTo(disagreement(USUAL, other), within(1e-12));
+    }
+
+    @Test
+    void noSamplesAtAllAreInDoubtByAllThereAreOnTheOtherSide() {
+        assertThat(disagreement(USUAL, new Totals(0, 0, 30))).isCloseTo(Math.log(2_000), within(1e-2));
+    }
+
+    @Test
+    void nothingIsInDoubtWhereNothingElseWasMeasured() {
+        assertThat(disagreement(USUAL, new Totals(40, 2_000, Double.NaN))).isZero();
+        assertThat(disagreement(Totals.NONE, Totals.NONE)).isZero();
+    }
+
+    // Where stacks that were cut off belong, in the tree main(1) → work(2) → {read(3), write(4), idle(5) → work(2)}.
+
+    @Test
+    void aStackBelongsWhereMostOfItsKnownCallsFollow() {
+        assertThat(above(3, 2)).isEqualTo(main);
+        assertThat(above(7, 4, 2)).isEqualTo(main);
+        assertThat(above(3, 2, 1)).isEqualTo(Trie.ROOT);
+    }
+
+    @Test
+    void whereSeveralPlacesDoAsWellItBelongsToNone() {
+        assertThat(above(2)).isEqualTo(WholeStacks.NOWHERE);
+        assertThat(above(7, 2)).isEqualTo(WholeStacks.NOWHERE);
+    }
+
+    @Test
+    void whatNoWholeStackHasBelongsToNone() {
+        assertThat(above(3, 8)).isEqualTo(WholeStacks.NOWHERE);
+        assertThat(above()).isEqualTo(WholeStacks.NOWHERE);
+    }
+
+    @Test
+    void whatIsAddedLaterIsNoPlace() {
+        WholeStacks whole = new WholeStacks(nodes);
+        nodes.of(nodes.of(idle, 2), 3);
+        assertThat(whole.above(cut(3, 2))).isEqualTo(main);
+    }
+
     private static List<String> told(String... methods) {
         Calls calls = new MatchedNames(false).calls(stack(methods), false);
         return Stream.of(calls.frames()).map(Frame::method).toList();
@@ -75,5 +142,31 @@ class MatchedNamesTest {
 
     private static StackTrace stack(String... methods) {
         return new StackTrace(Stream.of(methods).map(Frame::of).toList(), false);
+    }
+
+    private static double disagreement(Totals baseline, Totals candidate) {
+        return Totals.disagreement(new Both<>(baseline, candidate));
+    }
+
+    MatchedNamesTest() {
+        nodes.of(-1, -1);
+        main = nodes.of(Trie.ROOT, 1);
+        int work = nodes.of(main, 2);
+        nodes.of(work, 3);
+        nodes.of(work, 4);
+        idle = nodes.of(Trie.ROOT, 5);
+        nodes.of(idle, 2);
+    }
+
+    private int above(int... running) {
+        return new WholeStacks(nodes).above(cut(running));
+    }
+
+    /** The running call first. */
+    private static Calls cut(int... known) {
+        int[] numbers = new int[known.length + 1];
+        System.arraycopy(known, 0, numbers, 0, known.length);
+        numbers[known.length] = CUT;
+        return new Calls(numbers, new Frame[numbers.length]);
     }
 }

@@ -1,7 +1,6 @@
 package org.flightdiff.picture.ink;
 
-import static org.junit.jupiter.api.Assertions.assertEquals;
-import static org.junit.jupiter.api.Assertions.assertTrue;
+import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
 import java.util.Locale;
@@ -18,21 +17,19 @@ class TicksTest {
 
     @Test
     void valuesStandAtRoundNumbers() {
-        assertEquals(
-                List.of(0.0, 0.02, 0.04, 0.06),
-                rounded(Ticks.of(new Extent(0, 0.07), Notation.ENGLISH.of(Unit.SECONDS), 5)));
-        assertEquals(
-                List.of(0.0, 500.0, 1000.0), rounded(Ticks.of(new Extent(0, 1400), Notation.ENGLISH.of(Unit.ONE), 4)));
+        assertThat(rounded(Ticks.of(new Extent(0, 0.07), Notation.ENGLISH.of(Unit.SECONDS), 5)))
+                .containsExactly(0.0, 0.02, 0.04, 0.06);
+        assertThat(rounded(Ticks.of(new Extent(0, 1400), Notation.ENGLISH.of(Unit.ONE), 4)))
+                .containsExactly(0.0, 500.0, 1000.0);
     }
 
     @Test
     void bytesStandAtPowersOfTwo() {
-        assertEquals(
-                List.of("0 B", "512 MiB", "1 GiB", "1.5 GiB", "2 GiB"),
-                Ticks.of(new Extent(0, 2100 * MIB), Notation.ENGLISH.of(Unit.BYTES), 6).values().stream()
+        assertThat(Ticks.of(new Extent(0, 2100 * MIB), Notation.ENGLISH.of(Unit.BYTES), 6).values().stream()
                         .map(value ->
                                 Notation.ENGLISH.of(Unit.BYTES).tick(value).replace('\u00a0', ' '))
-                        .toList());
+                        .toList())
+                .containsExactly("0 B", "512 MiB", "1 GiB", "1.5 GiB", "2 GiB");
     }
 
     @Test
@@ -42,25 +39,26 @@ class TicksTest {
                 int ticks = Ticks.of(new Extent(0, high), Notation.ENGLISH.of(unit), 6)
                         .values()
                         .size();
-                assertTrue(ticks >= 2 && ticks <= 7, ticks + " ticks up to " + high + " " + unit);
+                assertThat(ticks >= 2 && ticks <= 7)
+                        .as(ticks + " ticks up to " + high + " " + unit)
+                        .isTrue();
             }
         }
     }
 
     @Test
     void negativeValuesHaveTheirTicksToo() {
-        assertEquals(
-                List.of(-10.0, -5.0, 0.0, 5.0),
-                rounded(Ticks.of(new Extent(-12, 8), Notation.ENGLISH.of(Unit.ONE), 4)));
+        assertThat(rounded(Ticks.of(new Extent(-12, 8), Notation.ENGLISH.of(Unit.ONE), 4)))
+                .containsExactly(-10.0, -5.0, 0.0, 5.0);
     }
 
     @Test
     void labelsLoseZerosThatSayNothingButNoOthers() {
-        assertEquals("20\u00a0ms", Notation.ENGLISH.of(Unit.SECONDS).tick(0.02));
-        assertEquals("2,000", Notation.ENGLISH.of(Unit.ONE).tick(2000));
-        assertEquals("100\u00a0%", Notation.ENGLISH.of(Unit.SHARE).tick(1));
-        assertEquals("1,5\u00a0s", Notation.in(Locale.GERMAN).of(Unit.SECONDS).tick(1.5));
-        assertEquals("2.000", Notation.in(Locale.GERMAN).of(Unit.ONE).tick(2000));
+        assertThat(Notation.ENGLISH.of(Unit.SECONDS).tick(0.02)).isEqualTo("20\u00a0ms");
+        assertThat(Notation.ENGLISH.of(Unit.ONE).tick(2000)).isEqualTo("2,000");
+        assertThat(Notation.ENGLISH.of(Unit.SHARE).tick(1)).isEqualTo("100\u00a0%");
+        assertThat(Notation.in(Locale.GERMAN).of(Unit.SECONDS).tick(1.5)).isEqualTo("1,5\u00a0s");
+        assertThat(Notation.in(Locale.GERMAN).of(Unit.ONE).tick(2000)).isEqualTo("2.000");
     }
 
     @ParameterizedTest
@@ -72,12 +70,13 @@ class TicksTest {
         3723  | 60    | 1:02:03
         """)
     void timesAreAsExactAsTheStepAsksFor(double seconds, double step, String label) {
-        assertEquals(label, Times.label(seconds, step, Locale.ENGLISH).replace('\u00a0', ' '));
+        assertThat(Times.label(seconds, step, Locale.ENGLISH).replace('\u00a0', ' '))
+                .isEqualTo(label);
     }
 
     @Test
     void timeStandsAtFullMinutesOnLongRecordings() {
-        assertEquals(List.of("0 s", "10:00", "20:00", "30:00"), labels(Ticks.ofTime(new Extent(0, 2000), 5)));
+        assertThat(labels(Ticks.ofTime(new Extent(0, 2000), 5))).containsExactly("0 s", "10:00", "20:00", "30:00");
     }
 
     private static List<String> labels(Ticks ticks) {
@@ -95,10 +94,9 @@ class TicksTest {
     @Test
     void anAxisOfRareEventsHasRoundNumbersOfItsPeriod() {
         UnitNotation perMinute = Notation.ENGLISH.of(Unit.PER_SECOND, 0.05, 0.03);
-        assertEquals(
-                List.of("0\u00a0/min", "1\u00a0/min", "2\u00a0/min", "3\u00a0/min"),
-                Ticks.of(new Extent(0, 0.055), perMinute, 4).values().stream()
+        assertThat(Ticks.of(new Extent(0, 0.055), perMinute, 4).values().stream()
                         .map(perMinute::tick)
-                        .toList());
+                        .toList())
+                .containsExactly("0\u00a0/min", "1\u00a0/min", "2\u00a0/min", "3\u00a0/min");
     }
 }

@@ -1,6 +1,6 @@
 package org.flightdiff.picture.time;
 
-import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.ArrayList;
 import java.util.List;
@@ -15,14 +15,14 @@ class DotsTest {
 
     @Test
     void pointsAboveEachOtherAreOneRunAndOthersStandAlone() {
-        assertEquals(
-                List.of("5: 10 to 12", "5: 18 to 19", "30: 0 to 1"),
-                runs(new Points(new double[] {5, 5, 5, 5, 30}, new double[] {9, 9.5, 10, 1.5, 20})));
+        assertThat(runs(new Points(new double[] {5, 5, 5, 5, 30}, new double[] {9, 9.5, 10, 1.5, 20})))
+                .containsExactly("5: 10 to 12", "5: 18 to 19", "30: 0 to 1");
     }
 
     @Test
     void whatLiesOutsideOrWasNotRecordedIsNoDot() {
-        assertEquals(List.of(), runs(new Points(new double[] {-9, 5, 5, 60}, new double[] {1, Double.NaN, 30, 1})));
+        assertThat(runs(new Points(new double[] {-9, 5, 5, 60}, new double[] {1, Double.NaN, 30, 1})))
+                .isEmpty();
     }
 
     private static List<String> runs(Points points) {

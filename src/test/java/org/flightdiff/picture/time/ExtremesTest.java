@@ -1,7 +1,6 @@
 package org.flightdiff.picture.time;
 
-import static org.junit.jupiter.api.Assertions.assertEquals;
-import static org.junit.jupiter.api.Assertions.assertNull;
+import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.Random;
 import java.util.stream.IntStream;
@@ -27,17 +26,17 @@ class ExtremesTest {
         for (int i = 0; i < TRIES; i++) {
             int from = random.nextInt(points.size());
             int to = from + 1 + random.nextInt(points.size() - from);
-            assertEquals(oneByOne(points, from, to), extremes.of(from, to), from + " to " + to);
+            assertThat(extremes.of(from, to)).as(from + " to " + to).isEqualTo(oneByOne(points, from, to));
         }
     }
 
     @Test
     void whereNothingWasRecordedThereIsNoExtreme() {
         Extremes extremes = new Extremes(SyntheticShapes.points(100, i -> i < 40 ? Double.NaN : i));
-        assertNull(extremes.of(3, 40));
-        assertNull(extremes.of(50, 50));
-        assertNull(new Extremes(Points.NONE).of(0, 0));
-        assertEquals(new Reach(40, 40), extremes.of(3, 41));
+        assertThat(extremes.of(3, 40)).isNull();
+        assertThat(extremes.of(50, 50)).isNull();
+        assertThat(new Extremes(Points.NONE).of(0, 0)).isNull();
+        assertThat(extremes.of(3, 41)).isEqualTo(new Reach(40, 40));
     }
 
     private static @Nullable Reach oneByOne(Points points, int from, int to) {

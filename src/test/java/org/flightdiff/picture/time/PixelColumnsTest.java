@@ -1,8 +1,6 @@
 package org.flightdiff.picture.time;
 
-import static org.junit.jupiter.api.Assertions.assertEquals;
-import static org.junit.jupiter.api.Assertions.assertFalse;
-import static org.junit.jupiter.api.Assertions.assertTrue;
+import static org.assertj.core.api.Assertions.assertThat;
 
 import org.flightdiff.desktop.SyntheticShapes;
 import org.flightdiff.picture.ink.Extent;
@@ -23,7 +21,7 @@ class PixelColumnsTest {
             for (int column = 0; column < columns.count(); column++) {
                 highest = Math.max(highest, columns.isEmpty(column) ? 0 : columns.high(column));
             }
-            assertEquals(99, highest, "spike at point " + spike);
+            assertThat(highest).as("spike at point " + spike).isEqualTo(99);
         }
     }
 
@@ -32,16 +30,16 @@ class PixelColumnsTest {
         Points points = new Points(new double[] {1, 9}, new double[] {5, 50});
         PixelColumns joined = PixelColumns.of(new Extremes(points), plot(0, 10), true);
         PixelColumns apart = PixelColumns.of(new Extremes(points), plot(0, 10), false);
-        assertEquals(5, joined.low(360));
-        assertEquals(50, apart.low(360));
+        assertThat(joined.low(360)).isEqualTo(5);
+        assertThat(apart.low(360)).isEqualTo(50);
     }
 
     @Test
     void whatWasNotRecordedLeavesItsColumnEmpty() {
         Points points = new Points(new double[] {1, 5}, new double[] {Double.NaN, 3});
         PixelColumns columns = PixelColumns.of(new Extremes(points), plot(0, 10), false);
-        assertTrue(columns.isEmpty(40));
-        assertFalse(columns.isEmpty(200));
+        assertThat(columns.isEmpty(40)).isTrue();
+        assertThat(columns.isEmpty(200)).isFalse();
     }
 
     @Test
@@ -49,7 +47,7 @@ class PixelColumnsTest {
         Points points = new Points(new double[] {1, 5, 9}, new double[] {1, 2, 3});
         PixelColumns columns = PixelColumns.of(new Extremes(points), plot(4, 6), false);
         for (int column = 0; column < columns.count(); column++) {
-            assertTrue(columns.isEmpty(column) || columns.high(column) == 2);
+            assertThat(columns.isEmpty(column) || columns.high(column) == 2).isTrue();
         }
     }
 

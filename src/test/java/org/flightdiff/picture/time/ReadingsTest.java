@@ -1,8 +1,7 @@
 package org.flightdiff.picture.time;
 
-import static org.junit.jupiter.api.Assertions.assertEquals;
-import static org.junit.jupiter.api.Assertions.assertFalse;
-import static org.junit.jupiter.api.Assertions.assertTrue;
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
 
 import java.util.Arrays;
 import java.util.List;
@@ -31,10 +30,10 @@ class ReadingsTest {
 
     @Test
     void stepsHoldTheirLastValue() {
-        assertEquals(List.of(40.0), at(Style.STEPS, 7.9));
-        assertEquals(List.of(80.0), at(Style.STEPS, 8));
-        assertEquals(List.of(80.0), at(Style.STEPS, 9.5));
-        assertEquals(List.of(), at(Style.STEPS, 1));
+        assertThat(at(Style.STEPS, 7.9)).containsExactly(40.0);
+        assertThat(at(Style.STEPS, 8)).containsExactly(80.0);
+        assertThat(at(Style.STEPS, 9.5)).containsExactly(80.0);
+        assertThat(at(Style.STEPS, 1)).isEmpty();
     }
 
     @Test
@@ -42,43 +41,42 @@ class ReadingsTest {
         double[] seconds = DoubleStream.iterate(2, x -> x + 0.5).limit(13).toArray();
         Points many =
                 new Points(seconds, Arrays.stream(seconds).map(x -> 10 * x).toArray());
-        assertEquals(List.of(59.0), at(shape(Style.LINE, many), 5.9));
-        assertEquals(List.of(40.0), at(shape(Style.LINE, many), 4));
-        assertEquals(List.of(), at(shape(Style.LINE, many), 9));
+        assertThat(at(shape(Style.LINE, many), 5.9)).containsExactly(59.0);
+        assertThat(at(shape(Style.LINE, many), 4)).containsExactly(40.0);
+        assertThat(at(shape(Style.LINE, many), 9)).isEmpty();
     }
 
     @Test
     void betweenFewValuesNothingIsDrawnOrRead() {
-        assertEquals(List.of(), at(Style.LINE, 5.9));
+        assertThat(at(Style.LINE, 5.9)).isEmpty();
     }
 
     @Test
     void aMarkIsReadOnlyIfItIsPointedAt() {
-        assertEquals(List.of(), at(Style.POINTS, 4.05));
+        assertThat(at(Style.POINTS, 4.05)).isEmpty();
         TimeSeriesPicture picture = TimeSeriesPicture.whole(shape(Style.POINTS), new Extent(0, 10));
         PickedPoint picked = pickedAt(picture, 4, 40).orElseThrow();
-        assertEquals(
-                List.of(40.0),
-                Readings.at(picture, picked.seconds(), picked).values().stream()
-                        .map(Readings.Reading::value)
-                        .toList());
+        assertThat(Readings.at(picture, picked.seconds(), picked).values())
+                .extracting(Readings.Reading::value)
+                .containsExactly(40.0);
     }
 
     @Test
     void ofPointsOfOneTimeTheNearestUpIsPicked() {
         Points three = new Points(new double[] {4, 4.01, 4.02}, new double[] {10, 75, 40});
         TimeSeriesPicture picture = TimeSeriesPicture.whole(shape(Style.POINTS, three), new Extent(0, 10));
-        assertEquals(75, pickedAt(picture, 4.02, 74).orElseThrow().value());
-        assertEquals(10, pickedAt(picture, 4.02, 11).orElseThrow().value());
-        assertTrue(pickedAt(picture, 4.01, 25).isEmpty(), "between them");
+        assertThat(pickedAt(picture, 4.02, 74).orElseThrow().value()).isEqualTo(75);
+        assertThat(pickedAt(picture, 4.02, 11).orElseThrow().value()).isEqualTo(10);
+        assertThat(pickedAt(picture, 4.01, 25).isEmpty()).as("between them").isTrue();
     }
 
     @Test
     void aBarIsPickedAllTheWayDown() {
         TimeSeriesPicture bars = TimeSeriesPicture.whole(shape(Style.BARS), new Extent(0, 10));
-        assertEquals(80, pickedAt(bars, 8, 20).orElseThrow().value());
-        assertTrue(pickedAt(TimeSeriesPicture.whole(shape(Style.POINTS), new Extent(0, 10)), 8, 20)
-                .isEmpty());
+        assertThat(pickedAt(bars, 8, 20).orElseThrow().value()).isEqualTo(80);
+        assertThat(pickedAt(TimeSeriesPicture.whole(shape(Style.POINTS), new Extent(0, 10)), 8, 20)
+                        .isEmpty())
+                .isTrue();
     }
 
     private static Optional<PickedPoint> pickedAt(TimeSeriesPicture picture, double seconds, double value) {
@@ -94,7 +92,7 @@ class ReadingsTest {
                 Set.of(Text.given("x")),
                 Set.of(Role.values()),
                 Layout.OVERLAY);
-        assertEquals(List.of(), Readings.at(picture, 4, null).values());
+        assertThat(Readings.at(picture, 4, null).values()).isEmpty();
     }
 
     @Test
@@ -102,30 +100,31 @@ class ReadingsTest {
         TimeSeriesPicture picture = new TimeSeriesPicture(
                 new Curves(shape(Style.LINE)), new Extent(0, 10), Set.of(), Set.of(Role.values()), Layout.SIDE_BY_SIDE);
         var facets = picture.facets(WIDTH, HEIGHT);
-        assertEquals(2, facets.size());
-        assertEquals(facets.get(0).plot().up(), facets.get(1).plot().up());
+        assertThat(facets.size()).isEqualTo(2);
+        assertThat(facets.get(1).plot().up()).isEqualTo(facets.get(0).plot().up());
         double left = facets.get(0).plot().x(5);
         double right = facets.get(1).plot().x(5);
-        assertEquals(picture.timeAt(WIDTH, HEIGHT, left), picture.timeAt(WIDTH, HEIGHT, right), 1e-9);
-        assertTrue(Double.isNaN(picture.timeAt(WIDTH, HEIGHT, 5)));
+        assertThat(picture.timeAt(WIDTH, HEIGHT, right)).isCloseTo(picture.timeAt(WIDTH, HEIGHT, left), within(1e-9));
+        assertThat(Double.isNaN(picture.timeAt(WIDTH, HEIGHT, 5))).isTrue();
     }
 
     @Test
     void aDifferenceIsReadWithBothValuesWhicheverSidesAreShown() {
         Readings readings = Readings.at(difference(Set.of()), 3, null);
-        assertEquals(List.of(), readings.values());
+        assertThat(readings.values()).isEmpty();
         Readings.ReadingDifference read = readings.differences().get(0);
-        assertEquals(new Shift(50, 100), read.bin().shift(), "the means from 2 s to 8 s");
-        assertEquals(
-                List.of(),
-                Readings.at(difference(Set.of(Text.given("x"))), 3, null).differences());
+        assertThat(read.bin().shift()).as("the means from 2 s to 8 s").isEqualTo(new Shift(50, 100));
+        assertThat(Readings.at(difference(Set.of(Text.given("x"))), 3, null).differences())
+                .isEmpty();
     }
 
     @Test
     void theAxisOfADifferenceHoldsZeroAndEveryDifference() {
         Plot plot = difference(Set.of()).facets(WIDTH, HEIGHT).get(0).plot();
-        assertTrue(plot.up().contains(0) && plot.up().contains(50), plot.toString());
-        assertFalse(plot.up().contains(60), plot.toString());
+        assertThat(plot.up().contains(0) && plot.up().contains(50))
+                .as(plot.toString())
+                .isTrue();
+        assertThat(plot.up().contains(60)).as(plot.toString()).isFalse();
     }
 
     private static TimeSeriesPicture difference(Set<Text> hidden) {

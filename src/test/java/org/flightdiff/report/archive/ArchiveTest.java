@@ -1,8 +1,6 @@
 package org.flightdiff.report.archive;
 
-import static org.junit.jupiter.api.Assertions.assertEquals;
-import static org.junit.jupiter.api.Assertions.assertFalse;
-import static org.junit.jupiter.api.Assertions.assertTrue;
+import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.IOException;
 import java.net.URI;
@@ -25,7 +23,7 @@ import org.flightdiff.unit.Notation;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.MethodSource;
+import org.junit.jupiter.params.provider.FieldSource;
 
 class ArchiveTest {
 
@@ -35,19 +33,14 @@ class ArchiveTest {
     @TempDir
     Path folder;
 
-    static Stream<String> hostile() {
-        return HostileComparison.TEXTS.stream();
-    }
-
     @Test
     void aComparisonLiesThereAsJsonAndHtmlNamedByTimeAndRecordings() throws IOException {
         add(FIRST, "runs/before.jfr");
-        assertEquals(
-                List.of(
+        assertThat(files())
+                .containsExactly(
                         "20260102T030405Z-before-to-before.html",
                         "20260102T030405Z-before-to-before.json",
-                        "index.html"),
-                files());
+                        "index.html");
     }
 
     @Test
@@ -55,16 +48,14 @@ class ArchiveTest {
         add(FIRST.plusSeconds(60), "second.jfr");
         add(FIRST, "first.jfr");
         add(FIRST.plusSeconds(120), "third.jfr");
-        assertEquals(
-                List.of("third.jfr", "second.jfr", "first.jfr"),
-                contents().comparisons().stream()
-                        .map(each -> each.candidate().get(0))
-                        .toList());
+        assertThat(contents().comparisons())
+                .extracting(each -> each.candidate().get(0))
+                .containsExactly("third.jfr", "second.jfr", "first.jfr");
         List<String> lines = ArchiveIndex.text(contents().comparisons()).lines().toList();
-        assertTrue(lines.get(0).startsWith("2026-01-02 03:06:05 UTC  1 worse, 0 better, 0 different  third.jfr"));
+        assertThat(lines.get(0)).startsWith("2026-01-02 03:06:05 UTC  1 worse, 0 better, 0 different  third.jfr");
         String page = page();
-        assertTrue(page.indexOf("third.jfr") < page.indexOf("second.jfr"));
-        assertTrue(page.indexOf("second.jfr") < page.indexOf("first.jfr"));
+        assertThat(page.indexOf("third.jfr")).isLessThan(page.indexOf("second.jfr"));
+        assertThat(page.indexOf("second.jfr")).isLessThan(page.indexOf("first.jfr"));
     }
 
     @Test
@@ -72,7 +63,7 @@ class ArchiveTest {
         for (int i = 0; i < 3; i++) {
             add(FIRST, "same.jfr");
         }
-        assertEquals(3, contents().comparisons().size());
+        assertThat(contents().comparisons().size()).isEqualTo(3);
     }
 
     @Test
@@ -89,39 +80,41 @@ class ArchiveTest {
         Files.writeString(folder.resolve("broken.json"), "{");
         Files.write(folder.resolve("bytes.json"), new byte[] {'{', (byte) 0xff, 0});
         Files.createDirectory(folder.resolve("folder.json"));
-        assertEquals(
-                List.of("broken.json", "bytes.json", "package.json"), contents().foreign());
-        assertEquals(
-                List.of("hand.jfr", "kept.jfr"),
-                contents().comparisons().stream()
+        assertThat(contents().foreign()).containsExactly("broken.json", "bytes.json", "package.json");
+        assertThat(contents().comparisons().stream()
                         .map(each -> each.candidate().get(0))
-                        .toList(),
-                "what was put there by hand has the time of its file");
-        assertEquals(null, contents().comparisons().get(0).page());
+                        .toList())
+                .as("what was put there by hand has the time of its file")
+                .containsExactly("hand.jfr", "kept.jfr");
+        assertThat(contents().comparisons().get(0).page()).isEqualTo(null);
     }
 
     @ParameterizedTest
-    @MethodSource("hostile")
+    @FieldSource("org.flightdiff.report.HostileComparison#TEXTS")
     void noTextBecomesMarkupOrLeadsElsewhere(String text) throws IOException {
         add(FIRST, text.replace("/", "_"));
         Markup markup = new Markup(page());
-        assertEquals(List.of(), markup.faults());
-        assertFalse(markup.elements().contains("img"));
+        assertThat(markup.faults()).isEmpty();
+        assertThat(markup.elements()).doesNotContain("img");
         Matcher link = LINK.matcher(page());
-        assertTrue(link.find());
+        assertThat(link.find()).isTrue();
         Path target = folder.resolve(URI.create(link.group(1)).getPath()).normalize();
-        assertEquals(folder, target.getParent());
-        assertTrue(Files.exists(target));
-        assertTrue(ArchiveIndex.text(contents().comparisons())
-                .codePoints()
-                .allMatch(c -> c == '\n'
-                        || (Character.getType(c) != Character.CONTROL && Character.getType(c) != Character.FORMAT)));
+        assertThat(target.getParent()).isEqualTo(folder);
+        assertThat(target).exists();
+        assertThat(ArchiveIndex.text(contents().comparisons())
+                        .codePoints()
+                        .allMatch(c -> c == '\n'
+                                || (Character.getType(c) != Character.CONTROL
+                                        && Character.getType(c) != Character.FORMAT)))
+                .isTrue();
     }
 
     @Test
     void goalsThatWereNotPassedAreCounted() throws IOException {
         add(FIRST, "goals.jfr");
-        assertEquals("2 not passed", contents().comparisons().get(0).goals(), "one was missed, one not decided");
+        assertThat(contents().comparisons().get(0).goals())
+                .as("one was missed, one not decided")
+                .isEqualTo("2 not passed");
     }
 
     @Test
@@ -129,7 +122,7 @@ class ArchiveTest {
         add(FIRST, "same.jfr");
         byte[] page = Files.readAllBytes(folder.resolve("index.html"));
         new Archive(folder).writeIndex(contents().comparisons());
-        assertEquals(new String(page, StandardCharsets.UTF_8), page());
+        assertThat(page()).isEqualTo(new String(page, StandardCharsets.UTF_8));
     }
 
     private void add(Instant written, String file) throws IOException {

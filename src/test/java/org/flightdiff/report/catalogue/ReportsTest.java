@@ -2,7 +2,6 @@ package org.flightdiff.report.catalogue;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import org.flightdiff.report.Report;
@@ -19,7 +18,7 @@ class ReportsTest {
     }
 
     @Test
-    void everyFormatHasARowInTheTableOfReports() throws IOException {
+    void everyFormatHasARowInTheTableOfReports() throws Exception {
         String table = Files.readString(TABLE);
         assertThat(Reports.ALL)
                 .as("formats without a row in " + TABLE + ": | `--id F` | what it is for | language | same bytes |")

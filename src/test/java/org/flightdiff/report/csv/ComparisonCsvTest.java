@@ -1,8 +1,6 @@
 package org.flightdiff.report.csv;
 
-import static org.junit.jupiter.api.Assertions.assertEquals;
-import static org.junit.jupiter.api.Assertions.assertFalse;
-import static org.junit.jupiter.api.Assertions.assertTrue;
+import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.ArrayList;
 import java.util.List;
@@ -20,13 +18,9 @@ import org.flightdiff.view.Value;
 import org.flightdiff.view.Value.Known;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.MethodSource;
+import org.junit.jupiter.params.provider.FieldSource;
 
 class ComparisonCsvTest {
-
-    static Stream<String> hostile() {
-        return HostileComparison.TEXTS.stream();
-    }
 
     @Test
     void readBackItEqualsTheComparison() {
@@ -35,20 +29,21 @@ class ComparisonCsvTest {
         List<String> head = rows.get(0);
         List<MetricResult> results = Stream.concat(comparison.workDone().stream(), comparison.metrics().stream())
                 .toList();
-        assertEquals(results.size(), rows.size() - 1);
+        assertThat(rows.size() - 1).isEqualTo(results.size());
         for (int i = 0; i < results.size(); i++) {
             MetricResult result = results.get(i);
             List<String> row = rows.get(i + 1);
-            assertEquals(head.size(), row.size());
-            assertEquals(result.metric().id(), row.get(head.indexOf("id")));
-            assertEquals(written(result.baseline()), row.get(head.indexOf("baseline")));
-            assertEquals(written(result.candidate()), row.get(head.indexOf("candidate")));
-            assertEquals(result.verdict().word(), row.get(head.indexOf("verdict")));
-            assertEquals(Objects.toString(result.rank(), ""), row.get(head.indexOf("rank")));
-            assertEquals(English.of(result.reason()), row.get(head.indexOf("reason")));
+            assertThat(row.size()).isEqualTo(head.size());
+            assertThat(row.get(head.indexOf("id"))).isEqualTo(result.metric().id());
+            assertThat(row.get(head.indexOf("baseline"))).isEqualTo(written(result.baseline()));
+            assertThat(row.get(head.indexOf("candidate"))).isEqualTo(written(result.candidate()));
+            assertThat(row.get(head.indexOf("verdict")))
+                    .isEqualTo(result.verdict().word());
+            assertThat(row.get(head.indexOf("rank"))).isEqualTo(Objects.toString(result.rank(), ""));
+            assertThat(row.get(head.indexOf("reason"))).isEqualTo(English.of(result.reason()));
             Change change = result.change();
             String column = change == null || change instanceof Change.Relative ? "change" : "difference";
-            assertEquals(change == null ? "" : String.valueOf(change.amount()), row.get(head.indexOf(column)));
+            assertThat(row.get(head.indexOf(column))).isEqualTo(change == null ? "" : String.valueOf(change.amount()));
         }
     }
 
@@ -57,33 +52,32 @@ class ComparisonCsvTest {
     }
 
     @ParameterizedTest
-    @MethodSource("hostile")
+    @FieldSource("org.flightdiff.report.HostileComparison#TEXTS")
     void noTextIsTakenForAFormulaOrBreaksARow(String text) {
         String csv = CsvInk.of(ComparisonData.of(HostileComparison.with(text)));
         List<List<String>> rows = parsed(csv);
-        assertEquals(3, rows.size());
+        assertThat(rows.size()).isEqualTo(3);
         for (List<String> row : rows.subList(1, 3)) {
-            assertEquals(rows.get(0).size(), row.size());
+            assertThat(row.size()).isEqualTo(rows.get(0).size());
             String reason = row.get(rows.get(0).indexOf("reason"));
-            assertFalse(reason.matches("[=+\\-@\\t\\r].*"), reason);
+            assertThat(reason).doesNotMatch("[=+\\-@\\t\\r].*");
         }
-        assertEquals(3, csv.lines().count());
+        assertThat(csv.lines().count()).isEqualTo(3);
     }
 
     @Test
     void whatIsQuotedReadsBackAsItWas() {
         for (String text : List.of("a,b", "say \"so\"", "\"", ",", "plain", "日本語")) {
-            assertEquals(List.of(List.of(text)), parsed(CsvInk.text(text) + "\r\n"));
+            assertThat(parsed(CsvInk.text(text) + "\r\n")).containsExactly(List.of(text));
         }
     }
 
     @Test
     void linesEndAsTheRfcAsks() {
         String csv = CsvInk.of(ComparisonData.of(HostileComparison.with("text")));
-        assertTrue(csv.endsWith("\r\n"));
-        assertEquals(
-                csv.chars().filter(c -> c == '\n').count(),
-                csv.chars().filter(c -> c == '\r').count());
+        assertThat(csv).endsWith("\r\n");
+        assertThat(csv.chars().filter(c -> c == '\r').count())
+                .isEqualTo(csv.chars().filter(c -> c == '\n').count());
     }
 
     /** Reads what RFC 4180 describes. */
@@ -112,7 +106,7 @@ class ComparisonCsvTest {
                 field.append(c);
             }
         }
-        assertFalse(quoted, "a quote is left open");
+        assertThat(quoted).as("a quote is left open").isFalse();
         return rows;
     }
 }

@@ -1,8 +1,7 @@
 package org.flightdiff.report.html;
 
-import static org.junit.jupiter.api.Assertions.assertTrue;
+import static org.assertj.core.api.Assertions.assertThat;
 
-import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Instant;
@@ -43,12 +42,11 @@ class EverySharedPairInBrowserTest {
 
     @ParameterizedTest(allowZeroInvocations = true)
     @MethodSource("pairs")
-    void fitsIsDrawnAndAnswersToTheMouse(String baseline, String candidate, @TempDir Path folder)
-            throws IOException, InterruptedException {
+    void fitsIsDrawnAndAnswersToTheMouse(String baseline, String candidate, @TempDir Path folder) throws Exception {
         Path report = folder.resolve("report.html");
         Files.writeString(report, html(baseline, candidate));
         System.out.println(baseline + " → " + candidate + ": " + Files.size(report) + " bytes");
-        assertTrue(Files.size(report) < HtmlReport.LARGEST_BYTES);
+        assertThat(Files.size(report)).isLessThan(HtmlReport.LARGEST_BYTES);
         showDrawn(report);
         showWithoutScripts(report);
     }

@@ -1,10 +1,10 @@
 package org.flightdiff.report.html;
 
-import static org.junit.jupiter.api.Assertions.assertEquals;
-import static org.junit.jupiter.api.Assertions.assertFalse;
-import static org.junit.jupiter.api.Assertions.assertTrue;
+import static java.util.Objects.requireNonNull;
+import static org.assertj.core.api.Assertions.assertThat;
 
 import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
 import java.time.Instant;
 import java.util.Collections;
 import java.util.List;
@@ -13,18 +13,32 @@ import java.util.Random;
 import java.util.Set;
 import java.util.regex.Pattern;
 import java.util.stream.IntStream;
-import java.util.stream.Stream;
 import org.flightdiff.comparison.Compared;
+import org.flightdiff.comparison.goal.Gate;
+import org.flightdiff.comparison.head.Head;
 import org.flightdiff.comparison.result.Comparison;
+import org.flightdiff.comparison.result.Matrix;
 import org.flightdiff.comparison.result.MetricResult;
+import org.flightdiff.comparison.result.Proof;
 import org.flightdiff.comparison.result.Quiet;
 import org.flightdiff.comparison.result.ViewResult;
+import org.flightdiff.desktop.SyntheticShapes;
+import org.flightdiff.diagnosis.Investigated;
 import org.flightdiff.language.Text;
 import org.flightdiff.model.Both;
 import org.flightdiff.model.Role;
+import org.flightdiff.recording.LoadedRecording;
+import org.flightdiff.recording.Progress;
+import org.flightdiff.recording.UnreadableRecordingException;
+import org.flightdiff.recording.reader.RecordingReader;
+import org.flightdiff.recording.reader.Recordings;
+import org.flightdiff.report.Edition;
 import org.flightdiff.report.Figures;
 import org.flightdiff.report.HostileComparison;
 import org.flightdiff.report.Provenance;
+import org.flightdiff.report.document.Cell;
+import org.flightdiff.report.document.MatrixDocument;
+import org.flightdiff.report.document.Table;
 import org.flightdiff.shape.Breakdown;
 import org.flightdiff.shape.Column;
 import org.flightdiff.shape.Listing;
@@ -33,86 +47,65 @@ import org.flightdiff.shape.Points;
 import org.flightdiff.shape.Series;
 import org.flightdiff.shape.Shape;
 import org.flightdiff.shape.TimeSeries;
+import org.flightdiff.shape.TimeSpent;
 import org.flightdiff.testing.English;
 import org.flightdiff.testing.KeptRecordings;
 import org.flightdiff.testing.SharedRecordings;
 import org.flightdiff.unit.Notation;
 import org.flightdiff.unit.Unit;
+import org.flightdiff.view.Sides;
+import org.flightdiff.view.catalogue.Views;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.MethodSource;
+import org.junit.jupiter.params.provider.FieldSource;
 
 class HtmlReportTest {
 
     private static final Provenance IMPRINT = new Provenance(Instant.parse("2026-01-02T03:04:05Z"), "1.0");
-    private static final Set<String> ATTRIBUTES = Set.of(
-            "lang",
-            "charset",
-            "http-equiv",
-            "content",
-            "name",
-            "class",
-            "id",
-            "href",
-            "aria-label",
-            "aria-hidden",
-            "role",
-            "title",
-            "type",
-            "data-numbers",
-            "data-v",
-            "style",
-            "viewbox",
-            "width",
-            "height",
-            "d",
-            "x",
-            "y",
-            "patternunits",
-            "open",
-            "stroke-width",
-            "stroke-dasharray",
-            "stroke-linecap",
-            "opacity",
-            "fill",
-            "data-unit",
-            "data-period",
-            "data-x",
-            "data-y");
+    private static final Set<String> ATTRIBUTES = Set.of("""
+        lang charset http-equiv content name class id href aria-label aria-hidden role title type data-numbers
+        data-v style viewbox width height d x y patternunits open stroke-width stroke-dasharray stroke-linecap
+        opacity fill data-unit data-period data-x data-y\
+        """.split("\\s+"));
     private static final Pattern FETCHED = Pattern.compile(
             "<(script|link|img|iframe)[^>]+(src|href)\\s*=\\s*[\"']?(https?:)?//|@import|url\\(\\s*[\"']?(https?:)?//");
 
-    static Stream<String> hostile() {
-        return HostileComparison.TEXTS.stream();
-    }
+    private static final Edition EDITION =
+            new Edition(() -> new Provenance(Instant.EPOCH, "1.0"), Notation.ENGLISH, Gate.OPEN);
+    private static final Path SAMPLES = Path.of("sample-recordings");
 
     @ParameterizedTest
-    @MethodSource("hostile")
+    @FieldSource("org.flightdiff.report.HostileComparison#TEXTS")
     void noTextBecomesMarkup(String text) {
         Markup markup = new Markup(html(HostileComparison.with(text)));
-        assertEquals(List.of(), markup.faults);
-        assertTrue(ATTRIBUTES.containsAll(markup.attributes), markup.attributes.toString());
-        assertFalse(markup.elements.contains("img"));
-        assertTrue(markup.addresses.stream().allMatch(address -> address.startsWith("#")), markup.addresses.toString());
+        assertThat(markup.faults).isEmpty();
+        assertThat(ATTRIBUTES.containsAll(markup.attributes))
+                .as(markup.attributes.toString())
+                .isTrue();
+        assertThat(markup.elements).doesNotContain("img");
+        assertThat(markup.addresses).as(markup.addresses.toString()).allMatch(address -> address.startsWith("#"));
     }
 
     @Test
     void causesAndReasonsAreWhole() {
         String sentence = "It took longer. ".repeat(100) + "And that was that.";
         String html = html(HostileComparison.with(sentence));
-        assertTrue(html.contains("<p><bdi>" + sentence + "</bdi></p>"), "the explanation of a cause");
-        assertTrue(html.contains("<td class=\"reason\"><bdi>" + sentence + "</bdi></td>"), "the reason of a verdict");
+        assertThat(html).as("the explanation of a cause").contains("<p><bdi>" + sentence + "</bdi></p>");
+        assertThat(html)
+                .as("the reason of a verdict")
+                .contains("<td class=\"reason\"><bdi>" + sentence + "</bdi></td>");
     }
 
     @ParameterizedTest
-    @MethodSource("hostile")
+    @FieldSource("org.flightdiff.report.HostileComparison#TEXTS")
     void noTextSteersTheDirectionOfWriting(String text) {
         Markup markup = new Markup(html(HostileComparison.with(text)));
-        assertTrue(markup.text
-                .codePoints()
-                .noneMatch(
-                        c -> Character.getType(c) == Character.FORMAT || Character.getType(c) == Character.SURROGATE));
+        assertThat(markup.text
+                        .codePoints()
+                        .noneMatch(c -> Character.getType(c) == Character.FORMAT
+                                || Character.getType(c) == Character.SURROGATE))
+                .isTrue();
     }
 
     @Test
@@ -125,53 +118,53 @@ class HtmlReportTest {
             if (hidden.contains(result)) {
                 continue;
             }
-            assertTrue(
-                    text.contains(English.of(result.metric().label())),
-                    result.metric().id());
-            assertTrue(text.contains(figures.baseline(result)), result.metric().id());
-            assertTrue(text.contains(figures.interval(result)), result.metric().id());
+            assertThat(text)
+                    .as(result.metric().id())
+                    .contains(English.of(result.metric().label()));
+            assertThat(text).as(result.metric().id()).contains(figures.baseline(result));
+            assertThat(text).as(result.metric().id()).contains(figures.interval(result));
         }
         comparison
                 .views()
-                .forEach(view -> view.shapes().forEach(shape -> assertTrue(text.contains(English.of(shape.title())))));
+                .forEach(view -> view.shapes().forEach(shape -> assertThat(text).contains(English.of(shape.title()))));
     }
 
     @Test
     void whatCannotBeShownIsNamedInOneFoldedLine() {
         String text = new Markup(html(HostileComparison.with("text"))).text.toString();
-        assertTrue(text.contains("Not available (1): Not there"), text);
+        assertThat(text).contains("Not available (1): Not there");
         String html = html(real());
         String line = "<details class=\"unavailable\" open=\"";
-        assertFalse(html.contains(line), "folded");
+        assertThat(html).as("folded").doesNotContain(line);
         int views = html.split("class=\"view fold\"", -1).length - 1;
         int lines = html.split("<details class=\"unavailable\"", -1).length - 1;
-        assertTrue(
-                lines > 0 && lines <= 2 * views,
-                lines + " lines in " + views + " views, at most one of what is not there and one of what is empty");
+        assertThat(lines > 0 && lines <= 2 * views)
+                .as(lines + " lines in " + views + " views, at most one of what is not there and one of what is empty")
+                .isTrue();
     }
 
     @Test
     void whatDiffersIsCounted() {
         String text = new Markup(html(HostileComparison.with("text"))).text.toString();
-        assertTrue(text.contains("1 differs; 3 more are alike"), text);
+        assertThat(text).contains("1 differs; 3 more are alike");
     }
 
     @Test
     void wordsAreEnglishWhateverTheNumbersAreWrittenIn() {
         String html = HtmlReport.of(real(), IMPRINT, Notation.in(Locale.GERMANY));
-        assertTrue(html.contains("<html lang=\"en\" data-numbers=\",.0\">"), html.substring(0, 200));
+        assertThat(html).as(html.substring(0, 200)).contains("<html lang=\"en\" data-numbers=\",.0\">");
     }
 
     @Test
     void nothingIsFetched() {
         String html = html(real());
-        assertTrue(html.contains("default-src &#39;none&#39;"));
-        assertFalse(FETCHED.matcher(html).find());
+        assertThat(html).contains("default-src &#39;none&#39;");
+        assertThat(FETCHED.matcher(html).find()).isFalse();
     }
 
     @Test
     void theSameComparisonGivesTheSameBytes() {
-        assertEquals(html(real()), html(real()));
+        assertThat(html(real())).isEqualTo(html(real()));
     }
 
     @Test
@@ -179,9 +172,9 @@ class HtmlReportTest {
         Comparison comparison =
                 Compared.of(SharedRecordings.of("hbase-jdk8-g1"), SharedRecordings.of("hbase-jdk11-g1"));
         String html = html(comparison);
-        assertEquals(List.of(), new Markup(html).faults);
-        assertTrue(bytes(html) < HtmlReport.LARGEST_BYTES);
-        comparison.views().forEach(view -> assertTrue(html.contains("id=\"view-" + view.id() + "\"")));
+        assertThat(new Markup(html).faults).isEmpty();
+        assertThat(bytes(html)).isLessThan(HtmlReport.LARGEST_BYTES);
+        comparison.views().forEach(view -> assertThat(html).contains("id=\"view-" + view.id() + "\""));
     }
 
     @Tag("slow")
@@ -201,9 +194,99 @@ class HtmlReportTest {
                         .toList())
                 .withGoals(one.goals());
         String html = html(huge);
-        assertTrue(bytes(html) < HtmlReport.LARGEST_BYTES);
-        assertTrue(html.contains("more rows are left out here"));
-        assertTrue(html.contains("more runs are not listed here"));
+        assertThat(bytes(html)).isLessThan(HtmlReport.LARGEST_BYTES);
+        assertThat(html).contains("more rows are left out here", "more runs are not listed here");
+    }
+
+    @Test
+    void aListingOfTheForemostSaysOfHowMany() {
+        Listing part = new Listing(
+                new PanelId("Single ones"),
+                List.of(new Column("length", Unit.SECONDS)),
+                List.of(List.of(Listing.ListingCell.of(0.5)), List.of(Listing.ListingCell.of(0.25))),
+                List.of(),
+                Listing.ListedThings.LONGEST,
+                6_112_903,
+                0,
+                Text.none());
+        String html = html(real().withViews(List.of(new ViewResult("test", Text.given("Test"), List.of(part)))));
+        assertThat(html).contains("on the baseline (the 2 longest of 6,112,903)");
+        assertThat(html).contains("6,112,901 more rows are left out here.");
+    }
+
+    @Test
+    void thePictureOfTheFirstCauseStandsOnceAndBelowTheHead() throws UnreadableRecordingException {
+        String html = HtmlReport.of(
+                compared(SAMPLES.resolve("allocation-baseline.jfr"), SAMPLES.resolve("locks-candidate.jfr")), EDITION);
+        assertThat(html)
+                .containsSubsequence(
+                        "<section id=\"head\"",
+                        "<section id=\"proof\"",
+                        "<h2>Contended locks",
+                        "<b class=\"baseline\">● baseline</b>",
+                        "Time blocked on monitors 0",
+                        "<section id=\"vital-signs\"",
+                        "<section id=\"diagnoses\"",
+                        "<a href=\"#proof\">Locks: Blocks on monitors over time</a>");
+        assertThat(html.split("role=\"img\" aria-label=\"Blocks on monitors over time\"", -1))
+                .hasSize(2);
+    }
+
+    @Test
+    void vitalSignsThatAreNotShownToDifferAreOneLineBelowThoseThatDo() throws UnreadableRecordingException {
+        String html = HtmlReport.of(
+                compared(SAMPLES.resolve("allocation-baseline.jfr"), SAMPLES.resolve("allocation-candidate.jfr")),
+                EDITION);
+        assertThat(vitalSigns(html))
+                .containsPattern(
+                        "(?s)^\\s*<h2>Vital signs</h2>.*</table></div>\\s*<details><summary>\\d+ vital signs are not"
+                                + " shown to differ: .*longest");
+    }
+
+    @Test
+    void vitalSignsOfWhichNoneDiffersAreAllInSight() throws UnreadableRecordingException {
+        Path same = SAMPLES.resolve("allocation-baseline.jfr");
+        String html = HtmlReport.of(compared(same, same), EDITION);
+        assertThat(vitalSigns(html)).contains("Live set, median").doesNotContain("<details");
+        assertThat(html).doesNotContain("id=\"proof\"");
+    }
+
+    @Test
+    void withoutACauseItIsWhereTheTimeWent() {
+        Comparison comparison = Compared.of(KeptRecordings.of("g1"), KeptRecordings.of("parallel"));
+        assertThat(comparison.diagnoses()).isEmpty();
+        Proof proof = requireNonNull(Head.of(comparison).proof());
+        assertThat(proof.shape()).isInstanceOf(TimeSpent.class);
+        assertThat(proof.claim().isEmpty()).isTrue();
+    }
+
+    @Test
+    void theTableHasARowForEachKindAndStateWithBothSidesAndTheDifference() {
+        Table table = new LaneTable(new Figures(Notation.ENGLISH), ReportLimits.FROM_WIDE_TO_NARROW.get(0))
+                .of(SyntheticShapes.threadLanes());
+        assertThat(table.rows().stream()
+                        .map(row -> row.cells().stream().map(Cell::words).toList()))
+                .containsExactly(
+                        List.of("worker-#", "running", "0.50", "0.25", "−0.25"),
+                        List.of("worker-#", "blocked", "0", "1", "+1"));
+    }
+
+    @ParameterizedTest
+    @FieldSource("org.flightdiff.report.HostileComparison#TEXTS")
+    void noTextOfAMatrixBecomesMarkup(String text) {
+        Matrix matrix = new Matrix(Collections.nCopies(3, HostileComparison.with(text)));
+        String html =
+                DocumentPage.html(MatrixDocument.of(matrix, Notation.ENGLISH, new Provenance(Instant.EPOCH, "1.0")));
+        Markup markup = new Markup(html);
+        assertThat(markup.faults).isEmpty();
+        assertThat(markup.elements).doesNotContain("img");
+        assertThat(markup.addresses).isEmpty();
+        assertThat(html).contains("default-src &#39;none&#39;");
+        assertThat(markup.text
+                        .codePoints()
+                        .noneMatch(c -> Character.getType(c) == Character.FORMAT
+                                || Character.getType(c) == Character.SURROGATE))
+                .isTrue();
     }
 
     private static List<Shape> manyShapes() {
@@ -227,22 +310,6 @@ class HtmlReportTest {
         return List.of(time, time, keys, keys);
     }
 
-    @Test
-    void aListingOfTheForemostSaysOfHowMany() {
-        Listing part = new Listing(
-                new PanelId("Single ones"),
-                List.of(new Column("length", Unit.SECONDS)),
-                List.of(List.of(Listing.ListingCell.of(0.5)), List.of(Listing.ListingCell.of(0.25))),
-                List.of(),
-                Listing.ListedThings.LONGEST,
-                6_112_903,
-                0,
-                Text.none());
-        String html = html(real().withViews(List.of(new ViewResult("test", Text.given("Test"), List.of(part)))));
-        assertTrue(html.contains("on the baseline (the 2 longest of 6,112,903)"));
-        assertTrue(html.contains("6,112,901 more rows are left out here."));
-    }
-
     private static Comparison real() {
         return Compared.of(KeptRecordings.of("g1"), KeptRecordings.of("parallel"));
     }
@@ -253,5 +320,16 @@ class HtmlReportTest {
 
     private static int bytes(String html) {
         return html.getBytes(StandardCharsets.UTF_8).length;
+    }
+
+    private static String vitalSigns(String html) {
+        return html.replaceAll("(?s).*<section id=\"vital-signs\">(.*?)</section>.*", "$1");
+    }
+
+    private static Comparison compared(Path baseline, Path candidate) throws UnreadableRecordingException {
+        List<LoadedRecording> read =
+                Recordings.readAll(new RecordingReader(Views.reads(), Progress.SILENT), List.of(baseline, candidate));
+        return Investigated.of(
+                new Sides(List.of(read.get(0).whole()), List.of(read.get(1).whole())));
     }
 }

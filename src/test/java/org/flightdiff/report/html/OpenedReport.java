@@ -1,8 +1,6 @@
 package org.flightdiff.report.html;
 
-import static org.junit.jupiter.api.Assertions.assertEquals;
-import static org.junit.jupiter.api.Assertions.assertNotEquals;
-import static org.junit.jupiter.api.Assertions.assertTrue;
+import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.ArrayList;
 import java.util.List;
@@ -29,27 +27,31 @@ record OpenedReport(BrowserPage page) {
     private static final String FIRST_SEARCH = "document.querySelector('input.search')";
 
     void everyChartIsDrawn() {
-        assertTrue(number("document.querySelectorAll('.picture svg.fd').length") > 0, "no chart at all");
-        assertEquals(
-                0,
-                number("[...document.querySelectorAll('.picture')].filter(each => !each.querySelector('svg.fd path'))"
-                        + ".length"));
+        assertThat(number("document.querySelectorAll('.picture svg.fd').length"))
+                .as("no chart at all")
+                .isPositive();
+        assertThat(number(
+                        "[...document.querySelectorAll('.picture')].filter(each => !each.querySelector('svg.fd path'))"
+                                + ".length"))
+                .isZero();
     }
 
     void nothingWasSaidOrAskedFor() {
-        assertEquals(List.of(), page.complaints());
+        assertThat(page.complaints()).isEmpty();
     }
 
     void itIsNoWiderThanTheWindow() {
-        assertEquals(number("document.documentElement.clientWidth"), number("document.documentElement.scrollWidth"));
+        assertThat(number("document.documentElement.scrollWidth"))
+                .isEqualTo(number("document.documentElement.clientWidth"));
     }
 
     /** On A4 and Letter: nothing is cut off at the right, and every chart is complete, in light colours. */
     void itFitsOnPaper() {
         page.turnToPaper(INSIDE_MARGINS_OF_A4);
         itIsNoWiderThanTheWindow();
-        assertEquals(0, number("[...document.querySelectorAll('svg.fd')].filter(" + CUT_OFF + ").length"));
-        assertEquals(Palette.LIGHT.text(), page.evaluate(COLOUR_OF_TEXT).asString());
+        assertThat(number("[...document.querySelectorAll('svg.fd')].filter(" + CUT_OFF + ").length"))
+                .isZero();
+        assertThat(page.evaluate(COLOUR_OF_TEXT).asString()).isEqualTo(Palette.LIGHT.text());
     }
 
     /** By the column of the baseline, first ascending, then descending; missing values stay at the end. */
@@ -57,12 +59,12 @@ record OpenedReport(BrowserPage page) {
         List<String> before = baselines();
         click(FIRST_TABLE + ".tHead.querySelectorAll('th.n button')[0]");
         List<String> upwards = baselines();
-        assertTrue(upwards.size() > 1, upwards.toString());
-        assertNotEquals(before, upwards);
+        assertThat(upwards.size()).as(upwards.toString()).isGreaterThan(1);
+        assertThat(upwards).isNotEqualTo(before);
         click(FIRST_TABLE + ".tHead.querySelectorAll('th.n button')[0]");
         List<String> downwards = baselines();
-        assertEquals(upwards.get(upwards.size() - 1), downwards.get(0));
-        assertEquals(upwards.size(), downwards.size());
+        assertThat(downwards.get(0)).isEqualTo(upwards.get(upwards.size() - 1));
+        assertThat(downwards.size()).isEqualTo(upwards.size());
     }
 
     private List<String> baselines() {
@@ -76,9 +78,9 @@ record OpenedReport(BrowserPage page) {
     void tablesAreSearched() {
         double all = rowsInSight();
         search("no row holds this");
-        assertEquals(0, rowsInSight());
+        assertThat(rowsInSight()).isZero();
         search("");
-        assertEquals(all, rowsInSight());
+        assertThat(rowsInSight()).isEqualTo(all);
     }
 
     private double rowsInSight() {
@@ -96,9 +98,9 @@ record OpenedReport(BrowserPage page) {
         String height = cut + ".clientHeight";
         double before = number(height);
         page.evaluate(cut + ".dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter' }))");
-        assertTrue(number(height) > before, "still cut");
-        assertEquals(
-                "true", page.evaluate(cut + ".getAttribute('aria-expanded')").asString());
+        assertThat(number(height)).as("still cut").isGreaterThan(before);
+        assertThat(page.evaluate(cut + ".getAttribute('aria-expanded')").asString())
+                .isEqualTo("true");
     }
 
     void valuesAreToldUnderThePointer() {
@@ -106,11 +108,10 @@ record OpenedReport(BrowserPage page) {
         page.evaluate(A_FRAME);
         point("pointermove", 0.5);
         String told = page.evaluate("document.querySelector('.told').innerText").asString("");
-        assertTrue(told.matches("(?s)(baseline|candidate) .+: .+ at .+"), told);
-        assertEquals(
-                number("(" + IN_SIGHT + ").length"),
-                number("[...document.querySelectorAll('.cursor')]"
-                        + ".filter(line => Number(line.getAttribute('x1')) > 0).length"));
+        assertThat(told).matches("(?s)(baseline|candidate) .+: .+ at .+");
+        assertThat(number("[...document.querySelectorAll('.cursor')]"
+                        + ".filter(line => Number(line.getAttribute('x1')) > 0).length"))
+                .isEqualTo(number("(" + IN_SIGHT + ").length"));
     }
 
     /** By dragging over the first of them; a double click shows everything again. */
@@ -123,13 +124,13 @@ record OpenedReport(BrowserPage page) {
         point("pointerup", 0.6);
         page.evaluate(TIME_CHARTS + "[1].scrollIntoView()");
         page.evaluate(A_FRAME);
-        assertNotEquals(whole, page.evaluate(CURVES).asString(""));
+        assertThat(page.evaluate(CURVES).asString("")).isNotEqualTo(whole);
         point("dblclick", 0.5);
         for (int chart = 0; chart < 2; chart++) {
             page.evaluate(TIME_CHARTS + "[" + chart + "].scrollIntoView()");
             page.evaluate(A_FRAME);
         }
-        assertEquals(whole, page.evaluate(CURVES).asString(""));
+        assertThat(page.evaluate(CURVES).asString("")).isEqualTo(whole);
     }
 
     private void point(String event, double share) {
@@ -139,19 +140,19 @@ record OpenedReport(BrowserPage page) {
     }
 
     void theNumbersStandInTables() {
-        assertTrue(number("document.querySelectorAll('table.metrics tbody tr').length") > 10, "hardly a row");
-        assertTrue(
-                page.evaluate("document.querySelector('#view-gc table.metrics').innerText")
-                        .asString("")
-                        .contains("gc.pause.share"),
-                "no share of pauses");
+        assertThat(number("document.querySelectorAll('table.metrics tbody tr').length"))
+                .as("hardly a row")
+                .isGreaterThan(10);
+        assertThat(page.evaluate("document.querySelector('#view-gc table.metrics').innerText")
+                        .asString(""))
+                .as("no share of pauses")
+                .contains("gc.pause.share");
     }
 
     void everyChartIsInSight() {
-        assertEquals(
-                0,
-                number("[...document.querySelectorAll('.picture svg.fd')].filter(each =>"
-                        + " each.getBoundingClientRect().height === 0).length"));
+        assertThat(number("[...document.querySelectorAll('.picture svg.fd')].filter(each =>"
+                        + " each.getBoundingClientRect().height === 0).length"))
+                .isZero();
     }
 
     private void click(String element) {

@@ -1,13 +1,10 @@
 package org.flightdiff.report.json;
 
-import static org.junit.jupiter.api.Assertions.assertEquals;
-import static org.junit.jupiter.api.Assertions.assertFalse;
-import static org.junit.jupiter.api.Assertions.assertTrue;
+import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
-import java.util.stream.Stream;
 import org.flightdiff.comparison.Compared;
 import org.flightdiff.comparison.result.Change;
 import org.flightdiff.comparison.result.Comparison;
@@ -27,7 +24,7 @@ import org.flightdiff.view.Value.Known;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.MethodSource;
+import org.junit.jupiter.params.provider.FieldSource;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
 
@@ -35,41 +32,36 @@ class JsonReportTest {
 
     private static final JsonMapper MAPPER = JsonMapper.builder().build();
 
-    static Stream<String> hostile() {
-        return HostileComparison.TEXTS.stream();
-    }
-
     @Test
     void readBackItEqualsTheComparison() {
         Sides sides = new Sides(
                 List.of(Compared.recording(KeptRecordings.of("g1")).whole()),
                 List.of(Compared.recording(KeptRecordings.of("g1-explicit-gc")).whole()));
         Comparison comparison = Investigated.of(sides);
-        assertFalse(comparison.diagnoses().isEmpty());
-        assertFalse(comparison.divergences().isEmpty());
+        assertThat(comparison.diagnoses().isEmpty()).isFalse();
+        assertThat(comparison.divergences().isEmpty()).isFalse();
         assertEqual(comparison, MAPPER.readTree(JsonReport.of(comparison)));
     }
 
     @ParameterizedTest
-    @MethodSource("hostile")
+    @FieldSource("org.flightdiff.report.HostileComparison#TEXTS")
     void readBackHostileTextsAreWhatTheyWere(String text) {
         Comparison comparison = HostileComparison.with(text.replace("\ud83d", "?"));
         assertEqual(comparison, MAPPER.readTree(JsonReport.of(comparison)));
     }
 
     private static void assertEqual(Comparison comparison, JsonNode json) {
-        assertEquals(1, json.path("schema").asInt());
+        assertThat(json.path("schema").asInt()).isEqualTo(1);
         assertRuns(comparison.baseline(), json.path("sides").path("baseline"));
         assertRuns(comparison.candidate(), json.path("sides").path("candidate"));
-        assertEquals(
-                comparison.comparability().verdict().word(),
-                json.path("comparability").path("verdict").asString());
+        assertThat(json.path("comparability").path("verdict").asString())
+                .isEqualTo(comparison.comparability().verdict().word());
         assertEach(
                 comparison.comparability().remarks(), json.path("comparability").path("remarks"), (remark, read) -> {
-                    assertEquals(remark.id(), read.path("id").asString());
-                    assertEquals(lower(remark.severity()), read.path("severity").asString());
-                    assertEquals(English.of(remark.text()), read.path("text").asString());
-                    assertEquals(remark.views(), texts(read.path("views")));
+                    assertThat(read.path("id").asString()).isEqualTo(remark.id());
+                    assertThat(read.path("severity").asString()).isEqualTo(lower(remark.severity()));
+                    assertThat(read.path("text").asString()).isEqualTo(English.of(remark.text()));
+                    assertThat(texts(read.path("views"))).isEqualTo(remark.views());
                 });
         assertEach(comparison.diagnoses(), json.path("diagnoses"), JsonReportTest::assertDiagnosis);
         assertEach(comparison.metrics(), json.path("metrics"), JsonReportTest::assertMetric);
@@ -78,60 +70,63 @@ class JsonReportTest {
 
     private static void assertRuns(List<RunIdentity> runs, JsonNode json) {
         assertEach(runs, json, (run, read) -> {
-            assertEquals(run.source().file().toString(), read.path("file").asString());
-            assertEquals(run.source().sizeBytes(), read.path("sizeBytes").asLong());
-            assertEquals(run.jvm().name(), read.path("jvmName").asString());
-            assertEquals(run.jvm().version(), read.path("jvmVersion").asString());
-            assertEquals(run.jvm().collector().label(), read.path("collector").asString());
-            assertEquals(
-                    run.source().durationSeconds(), read.path("durationSeconds").asDouble());
-            assertEquals(run.source().eventCount(), read.path("eventCount").asLong());
-            assertEquals(run.fromSeconds(), read.path("windowFromSeconds").asDouble());
-            assertEquals(run.toSeconds(), read.path("windowToSeconds").asDouble());
-            assertEquals(
-                    run.problems().stream()
+            assertThat(read.path("file").asString())
+                    .isEqualTo(run.source().file().toString());
+            assertThat(read.path("sizeBytes").asLong()).isEqualTo(run.source().sizeBytes());
+            assertThat(read.path("jvmName").asString()).isEqualTo(run.jvm().name());
+            assertThat(read.path("jvmVersion").asString()).isEqualTo(run.jvm().version());
+            assertThat(read.path("collector").asString())
+                    .isEqualTo(run.jvm().collector().label());
+            assertThat(read.path("durationSeconds").asDouble())
+                    .isEqualTo(run.source().durationSeconds());
+            assertThat(read.path("eventCount").asLong()).isEqualTo(run.source().eventCount());
+            assertThat(read.path("windowFromSeconds").asDouble()).isEqualTo(run.fromSeconds());
+            assertThat(read.path("windowToSeconds").asDouble()).isEqualTo(run.toSeconds());
+            assertThat(texts(read.path("problems")))
+                    .isEqualTo(run.problems().stream()
                             .map(problem -> English.of(problem.text()))
-                            .toList(),
-                    texts(read.path("problems")));
+                            .toList());
         });
     }
 
     private static void assertDiagnosis(Diagnosis diagnosis, JsonNode read) {
-        assertEquals(diagnosis.id(), read.path("id").asString());
-        assertEquals(English.of(diagnosis.title()), read.path("title").asString());
-        assertEquals(
-                diagnosis.side() == null ? "both" : lower(diagnosis.side()),
-                read.path("side").asString());
-        assertEquals(lower(diagnosis.confidence()), read.path("confidence").asString());
-        assertEquals(
-                English.of(diagnosis.explanation()), read.path("explanation").asString());
-        assertEquals(English.of(diagnosis.advice()), read.path("advice").asString());
-        assertEquals(diagnosis.evidence().stream().map(Metric::id).toList(), texts(read.path("evidence")));
+        assertThat(read.path("id").asString()).isEqualTo(diagnosis.id());
+        assertThat(read.path("title").asString()).isEqualTo(English.of(diagnosis.title()));
+        assertThat(read.path("side").asString()).isEqualTo(diagnosis.side() == null ? "both" : lower(diagnosis.side()));
+        assertThat(read.path("confidence").asString()).isEqualTo(lower(diagnosis.confidence()));
+        assertThat(read.path("explanation").asString()).isEqualTo(English.of(diagnosis.explanation()));
+        assertThat(read.path("advice").asString()).isEqualTo(English.of(diagnosis.advice()));
+        assertThat(texts(read.path("evidence")))
+                .isEqualTo(diagnosis.evidence().stream().map(Metric::id).toList());
     }
 
     private static void assertMetric(MetricResult result, JsonNode read) {
-        assertEquals(result.metric().id(), read.path("id").asString());
-        assertEquals(result.view(), read.path("view").asString());
-        assertEquals(English.of(result.metric().label()), read.path("label").asString());
-        assertEquals(result.metric().unit().symbol(), read.path("unit").asString());
-        assertEquals(lower(result.metric().better()), read.path("better").asString());
-        assertEquals(number(result.baseline()), number(read, "baseline"));
-        assertEquals(number(result.candidate()), number(read, "candidate"));
-        assertEquals(result.baseline().observations(), read.path("baselineN").asLong());
-        assertEquals(result.candidate().observations(), read.path("candidateN").asLong());
-        assertEquals(result.appeared(), read.path("new").asBoolean());
-        assertEquals(result.verdict().word(), read.path("verdict").asString());
-        assertEquals(English.of(result.reason()), read.path("reason").asString());
+        assertThat(read.path("id").asString()).isEqualTo(result.metric().id());
+        assertThat(read.path("view").asString()).isEqualTo(result.view());
+        assertThat(read.path("label").asString())
+                .isEqualTo(English.of(result.metric().label()));
+        assertThat(read.path("unit").asString())
+                .isEqualTo(result.metric().unit().symbol());
+        assertThat(read.path("better").asString())
+                .isEqualTo(lower(result.metric().better()));
+        assertThat(number(read, "baseline")).isEqualTo(number(result.baseline()));
+        assertThat(number(read, "candidate")).isEqualTo(number(result.candidate()));
+        assertThat(read.path("baselineN").asLong()).isEqualTo(result.baseline().observations());
+        assertThat(read.path("candidateN").asLong())
+                .isEqualTo(result.candidate().observations());
+        assertThat(read.path("new").asBoolean()).isEqualTo(result.appeared());
+        assertThat(read.path("verdict").asString()).isEqualTo(result.verdict().word());
+        assertThat(read.path("reason").asString()).isEqualTo(English.of(result.reason()));
         Integer rank = result.rank();
-        assertEquals(rank == null ? null : rank.doubleValue(), number(read, "rank"));
+        assertThat(number(read, "rank")).isEqualTo(rank == null ? null : rank.doubleValue());
         String name = result.metric().scale() == Scale.LINEAR ? "difference" : "change";
         Change change = result.change();
-        assertEquals(change == null ? null : change.amount(), number(read, name));
-        assertEquals(change == null ? null : change.low(), number(read, name + "Low"));
-        assertEquals(change == null ? null : change.high(), number(read, name + "High"));
-        assertTrue(
-                (result.metric().scale() == Scale.LINEAR) == read.has("difference"),
-                result.metric().id());
+        assertThat(number(read, name)).isEqualTo(change == null ? null : change.amount());
+        assertThat(number(read, name + "Low")).isEqualTo(change == null ? null : change.low());
+        assertThat(number(read, name + "High")).isEqualTo(change == null ? null : change.high());
+        assertThat((result.metric().scale() == Scale.LINEAR) == read.has("difference"))
+                .as(result.metric().id())
+                .isTrue();
     }
 
     private static @Nullable Double number(Value value) {
@@ -139,12 +134,11 @@ class JsonReportTest {
     }
 
     private static void assertGoal(GoalResult goal, JsonNode read) {
-        assertEquals(goal.text(), read.path("text").asString());
-        assertEquals(goal.metric(), read.path("metric").asString());
-        assertEquals(
-                goal.passed(),
-                read.path("passed").isNull() ? null : read.path("passed").asBoolean());
-        assertEquals(English.of(goal.actual()), read.path("actual").asString());
+        assertThat(read.path("text").asString()).isEqualTo(goal.text());
+        assertThat(read.path("metric").asString()).isEqualTo(goal.metric());
+        assertThat(read.path("passed").isNull() ? null : read.path("passed").asBoolean())
+                .isEqualTo(goal.passed());
+        assertThat(read.path("actual").asString()).isEqualTo(English.of(goal.actual()));
     }
 
     private interface Pair<T> {
@@ -152,7 +146,7 @@ class JsonReportTest {
     }
 
     private static <T> void assertEach(List<T> expected, JsonNode read, Pair<T> pair) {
-        assertEquals(expected.size(), read.size());
+        assertThat(read.size()).isEqualTo(expected.size());
         for (int i = 0; i < expected.size(); i++) {
             pair.check(expected.get(i), read.path(i));
         }

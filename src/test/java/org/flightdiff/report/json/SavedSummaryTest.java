@@ -1,11 +1,9 @@
 package org.flightdiff.report.json;
 
-import static org.junit.jupiter.api.Assertions.assertEquals;
-import static org.junit.jupiter.api.Assertions.assertFalse;
-import static org.junit.jupiter.api.Assertions.assertNotEquals;
-import static org.junit.jupiter.api.Assertions.assertNotNull;
-import static org.junit.jupiter.api.Assertions.assertThrows;
-import static org.junit.jupiter.api.Assertions.assertTrue;
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.assertj.core.api.Assertions.catchThrowableOfType;
+import static org.assertj.core.api.Assertions.within;
 
 import java.io.IOException;
 import java.nio.file.Files;
@@ -51,49 +49,51 @@ class SavedSummaryTest {
         Comparison saved = judge(saved(baseline), window(candidate));
         for (MetricResult expected : recorded.metrics()) {
             MetricResult actual = saved.metric(expected.metric().id()).orElseThrow();
-            assertEquals(expected.verdict(), actual.verdict(), expected.metric().id());
-            assertEquals(expected.baseline().toString(), actual.baseline().toString());
-            assertEquals(expected.candidate().toString(), actual.candidate().toString());
-            assertEquals(expected.rank(), actual.rank());
+            assertThat(actual.verdict()).as(expected.metric().id()).isEqualTo(expected.verdict());
+            assertThat(actual.baseline().toString())
+                    .isEqualTo(expected.baseline().toString());
+            assertThat(actual.candidate().toString())
+                    .isEqualTo(expected.candidate().toString());
+            assertThat(actual.rank()).isEqualTo(expected.rank());
             if (expected.metric().direction().leftOfWhole()) {
                 assertWithin(expected.change(), actual.change());
             } else {
                 assertClose(expected.change(), actual.change());
             }
         }
-        assertTrue(
-                recorded.metrics().stream().anyMatch(result -> result.verdict().isDivergence()));
+        assertThat(recorded.metrics()).anyMatch(result -> result.verdict().isDivergence());
     }
 
     /** A summary keeps the ends of what is left of a whole, not how what is missing came about: it is never surer. */
     private static void assertWithin(@Nullable Change expected, @Nullable Change actual) {
         if (expected != null && actual != null && expected.low() != null && expected.high() != null) {
-            assertTrue(assertPresent(actual.low()) <= expected.low() + CLOSE);
-            assertTrue(assertPresent(actual.high()) >= expected.high() - CLOSE);
+            assertThat(assertPresent(actual.low())).isLessThanOrEqualTo(expected.low() + CLOSE);
+            assertThat(assertPresent(actual.high())).isGreaterThanOrEqualTo(expected.high() - CLOSE);
         }
     }
 
     private static void assertClose(@Nullable Change expected, @Nullable Change actual) {
         if (expected == null || actual == null) {
-            assertEquals(expected, actual);
+            assertThat(actual).isEqualTo(expected);
             return;
         }
-        assertEquals(expected.amount(), actual.amount(), CLOSE);
+        assertThat(actual.amount()).isCloseTo(expected.amount(), within(CLOSE));
         if (expected.low() != null && expected.high() != null) {
-            assertEquals(expected.low(), assertPresent(actual.low()), CLOSE);
-            assertEquals(expected.high(), assertPresent(actual.high()), CLOSE * Math.max(1, expected.high()));
+            assertThat(assertPresent(actual.low())).isCloseTo(expected.low(), within(CLOSE));
+            assertThat(assertPresent(actual.high()))
+                    .isCloseTo(expected.high(), within(CLOSE * Math.max(1, expected.high())));
         }
     }
 
     private static double assertPresent(@Nullable Double number) {
-        assertNotNull(number);
+        assertThat(number).isNotNull();
         return number;
     }
 
     @Test
     void aSummaryAgainstItsOwnRecordingIsQuiet() throws Exception {
         Path recording = KeptRecordings.of("g1");
-        assertEquals(List.of(), judge(saved(recording), window(recording)).divergences());
+        assertThat(judge(saved(recording), window(recording)).divergences()).isEmpty();
     }
 
     @Test
@@ -105,14 +105,14 @@ class SavedSummaryTest {
         for (MetricResult result : there.metrics()) {
             PassedVerdict mirrored =
                     back.metric(result.metric().id()).orElseThrow().verdict();
-            assertEquals(
-                    switch (result.verdict()) {
-                        case WORSE -> PassedVerdict.BETTER;
-                        case BETTER -> PassedVerdict.WORSE;
-                        case DIFFERENT, UNCHANGED, INCONCLUSIVE, NOT_COMPARABLE -> result.verdict();
-                    },
-                    mirrored,
-                    result.metric().id());
+            assertThat(mirrored)
+                    .as(result.metric().id())
+                    .isEqualTo(
+                            switch (result.verdict()) {
+                                case WORSE -> PassedVerdict.BETTER;
+                                case BETTER -> PassedVerdict.WORSE;
+                                case DIFFERENT, UNCHANGED, INCONCLUSIVE, NOT_COMPARABLE -> result.verdict();
+                            });
         }
     }
 
@@ -125,19 +125,18 @@ class SavedSummaryTest {
         List<MetricResult> refused = comparison.with(PassedVerdict.NOT_COMPARABLE).stream()
                 .filter(result -> English.of(result.reason()).contains("shorter events"))
                 .toList();
-        assertFalse(refused.isEmpty());
-        assertTrue(comparison.metrics().size() > 2 * refused.size(), "the rest is compared");
-        assertTrue(
-                judge(saved(coarse), window(fine)).metrics().stream()
-                        .noneMatch(result -> English.of(result.reason()).contains("shorter events")),
-                "the recording at hand is cut at what the summary holds");
+        assertThat(refused.isEmpty()).isFalse();
+        assertThat(comparison.metrics().size()).as("the rest is compared").isGreaterThan(2 * refused.size());
+        assertThat(judge(saved(coarse), window(fine)).metrics())
+                .as("the recording at hand is cut at what the summary holds")
+                .noneMatch(result -> English.of(result.reason()).contains("shorter events"));
     }
 
     @Test
     void itIsSaidThatOneSideIsASummary() throws Exception {
         Comparison comparison = judge(saved(KeptRecordings.of("g1")), window(KeptRecordings.of("g1")));
-        assertTrue(comparison.comparability().remarks().stream()
-                .anyMatch(remark -> remark.id().equals("saved-summary")));
+        assertThat(comparison.comparability().remarks())
+                .anyMatch(remark -> remark.id().equals("saved-summary"));
     }
 
     @Test
@@ -145,11 +144,11 @@ class SavedSummaryTest {
         Path shop = shop("summary-of-shop");
         MeasuredSides sides = new MeasuredSides(List.of(saved(shop)), List.of(window(shop)));
         MetricResult same = rate(sides);
-        assertFalse(same.verdict().isDivergence());
-        assertNotEquals(PassedVerdict.NOT_COMPARABLE, same.verdict());
+        assertThat(same.verdict().isDivergence()).isFalse();
+        assertThat(same.verdict()).isNotEqualTo(PassedVerdict.NOT_COMPARABLE);
         MetricResult other = rate(sides.counting("shop.Query"));
-        assertEquals(PassedVerdict.NOT_COMPARABLE, other.verdict());
-        assertTrue(English.of(other.reason()).contains("another event than in the saved summary"));
+        assertThat(other.verdict()).isEqualTo(PassedVerdict.NOT_COMPARABLE);
+        assertThat(English.of(other.reason())).contains("another event than in the saved summary");
     }
 
     private static MetricResult rate(MeasuredSides sides) {
@@ -179,25 +178,26 @@ class SavedSummaryTest {
             })
     void whatIsNoSummaryIsRefusedInOneLine(String text) throws Exception {
         Path file = Files.writeString(folder.resolve("foreign.json"), text);
-        assertTrue(GivenFile.of(file) instanceof GivenFile.Summary);
-        String message = String.valueOf(assertThrows(UnreadableRecordingException.class, () -> SavedSummary.read(file))
-                .getMessage());
-        assertTrue(message.startsWith(file.toString()), message);
-        assertTrue(message.contains("flightdiff summary"), message);
-        assertEquals(1, message.lines().count());
+        assertThat(GivenFile.of(file)).isInstanceOf(GivenFile.Summary.class);
+        String message =
+                String.valueOf(catchThrowableOfType(UnreadableRecordingException.class, () -> SavedSummary.read(file))
+                        .getMessage());
+        assertThat(message).startsWith(file.toString());
+        assertThat(message).contains("flightdiff summary");
+        assertThat(message.lines().count()).isEqualTo(1);
     }
 
     @Test
     void aSummaryWhoseNumbersMakeNoSenseIsRefused() throws Exception {
         Path file = write(KeptRecordings.of("g1"));
         Files.writeString(file, Files.readString(file).replace("\"confidence\" : 0.8,", "\"confidence\" : 1.8,"));
-        assertThrows(UnreadableRecordingException.class, () -> SavedSummary.read(file));
+        assertThatThrownBy(() -> SavedSummary.read(file)).isInstanceOf(UnreadableRecordingException.class);
     }
 
     @Test
     void aRecordingIsNoSummary() throws Exception {
-        assertFalse(GivenFile.of(KeptRecordings.of("g1")) instanceof GivenFile.Summary);
-        assertFalse(GivenFile.of(folder.resolve("absent.json")) instanceof GivenFile.Summary);
+        assertThat(GivenFile.of(KeptRecordings.of("g1"))).isNotInstanceOf(GivenFile.Summary.class);
+        assertThat(GivenFile.of(folder.resolve("absent.json"))).isNotInstanceOf(GivenFile.Summary.class);
     }
 
     private Path write(Path recording) throws IOException {

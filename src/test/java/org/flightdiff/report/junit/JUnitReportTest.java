@@ -1,11 +1,10 @@
 package org.flightdiff.report.junit;
 
-import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.StringReader;
 import java.util.List;
 import java.util.Set;
-import java.util.stream.Stream;
 import javax.xml.parsers.DocumentBuilderFactory;
 import org.flightdiff.comparison.goal.Gate;
 import org.flightdiff.comparison.goal.Gate.Trigger;
@@ -14,7 +13,7 @@ import org.flightdiff.report.HostileComparison;
 import org.flightdiff.report.SafeText;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.MethodSource;
+import org.junit.jupiter.params.provider.FieldSource;
 import org.w3c.dom.Document;
 import org.w3c.dom.Element;
 import org.xml.sax.InputSource;
@@ -23,27 +22,23 @@ class JUnitReportTest {
 
     private static final Gate LENIENT = new Gate(Trigger.GOALS, false, false, Set.of(), 0, Set.of());
 
-    static Stream<String> hostile() {
-        return HostileComparison.TEXTS.stream();
-    }
-
     @ParameterizedTest
-    @MethodSource("hostile")
+    @FieldSource("org.flightdiff.report.HostileComparison#TEXTS")
     void goalsMissedAndNotDecidedAreFailures(String text) throws Exception {
         Document document = parsed(JUnitReport.of(HostileComparison.with(text), Gate.OPEN));
-        assertEquals("2", document.getDocumentElement().getAttribute("failures"));
-        assertEquals(2, document.getElementsByTagName("failure").getLength());
+        assertThat(document.getDocumentElement().getAttribute("failures")).isEqualTo("2");
+        assertThat(document.getElementsByTagName("failure").getLength()).isEqualTo(2);
         Element first = (Element) document.getElementsByTagName("testcase").item(0);
-        assertEquals(SafeText.of(text), first.getAttribute("name"));
+        assertThat(first.getAttribute("name")).isEqualTo(SafeText.of(text));
     }
 
     @ParameterizedTest
-    @MethodSource("hostile")
+    @FieldSource("org.flightdiff.report.HostileComparison#TEXTS")
     void aGoalNotDecidedIsSkippedWhereThatIsAllowed(String text) throws Exception {
         Document document = parsed(JUnitReport.of(HostileComparison.with(text), LENIENT));
-        assertEquals("1", document.getDocumentElement().getAttribute("failures"));
-        assertEquals("1", document.getDocumentElement().getAttribute("skipped"));
-        assertEquals(1, document.getElementsByTagName("skipped").getLength());
+        assertThat(document.getDocumentElement().getAttribute("failures")).isEqualTo("1");
+        assertThat(document.getDocumentElement().getAttribute("skipped")).isEqualTo("1");
+        assertThat(document.getElementsByTagName("skipped").getLength()).isEqualTo(1);
     }
 
     @Test
@@ -52,9 +47,9 @@ class JUnitReportTest {
                 HostileComparison.with("text").withMetrics(List.of()).withGoals(List.of());
         Gate worse = new Gate(Trigger.WORSE, true, true, Set.of(), 0, Set.of());
         Document document = parsed(JUnitReport.of(nothing, worse));
-        assertEquals("1", document.getDocumentElement().getAttribute("errors"));
-        assertEquals("1", document.getDocumentElement().getAttribute("tests"));
-        assertEquals(1, document.getElementsByTagName("error").getLength());
+        assertThat(document.getDocumentElement().getAttribute("errors")).isEqualTo("1");
+        assertThat(document.getDocumentElement().getAttribute("tests")).isEqualTo("1");
+        assertThat(document.getElementsByTagName("error").getLength()).isEqualTo(1);
     }
 
     private static Document parsed(String xml) throws Exception {

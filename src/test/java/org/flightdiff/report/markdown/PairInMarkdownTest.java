@@ -1,8 +1,6 @@
 package org.flightdiff.report.markdown;
 
-import static org.junit.jupiter.api.Assertions.assertEquals;
-import static org.junit.jupiter.api.Assertions.assertFalse;
-import static org.junit.jupiter.api.Assertions.assertTrue;
+import static org.assertj.core.api.Assertions.assertThat;
 
 import java.time.Instant;
 import java.util.Collections;
@@ -40,21 +38,22 @@ class PairInMarkdownTest {
         String markdown = MarkdownInk.of(PairDocument.of(comparison, Notation.ENGLISH));
         for (MetricResult result : comparison.metrics()) {
             if (result.verdict().isDivergence()) {
-                assertTrue(
-                        markdown.contains(
-                                MarkdownText.escaped(English.of(result.metric().label()))),
-                        result.metric().id());
+                assertThat(markdown)
+                        .as(result.metric().id())
+                        .contains(
+                                MarkdownText.escaped(English.of(result.metric().label())));
             }
         }
-        assertTrue(markdown.contains(
-                "\nComparability: " + comparison.comparability().verdict().word()));
+        assertThat(markdown)
+                .contains("\nComparability: "
+                        + comparison.comparability().verdict().word());
     }
 
     @Test
     void foldedPartsAreClosed() {
         String markdown = MarkdownInk.of(
                 PairDocument.of(Compared.of(KeptRecordings.of("g1"), KeptRecordings.of("parallel")), Notation.ENGLISH));
-        assertEquals(markdown.split("<details>", -1).length, markdown.split("</details>", -1).length);
+        assertThat(markdown.split("</details>", -1).length).isEqualTo(markdown.split("<details>", -1).length);
     }
 
     @Test
@@ -66,7 +65,8 @@ class PairInMarkdownTest {
                 .withMetrics(Collections.nCopies(3000, one.metrics().get(0)))
                 .withViews(one.views())
                 .withGoals(one.goals());
-        assertTrue(MarkdownInk.of(PairDocument.of(many, Notation.ENGLISH)).length() < 65_536);
+        assertThat(MarkdownInk.of(PairDocument.of(many, Notation.ENGLISH)).length())
+                .isLessThan(65_536);
     }
 
     @Test
@@ -74,8 +74,8 @@ class PairInMarkdownTest {
         Comparison one = HostileComparison.with("a text of several words ".repeat(100));
         String markdown = MarkdownInk.of(PairDocument.of(
                 one.withDiagnoses(Collections.nCopies(500, one.diagnoses().get(0))), Notation.ENGLISH));
-        assertEquals(2, markdown.split("more are left out here", -1).length);
-        assertTrue(markdown.matches("(?s).*\\n[\\d,]{3,6} more are left out here\\.\\n"));
+        assertThat(markdown.split("more are left out here", -1).length).isEqualTo(2);
+        assertThat(markdown).matches("(?s).*\\n[\\d,]{3,6} more are left out here\\.\\n");
     }
 
     @Test
@@ -84,12 +84,12 @@ class PairInMarkdownTest {
         Comparison many = one.withMetrics(Collections.nCopies(25, one.metrics().get(0)));
         String markdown = MarkdownInk.of(PairDocument.of(many, Notation.ENGLISH));
         String head = markdown.substring(markdown.indexOf("#### What diverged: 25 worse"));
-        assertEquals(10, rows(head.substring(0, head.indexOf("<details>"))));
-        assertTrue(head.contains("<details><summary>15 more rows</summary>"), head);
-        assertEquals(25, rows(head));
+        assertThat(rows(head.substring(0, head.indexOf("<details>")))).isEqualTo(10);
+        assertThat(head).contains("<details><summary>15 more rows</summary>");
+        assertThat(rows(head)).isEqualTo(25);
         Edition full =
                 new Edition(() -> new Provenance(Instant.EPOCH, "1.0"), Notation.ENGLISH, Gate.OPEN, Map.of(), true);
-        assertFalse(MarkdownInk.of(PairDocument.of(many, full)).contains("<details>"));
+        assertThat(MarkdownInk.of(PairDocument.of(many, full))).doesNotContain("<details>");
     }
 
     private static long rows(String markdown) {
@@ -105,9 +105,9 @@ class PairInMarkdownTest {
                 Map.of("report", "https://example.invalid/1?a=b", "ticket", "https://example.invalid/<b>"),
                 false);
         String markdown = MarkdownInk.of(PairDocument.of(HostileComparison.with("https://example.invalid/2"), said));
-        assertTrue(markdown.contains("\n- **report**: <https://example.invalid/1?a=b>\n"), markdown);
-        assertFalse(markdown.contains("https://example.invalid/2"), markdown);
-        assertFalse(markdown.contains("<b>"), markdown);
+        assertThat(markdown).contains("\n- **report**: <https://example.invalid/1?a=b>\n");
+        assertThat(markdown).doesNotContain("https://example.invalid/2");
+        assertThat(markdown).doesNotContain("<b>");
     }
 
     @Test
@@ -115,14 +115,14 @@ class PairInMarkdownTest {
         String line = "java -cp " + "lib/a.jar:".repeat(1000) + " '```' Main";
         String markdown = MarkdownInk.of(
                 new Document("title", new Figures(Notation.ENGLISH), List.of(new Command("try this:", line))));
-        assertTrue(markdown.endsWith("\n\ntry this:\n\n```\n" + line.replace("```", "` ` `") + "\n```\n"), markdown);
+        assertThat(markdown).endsWith("\n\ntry this:\n\n```\n" + line.replace("```", "` ` `") + "\n```\n");
     }
 
     @Test
     void causesAreWhole() {
         String sentence = "It took longer. ".repeat(100) + "And that was it.";
-        assertTrue(MarkdownInk.of(PairDocument.of(HostileComparison.with(sentence), Notation.ENGLISH))
-                .contains("- " + sentence + "\n- " + sentence + "\n"));
+        assertThat(MarkdownInk.of(PairDocument.of(HostileComparison.with(sentence), Notation.ENGLISH)))
+                .contains("- " + sentence + "\n- " + sentence + "\n");
     }
 
     @ParameterizedTest
@@ -130,14 +130,18 @@ class PairInMarkdownTest {
     void noTextFormatsLinksMentionsOrBreaksTheTable(String text) {
         String markdown = MarkdownInk.of(PairDocument.of(HostileComparison.with(text), Notation.ENGLISH));
         String foreign = markdown.replace("<!-- -->", "").replaceAll("</?(details|summary)>", "");
-        assertFalse(foreign.contains("<"), foreign);
-        assertFalse(markdown.matches("(?s).*[^\\\\]\\]\\(.*"), "a link");
-        assertFalse(markdown.matches("(?s).*@\\w.*"), "a mention");
-        assertFalse(markdown.matches("(?s).*(https?:|www\\.).*"), "an address");
+        assertThat(foreign).doesNotContain("<");
+        assertThat(markdown).as("a link").doesNotMatch("(?s).*[^\\\\]\\]\\(.*");
+        assertThat(markdown).as("a mention").doesNotMatch("(?s).*@\\w.*");
+        assertThat(markdown).as("an address").doesNotMatch("(?s).*(https?:|www\\.).*");
         List<String> rows =
                 markdown.lines().filter(line -> line.startsWith("| ↑")).toList();
-        assertEquals(2, rows.size(), "among the vital signs and among what diverged");
-        rows.forEach(row -> assertEquals(
-                7, row.replace("\\|", "").chars().filter(c -> c == '|').count(), row));
+        assertThat(rows.size())
+                .as("among the vital signs and among what diverged")
+                .isEqualTo(2);
+        rows.forEach(row -> assertThat(
+                        row.replace("\\|", "").chars().filter(c -> c == '|').count())
+                .as(row)
+                .isEqualTo(7));
     }
 }

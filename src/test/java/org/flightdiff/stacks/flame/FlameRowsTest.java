@@ -94,6 +94,23 @@ class FlameRowsTest {
                 .isCloseTo(1, within(1e-12));
     }
 
+    @Test
+    void thePackageGoesFirstThenTheClass() {
+        assertThat(new FrameName("org.example.Cache$Entry.load").forms()).containsExactly("Cache$Entry.load", "load");
+    }
+
+    @Test
+    void linesStayWithTheMethod() {
+        assertThat(new FrameName("org.example.Cache.load:12").forms()).containsExactly("Cache.load:12", "load:12");
+    }
+
+    @Test
+    void dotsInTheBracketsOfANativeFunctionAreNotThoseOfAClass() {
+        assertThat(new FrameName("G1ParEvacuateFollowersClosure::do_void(a.b)").forms())
+                .containsExactly(
+                        "G1ParEvacuateFollowersClosure::do_void(a.b)", "G1ParEvacuateFollowersClosure::do_void(a.b)");
+    }
+
     private static List<String> names(List<FlameBox> row) {
         return row.stream().map(box -> box.node().name()).toList();
     }
