@@ -5,12 +5,23 @@ import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException
 import static org.assertj.core.api.Assertions.within;
 
 import java.util.Arrays;
+import java.util.List;
+import java.util.Random;
 import java.util.SplittableRandom;
+import java.util.stream.DoubleStream;
+import java.util.stream.IntStream;
+import java.util.stream.LongStream;
 import org.flightdiff.statistics.Interval;
+import org.flightdiff.statistics.Scale;
 import org.flightdiff.statistics.hypothesis.Difference;
+import org.flightdiff.testing.English;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 class CountsTest {
+
+    private static final int TRIALS = 300;
 
     /** scipy.stats.chi2.ppf(a/2, 2N)/2 and chi2.ppf(1 - a/2, 2N + 2)/2, SciPy 1.17.1. */
     @Test
@@ -19,12 +30,6 @@ class CountsTest {
         assertInterval(Estimates.rareCount(3), 0.9, 0.8176914471639533, 7.753656527932725);
         assertInterval(Estimates.rareCount(10), 0.95, 4.7953886961324335, 18.39035604201778);
         assertInterval(Estimates.rareCount(100), 0.95, 81.36399125092315, 121.62679379242638);
-    }
-
-    private static void assertInterval(Estimate estimate, double confidence, double low, double high) {
-        Interval interval = estimate.interval(confidence);
-        assertThat(Math.exp(interval.low())).isCloseTo(low, within(1e-9 * low));
-        assertThat(Math.exp(interval.high())).isCloseTo(high, within(1e-9 * high));
     }
 
     @Test
@@ -42,11 +47,6 @@ class CountsTest {
         assertThat(pValue(6, 0)).isCloseTo(0.03125, within(1e-15));
         assertThat(pValue(0, 20)).isCloseTo(1.9073486328125e-06, within(1e-18));
         assertThat(pValue(0, 0)).isEqualTo(1);
-    }
-
-    private static double pValue(long baseline, long candidate) {
-        return Difference.between(Estimates.rareCount(baseline), Estimates.rareCount(candidate), 0)
-                .pValue();
     }
 
     @Test
@@ -149,6 +149,195 @@ class CountsTest {
         assertThatIllegalArgumentException().isThrownBy(() -> Estimates.rareCount(-1));
     }
 
+    /** scipy.stats.ttest_ind, SciPy 1.17.1, where nothing is known of runs; of two runs the median is the mean. */
+    @Test
+    void twoRunsAgainstTwoAreStudentsTest() {
+        Difference difference = Difference.between(runs(Scale.LINEAR, 10, 11), runs(Scale.LINEAR, 14, 15.5), 0);
+        assertThat(difference.pValue()).isCloseTo(0.04215851130768121, within(1e-6));
+        assertThat(difference.interval(0.95).low()).isCloseTo(0.3716412405933034, within(1e-9));
+        assertThat(difference.interval(0.95).high()).isCloseTo(8.128358759406696, within(1e-9));
+    }
+
+    /** Half-width t s/sqrt n times 1.1602, with t = 4.302652729749462 from scipy.stats.t.ppf(0.975, 2). */
+    @Test
+    void theMedianOfThreeRunsIsLessCertainThanTheirMean() {
+        Estimate runs = runs(Scale.LINEAR, 4, 5, 6);
+        assertThat(runs.value()).isEqualTo(5);
+        assertThat(runs.interval(0.95).high() - 5).isCloseTo(4.302652729749462 / Math.sqrt(3) * 1.1602, within(1e-4));
+    }
+
+    @Test
+    void equalRunsHaveNoSpread() {
+        assertThat(runs(Scale.LOG, 3, 3).interval(0.95)).isEqualTo(new Interval(Math.log(3), Math.log(3)));
+        assertThat(runs(Scale.LOG, 0, 0).hasInterval()).isTrue();
+        assertThat(runs(Scale.LOG, 0, 3).hasInterval()).isFalse();
+    }
+
+    /** t = 12/sqrt(2 s^2/3) with s = 1 and 2 degrees of freedom: the runs that are 0 scatter like the others. */
+    @Test
+    void runsThatAreAllZeroAreSetAgainstTheOthersByTheirDifference() {
+        Difference difference = Difference.between(runs(Scale.LOG, 0, 0, 0), runs(Scale.LOG, 11, 12, 13), 0);
+        double t = 12 / Math.sqrt(2.0 / 3);
+        assertThat(difference.pValue()).isCloseTo(1 - t / Math.sqrt(t * t + 2), within(1e-9));
+        assertThat(English.of(difference.method())).contains("some runs are 0");
+        assertThat(Difference.between(runs(Scale.LOG, 11, 12, 13), runs(Scale.LOG, 0, 0, 0), 0)
+                        .pValue())
+                .isEqualTo(difference.pValue());
+    }
+
+    @Test
+    void runsOfWhichSomeAreZeroAreTestedToo() {
+        double near = Difference.between(runs(Scale.LOG, 0, 3, 4), runs(Scale.LOG, 5, 6, 5), 0.2)
+                .pValue();
+        double far = Difference.between(runs(Scale.LOG, 0, 3, 4), runs(Scale.LOG, 50, 60, 50), 0.2)
+                .pValue();
+        assertThat(near).isBetween(0.05, 1.0);
+        assertThat(far).isLessThan(0.01);
+    }
+
+    @Test
+    void moreRunsThatAgreeMakeADifferenceFromNothingMoreCertain() {
+        double two = Difference.between(occurring(0, 0), occurring(10, 11), 0.2).pValue();
+        double three = Difference.between(occurring(0, 0, 0), occurring(10, 11, 10), 0.2)
+                .pValue();
+        assertThat(two).isLessThan(0.001);
+        assertThat(three).isLessThan(two);
+    }
+
+    /** One more run that agrees never says less, even where runs disagree in how many there are. */
+    @Test
+    void noneInEveryRunAgainstSomeInEveryRunSaysNoLessThanOnePairDoes() {
+        double pair = Difference.between(Estimates.rareCount(0), Estimates.rareCount(10), 0.2)
+                .pValue();
+        for (Estimate some :
+                List.of(occurring(10, 10), occurring(10, 11, 12), occurring(10, 60), occurring(10, 40, 90))) {
+            for (Estimate none : List.of(Estimates.rareCount(0), occurring(0, 0), occurring(0, 0, 0))) {
+                assertThat(Difference.between(none, some, 0.2).pValue()).isLessThanOrEqualTo(pair);
+                assertThat(Difference.between(some, none, 0.2).pValue()).isLessThanOrEqualTo(pair);
+            }
+        }
+    }
+
+    /** Where the median is 0 but not all runs are, it is not none that the others are set against. */
+    @Test
+    void aRunWithSomeAmongRunsWithNoneIsNotLeftOut() {
+        double none =
+                Difference.between(occurring(0, 0, 0), occurring(4, 5, 6), 0.2).pValue();
+        double some =
+                Difference.between(occurring(0, 0, 5), occurring(4, 5, 6), 0.2).pValue();
+        assertThat(none).isLessThan(0.001);
+        assertThat(some).isGreaterThan(0.02);
+    }
+
+    @Test
+    void aSingleRunIsSetAgainstRunsOfWhichSomeAreZero() {
+        double near =
+                Difference.between(runs(Scale.LOG, 0, 3, 4), single(4), 0.2).pValue();
+        double far =
+                Difference.between(runs(Scale.LOG, 0, 3, 4), single(50), 0.2).pValue();
+        double all =
+                Difference.between(single(50), runs(Scale.LOG, 0, 0, 0), 0.2).pValue();
+        assertThat(near).isGreaterThan(0.05);
+        assertThat(far).isLessThan(0.01);
+        assertThat(all).isLessThan(0.01);
+    }
+
+    /** 30 occurrences in one run of three say no more than a few: they come in bursts. */
+    @Test
+    void occurrencesOfRunsThatDisagreeCountForFewer() {
+        double bursts =
+                Difference.between(occurring(0, 0, 0), occurring(1, 2, 30), 0.2).pValue();
+        assertThat(bursts).isGreaterThan(0.1);
+    }
+
+    /** A test that holds its level calls at most 5 % of pairs of the same thing different, be every other run 0. */
+    @ParameterizedTest
+    @ValueSource(ints = {2, 3, 5, 8})
+    void runsWithZerosThatDoNotDifferAreRarelyTakenForDifferent(int runs) {
+        SplittableRandom random = new SplittableRandom(runs);
+        int pairs = 5_000;
+        int alarms = 0;
+        for (int pair = 0; pair < pairs; pair++) {
+            Estimate one = runs(Scale.LOG, everyOtherZero(random, runs));
+            Estimate other = runs(Scale.LOG, everyOtherZero(random, runs));
+            alarms += Difference.between(one, other, 0.2).pValue() <= 0.05 ? 1 : 0;
+        }
+        assertThat((double) alarms / pairs).isLessThan(0.05);
+    }
+
+    @Test
+    void oneRunIsNotSeveral() {
+        assertThatIllegalArgumentException().isThrownBy(() -> runs(Scale.LOG, 1));
+        assertThatIllegalArgumentException().isThrownBy(() -> runs(Scale.LOG, 1, -1));
+    }
+
+    @Test
+    void threeHumpsAreThreeGroupsWithTheirRanges() {
+        Random random = new Random(1);
+        double[] values = IntStream.range(0, 3_000)
+                .mapToDouble(i -> Math.exp(1.5 * (i % 3) + 0.15 * Math.max(-2.5, Math.min(2.5, random.nextGaussian()))))
+                .toArray();
+        assertThat(NaturalGroups.of(values))
+                .hasSize(3)
+                .allSatisfy(group -> assertThat(group.high() / group.low()).isBetween(1.8, 2.2));
+    }
+
+    @Test
+    void noValuesHaveNoGroups() {
+        assertThat(NaturalGroups.of(new double[0])).isEmpty();
+    }
+
+    @Test
+    void rangesHoldAllValuesAndDoNotOverlap() {
+        double[] values = DoubleStream.concat(
+                        IntStream.range(0, 1_500).mapToDouble(i -> 1 + i * 1e-4),
+                        IntStream.range(0, 1_500).mapToDouble(i -> 5 + i * 1e-4))
+                .toArray();
+        assertThat(NaturalGroups.of(values)).containsExactly(new Interval(1, 1.1499), new Interval(5, 5.1499));
+    }
+
+    @Test
+    void oneHumpIsHardlyEverDivided() {
+        Random random = new Random(2);
+        long normal = IntStream.range(0, TRIALS)
+                .filter(trial -> groups(random.doubles(30).map(u -> Math.exp(random.nextGaussian()))) > 1)
+                .count();
+        long uniform = IntStream.range(0, TRIALS)
+                .filter(trial -> groups(random.doubles(30).map(u -> Math.exp(2 * u))) > 1)
+                .count();
+        assertThat(normal).isLessThanOrEqualTo(TRIALS / 50);
+        assertThat(uniform).isLessThanOrEqualTo(TRIALS / 50);
+    }
+
+    @Test
+    void fewValuesAndEqualValuesAreOneGroup() {
+        assertThat(NaturalGroups.of(new double[] {1, 1, 1, 9, 9, 9})).containsExactly(new Interval(1, 9));
+        assertThat(NaturalGroups.of(DoubleStream.generate(() -> 2).limit(40).toArray()))
+                .containsExactly(new Interval(2, 2));
+    }
+
+    @Test
+    void neitherUnitNorOrderChangesTheGroups() {
+        double[] values = IntStream.range(0, 60)
+                .mapToDouble(i -> (i % 2 == 0 ? 1 : 8) + 0.01 * i)
+                .toArray();
+        double[] backwards =
+                IntStream.range(0, 60).mapToDouble(i -> 1000 * values[59 - i]).toArray();
+        assertThat(NaturalGroups.of(values)).hasSize(2);
+        assertThat(NaturalGroups.of(backwards)).hasSize(2);
+    }
+
+    private static void assertInterval(Estimate estimate, double confidence, double low, double high) {
+        Interval interval = estimate.interval(confidence);
+        assertThat(Math.exp(interval.low())).isCloseTo(low, within(1e-9 * low));
+        assertThat(Math.exp(interval.high())).isCloseTo(high, within(1e-9 * high));
+    }
+
+    private static double pValue(long baseline, long candidate) {
+        return Difference.between(Estimates.rareCount(baseline), Estimates.rareCount(candidate), 0)
+                .pValue();
+    }
+
     private static double width(Estimate estimate) {
         Interval interval = estimate.interval(0.95);
         return interval.high() - interval.low();
@@ -162,5 +351,28 @@ class CountsTest {
             times[i] = i + jitter * random.nextDouble();
         }
         return times;
+    }
+
+    private static Estimate single(double value) {
+        return Estimates.pointOnly(value, 1, Scale.LOG);
+    }
+
+    private static double[] everyOtherZero(SplittableRandom random, int runs) {
+        return IntStream.range(0, runs)
+                .mapToDouble(run -> random.nextBoolean() ? 0 : Math.exp(0.3 * random.nextGaussian()))
+                .toArray();
+    }
+
+    private static Estimate occurring(long... counts) {
+        return Estimates.ofRuns(
+                LongStream.of(counts).mapToObj(Estimates::rareCount).toList(), Scale.LOG);
+    }
+
+    private static Estimate runs(Scale scale, double... values) {
+        return Estimates.ofRuns(values, scale);
+    }
+
+    private static int groups(DoubleStream values) {
+        return NaturalGroups.of(values.toArray()).size();
     }
 }

@@ -5,8 +5,11 @@ import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException
 import static org.assertj.core.api.Assertions.within;
 
 import java.util.Arrays;
+import java.util.Objects;
 import java.util.SplittableRandom;
+import java.util.stream.IntStream;
 import org.flightdiff.statistics.Interval;
+import org.flightdiff.statistics.Scale;
 import org.flightdiff.statistics.Series;
 import org.flightdiff.statistics.dependence.LongRunVariance;
 import org.flightdiff.statistics.hypothesis.Difference;
@@ -14,7 +17,18 @@ import org.flightdiff.testing.English;
 import org.junit.jupiter.api.Test;
 
 class RatioEstimateTest {
+
     private static final double[] PAUSES = Series.pauses(200, 0.3, 0.02, new SplittableRandom(11));
+
+    private static final Estimate FEW = Estimates.rareCount(4);
+
+    /** Four stops of a millisecond in a second. */
+    private static final Estimate SHARE = ScaledEstimate.of(FEW, 0.001);
+
+    private static final double[] SECONDS = {0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11};
+    private static final double[] USED = {3.1, 3.9, 5.2, 4.8, 7.7, 7.9, 9.4, 9.9, 11.2, 12.9, 12.1, 15.0};
+    private static final double[] TIMES = {9, 12, 15.5, 19, 24, 28};
+    private static final double[] LEVELS = {31, 40.5, 51, 62.5, 77.5, 90};
 
     @Test
     void theMeanIsTheRatioToOnes() {
@@ -111,10 +125,6 @@ class RatioEstimateTest {
         assertThat(error).isBetween(share / 2, 3 * share);
     }
 
-    private static double mean(double[] samples) {
-        return Arrays.stream(samples).average().orElseThrow();
-    }
-
     @Test
     void aShareOfAFewEventsHasAsManyObservations() {
         double[] paused = new double[600];
@@ -155,10 +165,6 @@ class RatioEstimateTest {
         assertThat(alike.high()).isCloseTo(garwood.high(), within(1e-9));
     }
 
-    private static Interval shifted(Interval interval, double by) {
-        return new Interval(interval.low() + by, interval.high() + by);
-    }
-
     @Test
     void nothingAgainstManyEventsIsTestedThoughTheRatioIsInfinite() {
         double[] nothing = new double[200];
@@ -180,5 +186,184 @@ class RatioEstimateTest {
         assertThatIllegalArgumentException().isThrownBy(() -> Estimates.ratio(new double[2], new double[3], 1));
         assertThatIllegalArgumentException()
                 .isThrownBy(() -> Estimates.mean(PAUSES, 1).interval(1));
+    }
+
+    @Test
+    void theRestOfAWholeHasTheIntervalOfTheShareTurnedRound() {
+        Estimate rest = new ComplementEstimate(SHARE);
+        Interval share = SHARE.interval(0.95);
+        assertThat(rest.value()).isCloseTo(0.996, within(1e-12));
+        assertThat(Math.exp(rest.interval(0.95).low())).isCloseTo(1 - Math.exp(share.high()), within(1e-12));
+        assertThat(Math.exp(rest.interval(0.95).high())).isCloseTo(1 - Math.exp(share.low()), within(1e-12));
+        assertThat(rest.observations()).isEqualTo(4);
+    }
+
+    @Test
+    void aShareThatMayBeTheWholeLeavesTheLowerEndOpen() {
+        Estimate rest = new ComplementEstimate(ScaledEstimate.of(FEW, 0.2));
+        assertThat(rest.value()).isCloseTo(0.2, within(1e-12));
+        assertThat(rest.interval(0.95).low()).isEqualTo(Double.NEGATIVE_INFINITY);
+    }
+
+    @Test
+    void aShareAboveTheWholeLeavesNothing() {
+        Estimate rest = new ComplementEstimate(Estimates.exact(1.5, Scale.LOG));
+        assertThat(rest.value()).isZero();
+    }
+
+    @Test
+    void aRestIsNoCount() {
+        assertThat(new ComplementEstimate(FEW).basis()).isEqualTo(Basis.SAMPLES);
+        assertThat(new ComplementEstimate(Estimates.exact(0.5, Scale.LOG)).basis())
+                .isEqualTo(Basis.EXACT);
+    }
+
+    @Test
+    void swappingTheSidesMirrorsTheChange() {
+        Estimate one = new ComplementEstimate(SHARE);
+        Estimate other = new ComplementEstimate(ScaledEstimate.of(Estimates.rareCount(40), 0.001));
+        assertThat(Difference.between(one, other, 0).point())
+                .isEqualTo(-Difference.between(other, one, 0).point());
+        assertThat(Difference.between(one, other, 0).pValue())
+                .isEqualTo(Difference.between(other, one, 0).pValue());
+    }
+
+    @Test
+    void aDifferenceHasNoRest() {
+        assertThatIllegalArgumentException()
+                .isThrownBy(() -> new ComplementEstimate(Estimates.exact(0.5, Scale.LINEAR)));
+    }
+
+    /**
+     * scipy.stats.theilslopes, SciPy 1.17.1, at confidences where C is the whole number 28 or 24 and so no rounding
+     * comes in.
+     */
+    @Test
+    void slopeAndIntervalAgreeWithScipy() {
+        Estimate slope = Estimates.slope(SECONDS, USED);
+        assertThat(slope.value()).isCloseTo(1.05, within(1e-12));
+        assertThat(slope.effectiveObservations()).isEqualTo(12);
+        assertThat(slope.interval(0.9451460600998678).low()).isCloseTo(0.9, within(1e-9));
+        assertThat(slope.interval(0.9451460600998678).high()).isCloseTo(1.1833333333333333, within(1e-9));
+        assertThat(slope.interval(0.9001829379958783).low()).isCloseTo(0.94, within(1e-9));
+        assertThat(slope.interval(0.9001829379958783).high()).isCloseTo(1.15, within(1e-9));
+    }
+
+    @Test
+    void aWildPointHardlyMovesTheSlope() {
+        double[] wild = USED.clone();
+        wild[6] = 1000;
+        assertThat(Estimates.slope(SECONDS, wild).value()).isCloseTo(1.05, within(0.1));
+    }
+
+    @Test
+    void anotherUnitOfYScalesSlopeAndInterval() {
+        double[] scaled = Arrays.stream(USED).map(y -> 1024 * y).toArray();
+        Estimate slope = Estimates.slope(SECONDS, scaled);
+        assertThat(slope.value()).isCloseTo(1024 * 1.05, within(1e-9));
+        assertThat(slope.interval(0.95).low())
+                .isCloseTo(1024 * Estimates.slope(SECONDS, USED).interval(0.95).low(), within(1e-9));
+    }
+
+    @Test
+    void aFlatSeriesHasSlopeZeroWithoutError() {
+        Estimate flat = Estimates.slope(SECONDS, new double[12]);
+        assertThat(flat.value()).isZero();
+        assertThat(flat.interval(0.95)).isEqualTo(new Interval(0, 0));
+    }
+
+    @Test
+    void threePointsHaveASlopeButNoInterval() {
+        Estimate few = Estimates.slope(new double[] {0, 1, 2}, new double[] {0, 1, 2.5});
+        assertThat(few.hasInterval()).isFalse();
+        assertThat(few.value()).isCloseTo(1.25, within(0.01));
+    }
+
+    @Test
+    void anIntervalGoesOnBeyondTheSteepestAndTheFlattestPair() {
+        Estimate few = Estimates.slope(new double[] {0, 1, 2, 3, 4}, new double[] {0, 1, 2.5, 3, 4.5});
+        assertThat(few.interval(0.999).width()).isGreaterThan(few.interval(0.95).width());
+        assertThat(few.interval(0.999).isBounded()).isTrue();
+    }
+
+    @Test
+    void aLongSeriesIsThinnedAndKeepsItsNumber() {
+        double[] noise = Series.normal(20_000, 0, new SplittableRandom(3));
+        double[] x = IntStream.range(0, 20_000).asDoubleStream().toArray();
+        double[] y = IntStream.range(0, 20_000)
+                .mapToDouble(i -> 0.001 * i + noise[i])
+                .toArray();
+        Estimate slope = Estimates.slope(x, y);
+        assertThat(slope.observations()).isEqualTo(20_000);
+        assertThat(slope.interval(0.999).contains(0.001)).isTrue();
+        assertThat(slope.interval(0.999).contains(0)).isFalse();
+    }
+
+    @Test
+    void pointsAtOneTimeHaveNoSlope() {
+        assertThatIllegalArgumentException()
+                .isThrownBy(() -> Estimates.slope(new double[] {1, 1}, new double[] {1, 2}));
+        assertThatIllegalArgumentException().isThrownBy(() -> Estimates.slope(new double[] {1}, new double[] {1}));
+        assertThatIllegalArgumentException().isThrownBy(() -> Estimates.slope(SECONDS, new double[2]));
+    }
+
+    // Checked against scipy.stats.linregress of SciPy 1.17.1.
+
+    @Test
+    void slopeAndErrorAreThoseOfLinearRegression() {
+        Estimate slope = Estimates.line(TIMES, LEVELS);
+        assertThat(slope.value()).isCloseTo(3.1028022417934342, within(1e-9));
+        assertThat(slope.scale()).isEqualTo(Scale.LINEAR);
+        StudentMargin margin = Objects.requireNonNull(slope.studentMargin());
+        assertThat(margin.standardError()).isCloseTo(0.015499374672454115, within(1e-9));
+        assertThat(margin.degreesOfFreedom()).isEqualTo(4);
+        assertThat(slope.interval(0.95).high() - slope.value())
+                .isCloseTo(0.015499374672443588 * 2.7764451051977987, within(1e-8));
+    }
+
+    @Test
+    void aLeakIsToldFromNoneByTheErrorsOfBothLines() {
+        double[] flat = {31, 31.4, 30.9, 31.2, 31.1, 30.8};
+        Difference difference = Difference.between(Estimates.line(TIMES, flat), Estimates.line(TIMES, LEVELS), 0);
+        assertThat(difference.pValue()).isLessThan(1e-6);
+        assertThat(difference.method().toString()).contains("Welch");
+    }
+
+    @Test
+    void pointsThatHangTogetherMakeTheSlopeLessCertain() {
+        double[] seconds = IntStream.range(0, 60).mapToDouble(i -> i).toArray();
+        double[] alone = Series.normal(60, 0, new SplittableRandom(3));
+        double[] together = Series.normal(60, 0.8, new SplittableRandom(3));
+        assertThat(Estimates.line(seconds, together).interval(0.95).width())
+                .isGreaterThan(
+                        1.5 * Estimates.line(seconds, alone).interval(0.95).width());
+    }
+
+    @Test
+    void fewPointsHaveASlopeButNoInterval() {
+        Estimate few = Estimates.line(new double[] {0, 1, 2}, new double[] {0, 1, 2.5});
+        assertThat(few.value()).isCloseTo(1.25, within(1e-12));
+        assertThat(few.hasInterval()).isFalse();
+        assertThat(few.studentMargin()).isNull();
+    }
+
+    @Test
+    void aLevelThatStaysHasNoSlopeAndNoError() {
+        Estimate flat = Estimates.line(TIMES, new double[] {7, 7, 7, 7, 7, 7});
+        assertThat(flat.value()).isZero();
+        assertThat(flat.interval(0.95).width()).isZero();
+    }
+
+    @Test
+    void pointsOfOneMomentHaveNoSlope() {
+        assertThatIllegalArgumentException().isThrownBy(() -> Estimates.line(new double[] {1, 1}, new double[] {1, 2}));
+    }
+
+    private static double mean(double[] samples) {
+        return Arrays.stream(samples).average().orElseThrow();
+    }
+
+    private static Interval shifted(Interval interval, double by) {
+        return new Interval(interval.low() + by, interval.high() + by);
     }
 }

@@ -1,7 +1,8 @@
 package org.flightdiff.statistics.sequential;
 
-import static org.junit.jupiter.api.Assertions.assertEquals;
-import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
+import static org.assertj.core.api.Assertions.within;
 
 import java.util.ArrayList;
 import java.util.List;
@@ -33,16 +34,16 @@ class GroupSequentialTest {
 
     @Test
     void aSingleLookIsTheUsualTest() {
-        assertEquals(0.05, OBRIEN_FLEMING.nominal(List.of(1.0)), 1e-9);
-        assertEquals(0.05, POCOCK.nominal(List.of(1.0)), 1e-9);
+        assertThat(OBRIEN_FLEMING.nominal(List.of(1.0))).isCloseTo(0.05, within(1e-9));
+        assertThat(POCOCK.nominal(List.of(1.0))).isCloseTo(0.05, within(1e-9));
     }
 
     @Test
     void whatIsNotSpentByALookIsLeftToTheNext() {
         double late = OBRIEN_FLEMING.nominal(List.of(0.2, 1.0));
         double alsoAtFourFifths = OBRIEN_FLEMING.nominal(List.of(0.2, 0.8, 1.0));
-        assertEquals(0.05, late, 0.0005);
-        assertEquals(true, alsoAtFourFifths < late);
+        assertThat(late).isCloseTo(0.05, within(0.0005));
+        assertThat(alsoAtFourFifths < late).isEqualTo(true);
     }
 
     @Test
@@ -68,20 +69,20 @@ class GroupSequentialTest {
             crossed += any ? 1 : 0;
         }
         double fourStandardErrors = 4 * Math.sqrt(0.05 * 0.95 / tests);
-        assertEquals(0.05, (double) crossed / tests, fourStandardErrors);
+        assertThat((double) crossed / tests).isCloseTo(0.05, within(fourStandardErrors));
     }
 
     @Test
     void informationThatDoesNotGrowIsRefused() {
-        assertThrows(IllegalArgumentException.class, () -> POCOCK.nominal(List.of(0.5, 0.5)));
-        assertThrows(IllegalArgumentException.class, () -> POCOCK.nominal(List.of(0.5, 1.1)));
+        assertThatIllegalArgumentException().isThrownBy(() -> POCOCK.nominal(List.of(0.5, 0.5)));
+        assertThatIllegalArgumentException().isThrownBy(() -> POCOCK.nominal(List.of(0.5, 1.1)));
     }
 
     private static void assertBoundaries(GroupSequential test, double... published) {
         List<Double> shares = new ArrayList<>();
         for (int look = 0; look < published.length; look++) {
             shares.add((look + 1.0) / published.length);
-            assertEquals(published[look], test.boundary(shares), PRINTED, "look " + (look + 1));
+            assertThat(test.boundary(shares)).as("look " + (look + 1)).isCloseTo(published[look], within(PRINTED));
         }
     }
 }
