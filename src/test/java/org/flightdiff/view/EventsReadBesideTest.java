@@ -1,5 +1,6 @@
 package org.flightdiff.view;
 
+import static java.util.Map.entry;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
@@ -147,15 +148,11 @@ class EventsReadBesideTest {
                 .event(
                         "jdk.BooleanFlagChanged",
                         30_000,
-                        Map.of(
-                                "name",
-                                "HeapDumpOnOutOfMemoryError",
-                                "oldValue",
-                                false,
-                                "newValue",
-                                true,
-                                "origin",
-                                "Management"))
+                        Map.ofEntries(
+                                entry("name", "HeapDumpOnOutOfMemoryError"),
+                                entry("oldValue", false),
+                                entry("newValue", true),
+                                entry("origin", "Management")))
                 .write();
         Comparison comparison = Compared.of(usual, changed);
         assertThat(comparison.comparability().remarks())

@@ -1,12 +1,10 @@
 package org.flightdiff.view;
 
-import static org.junit.jupiter.api.Assertions.assertEquals;
-import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
 import org.flightdiff.comparison.Compared;
@@ -74,7 +72,9 @@ class MetricTableTest {
         if (GeneratedFile.RENEWED) {
             Files.write(TABLE, table().with(column, found).lines());
         }
-        assertEquals(List.of(), table().contradictions(column, found), new GeneratedFile(TABLE)::advice);
+        assertThat(table().contradictions(column, found))
+                .as(new GeneratedFile(TABLE)::advice)
+                .isEmpty();
     }
 
     private static PresenceTable table() throws IOException {
@@ -83,7 +83,7 @@ class MetricTableTest {
 
     private static String cell(Measurement measurement, Metric metric) {
         if (measurement instanceof NotRecorded missing) {
-            assertFalse(English.of(missing.reason()).isBlank(), metric.id());
+            assertThat(English.of(missing.reason()).isBlank()).as(metric.id()).isFalse();
             return PresenceTable.NOT_MEASURED;
         }
         return PresenceTable.MEASURED;

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
 import java.nio.file.Path;
+import java.util.DoubleSummaryStatistics;
 import java.util.List;
 import java.util.Map;
 import jdk.jfr.consumer.RecordedEvent;
@@ -19,6 +20,7 @@ import org.flightdiff.testing.SyntheticRecording;
 import org.flightdiff.view.Measurement;
 import org.flightdiff.view.Measurement.Measured;
 import org.flightdiff.view.Measurement.NotRecorded;
+import org.flightdiff.view.Measurement.TooFew;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
@@ -29,25 +31,6 @@ class AllocationMetricsTest {
     private static final String IN_TLAB = "jdk.ObjectAllocationInNewTLAB";
     private static final String OUTSIDE_TLAB = "jdk.ObjectAllocationOutsideTLAB";
     private static final String SAMPLE = "jdk.ObjectAllocationSample";
-
-    static List<String> recordings() {
-        return AllRecordings.names();
-    }
-
-    @ParameterizedTest
-    @MethodSource("recordings")
-    void totalIsTheSumOfTheEventsThisJdkRecords(String name) {
-        MeasuredRecording recording = read(AllRecordings.of(name));
-        Tally expected = new Tally();
-        PlainEvents.forEach(recording.file(), expected::add, IN_TLAB, OUTSIDE_TLAB, SAMPLE);
-
-        assertThat(expected.bytes).isPositive();
-        assertThat(recording.value("allocation.total")).isCloseTo(expected.bytes, within(expected.bytes * 1e-9));
-        assertThat(recording.value("allocation.rate") * recording.whole().seconds())
-                .isCloseTo(expected.bytes, within(expected.bytes * 1e-9));
-        assertThat(note(recording.measure("allocation.rate")))
-                .isEqualTo(expected.tlabEvents ? "from TLAB events" : "from allocation samples");
-    }
 
     private static final class Tally {
         private double bytes;
@@ -61,6 +44,21 @@ class AllocationMetricsTest {
                 default -> event.getLong("weight");
             };
         }
+    }
+
+    @ParameterizedTest
+    @MethodSource("org.flightdiff.testing.AllRecordings#names")
+    void totalIsTheSumOfTheEventsThisJdkRecords(String name) {
+        MeasuredRecording recording = read(AllRecordings.of(name));
+        Tally expected = new Tally();
+        PlainEvents.forEach(recording.file(), expected::add, IN_TLAB, OUTSIDE_TLAB, SAMPLE);
+
+        assertThat(expected.bytes).isPositive();
+        assertThat(recording.value("allocation.total")).isCloseTo(expected.bytes, within(expected.bytes * 1e-9));
+        assertThat(recording.value("allocation.rate") * recording.whole().seconds())
+                .isCloseTo(expected.bytes, within(expected.bytes * 1e-9));
+        assertThat(note(recording.measure("allocation.rate")))
+                .isEqualTo(expected.tlabEvents ? "from TLAB events" : "from allocation samples");
     }
 
     @ParameterizedTest
@@ -78,22 +76,6 @@ class AllocationMetricsTest {
         assertThat(recording.value("allocation.rate", late) * (end - 14)).isCloseTo(printedLate, within(1.0));
         assertThat(recording.value("allocation.total", early) + recording.value("allocation.total", late))
                 .isCloseTo(recording.value("allocation.total"), within(1.0));
-    }
-
-    private static double bytes(PrintedEvent event) {
-        return switch (event.type()) {
-            case IN_TLAB -> event.number("tlabSize");
-            case OUTSIDE_TLAB -> event.number("allocationSize");
-            default -> event.number("weight");
-        };
-    }
-
-    private static double seconds(MeasuredRecording recording, PrintedEvent event) {
-        var at = event.instant("startTime");
-        return (at.getEpochSecond() * 1_000_000_000L
-                        + at.getNano()
-                        - recording.recording().source().startEpochNanos())
-                / 1e9;
     }
 
     @Test
@@ -147,6 +129,62 @@ class AllocationMetricsTest {
                 .isInstanceOfSatisfying(
                         NotRecorded.class,
                         missing -> assertThat(English.of(missing.reason())).contains(SAMPLE + "#enabled=true"));
+    }
+
+    @ParameterizedTest
+    @MethodSource("org.flightdiff.testing.AllRecordings#names")
+    void buffersAreMeasuredWhereTheirEventsAreOn(String name) {
+        MeasuredRecording recording = read(AllRecordings.of(name));
+        DoubleSummaryStatistics inside = new DoubleSummaryStatistics();
+        DoubleSummaryStatistics outside = new DoubleSummaryStatistics();
+        PlainEvents.forEach(recording.file(), event -> inside.accept((double) event.getLong("tlabSize")), IN_TLAB);
+        PlainEvents.forEach(
+                recording.file(), event -> outside.accept((double) event.getLong("allocationSize")), OUTSIDE_TLAB);
+        if (inside.getCount() == 0) {
+            for (String metric : List.of(
+                    "allocation.outside-tlab.share", "allocation.tlab.mean", "allocation.outside-tlab.largest")) {
+                assertThat(recording.measure(metric)).isInstanceOf(NotRecorded.class);
+            }
+            return;
+        }
+        assertThat(recording.value("allocation.outside-tlab.share"))
+                .isCloseTo(outside.getSum() / (inside.getSum() + outside.getSum()), within(1e-9));
+        assertThat(recording.value("allocation.tlab.mean")).isCloseTo(inside.getAverage(), within(1e-3));
+        assertThat(recording.value("allocation.outside-tlab.largest")).isEqualTo(outside.getMax());
+    }
+
+    @Test
+    void windowsTakeTheBuffersHandedOutInThem() {
+        MeasuredRecording recording = read(SyntheticRecording.named("buffers")
+                .lastingSeconds(10)
+                .event(IN_TLAB, 1_000, Map.of("objectClass", "A", "tlabSize", 100))
+                .event(IN_TLAB, 2_000, Map.of("objectClass", "A", "tlabSize", 200))
+                .event(OUTSIDE_TLAB, 3_000, Map.of("objectClass", "A", "allocationSize", 700))
+                .event(IN_TLAB, 6_000, Map.of("objectClass", "A", "tlabSize", 400))
+                .write());
+        Window early = recording.window(0, 5);
+        Window late = recording.window(5, 10);
+        assertThat(recording.value("allocation.outside-tlab.share", early)).isCloseTo(0.7, within(1e-9));
+        assertThat(recording.value("allocation.outside-tlab.share", late)).isZero();
+        assertThat(recording.value("allocation.tlab.mean", early)).isCloseTo(150, within(1e-9));
+        assertThat(recording.value("allocation.tlab.mean", late)).isCloseTo(400, within(1e-9));
+        assertThat(recording.measure("allocation.outside-tlab.largest", late)).isInstanceOf(TooFew.class);
+    }
+
+    private static double bytes(PrintedEvent event) {
+        return switch (event.type()) {
+            case IN_TLAB -> event.number("tlabSize");
+            case OUTSIDE_TLAB -> event.number("allocationSize");
+            default -> event.number("weight");
+        };
+    }
+
+    private static double seconds(MeasuredRecording recording, PrintedEvent event) {
+        var at = event.instant("startTime");
+        return (at.getEpochSecond() * 1_000_000_000L
+                        + at.getNano()
+                        - recording.recording().source().startEpochNanos())
+                / 1e9;
     }
 
     /**

@@ -1,5 +1,6 @@
 package org.flightdiff.view.application;
 
+import static java.util.Map.entry;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
@@ -152,17 +153,12 @@ class ApplicationTest {
                     CHECKOUT,
                     i * 100,
                     i % 4 == 0 ? 30 : 10,
-                    Map.of(
-                            "customer",
-                            i % 4 == 0 ? "new" : "known",
-                            "order",
-                            "order " + i,
-                            "items",
-                            i % 2,
-                            "weight",
-                            1.5,
-                            "queued",
-                            Duration.ofMillis(4)));
+                    Map.ofEntries(
+                            entry("customer", i % 4 == 0 ? "new" : "known"),
+                            entry("order", "order " + i),
+                            entry("items", i % 2),
+                            entry("weight", 1.5),
+                            entry("queued", Duration.ofMillis(4))));
         }
         MeasuredRecording recording = read(shop.write());
         Breakdown numbers = breakdown("numbers-in-application-events", recording, recording);

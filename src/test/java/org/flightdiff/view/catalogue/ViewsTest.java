@@ -1,8 +1,6 @@
 package org.flightdiff.view.catalogue;
 
-import static org.junit.jupiter.api.Assertions.assertEquals;
-import static org.junit.jupiter.api.Assertions.assertFalse;
-import static org.junit.jupiter.api.Assertions.assertTrue;
+import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.HashSet;
 import java.util.List;
@@ -31,17 +29,21 @@ class ViewsTest {
     @ParameterizedTest
     @MethodSource("metrics")
     void aMetricSaysWhatItIsInWordsForPeople(Metric metric) {
-        assertTrue(metric.id().matches("[a-z0-9]+([.-][a-z0-9]+)*"), metric.id());
-        assertFalse(English.of(metric.label()).isBlank(), metric.id());
-        assertTrue(English.of(metric.meaning()).endsWith("."), metric.id());
-        assertFalse(metric.eventsInWords().isEmpty(), metric.id());
+        assertThat(metric.id()).matches("[a-z0-9]+([.-][a-z0-9]+)*");
+        assertThat(English.of(metric.label()).isBlank()).as(metric.id()).isFalse();
+        assertThat(English.of(metric.meaning())).as(metric.id()).endsWith(".");
+        assertThat(metric.eventsInWords().isEmpty()).as(metric.id()).isFalse();
     }
 
     @ParameterizedTest
     @MethodSource("metrics")
     void onlyAMetricWithAGoodDirectionIsCritical(Metric metric) {
-        assertTrue(!metric.critical() || metric.better() != Better.NONE, metric.id());
-        assertTrue(!metric.critical() || (metric.extensive() && metric.unit() == Unit.ONE), metric.id());
+        assertThat(!metric.critical() || metric.better() != Better.NONE)
+                .as(metric.id())
+                .isTrue();
+        assertThat(!metric.critical() || (metric.extensive() && metric.unit() == Unit.ONE))
+                .as(metric.id())
+                .isTrue();
     }
 
     @ParameterizedTest
@@ -49,22 +51,24 @@ class ViewsTest {
     void panelsOfAViewHaveTitlesOfTheirOwn(View view) {
         List<String> titles =
                 view.panels().stream().map(panel -> English.of(panel.title())).toList();
-        assertEquals(titles.size(), new HashSet<>(titles).size(), titles.toString());
+        assertThat(new HashSet<>(titles).size()).as(titles.toString()).isEqualTo(titles.size());
     }
 
     @Test
     void idsAreGivenOnce() {
         List<String> ids = metrics().map(Metric::id).toList();
         Set<String> once = new HashSet<>(ids);
-        assertEquals(ids.size(), once.size());
-        assertEquals(Views.ALL.size(), views().map(View::id).distinct().count());
+        assertThat(once.size()).isEqualTo(ids.size());
+        assertThat(views().map(View::id).distinct().count()).isEqualTo(Views.ALL.size());
     }
 
     @Test
     void everySharedFactIsThatOfAMetric() {
         Set<String> ids = new HashSet<>(metrics().map(Metric::id).toList());
-        assertEquals(
-                List.of(),
-                metrics().map(Metric::fact).filter(fact -> !ids.contains(fact)).toList());
+        assertThat(metrics()
+                        .map(Metric::fact)
+                        .filter(fact -> !ids.contains(fact))
+                        .toList())
+                .isEmpty();
     }
 }

@@ -1,8 +1,10 @@
 package org.flightdiff.view.configuration;
 
+import static java.util.Map.entry;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.groups.Tuple.tuple;
 
+import java.time.Duration;
 import java.util.List;
 import java.util.Map;
 import org.flightdiff.language.Text;
@@ -14,18 +16,26 @@ import org.flightdiff.shape.SettingsDifference;
 import org.flightdiff.shape.SettingsDifference.SettingRow;
 import org.flightdiff.shape.Shape;
 import org.flightdiff.shape.Unavailable;
+import org.flightdiff.testing.AllRecordings;
 import org.flightdiff.testing.English;
 import org.flightdiff.testing.MeasuredRecording;
+import org.flightdiff.testing.PrintedEnvironment;
+import org.flightdiff.testing.PrintedEvent;
 import org.flightdiff.testing.SharedRecordings;
 import org.flightdiff.testing.SyntheticRecording;
+import org.flightdiff.view.Measurement.NotRecorded;
 import org.flightdiff.view.Panel;
 import org.flightdiff.view.Sides;
 import org.flightdiff.view.configuration.argument.ClassPath;
 import org.flightdiff.view.configuration.argument.PropertyPanels;
 import org.flightdiff.view.configuration.flag.FlagGrouping;
 import org.flightdiff.view.configuration.flag.FlagPanels;
+import org.flightdiff.view.configuration.setting.Ordinary;
 import org.flightdiff.view.configuration.setting.SettingList;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.MethodSource;
 
 class ConfigurationPanelsTest {
 
@@ -144,31 +154,25 @@ class ConfigurationPanelsTest {
 
     @Test
     void flagsChangedWhileRecordingAreListedInTime() {
-        Window window = MeasuredRecording.of(
-                        SyntheticRecording.named("flag-changed")
-                                .event(
-                                        "jdk.BooleanFlagChanged",
-                                        900,
-                                        Map.of(
-                                                "name",
-                                                "HeapDumpOnOutOfMemoryError",
-                                                "oldValue",
-                                                false,
-                                                "newValue",
-                                                true,
-                                                "origin",
-                                                "Management"))
-                                .event(
-                                        "jdk.LongFlagChanged",
-                                        500,
-                                        Map.of("name", "X", "oldValue", 1L, "newValue", 2L, "origin", "Management"))
-                                .setting("jdk.IntFlagChanged", "enabled", "true")
-                                .setting("jdk.UnsignedIntFlagChanged", "enabled", "true")
-                                .setting("jdk.UnsignedLongFlagChanged", "enabled", "true")
-                                .setting("jdk.DoubleFlagChanged", "enabled", "true")
-                                .setting("jdk.StringFlagChanged", "enabled", "true")
-                                .write(),
-                        ConfigurationView.VIEW)
+        Window window = SyntheticRecording.named("flag-changed")
+                .event(
+                        "jdk.BooleanFlagChanged",
+                        900,
+                        Map.ofEntries(
+                                entry("name", "HeapDumpOnOutOfMemoryError"),
+                                entry("oldValue", false),
+                                entry("newValue", true),
+                                entry("origin", "Management")))
+                .event(
+                        "jdk.LongFlagChanged",
+                        500,
+                        Map.of("name", "X", "oldValue", 1L, "newValue", 2L, "origin", "Management"))
+                .setting("jdk.IntFlagChanged", "enabled", "true")
+                .setting("jdk.UnsignedIntFlagChanged", "enabled", "true")
+                .setting("jdk.UnsignedLongFlagChanged", "enabled", "true")
+                .setting("jdk.DoubleFlagChanged", "enabled", "true")
+                .setting("jdk.StringFlagChanged", "enabled", "true")
+                .in(ConfigurationView.VIEW)
                 .whole();
         Listing changed = (Listing) show(FlagPanels.CHANGED, window, window);
         assertThat(changed.baseline())
@@ -179,15 +183,110 @@ class ConfigurationPanelsTest {
                 .containsExactly(tuple("X", "1", "2"), tuple("HeapDumpOnOutOfMemoryError", "false", "true"));
     }
 
+    @ParameterizedTest
+    @MethodSource("org.flightdiff.testing.AllRecordings#names")
+    void collectorHeapAndCompilerAreAsPrinted(String name) {
+        Window window = read(name).whole();
+        PrintedEvent gc = printed(name, "jdk.GCConfiguration");
+        assertThat(GcSettings.of(window))
+                .isEqualTo(new GcSettings(
+                        gc.isNull("youngCollector") ? null : gc.text("youngCollector"),
+                        gc.text("oldCollector"),
+                        (long) gc.number("parallelGCThreads"),
+                        (long) gc.number("concurrentGCThreads"),
+                        gc.truth("usesDynamicGCThreads"),
+                        gc.truth("isExplicitGCConcurrent"),
+                        gc.truth("isExplicitGCDisabled"),
+                        gc.isNull("pauseTarget") ? null : (Double) gc.seconds("pauseTarget"),
+                        (long) gc.number("gcTimeRatio")));
+        PrintedEvent heap = printed(name, "jdk.GCHeapConfiguration");
+        assertThat(HeapSettings.of(window).maximumBytes()).isEqualTo((long) heap.number("maxSize"));
+        assertThat(HeapSettings.of(window).compressedOops()).isEqualTo(heap.truth("usesCompressedOops"));
+        PrintedEvent compiler = printed(name, "jdk.CompilerConfiguration");
+        assertThat(CompilerSettings.of(window).threads()).isEqualTo((long) compiler.number("threadCount"));
+        assertThat(CompilerSettings.of(window).tiered()).isEqualTo(compiler.truth("tieredCompilation"));
+    }
+
+    @ParameterizedTest
+    @MethodSource("org.flightdiff.testing.AllRecordings#names")
+    void threadNumbersAreMetricsWithoutError(String name) {
+        MeasuredRecording recording = read(name);
+        PrintedEvent gc = printed(name, "jdk.GCConfiguration");
+        assertThat(recording.value("config.gc.parallel-threads")).isEqualTo(gc.number("parallelGCThreads"));
+        assertThat(recording.value("config.gc.concurrent-threads")).isEqualTo(gc.number("concurrentGCThreads"));
+        assertThat(recording.value("config.compiler.threads"))
+                .isEqualTo(printed(name, "jdk.CompilerConfiguration").number("threadCount"));
+    }
+
+    @Test
+    void pauseTargetIsOnlyKnownWhereItWasSetByHand() {
+        assertThat(read("hbase-jdk11-g1").value("config.gc.pause-target")).isEqualTo(0.1);
+        assertThat(read("hbase-jdk8-parallel").measure("config.gc.pause-target"))
+                .isInstanceOf(NotRecorded.class);
+    }
+
+    @Test
+    void containerWithoutLimitsHasNone() {
+        ContainerLimits limits =
+                ContainerLimits.of(MeasuredRecording.of(SharedRecordings.of("hbase-jdk17-g1"), ConfigurationView.VIEW)
+                        .whole());
+        assertThat(limits.effectiveCpus()).isEqualTo(2);
+        assertThat(limits.cpuQuotaSeconds()).isNull();
+        assertThat(limits.memoryBytes()).isNull();
+        assertThat(ContainerLimits.of(read("hbase-jdk11-g1").whole()).type()).isNull();
+    }
+
+    @Test
+    void limitsOfAContainerAreReadInSecondsAndBytes() {
+        Window window = SyntheticRecording.named("limited-container")
+                .event(
+                        "jdk.ContainerConfiguration",
+                        10,
+                        Map.ofEntries(
+                                entry("containerType", "cgroupv2"),
+                                entry("cpuQuota", Duration.ofMillis(150)),
+                                entry("cpuSlicePeriod", Duration.ofMillis(100)),
+                                entry("cpuShares", -1L),
+                                entry("effectiveCpuCount", 2L),
+                                entry("memoryLimit", 512L << 20),
+                                entry("memorySoftLimit", -1L),
+                                entry("swapMemoryLimit", 1L << 30)))
+                .in(ConfigurationView.VIEW)
+                .whole();
+        assertThat(ContainerLimits.of(window))
+                .isEqualTo(new ContainerLimits("cgroupv2", 0.15, 0.1, null, 2L, 512L << 20, null, 1L << 30));
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "java.io.tmpdir, anything, true",
+        "com.sun.management.jmxremote.port, 9010, true",
+        "HeapDumpPath, dumps, true",
+        "KUBERNETES_SERVICE_HOST, 10.0.0.1, true",
+        "app.config, /etc/shop.yaml, true",
+        "app.config, C:\\shop.yaml, true",
+        "file.encoding, UTF-8, false",
+        "jdk.io.permissionsUseCanonicalPath, false, false",
+        "shop.mode, fast, false"
+    })
+    void pathsPortsAndHostsDifferByNature(String name, String value, boolean ordinary) {
+        assertThat(Ordinary.is(name, value)).isEqualTo(ordinary);
+    }
+
+    @Test
+    void agentsBeforeJdk21AreThoseOfTheCommandLine() {
+        assertThat(AgentsPanel.fromArguments("-Xmx2g -javaagent:apm.jar=level=1 -agentpath:/opt/libprof.so"))
+                .extracting(
+                        row -> English.of(row.get(0).words()),
+                        row -> English.of(row.get(1).words()),
+                        row -> English.of(row.get(2).words()))
+                .containsExactly(tuple("Java", "apm.jar", "level=1"), tuple("native", "/opt/libprof.so", ""));
+    }
+
     private static Window synthetic(String name, String classPath) {
-        return MeasuredRecording.of(
-                        SyntheticRecording.named(name)
-                                .event(
-                                        "jdk.InitialSystemProperty",
-                                        10,
-                                        Map.of("key", "java.class.path", "value", classPath))
-                                .write(),
-                        ConfigurationView.VIEW)
+        return SyntheticRecording.named(name)
+                .event("jdk.InitialSystemProperty", 10, Map.of("key", "java.class.path", "value", classPath))
+                .in(ConfigurationView.VIEW)
                 .whole();
     }
 
@@ -209,5 +308,14 @@ class ConfigurationPanelsTest {
     private static Window whole(String name) {
         return MeasuredRecording.of(SharedRecordings.of(name), ConfigurationView.VIEW)
                 .whole();
+    }
+
+    private static MeasuredRecording read(String name) {
+        return MeasuredRecording.of(AllRecordings.of(name), ConfigurationView.VIEW);
+    }
+
+    private static PrintedEvent printed(String name, String event) {
+        List<PrintedEvent> all = PrintedEnvironment.of(AllRecordings.of(name), event);
+        return all.get(0);
     }
 }

@@ -1,5 +1,6 @@
 package org.flightdiff.view.deoptimization;
 
+import static java.util.Map.entry;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 import static org.flightdiff.testing.VmRecordings.printed;
@@ -73,22 +74,14 @@ class DeoptimizationTest {
     }
 
     private static Map<String, ?> deoptimization(String reason) {
-        return Map.of(
-                "compileId",
-                1,
-                "lineNumber",
-                17,
-                "bci",
-                3,
-                "method",
-                "org.shop.Cart.add",
-                "instruction",
-                "ifeq",
-                "reason",
-                reason,
-                "action",
-                "reinterpret",
-                "compiler",
-                "c2");
+        return Map.ofEntries(
+                entry("compileId", 1),
+                entry("lineNumber", 17),
+                entry("bci", 3),
+                entry("method", "org.shop.Cart.add"),
+                entry("instruction", "ifeq"),
+                entry("reason", reason),
+                entry("action", "reinterpret"),
+                entry("compiler", "c2"));
     }
 }

@@ -2,8 +2,11 @@ package org.flightdiff.view.gc;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
+import static org.flightdiff.view.gc.PrintedCollections.sumOf;
+import static org.flightdiff.view.gc.PrintedCollections.total;
 
 import java.nio.file.Path;
+import java.time.Instant;
 import java.util.List;
 import org.flightdiff.language.Text;
 import org.flightdiff.model.Role;
@@ -29,15 +32,14 @@ import org.flightdiff.view.Sides;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 class GcPanelsTest {
 
-    static List<String> recordings() {
-        return AllRecordings.names();
-    }
+    private static final double MIDDLE = 17;
 
     @ParameterizedTest
-    @MethodSource("recordings")
+    @MethodSource("org.flightdiff.testing.AllRecordings#names")
     void everyPanelShowsEveryRecordingOrSaysWhyNot(String name) {
         MeasuredRecording recording = MeasuredRecording.of(AllRecordings.of(name), GcView.VIEW);
         for (Panel panel : GcView.VIEW.panels()) {
@@ -114,16 +116,6 @@ class GcPanelsTest {
         }
     }
 
-    private static List<String> headings(Listing listing) {
-        return listing.columns().stream()
-                .map(column -> English.of(column.name()))
-                .toList();
-    }
-
-    private static Listing.ListingCell cell(Listing listing, List<Listing.ListingCell> row, String heading) {
-        return row.get(headings(listing).indexOf(heading));
-    }
-
     @Test
     void tableJoinsHeapMetaspaceAndReferencesByCollection() {
         Listing listing = (Listing) show("collections", "hbase-jdk11-g1", "hbase-jdk11-g1");
@@ -145,15 +137,6 @@ class GcPanelsTest {
         assertThat(cell(listing, cells, "Heap used before").number()).isEqualTo(before);
         assertThat(cell(listing, cells, "Heap used after").number()).isEqualTo(after);
         assertThat(cell(listing, cells, "Heap used, change").number()).isEqualTo(after - before);
-    }
-
-    private static double heapUsed(PrintedCollections printed, double gcId, String when) {
-        return printed.all("GCHeapSummary").stream()
-                .filter(summary ->
-                        summary.number("gcId") == gcId && summary.text("when").equals(when))
-                .findFirst()
-                .orElseThrow()
-                .number("heapUsed");
     }
 
     @Test
@@ -228,6 +211,37 @@ class GcPanelsTest {
         assertThat(English.of(((Unavailable) sizes).reason())).contains("does not apply to CMS");
     }
 
+    // A window of a recording gives the values of the events in it.
+
+    @ParameterizedTest
+    @ValueSource(strings = {"hbase-jdk11-g1", "hbase-jdk17-g1"})
+    void eachHalfHasItsOwnCollections(String name) {
+        Path file = SharedRecordings.of(name);
+        MeasuredRecording recording = MeasuredRecording.of(file, GcView.VIEW);
+        double end = recording.whole().seconds();
+        assertHalf(recording, 0, MIDDLE);
+        assertHalf(recording, MIDDLE, end);
+    }
+
+    private static List<String> headings(Listing listing) {
+        return listing.columns().stream()
+                .map(column -> English.of(column.name()))
+                .toList();
+    }
+
+    private static Listing.ListingCell cell(Listing listing, List<Listing.ListingCell> row, String heading) {
+        return row.get(headings(listing).indexOf(heading));
+    }
+
+    private static double heapUsed(PrintedCollections printed, double gcId, String when) {
+        return printed.all("GCHeapSummary").stream()
+                .filter(summary ->
+                        summary.number("gcId") == gcId && summary.text("when").equals(when))
+                .findFirst()
+                .orElseThrow()
+                .number("heapUsed");
+    }
+
     private static Breakdown.BreakdownRow row(Breakdown breakdown, String key) {
         return breakdown.rows().stream()
                 .filter(row -> row.key().equals(key))
@@ -242,5 +256,27 @@ class GcPanelsTest {
                 MeasuredRecording.of(SharedRecordings.of(baseline), GcView.VIEW).whole(),
                 MeasuredRecording.of(SharedRecordings.of(candidate), GcView.VIEW)
                         .whole());
+    }
+
+    private static void assertHalf(MeasuredRecording recording, double from, double to) {
+        Window window = recording.window(from, to);
+        PrintedCollections printed =
+                PrintedCollections.of(recording.file()).between(at(recording, from), at(recording, to));
+        assertThat(printed.young()).isNotEmpty();
+        assertThat(recording.value("gc.count", window))
+                .isEqualTo(printed.all("GarbageCollection").size());
+        assertThat(recording.value("gc.pause.total", window))
+                .isCloseTo(sumOf(printed.all("GCPhasePause"), "duration"), within(1e-6));
+        assertThat(recording.value("gc.pause.share", window) * (to - from))
+                .isCloseTo(sumOf(printed.all("GCPhasePause"), "duration"), within(1e-6));
+        assertThat(recording.value("gc.promotion.rate", window) * (to - from))
+                .isCloseTo(total(printed.all("G1EvacuationOldStatistics"), "statistics.used"), within(1.0));
+        assertThat(recording.value("gc.young.count", window))
+                .isEqualTo(printed.young().size());
+        assertThat(recording.value("gc.plab.young.median", window)).isEqualTo(recording.value("gc.plab.young.median"));
+    }
+
+    private static Instant at(MeasuredRecording recording, double seconds) {
+        return Instant.EPOCH.plusNanos(recording.recording().source().startEpochNanos() + (long) (seconds * 1e9));
     }
 }

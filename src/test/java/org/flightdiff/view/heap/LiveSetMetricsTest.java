@@ -4,6 +4,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 import static org.flightdiff.view.gc.PrintedCollections.ids;
 import static org.flightdiff.view.gc.PrintedCollections.median;
+import static org.flightdiff.view.gc.PrintedCollections.sumOf;
+import static org.flightdiff.view.gc.PrintedCollections.total;
 
 import java.time.Duration;
 import java.time.Instant;
@@ -14,15 +16,18 @@ import java.util.Set;
 import org.flightdiff.statistics.Scale;
 import org.flightdiff.testing.AllRecordings;
 import org.flightdiff.testing.English;
+import org.flightdiff.testing.KeptRecordings;
 import org.flightdiff.testing.MeasuredRecording;
 import org.flightdiff.testing.PrintedEvent;
 import org.flightdiff.testing.SyntheticRecording;
 import org.flightdiff.view.Measurement.Measured;
+import org.flightdiff.view.Measurement.NotRecorded;
 import org.flightdiff.view.Measurement.TooFew;
 import org.flightdiff.view.gc.PrintedCollections;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 class LiveSetMetricsTest {
 
@@ -30,12 +35,8 @@ class LiveSetMetricsTest {
     private static final int POINTS = 4;
     private static final Set<String> FULL = Set.of("SerialOld", "PSMarkSweep", "ParallelOld", "G1Full");
 
-    static List<String> recordings() {
-        return AllRecordings.names();
-    }
-
     @ParameterizedTest
-    @MethodSource("recordings")
+    @MethodSource("org.flightdiff.testing.AllRecordings#names")
     void growthIsTheSlopeOfTheLineThroughUsesAfterCollections(String name) {
         MeasuredRecording recording = MeasuredRecording.of(AllRecordings.of(name), HeapView.VIEW);
         PrintedCollections printed = PrintedCollections.of(recording.file());
@@ -62,40 +63,8 @@ class LiveSetMetricsTest {
                 .startsWith(afterOld.size() >= ROW ? "after old" : "after any collection");
     }
 
-    private static double leastSquares(List<double[]> points) {
-        double x = points.stream().mapToDouble(each -> each[0]).average().orElseThrow();
-        double y = points.stream().mapToDouble(each -> each[1]).average().orElseThrow();
-        double xy = points.stream()
-                .mapToDouble(each -> (each[0] - x) * (each[1] - y))
-                .sum();
-        return xy
-                / points.stream()
-                        .mapToDouble(each -> (each[0] - x) * (each[0] - x))
-                        .sum();
-    }
-
-    private static double[] point(PrintedEvent origin, PrintedEvent event, double bytes) {
-        double seconds = Duration.between(origin.instant("startTime"), event.instant("startTime"))
-                        .toNanos()
-                / 1e9;
-        return new double[] {seconds, bytes};
-    }
-
-    private static boolean isAfterTheStart(MeasuredRecording recording, PrintedEvent event) {
-        Instant start =
-                Instant.EPOCH.plusNanos(recording.whole().recording().source().startEpochNanos());
-        return Duration.between(start, event.instant("startTime")).toNanos() / 1e9
-                >= recording.whole().seconds() / 4;
-    }
-
-    private static List<PrintedEvent> after(PrintedCollections printed) {
-        return printed.all("GCHeapSummary").stream()
-                .filter(summary -> summary.text("when").equals("After GC"))
-                .toList();
-    }
-
     @ParameterizedTest
-    @MethodSource("recordings")
+    @MethodSource("org.flightdiff.testing.AllRecordings#names")
     void theLevelIsThatAfterCollectionsOfOneKind(String name) {
         MeasuredRecording recording = MeasuredRecording.of(AllRecordings.of(name), HeapView.VIEW);
         if (!(recording.measure("heap.live-set.median") instanceof Measured measured)) {
@@ -156,5 +125,85 @@ class LiveSetMetricsTest {
     @Test
     void aSlopeMayFallAndIsComparedByItsDifference() {
         assertThat(LiveSetMetrics.SLOPE.scale()).isEqualTo(Scale.LINEAR);
+    }
+
+    @Test
+    void stallsOfAFullHeapAreCounted() {
+        MeasuredRecording recording = MeasuredRecording.of(KeptRecordings.of("zgc-full-z-heap"), HeapView.VIEW);
+        List<PrintedEvent> stalls = PrintedCollections.of(recording.file()).all("ZAllocationStall");
+        assertThat(stalls).isNotEmpty();
+        assertThat(recording.value("heap.allocation-stall.count")).isEqualTo(stalls.size());
+        assertThat(recording.value("heap.allocation-stall.total")).isCloseTo(sumOf(stalls, "duration"), within(1e-6));
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"hbase-jdk17-zgc", "kept zgc"})
+    void pagesAndRelocationAreThoseOfTheEvents(String name) {
+        MeasuredRecording recording = MeasuredRecording.of(AllRecordings.of(name), HeapView.VIEW);
+        PrintedCollections printed = PrintedCollections.of(recording.file());
+        assertThat(recording.value("heap.page-allocation.total"))
+                .isCloseTo(sumOf(printed.all("ZPageAllocation"), "duration"), within(1e-6));
+        assertThat(recording.value("heap.relocation.rate") * recording.whole().seconds())
+                .isCloseTo(total(printed.all("ZRelocationSet"), "relocate"), within(1.0));
+    }
+
+    @ParameterizedTest
+    @MethodSource("org.flightdiff.testing.AllRecordings#names")
+    void otherCollectorsDoNotStallAllocationsAndHaveNoPages(String name) {
+        MeasuredRecording recording = MeasuredRecording.of(AllRecordings.of(name), HeapView.VIEW);
+        PrintedCollections printed = PrintedCollections.of(recording.file());
+        assertThat(recording.value("heap.allocation-stall.count"))
+                .isEqualTo(printed.all("ZAllocationStall").size());
+        if (!printed.collector().endsWith("Z")) {
+            assertThat(English.of(((Measured) recording.measure("heap.allocation-stall.count")).note()))
+                    .startsWith("does not happen with");
+            assertThat(recording.measure("heap.relocation.rate")).isInstanceOf(NotRecorded.class);
+        }
+    }
+
+    @Test
+    void stallsOfGenerationalZgcAreCountedInTheirWindow() {
+        MeasuredRecording recording = SyntheticRecording.named("stalls")
+                .event("jdk.GCConfiguration", 0, Map.of("youngCollector", "ZGC Minor", "oldCollector", "ZGC Major"))
+                .event("jdk.ZAllocationStall", 1000, 40, Map.of("type", "Small", "size", 2 << 20))
+                .event("jdk.ZAllocationStall", 1010, 30, Map.of("type", "Small", "size", 2 << 20))
+                .event("jdk.ZAllocationStall", 9000, 20, Map.of("type", "Medium", "size", 32 << 20))
+                .in(HeapView.VIEW);
+        assertThat(recording.value("heap.allocation-stall.count")).isEqualTo(3);
+        assertThat(recording.value("heap.allocation-stall.total")).isCloseTo(0.09, within(1e-9));
+        assertThat(recording.value("heap.allocation-stall.count", recording.window(5, 60)))
+                .isEqualTo(1);
+    }
+
+    private static double leastSquares(List<double[]> points) {
+        double x = points.stream().mapToDouble(each -> each[0]).average().orElseThrow();
+        double y = points.stream().mapToDouble(each -> each[1]).average().orElseThrow();
+        double xy = points.stream()
+                .mapToDouble(each -> (each[0] - x) * (each[1] - y))
+                .sum();
+        return xy
+                / points.stream()
+                        .mapToDouble(each -> (each[0] - x) * (each[0] - x))
+                        .sum();
+    }
+
+    private static double[] point(PrintedEvent origin, PrintedEvent event, double bytes) {
+        double seconds = Duration.between(origin.instant("startTime"), event.instant("startTime"))
+                        .toNanos()
+                / 1e9;
+        return new double[] {seconds, bytes};
+    }
+
+    private static boolean isAfterTheStart(MeasuredRecording recording, PrintedEvent event) {
+        Instant start =
+                Instant.EPOCH.plusNanos(recording.whole().recording().source().startEpochNanos());
+        return Duration.between(start, event.instant("startTime")).toNanos() / 1e9
+                >= recording.whole().seconds() / 4;
+    }
+
+    private static List<PrintedEvent> after(PrintedCollections printed) {
+        return printed.all("GCHeapSummary").stream()
+                .filter(summary -> summary.text("when").equals("After GC"))
+                .toList();
     }
 }

@@ -31,12 +31,8 @@ class IoTest {
     private static final String WRITE = "jdk.FileWrite";
     private static final String SOCKET_READ = "jdk.SocketRead";
 
-    static List<String> recordings() {
-        return AllRecordings.names();
-    }
-
     @ParameterizedTest
-    @MethodSource("recordings")
+    @MethodSource("org.flightdiff.testing.AllRecordings#names")
     void operationsAddUpToWhatIsPrinted(String name) {
         MeasuredRecording recording = read(AllRecordings.of(name));
         check(recording, READ, "io.file.read", "bytesRead");

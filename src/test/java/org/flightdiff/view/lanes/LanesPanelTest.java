@@ -1,5 +1,6 @@
 package org.flightdiff.view.lanes;
 
+import static java.util.Map.entry;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
@@ -37,16 +38,16 @@ class LanesPanelTest {
 
     private static final View VIEW = new View("lanes", List.of(), List.of(LanesPanel.LANES));
 
-    private static final Map<String, ThreadState> LASTING = Map.of(
-            "jdk.JavaMonitorEnter", ThreadState.BLOCKED,
-            "jdk.JavaMonitorWait", ThreadState.WAITING,
-            "jdk.ThreadPark", ThreadState.PARKED,
-            "jdk.ThreadSleep", ThreadState.SLEEPING,
-            "jdk.SocketRead", ThreadState.IO,
-            "jdk.SocketWrite", ThreadState.IO,
-            "jdk.FileRead", ThreadState.IO,
-            "jdk.FileWrite", ThreadState.IO,
-            "jdk.FileForce", ThreadState.IO);
+    private static final Map<String, ThreadState> LASTING = Map.ofEntries(
+            entry("jdk.JavaMonitorEnter", ThreadState.BLOCKED),
+            entry("jdk.JavaMonitorWait", ThreadState.WAITING),
+            entry("jdk.ThreadPark", ThreadState.PARKED),
+            entry("jdk.ThreadSleep", ThreadState.SLEEPING),
+            entry("jdk.SocketRead", ThreadState.IO),
+            entry("jdk.SocketWrite", ThreadState.IO),
+            entry("jdk.FileRead", ThreadState.IO),
+            entry("jdk.FileWrite", ThreadState.IO),
+            entry("jdk.FileForce", ThreadState.IO));
 
     private static final Map<String, ThreadState> SAMPLED =
             Map.of("jdk.ExecutionSample", ThreadState.RUNNING, "jdk.NativeMethodSample", ThreadState.IN_NATIVE);

@@ -1,5 +1,6 @@
 package org.flightdiff.view.locks;
 
+import static java.util.Map.entry;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
@@ -114,12 +115,10 @@ class LockMetricsTest {
 
     @Test
     void longestBlocksComeFirstWithOwnerAndPlace() {
-        Window window = MeasuredRecording.of(
-                        SyntheticRecording.named("blocks")
-                                .event(ENTER, 100, 15, block("worker-1"))
-                                .event(ENTER, 200, 50, block("worker-2"))
-                                .write(),
-                        LocksView.VIEW)
+        Window window = SyntheticRecording.named("blocks")
+                .event(ENTER, 100, 15, block("worker-1"))
+                .event(ENTER, 200, 50, block("worker-2"))
+                .in(LocksView.VIEW)
                 .whole();
         Listing listing = (Listing) LockPanels.LONGEST.show(new Sides(List.of(window), List.of(window)));
         assertThat(listing.baseline()).hasSize(2);
@@ -161,15 +160,11 @@ class LockMetricsTest {
     }
 
     private static Map<String, ?> block(String thread) {
-        return Map.of(
-                "eventThread",
-                thread,
-                "monitorClass",
-                "org.shop.Cart",
-                "previousOwner",
-                "owner",
-                "stackTrace",
-                List.of("java.util.Vector.add", "org.shop.Cart.add:17"));
+        return Map.ofEntries(
+                entry("eventThread", thread),
+                entry("monitorClass", "org.shop.Cart"),
+                entry("previousOwner", "owner"),
+                entry("stackTrace", List.of("java.util.Vector.add", "org.shop.Cart.add:17")));
     }
 
     private static MeasuredRecording read(String name) {

@@ -4,15 +4,19 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.Comparator;
+import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
+import org.flightdiff.recording.Selection;
 import org.flightdiff.recording.Window;
 import org.flightdiff.shape.Breakdown;
 import org.flightdiff.shape.Breakdown.BreakdownRow;
 import org.flightdiff.shape.Unavailable;
+import org.flightdiff.stacks.Weighed;
 import org.flightdiff.testing.AllRecordings;
 import org.flightdiff.testing.English;
 import org.flightdiff.testing.MeasuredRecording;
@@ -36,13 +40,12 @@ class MethodsTest {
     private static final String SAMPLE = "jdk.ExecutionSample";
     private static final String RUNNING = "methods-running";
     private static final String ON_THE_STACK = "methods-on-the-stack";
+    private static final int SAMPLES = 300;
 
-    static List<String> recordings() {
-        return AllRecordings.names();
-    }
+    private static int written;
 
     @ParameterizedTest
-    @MethodSource("recordings")
+    @MethodSource("org.flightdiff.testing.AllRecordings#names")
     void hottestMethodHasTheShareOfSamplesThatIsPrinted(String name) {
         MeasuredRecording recording = read(AllRecordings.of(name));
         List<String> running = PrintedTogether.of(recording.file(), SAMPLE).stream()
@@ -168,6 +171,84 @@ class MethodsTest {
         assertThat(threads.note()).hasToString("baseline: sampled every 10 ms; candidate: sampled every 20 ms");
     }
 
+    @Test
+    void withoutSamplesThereIsAReasonAndNoTable() {
+        MeasuredRecording recording = read(SyntheticRecording.named("no-execution-samples")
+                .setting(SAMPLE, "enabled", "false")
+                .write());
+        assertThat(recording.measure("method.hottest.share")).isInstanceOf(NotRecorded.class);
+        assertThat(Shown.of(MethodsView.VIEW, RUNNING, recording.whole(), recording.whole()))
+                .isInstanceOf(Unavailable.class);
+    }
+
+    /** Fifty of each thread are kept, and a hundred of one are lost. */
+    @Test
+    void samplesStandForThoseThatTheirThreadLost() {
+        SyntheticRecording recording = SyntheticRecording.named("cpu-time-weights");
+        for (int i = 0; i < 100; i++) {
+            recording.event("jdk.CPUTimeSample", 500 * i, sample(i % 2 == 0 ? "busy" : "main"));
+        }
+        recording.event("jdk.CPUTimeSamplesLost", 59_000, Map.of("lostSamples", 100L, "eventThread", "busy"));
+        Window window =
+                MeasuredRecording.of(recording.write(), MethodsView.VIEW).whole();
+        Weighed weighed = CpuTimeSamples.weighed(window);
+        assertThat(secondsOf("busy", weighed)).isCloseTo(1.5, within(1e-9));
+        assertThat(secondsOf("main", weighed)).isCloseTo(0.5, within(1e-9));
+    }
+
+    @Test
+    void whatOneSideAloneHasIsHeldAgainstNone() {
+        MethodChanges changes = between(Map.of("gone", 60, "kept", 100), Map.of("kept", 100, "added", 90));
+
+        // With what else ran.
+        assertThat(changes.running().tested()).isEqualTo(4);
+        assertThat(changes.running().found())
+                .extracting(MethodChange::method)
+                .containsExactly("shop.Shop.added", "shop.Shop.gone", "shop.Shop.other");
+    }
+
+    @Test
+    void changesWithinThoseFromRunToRunAreNotFound() {
+        Map<String, Integer> before = Map.of("old", 3);
+        Map<String, Integer> after = Map.of("old", 18);
+        assertThat(between(before, after).running().found()).isEmpty();
+        assertThat(between(before, Map.of("old", 60)).running().found())
+                .extracting(MethodChange::method)
+                .contains("shop.Shop.old");
+    }
+
+    /** One in twenty passes 5 % by chance, so it takes more where much is looked at. */
+    @Test
+    void aDoubtfulChangeIsNotFoundAmongMany() {
+        Map<String, Integer> many = new HashMap<>();
+        for (int i = 0; i < 40; i++) {
+            many.put("same" + i, 6);
+        }
+        Map<String, Integer> before = new HashMap<>(many);
+        Map<String, Integer> after = new HashMap<>(many);
+        before.put("doubtful", 20);
+        after.put("doubtful", 36);
+
+        assertThat(between(Map.of("doubtful", 20), Map.of("doubtful", 36))
+                        .running()
+                        .found())
+                .extracting(MethodChange::method)
+                .contains("shop.Shop.doubtful");
+        assertThat(between(before, after).running().found()).isEmpty();
+    }
+
+    @Test
+    void withoutSamplesOnASideNothingIsFound() {
+        assertThat(MethodChanges.between(
+                                List.of(window(Map.of("some", SAMPLES))),
+                                List.of(read(SyntheticRecording.named("no-samples")
+                                        .lastingSeconds(10)
+                                        .event("jdk.CPULoad", 1, Map.of("jvmUser", 0.1f)))))
+                        .running()
+                        .found())
+                .isEmpty();
+    }
+
     private static Path threads(String name, int samples, String period) {
         SyntheticRecording recording =
                 SyntheticRecording.named(name).lastingSeconds(1).setting(SAMPLE, "period", period);
@@ -177,16 +258,6 @@ class MethodsTest {
             recording.event(SAMPLE, i * 10, sample);
         }
         return recording.write();
-    }
-
-    @Test
-    void withoutSamplesThereIsAReasonAndNoTable() {
-        MeasuredRecording recording = read(SyntheticRecording.named("no-execution-samples")
-                .setting(SAMPLE, "enabled", "false")
-                .write());
-        assertThat(recording.measure("method.hottest.share")).isInstanceOf(NotRecorded.class);
-        assertThat(Shown.of(MethodsView.VIEW, RUNNING, recording.whole(), recording.whole()))
-                .isInstanceOf(Unavailable.class);
     }
 
     private static Map<String, Object> stack(String... frames) {
@@ -199,5 +270,53 @@ class MethodsTest {
 
     private static MeasuredRecording read(Path file) {
         return MeasuredRecording.of(file, MethodsView.VIEW);
+    }
+
+    private static Map<String, ?> sample(String thread) {
+        return Map.of(
+                "samplingPeriod",
+                Duration.ofMillis(10),
+                "eventThread",
+                thread,
+                "stackTrace",
+                List.of("org.shop." + thread + ".run"));
+    }
+
+    private static double secondsOf(String thread, Weighed weighed) {
+        return weighed.events()
+                .rows()
+                .filter(row -> thread.equals(weighed.events().text(Selection.THREAD, row)))
+                .mapToDouble(weighed.weights())
+                .sum();
+    }
+
+    private static MethodChanges between(Map<String, Integer> before, Map<String, Integer> after) {
+        return MethodChanges.between(List.of(window(before)), List.of(window(after)));
+    }
+
+    /** Each method running in so many of 300 samples, all spread over ten seconds; in the rest another. */
+    private static Window window(Map<String, Integer> running) {
+        SyntheticRecording recording =
+                SyntheticRecording.named("method-changes-" + written++).lastingSeconds(10);
+        int rest = SAMPLES;
+        for (Map.Entry<String, Integer> method : new TreeMap<>(running).entrySet()) {
+            add(recording, method.getKey(), method.getValue());
+            rest -= method.getValue();
+        }
+        add(recording, "other", rest);
+        return read(recording);
+    }
+
+    private static void add(SyntheticRecording recording, String method, int samples) {
+        for (int i = 0; i < samples; i++) {
+            recording.event(
+                    SAMPLE,
+                    (i + 0.5) * 10_000 / samples,
+                    Map.of("stackTrace", List.of("shop.Shop." + method, "shop.Shop.main")));
+        }
+    }
+
+    private static Window read(SyntheticRecording recording) {
+        return MeasuredRecording.of(recording.write(), MethodsView.VIEW).whole();
     }
 }

@@ -7,7 +7,9 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Random;
 import java.util.function.IntToDoubleFunction;
+import java.util.stream.DoubleStream;
 import java.util.stream.IntStream;
 import org.flightdiff.difference.CurveDifference;
 import org.flightdiff.language.Text;
@@ -24,7 +26,6 @@ import org.flightdiff.shape.Series.Style;
 import org.flightdiff.shape.TimeSeries;
 import org.flightdiff.testing.Clipped;
 import org.flightdiff.testing.English;
-import org.flightdiff.testing.MeasuredRecording;
 import org.flightdiff.testing.Shown;
 import org.flightdiff.testing.SyntheticRecording;
 import org.flightdiff.unit.Unit;
@@ -41,13 +42,20 @@ class BoundedPanelsTest {
     private static final int MANY = 300_000;
     private static final int MOST = ListingPanel.MOST_ROWS;
 
-    private final Window window = MeasuredRecording.of(
-                    SyntheticRecording.named("bounded-panels")
-                            .lastingSeconds(60)
-                            .event("jdk.GarbageCollection", 1, 1, Map.of("gcId", 1))
-                            .write(),
-                    new View("test", List.of(), List.of()))
+    private final Window window = SyntheticRecording.named("bounded-panels")
+            .lastingSeconds(60)
+            .event("jdk.GarbageCollection", 1, 1, Map.of("gcId", 1))
+            .in(new View("test", List.of(), List.of()))
             .whole();
+
+    private static final int COLUMNS = 100;
+    private static final double SECONDS = 60;
+
+    private final double[] x = IntStream.range(0, 50_000)
+            .mapToDouble(i -> (i + 0.5) * SECONDS / 50_000)
+            .toArray();
+
+    private final double[] y = new Random(7).doubles(x.length).toArray();
 
     @Test
     void theLargestOfVeryManyAreListedLargestFirst() {
@@ -163,6 +171,97 @@ class BoundedPanelsTest {
         assertThat(panel.show(new Sides(List.of(window), List.of(other)))).isEqualTo(shape);
     }
 
+    @Test
+    void aCurveOfFewPointsStaysAsItIs() {
+        Points few = new Points(new double[] {0, 1, 2}, new double[] {1, 5, 2});
+        assertThat(Thinning.of(few, 0, 2, COLUMNS)).isSameAs(few);
+    }
+
+    @Test
+    void nothingIsLeftThatCannotBeSeen() {
+        assertThat(thinned().size()).isLessThanOrEqualTo(2 * COLUMNS);
+    }
+
+    @Test
+    void noSpikeIsLostWhereverItStands() {
+        for (int at = 0; at < x.length; at += 997) {
+            double ordinary = y[at];
+            y[at] = 1000;
+            assertThat(holds(thinned(), x[at], 1000)).as("spike at " + x[at]).isTrue();
+            y[at] = -1000;
+            assertThat(holds(thinned(), x[at], -1000)).as("dip at " + x[at]).isTrue();
+            y[at] = ordinary;
+        }
+    }
+
+    @Test
+    void pointsStayInTheirOrder() {
+        Points thinned = thinned();
+        for (int i = 1; i < thinned.size(); i++) {
+            assertThat(thinned.x(i - 1)).isLessThanOrEqualTo(thinned.x(i));
+        }
+    }
+
+    @Test
+    void theLowestAndTheHighestOfEveryColumnStay() {
+        Points thinned = thinned();
+        for (int column = 0; column < COLUMNS; column++) {
+            double from = column * SECONDS / COLUMNS;
+            double to = (column + 1) * SECONDS / COLUMNS;
+            double[] all = IntStream.range(0, x.length)
+                    .filter(i -> x[i] >= from && x[i] < to)
+                    .mapToDouble(i -> y[i])
+                    .sorted()
+                    .toArray();
+            double[] kept = IntStream.range(0, thinned.size())
+                    .filter(i -> thinned.x(i) >= from && thinned.x(i) < to)
+                    .mapToDouble(thinned::y)
+                    .sorted()
+                    .toArray();
+            assertThat(kept[0]).isEqualTo(all[0]);
+            assertThat(kept[kept.length - 1]).isEqualTo(all[all.length - 1]);
+        }
+    }
+
+    @Test
+    void aGapStaysAGap() {
+        for (int i = 20_000; i < 30_000; i++) {
+            y[i] = Double.NaN;
+        }
+        Points thinned = thinned();
+        assertThat(IntStream.range(0, thinned.size()).anyMatch(i -> Double.isNaN(thinned.y(i))))
+                .isTrue();
+    }
+
+    @Test
+    void thoseLeftWeighAsMuchAsAllAndHaveTheirMean() {
+        for (int column = 0; column < COLUMNS; column++) {
+            double from = column * SECONDS / COLUMNS;
+            double to = (column + 1) * SECONDS / COLUMNS;
+            Points thinned = thinned();
+            int[] kept = IntStream.range(0, thinned.size())
+                    .filter(i -> thinned.x(i) >= from && thinned.x(i) < to)
+                    .toArray();
+            double weight = IntStream.of(kept).mapToDouble(thinned::weight).sum();
+            double sum = IntStream.of(kept)
+                    .mapToDouble(i -> thinned.weight(i) * thinned.y(i))
+                    .sum();
+            double[] all = IntStream.range(0, x.length)
+                    .filter(i -> x[i] >= from && x[i] < to)
+                    .mapToDouble(i -> y[i])
+                    .toArray();
+            assertThat(weight).isCloseTo(all.length, within(1e-6));
+            assertThat(sum / weight).isCloseTo(DoubleStream.of(all).average().orElseThrow(), within(1e-9));
+        }
+    }
+
+    @Test
+    void whatIsThinnedTwiceStillWeighsAsMuchAsAll() {
+        Points twice = Thinning.of(thinned(), 0, SECONDS, COLUMNS / 4);
+        assertThat(IntStream.range(0, twice.size()).mapToDouble(twice::weight).sum())
+                .isCloseTo(x.length, within(1e-6));
+    }
+
     private static Listing listing(Ordering ordering, List<Window> runs, IntToDoubleFunction amount) {
         Panel panel = new ListingPanel(
                 "Things",
@@ -188,5 +287,13 @@ class BoundedPanelsTest {
             keys.put("key " + i, new double[] {amount.applyAsDouble(i)});
         }
         return keys;
+    }
+
+    private Points thinned() {
+        return Thinning.of(new Points(x, y), 0, SECONDS, COLUMNS);
+    }
+
+    private static boolean holds(Points points, double x, double y) {
+        return IntStream.range(0, points.size()).anyMatch(i -> points.x(i) == x && points.y(i) == y);
     }
 }

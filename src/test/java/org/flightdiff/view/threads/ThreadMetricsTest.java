@@ -85,13 +85,11 @@ class ThreadMetricsTest {
 
     @Test
     void pinnedAndRefusedVirtualThreadsAreSeen() {
-        MeasuredRecording recording = MeasuredRecording.of(
-                SyntheticRecording.named("virtual-threads")
-                        .event("jdk.VirtualThreadPinned", 100, 40, Map.of("eventThread", "virtual-7"))
-                        .event("jdk.VirtualThreadPinned", 200, 60, Map.of("eventThread", "virtual-8"))
-                        .event("jdk.VirtualThreadSubmitFailed", 300, Map.of("exceptionMessage", "queue full"))
-                        .write(),
-                ThreadsView.VIEW);
+        MeasuredRecording recording = SyntheticRecording.named("virtual-threads")
+                .event("jdk.VirtualThreadPinned", 100, 40, Map.of("eventThread", "virtual-7"))
+                .event("jdk.VirtualThreadPinned", 200, 60, Map.of("eventThread", "virtual-8"))
+                .event("jdk.VirtualThreadSubmitFailed", 300, Map.of("exceptionMessage", "queue full"))
+                .in(ThreadsView.VIEW);
         assertThat(recording.value("thread.virtual.pinned.time")).isCloseTo(0.1, within(1e-9));
         assertThat(recording.value("thread.virtual.submit-failed.count")).isEqualTo(1);
     }

@@ -1,5 +1,6 @@
 package org.flightdiff.view.timing;
 
+import static java.util.Map.entry;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
@@ -124,17 +125,12 @@ class TimedMethodsTest {
     }
 
     private static Map<String, ?> timed(long calls, long shortest, long mean, long longest) {
-        return Map.of(
-                "method",
-                ADD,
-                "invocations",
-                calls,
-                "minimum",
-                Duration.ofNanos(shortest),
-                "average",
-                Duration.ofNanos(mean),
-                "maximum",
-                Duration.ofNanos(longest));
+        return Map.ofEntries(
+                entry("method", ADD),
+                entry("invocations", calls),
+                entry("minimum", Duration.ofNanos(shortest)),
+                entry("average", Duration.ofNanos(mean)),
+                entry("maximum", Duration.ofNanos(longest)));
     }
 
     private static MeasuredRecording read(SyntheticRecording recording) {

@@ -1,7 +1,6 @@
 package org.flightdiff.view.configuration.setting;
 
-import static org.junit.jupiter.api.Assertions.assertFalse;
-import static org.junit.jupiter.api.Assertions.assertTrue;
+import static org.assertj.core.api.Assertions.assertThat;
 
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -27,7 +26,7 @@ class OrdinaryTest {
         "anything, 'c:\\Users'"
     })
     void portsIdsFilesAndPlacesAlwaysDiffer(String name, String value) {
-        assertTrue(Ordinary.is(name, value), name);
+        assertThat(Ordinary.is(name, value)).as(name).isTrue();
     }
 
     @ParameterizedTest
@@ -42,6 +41,6 @@ class OrdinaryTest {
         "anything, C"
     })
     void otherSettingsAreSetOnPurpose(String name, String value) {
-        assertFalse(Ordinary.is(name, value), name);
+        assertThat(Ordinary.is(name, value)).as(name).isFalse();
     }
 }

@@ -1,36 +1,49 @@
 package org.flightdiff.view.gc.collection;
 
+import static java.util.Map.entry;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
+import static org.flightdiff.view.gc.PrintedCollections.sumOf;
 
+import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.IntStream;
+import org.flightdiff.language.Text;
+import org.flightdiff.model.Role;
+import org.flightdiff.recording.Window;
+import org.flightdiff.shape.Series;
+import org.flightdiff.shape.TimeSeries;
 import org.flightdiff.testing.AllRecordings;
+import org.flightdiff.testing.English;
 import org.flightdiff.testing.KeptRecordings;
 import org.flightdiff.testing.MeasuredRecording;
 import org.flightdiff.testing.PrintedEvent;
+import org.flightdiff.testing.SharedCases;
 import org.flightdiff.testing.SharedRecordings;
 import org.flightdiff.testing.SyntheticRecording;
+import org.flightdiff.view.Measurement;
+import org.flightdiff.view.Measurement.Measured;
 import org.flightdiff.view.Measurement.NotRecorded;
 import org.flightdiff.view.Measurement.TooFew;
+import org.flightdiff.view.Panel;
+import org.flightdiff.view.Sides;
+import org.flightdiff.view.TimeBins;
 import org.flightdiff.view.gc.GcView;
 import org.flightdiff.view.gc.PrintedCollections;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.MethodSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 class CollectionMetricsTest {
 
     private static final List<String> FULL = List.of("SerialOld", "PSMarkSweep", "ParallelOld", "G1Full");
 
-    static List<String> recordings() {
-        return AllRecordings.names();
-    }
-
     @ParameterizedTest
-    @MethodSource("recordings")
+    @MethodSource("org.flightdiff.testing.AllRecordings#names")
     void countsAreThoseOfTheCollectionsByName(String name) {
         MeasuredRecording recording = read(name);
         PrintedCollections printed = PrintedCollections.of(recording.file());
@@ -48,7 +61,7 @@ class CollectionMetricsTest {
     }
 
     @ParameterizedTest
-    @MethodSource("recordings")
+    @MethodSource("org.flightdiff.testing.AllRecordings#names")
     void intervalIsTheMedianFromStartToStart(String name) {
         MeasuredRecording recording = read(name);
         List<PrintedEvent> stops = PrintedCollections.of(recording.file()).stopTheWorld();
@@ -66,7 +79,7 @@ class CollectionMetricsTest {
     }
 
     @ParameterizedTest
-    @MethodSource("recordings")
+    @MethodSource("org.flightdiff.testing.AllRecordings#names")
     void humongousCollectionsAreCountedForG1Only(String name) {
         MeasuredRecording recording = read(name);
         PrintedCollections printed = PrintedCollections.of(recording.file());
@@ -101,50 +114,208 @@ class CollectionMetricsTest {
 
     @Test
     void aCycleThatRepeatsTheCauseOfItsCollectionIsNoTriggerOfItsOwn() {
-        MeasuredRecording recording = MeasuredRecording.of(
-                SyntheticRecording.named("explicit-concurrent")
-                        .event("jdk.GCConfiguration", 0, Map.of("youngCollector", "G1New", "oldCollector", "G1Old"))
-                        .event("jdk.GarbageCollection", 100, 5, collection(0, "G1New", "System.gc()"))
-                        .event("jdk.GarbageCollection", 106, 50, collection(1, "G1Old", "System.gc()"))
-                        .event("jdk.GarbageCollection", 300, 5, collection(2, "G1New", "G1 Evacuation Pause"))
-                        .event("jdk.GarbageCollection", 400, 5, collection(3, "G1Full", "System.gc()"))
-                        .write(),
-                GcView.VIEW);
+        MeasuredRecording recording = SyntheticRecording.named("explicit-concurrent")
+                .event("jdk.GCConfiguration", 0, Map.of("youngCollector", "G1New", "oldCollector", "G1Old"))
+                .event("jdk.GarbageCollection", 100, 5, collection(0, "G1New", "System.gc()"))
+                .event("jdk.GarbageCollection", 106, 50, collection(1, "G1Old", "System.gc()"))
+                .event("jdk.GarbageCollection", 300, 5, collection(2, "G1New", "G1 Evacuation Pause"))
+                .event("jdk.GarbageCollection", 400, 5, collection(3, "G1Full", "System.gc()"))
+                .in(GcView.VIEW);
         assertThat(recording.value("gc.explicit.count")).isEqualTo(2);
     }
 
     @Test
     void aCycleThatNoCollectionStartedIsATrigger() {
-        MeasuredRecording recording = MeasuredRecording.of(
-                SyntheticRecording.named("explicit-cms")
-                        .event(
-                                "jdk.GCConfiguration",
-                                0,
-                                Map.of("youngCollector", "ParNew", "oldCollector", "ConcurrentMarkSweep"))
-                        .event("jdk.GarbageCollection", 100, 5, collection(0, "ParNew", "Allocation Failure"))
-                        .event("jdk.GarbageCollection", 200, 50, collection(1, "ConcurrentMarkSweep", "System.gc()"))
-                        .write(),
-                GcView.VIEW);
+        MeasuredRecording recording = SyntheticRecording.named("explicit-cms")
+                .event(
+                        "jdk.GCConfiguration",
+                        0,
+                        Map.of("youngCollector", "ParNew", "oldCollector", "ConcurrentMarkSweep"))
+                .event("jdk.GarbageCollection", 100, 5, collection(0, "ParNew", "Allocation Failure"))
+                .event("jdk.GarbageCollection", 200, 50, collection(1, "ConcurrentMarkSweep", "System.gc()"))
+                .in(GcView.VIEW);
         assertThat(recording.value("gc.explicit.count")).isEqualTo(1);
         assertThat(recording.value("gc.old.count")).isEqualTo(1);
         assertThat(recording.value("gc.full.count")).isZero();
     }
 
+    @ParameterizedTest
+    @MethodSource("org.flightdiff.testing.AllRecordings#names")
+    void processorTimeOfPausesIsSetAgainstAllHardwareThreads(String name) {
+        MeasuredRecording recording = MeasuredRecording.of(AllRecordings.of(name), GcView.VIEW);
+        PrintedCollections printed = PrintedCollections.of(recording.file());
+        List<PrintedEvent> times = printed.all("GCCPUTime");
+        if (times.isEmpty()) {
+            assertThat(name.contains("jdk8") || name.contains("jdk11") || printed.isConcurrent())
+                    .isTrue();
+            assertThat(recording.measure("gc.cpu.share")).isInstanceOf(NotRecorded.class);
+            assertThat(recording.measure("gc.cpu.parallelism")).isInstanceOf(NotRecorded.class);
+            return;
+        }
+        double used = sumOf(times, "userTime") + sumOf(times, "systemTime");
+        double hardwareThreads = printed.all("CPUInformation").get(0).number("hwThreads");
+        assertThat(recording.value("gc.cpu.share"))
+                .isCloseTo(used / (recording.whole().seconds() * hardwareThreads), within(1e-6));
+        assertThat(recording.value("gc.cpu.parallelism")).isCloseTo(used / sumOf(times, "realTime"), within(1e-6));
+    }
+
+    @ParameterizedTest
+    @CsvSource({"young, 26", "full, 2"})
+    void binsAddUpToAllCollectionsAndAllPauses(String kind, int collections) {
+        Window window = whole("hbase-jdk8-parallel");
+        PrintedCollections printed = PrintedCollections.of(SharedRecordings.of("hbase-jdk8-parallel"));
+        List<Double> ids = printed.all("GarbageCollection").stream()
+                .filter(gc -> gc.text("name").equals("ParallelScavenge") == kind.equals("young"))
+                .map(gc -> gc.number("gcId"))
+                .toList();
+        double paused = PrintedCollections.sumOf(
+                printed.all("GCPhasePause").stream()
+                        .filter(pause -> ids.contains(pause.number("gcId")))
+                        .toList(),
+                "duration");
+        double binSeconds = TimeBins.forCurve(window).seconds();
+        assertThat(sum(BinPanels.COLLECTIONS, kind) * binSeconds).isCloseTo(collections, within(1e-6));
+        assertThat(sum(BinPanels.PAUSE_TIME, kind) * binSeconds).isCloseTo(paused, within(1e-6));
+    }
+
+    @ParameterizedTest
+    @MethodSource("org.flightdiff.testing.AllRecordings#names")
+    void evacuationFailuresAreCollectionsNotWorkers(String name) {
+        MeasuredRecording recording = MeasuredRecording.of(AllRecordings.of(name), GcView.VIEW);
+        List<PrintedEvent> failures = PrintedCollections.of(recording.file()).all("EvacuationFailed");
+        assertThat(recording.value("gc.evacuation-failure.count"))
+                .isEqualTo(PrintedCollections.ids(failures).size());
+    }
+
+    @Test
+    void fourWorkersFailedInTwoCollections() {
+        MeasuredRecording recording = MeasuredRecording.of(SharedRecordings.of("hbase-jdk8-g1"), GcView.VIEW);
+        assertThat(PrintedCollections.of(recording.file()).all("EvacuationFailed"))
+                .hasSize(4);
+        assertThat(recording.value("gc.evacuation-failure.count")).isEqualTo(2);
+    }
+
+    /** 77 of 77 lines of the log say "Pinned", none "Allocation". */
+    @ParameterizedTest
+    @ValueSource(strings = {"pins-heap.jfr.gz", "pins-heap.log"})
+    void regionsThatNativeCodePinsAreNoLackOfSpace(String file) {
+        MeasuredRecording recording = MeasuredRecording.of(Path.of(SharedCases.of(file)), GcView.VIEW);
+        assertThat(recording.value("gc.pinned.count")).isEqualTo(77);
+        assertThat(recording.value("gc.evacuation-failure.count")).isZero();
+    }
+
+    @ParameterizedTest
+    @CsvSource({"25.0.3, 300, 1, 0", "25.0.3, 500, 0, 1", "21.0.4, 300, 0, 1"})
+    void whatStaysWhereItIsAlthoughRegionsAreFreeIsPinned(String jdk, long usedMegabytes, int pinned, int failed) {
+        MeasuredRecording recording = collector("left-in-place-" + jdk + "-" + usedMegabytes, "G1New", "G1Old")
+                .event("jdk.JVMInformation", 0, Map.of("jvmVersion", "OpenJDK JRE (" + jdk + "+9)"))
+                .event(
+                        "jdk.GCHeapSummary",
+                        90,
+                        Map.ofEntries(
+                                entry("gcId", 3),
+                                entry("when", "Before GC"),
+                                entry("heapUsed", usedMegabytes << 20),
+                                entry("heapSpace.reservedSize", 512L << 20)))
+                .event("jdk.EvacuationFailed", 100, Map.of("gcId", 3))
+                .event(
+                        "jdk.EvacuationInformation",
+                        101,
+                        Map.of("gcId", 3, "bytesCopied", 8L << 20, "cSetUsedBefore", 250L << 20))
+                .in(GcView.VIEW);
+        assertThat(recording.value("gc.pinned.count")).isEqualTo(pinned);
+        assertThat(recording.value("gc.evacuation-failure.count")).isEqualTo(failed);
+    }
+
+    @Test
+    void concurrentModeAndPromotionFailuresOfCmsAreCounted() {
+        MeasuredRecording recording = collector("failures-cms", "ParNew", "ConcurrentMarkSweep")
+                .event("jdk.ConcurrentModeFailure", 100, Map.of("gcId", 3))
+                .event("jdk.ConcurrentModeFailure", 900, Map.of("gcId", 7))
+                .event("jdk.PromotionFailed", 800, Map.of("gcId", 6))
+                .event("jdk.PromotionFailed", 801, Map.of("gcId", 6))
+                .in(GcView.VIEW);
+        assertThat(recording.value("gc.concurrent-mode-failure.count")).isEqualTo(2);
+        assertThat(recording.value("gc.promotion-failure.count")).isEqualTo(1);
+        assertThat(recording.value("gc.evacuation-failure.count")).isZero();
+    }
+
+    @Test
+    void degeneratedCyclesOfShenandoahAreCountedOnceEach() {
+        MeasuredRecording recording = collector("failures-shenandoah", "N/A", "Shenandoah")
+                .event("jdk.GCPhasePause", 100, 1, pause(0, "Pause Init Mark"))
+                .event("jdk.GCPhasePause", 200, 90, pause(0, "Pause Degenerated GC (Mark)"))
+                .event("jdk.GCPhasePause", 400, 90, pause(1, "Pause Degenerated GC (Outside of Cycle)"))
+                .event("jdk.GCPhasePause", 600, 90, pause(2, "Pause Full"))
+                .event("jdk.GarbageCollection", 100, 300, collection(0))
+                .event("jdk.GarbageCollection", 400, 90, collection(1))
+                .event("jdk.GarbageCollection", 600, 90, collection(2))
+                .in(GcView.VIEW);
+        assertThat(recording.value("gc.degenerated.count")).isEqualTo(2);
+        assertThat(recording.value("gc.full.count")).isEqualTo(1);
+    }
+
+    @Test
+    void aFailureAnotherCollectorCannotHaveDidNotHappen() {
+        MeasuredRecording recording = collector("failures-zgc", "N/A", "Z").in(GcView.VIEW);
+        Measurement none = recording.measure("gc.evacuation-failure.count");
+        assertThat(none).isInstanceOf(Measured.class);
+        assertThat(((Measured) none).note()).hasToString("does not happen with ZGC");
+        assertThat(recording.value("gc.evacuation-failure.count")).isZero();
+    }
+
+    @Test
+    void aFailureWhoseEventWasOffIsNotKnown() {
+        MeasuredRecording recording = collector("failures-off", "G1New", "G1Old")
+                .setting("jdk.EvacuationFailed", "enabled", "false")
+                .in(GcView.VIEW);
+        assertThat(recording.measure("gc.evacuation-failure.count"))
+                .isInstanceOfSatisfying(
+                        NotRecorded.class,
+                        missing ->
+                                assertThat(English.of(missing.reason())).contains("jdk.EvacuationFailed#enabled=true"));
+    }
+
     private static Map<String, Object> collection(int gcId, String name, String cause) {
-        return Map.of(
-                "gcId",
-                gcId,
-                "name",
-                name,
-                "cause",
-                cause,
-                "sumOfPauses",
-                Duration.ofMillis(5),
-                "longestPause",
-                Duration.ofMillis(5));
+        return Map.ofEntries(
+                entry("gcId", gcId),
+                entry("name", name),
+                entry("cause", cause),
+                entry("sumOfPauses", Duration.ofMillis(5)),
+                entry("longestPause", Duration.ofMillis(5)));
     }
 
     private static MeasuredRecording read(String name) {
         return MeasuredRecording.of(AllRecordings.of(name), GcView.VIEW);
+    }
+
+    private static double sum(Panel panel, String kind) {
+        Series curve = ((TimeSeries)
+                        panel.show(new Sides(List.of(whole("hbase-jdk8-parallel")), List.of(whole("hbase-jdk8-cms")))))
+                .series().stream()
+                        .filter(each ->
+                                each.side() == Role.BASELINE && each.name().equals(Text.of("curve." + kind)))
+                        .findFirst()
+                        .orElseThrow();
+        return IntStream.range(0, curve.points().size())
+                .mapToDouble(curve.points()::y)
+                .sum();
+    }
+
+    private static Window whole(String name) {
+        return MeasuredRecording.of(SharedRecordings.of(name), GcView.VIEW).whole();
+    }
+
+    private static SyntheticRecording collector(String name, String young, String old) {
+        return SyntheticRecording.named(name)
+                .event("jdk.GCConfiguration", 0, Map.of("youngCollector", young, "oldCollector", old));
+    }
+
+    private static Map<String, Object> pause(int gcId, String name) {
+        return Map.of("gcId", gcId, "name", name);
+    }
+
+    private static Map<String, Object> collection(int gcId) {
+        return Map.of("gcId", gcId, "name", "Shenandoah", "cause", "Allocation Failure");
     }
 }

@@ -20,6 +20,7 @@ import org.flightdiff.view.gc.GcView;
 import org.flightdiff.view.gc.PrintedCollections;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
@@ -42,10 +43,6 @@ class PhaseMetricsTest {
             "Notify PhantomReferences",
             "Reference Processing");
 
-    static List<String> recordings() {
-        return AllRecordings.names();
-    }
-
     @Test
     void objectCopyIsTheMeanOverCollectionsOfTheMeanOverWorkers() {
         assertObjectCopy(SharedRecordings.of("hbase-jdk17-g1"));
@@ -54,6 +51,87 @@ class PhaseMetricsTest {
     @Test
     void objectCopyIsMeasuredOnTheRunningJdk() {
         assertObjectCopy(KeptRecordings.of("g1"));
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"hbase-jdk8-g1", "hbase-jdk11-g1", "hbase-jdk8-parallel"})
+    void objectCopyIsUnknownToOldJvms(String name) {
+        assertThat(read(name).measure("gc.phase.object-copy.mean"))
+                .isInstanceOfSatisfying(
+                        NotRecorded.class,
+                        missing -> assertThat(English.of(missing.reason()))
+                                .contains("jdk.GCPhaseParallel is not known to this JVM"));
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"hbase-jdk17-zgc", "kept parallel", "kept serial", "kept shenandoah"})
+    void objectCopyIsAPhaseOfG1(String name) {
+        assertThat(read(name).measure("gc.phase.object-copy.mean"))
+                .hasToString("NotRecorded[reason=only G1 writes the phase ObjCopy]");
+    }
+
+    @ParameterizedTest
+    @MethodSource("org.flightdiff.testing.AllRecordings#names")
+    void referenceProcessingCountsOnlyTheOutermostPhase(String name) {
+        MeasuredRecording recording = read(name);
+        PrintedCollections printed = PrintedCollections.of(recording.file());
+        if (printed.isConcurrent()) {
+            assertThat(recording.measure("gc.reference-processing.share")).isInstanceOf(NotRecorded.class);
+            return;
+        }
+        double seconds = sumOf(
+                printed.all("GCPhasePauseLevel1").stream()
+                        .filter(phase -> OUTERMOST.contains(phase.text("name")))
+                        .toList(),
+                "duration");
+        double level2 = sumOf(
+                printed.all("GCPhasePauseLevel2").stream()
+                        .filter(phase ->
+                                phase.text("name").equals("reference processing") || isWithinOther(phase, printed))
+                        .toList(),
+                "duration");
+        assertThat(seconds + level2).isPositive();
+        assertThat(recording.value("gc.reference-processing.share"))
+                .isCloseTo((seconds + level2) / sumOf(printed.all("GCPhasePause"), "duration"), within(1e-6));
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "GC remark, Pause Remark",
+        "GC cleanup, Pause Cleanup",
+        "GC ref-proc, Reference Processing",
+        "References, reference processing",
+        "Unloading, Class Unloading",
+        "JNI Weak Reference, Weak Processing",
+        "SoftReference, Notify Soft/WeakReferences",
+        "WeakReference, Reconsider SoftReferences",
+        "FinalReference, Notify and keep alive finalizable",
+        "PhantomReference, Notify PhantomReferences"
+    })
+    void namesOfJdk8MeetThoseOfLaterJdks(String jdk8, String later) {
+        assertThat(PhaseNames.common(jdk8)).isEqualTo(PhaseNames.common(later));
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "Pause Init Mark (process weakrefs), Pause Init Mark (unload classes)",
+        "Concurrent marking, Concurrent Marking (Global)",
+        "Pause Mark Start, Pause Mark Start (Major)"
+    })
+    void cyclesOfOneCollectorMeetWhateverTheirSuffix(String one, String other) {
+        assertThat(PhaseNames.common(one)).isEqualTo(PhaseNames.common(other));
+    }
+
+    @ParameterizedTest
+    @CsvSource({"ObjCopy, ObjCopy", "Finalize Marking, Finalize marking", "VM Global, VM global", "MergeLB, MergeLB"})
+    void otherNamesKeepTheirWords(String recorded, String common) {
+        assertThat(PhaseNames.common(recorded)).isEqualTo(common);
+    }
+
+    @ParameterizedTest
+    @CsvSource({"Preclean SoftReferences", "Weak Processing", "Class Unloading"})
+    void notEverythingNearReferencesIsReferenceProcessing(String phase) {
+        assertThat(ReferenceProcessing.isReferenceProcessing(phase)).isFalse();
     }
 
     private static void assertObjectCopy(Path file) {
@@ -78,48 +156,6 @@ class PhaseMetricsTest {
         assertThat(sum).isPositive();
         assertThat(MeasuredRecording.of(file, GcView.VIEW).value("gc.phase.object-copy.mean"))
                 .isCloseTo(sum / secondsByCollectionAndWorker.size(), within(1e-9));
-    }
-
-    @ParameterizedTest
-    @ValueSource(strings = {"hbase-jdk8-g1", "hbase-jdk11-g1", "hbase-jdk8-parallel"})
-    void objectCopyIsUnknownToOldJvms(String name) {
-        assertThat(read(name).measure("gc.phase.object-copy.mean"))
-                .isInstanceOfSatisfying(
-                        NotRecorded.class,
-                        missing -> assertThat(English.of(missing.reason()))
-                                .contains("jdk.GCPhaseParallel is not known to this JVM"));
-    }
-
-    @ParameterizedTest
-    @ValueSource(strings = {"hbase-jdk17-zgc", "kept parallel", "kept serial", "kept shenandoah"})
-    void objectCopyIsAPhaseOfG1(String name) {
-        assertThat(read(name).measure("gc.phase.object-copy.mean"))
-                .hasToString("NotRecorded[reason=only G1 writes the phase ObjCopy]");
-    }
-
-    @ParameterizedTest
-    @MethodSource("recordings")
-    void referenceProcessingCountsOnlyTheOutermostPhase(String name) {
-        MeasuredRecording recording = read(name);
-        PrintedCollections printed = PrintedCollections.of(recording.file());
-        if (printed.isConcurrent()) {
-            assertThat(recording.measure("gc.reference-processing.share")).isInstanceOf(NotRecorded.class);
-            return;
-        }
-        double seconds = sumOf(
-                printed.all("GCPhasePauseLevel1").stream()
-                        .filter(phase -> OUTERMOST.contains(phase.text("name")))
-                        .toList(),
-                "duration");
-        double level2 = sumOf(
-                printed.all("GCPhasePauseLevel2").stream()
-                        .filter(phase ->
-                                phase.text("name").equals("reference processing") || isWithinOther(phase, printed))
-                        .toList(),
-                "duration");
-        assertThat(seconds + level2).isPositive();
-        assertThat(recording.value("gc.reference-processing.share"))
-                .isCloseTo((seconds + level2) / sumOf(printed.all("GCPhasePause"), "duration"), within(1e-6));
     }
 
     /** JDK 17's Parallel and Serial have the phases of reference processing below one of another name. */

@@ -1,11 +1,15 @@
 package org.flightdiff.view.gc.survival;
 
+import static java.util.Map.entry;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
+import static org.flightdiff.view.gc.PrintedCollections.ids;
+import static org.flightdiff.view.gc.PrintedCollections.sumOf;
 import static org.flightdiff.view.gc.PrintedCollections.total;
 
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.TreeMap;
 import org.flightdiff.language.Text;
 import org.flightdiff.testing.AllRecordings;
@@ -23,7 +27,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-class PlabMetricsTest {
+class SurvivalTest {
 
     private static final String IN_PLAB = "jdk.PromoteObjectInNewPLAB";
     private static final String OUTSIDE_PLAB = "jdk.PromoteObjectOutsidePLAB";
@@ -112,12 +116,8 @@ class PlabMetricsTest {
         }
     }
 
-    static List<String> recordings() {
-        return AllRecordings.names();
-    }
-
     @ParameterizedTest
-    @MethodSource("recordings")
+    @MethodSource("org.flightdiff.testing.AllRecordings#names")
     void wasteIsTheShareOfAllocatedBuffersThatStayedEmpty(String name) {
         MeasuredRecording recording = read(name);
         PrintedCollections printed = PrintedCollections.of(recording.file());
@@ -137,7 +137,7 @@ class PlabMetricsTest {
         SyntheticRecording words = g1("plab-odd-object", "17.0.1+12");
         promote(words, 0, 1024, 16);
         promote(words, 1, 1024, 3);
-        MeasuredRecording recording = MeasuredRecording.of(words.write(), GcView.VIEW);
+        MeasuredRecording recording = words.in(GcView.VIEW);
         assertThat(recording.value("gc.plab.young.median")).isEqualTo(8192);
     }
 
@@ -147,7 +147,7 @@ class PlabMetricsTest {
         for (int row = 0; row < 20; row++) {
             promote(bytes, 0, 32_768, 24 + 8 * row);
         }
-        MeasuredRecording recording = MeasuredRecording.of(bytes.write(), GcView.VIEW);
+        MeasuredRecording recording = bytes.in(GcView.VIEW);
         assertThat(recording.value("gc.plab.young.median")).isEqualTo(32_768);
     }
 
@@ -157,18 +157,91 @@ class PlabMetricsTest {
         promote(on11, 0, 4096, 16);
         SyntheticRecording on17 = g1("plab-few-on-17", "17.0.1+12");
         promote(on17, 0, 4096, 16);
-        assertThat(MeasuredRecording.of(on11.write(), GcView.VIEW).value("gc.plab.young.median"))
-                .isEqualTo(8 * 4096);
-        assertThat(MeasuredRecording.of(on17.write(), GcView.VIEW).value("gc.plab.young.median"))
-                .isEqualTo(4096);
+        assertThat(on11.in(GcView.VIEW).value("gc.plab.young.median")).isEqualTo(8 * 4096);
+        assertThat(on17.in(GcView.VIEW).value("gc.plab.young.median")).isEqualTo(4096);
     }
 
     @Test
     void withoutAFilledBufferThereIsNoSize() {
         SyntheticRecording nothing = g1("plab-none", "17.0.1+12");
         promote(nothing, 0, 4096, 16);
-        assertThat(MeasuredRecording.of(nothing.write(), GcView.VIEW).measure("gc.plab.old.median"))
+        assertThat(nothing.in(GcView.VIEW).measure("gc.plab.old.median"))
                 .hasToString("TooFew[observations=0, reason=no collections that filled a PLAB]");
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"hbase-jdk11-g1", "hbase-jdk11-heap1g", "hbase-jdk17-g1", "kept g1"})
+    void g1PromotesWhatItsOwnStatisticsSay(String name) {
+        MeasuredRecording recording = read(name);
+        double used =
+                total(PrintedCollections.of(recording.file()).all("G1EvacuationOldStatistics"), "statistics.used");
+        assertThat(recording.value("gc.promotion.rate") * recording.whole().seconds())
+                .isCloseTo(used, within(1.0));
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"hbase-jdk8-parallel", "kept parallel"})
+    void parallelPromotesWhatYoungCollectionsAddToTheOldGeneration(String name) {
+        MeasuredRecording recording = read(name);
+        PrintedCollections printed = PrintedCollections.of(recording.file());
+        Set<Double> young = ids(printed.young());
+        double growth = 0;
+        for (PrintedEvent heap : printed.all("PSHeapSummary")) {
+            if (young.contains(heap.number("gcId"))) {
+                growth +=
+                        heap.number("oldObjectSpace.used") * (heap.text("when").equals("After GC") ? 1 : -1);
+            }
+        }
+        assertThat(growth).isPositive();
+        assertThat(recording.value("gc.promotion.rate") * recording.whole().seconds())
+                .isCloseTo(growth, within(1.0));
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "hbase-jdk8-g1, 8u504 writes no jdk.G1EvacuationOldStatistics",
+        "hbase-jdk8-cms, CMS records no promoted bytes",
+        "hbase-jdk17-zgc, ZGC records no promoted bytes",
+        "kept serial, Serial records no promoted bytes",
+        "kept shenandoah, Shenandoah records no promoted bytes"
+    })
+    void otherwiseNoPromotionIsKnown(String name, String reason) {
+        assertThat(read(name).measure("gc.promotion.rate")).hasToString("NotRecorded[reason=" + reason + "]");
+    }
+
+    @ParameterizedTest
+    @MethodSource("org.flightdiff.testing.AllRecordings#names")
+    void copyingIsSetAgainstThePausesOfTheSameCollections(String name) {
+        MeasuredRecording recording = read(name);
+        PrintedCollections printed = PrintedCollections.of(recording.file());
+        List<PrintedEvent> copies = printed.all("EvacuationInformation");
+        if (copies.isEmpty()) {
+            assertThat(recording.measure("gc.copy.rate")).isInstanceOf(NotRecorded.class);
+            assertThat(recording.measure("gc.copied.mean")).isInstanceOf(NotRecorded.class);
+            return;
+        }
+        Set<Double> copied = ids(copies);
+        double paused = sumOf(
+                printed.all("GCPhasePause").stream()
+                        .filter(pause -> copied.contains(pause.number("gcId")))
+                        .toList(),
+                "duration");
+        double bytes = total(copies, "bytesCopied");
+        assertThat(recording.value("gc.copy.rate")).isCloseTo(bytes / paused, within(1e-6 * bytes / paused));
+        assertThat(recording.value("gc.copied.mean")).isCloseTo(bytes / copies.size(), within(1e-3));
+    }
+
+    @ParameterizedTest
+    @MethodSource("org.flightdiff.testing.AllRecordings#names")
+    void tenuringThresholdIsThatOfYoungCollections(String name) {
+        MeasuredRecording recording = read(name);
+        List<PrintedEvent> young = PrintedCollections.of(recording.file()).all("YoungGarbageCollection");
+        if (young.isEmpty()) {
+            assertThat(recording.measure("gc.tenuring-threshold.mean")).isInstanceOf(NotRecorded.class);
+        } else {
+            assertThat(recording.value("gc.tenuring-threshold.mean"))
+                    .isCloseTo(total(young, "tenuringThreshold") / young.size(), within(1e-9));
+        }
     }
 
     private static SyntheticRecording g1(String name, String version) {
@@ -187,17 +260,12 @@ class PlabMetricsTest {
         recording.event(
                 IN_PLAB,
                 100,
-                Map.of(
-                        "gcId",
-                        gcId,
-                        "plabSize",
-                        plabSize,
-                        "objectSize",
-                        objectSize,
-                        "tenured",
-                        false,
-                        "tenuringAge",
-                        1));
+                Map.ofEntries(
+                        entry("gcId", gcId),
+                        entry("plabSize", plabSize),
+                        entry("objectSize", objectSize),
+                        entry("tenured", false),
+                        entry("tenuringAge", 1)));
     }
 
     private static MeasuredRecording read(String name) {

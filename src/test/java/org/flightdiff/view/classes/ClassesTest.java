@@ -2,13 +2,21 @@ package org.flightdiff.view.classes;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
+import static org.assertj.core.groups.Tuple.tuple;
 import static org.flightdiff.testing.PrintedEnvironment.growthPerSecond;
 import static org.flightdiff.testing.PrintedEnvironment.numbers;
 
 import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
+import org.flightdiff.language.StandIn;
+import org.flightdiff.model.Role;
 import org.flightdiff.recording.Window;
+import org.flightdiff.shape.Breakdown;
+import org.flightdiff.shape.Listing;
+import org.flightdiff.shape.Listing.ListingCell;
+import org.flightdiff.shape.TimeSeries;
+import org.flightdiff.shape.Unavailable;
 import org.flightdiff.testing.AllRecordings;
 import org.flightdiff.testing.English;
 import org.flightdiff.testing.MeasuredRecording;
@@ -18,14 +26,19 @@ import org.flightdiff.testing.SharedRecordings;
 import org.flightdiff.testing.SyntheticRecording;
 import org.flightdiff.view.Measurement.NotRecorded;
 import org.flightdiff.view.Measurement.TooFew;
+import org.flightdiff.view.Panel;
+import org.flightdiff.view.Sides;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-class ClassMetricsTest {
+class ClassesTest {
 
     private static final String ALL = "org.flightdiff.testing.AllRecordings#names";
+
+    private final Window jdk8 = whole("hbase-jdk8-g1");
+    private final Window jdk17 = whole("hbase-jdk17-g1");
 
     @ParameterizedTest
     @MethodSource(ALL)
@@ -104,13 +117,11 @@ class ClassMetricsTest {
 
     @Test
     void classLoadedWithinAnotherIsNotCountedAgain() {
-        MeasuredRecording recording = MeasuredRecording.of(
-                SyntheticRecording.named("class-loads")
-                        .event("jdk.ClassLoad", 100, 50, load("org.shop.Cart", "main"))
-                        .event("jdk.ClassLoad", 110, 20, load("org.shop.Basket", "main"))
-                        .event("jdk.ClassLoad", 115, 30, load("org.shop.Till", "worker"))
-                        .write(),
-                ClassesView.VIEW);
+        MeasuredRecording recording = SyntheticRecording.named("class-loads")
+                .event("jdk.ClassLoad", 100, 50, load("org.shop.Cart", "main"))
+                .event("jdk.ClassLoad", 110, 20, load("org.shop.Basket", "main"))
+                .event("jdk.ClassLoad", 115, 30, load("org.shop.Till", "worker"))
+                .in(ClassesView.VIEW);
         assertThat(recording.value("classloading.time.total")).isCloseTo(0.080, within(1e-9));
     }
 
@@ -125,12 +136,79 @@ class ClassMetricsTest {
 
     @Test
     void oneFailureToGetMetaspaceIsOne() {
-        MeasuredRecording recording = MeasuredRecording.of(
-                SyntheticRecording.named("out-of-metaspace")
-                        .event("jdk.MetaspaceOOM", 100, Map.of("size", 80L, "metadataType", "Metadata"))
-                        .write(),
-                ClassesView.VIEW);
+        MeasuredRecording recording = SyntheticRecording.named("out-of-metaspace")
+                .event("jdk.MetaspaceOOM", 100, Map.of("size", 80L, "metadataType", "Metadata"))
+                .in(ClassesView.VIEW);
         assertThat(recording.value("metaspace.out-of-memory.count")).isEqualTo(1);
+    }
+
+    @Test
+    void loadersOfTheJdkMatchThoughTheirClassesWereRenamed() {
+        Breakdown loaders = (Breakdown) ClassPanels.BY_LOADER.show(sides());
+        assertThat(loaders.rows())
+                .filteredOn(
+                        row -> List.of("application", "bootstrap", "reflection").contains(row.key()))
+                .hasSize(3)
+                .allSatisfy(row -> {
+                    assertThat(row.baseline().get(0)).isPositive();
+                    assertThat(row.candidate().get(0)).isPositive();
+                });
+    }
+
+    @Test
+    void loaderOfTheApplicationKeepsItsClass() {
+        assertThat(Loaders.nameOf("org.shop.PluginLoader")).isEqualTo("org.shop.PluginLoader");
+        assertThat(Loaders.nameOf(null)).isEqualTo("bootstrap");
+    }
+
+    @Test
+    void metaspaceIsDrawnBesideTheThresholdOfTheNextCollection() {
+        TimeSeries metaspace = (TimeSeries) MetaspacePanels.OVER_TIME.show(sides());
+        assertThat(metaspace.series())
+                .filteredOn(series -> series.side() == Role.BASELINE)
+                .extracting(series -> English.of(series.name()))
+                .containsExactly("class space used", "committed", "threshold of the next collection", "used");
+    }
+
+    @Test
+    void singleClassLoadsNeedTheirEvent() {
+        assertThat(ClassPanels.SLOWEST_LOADS.show(sides())).isInstanceOf(Unavailable.class);
+    }
+
+    @Test
+    void longestClassLoadComesFirstWithTheLoaderOfTheJvmItself() {
+        Window window = synthetic(SyntheticRecording.named("class-load-listing")
+                .event("jdk.ClassLoad", 100, 5, Map.of("loadedClass", "org.shop.Cart", "eventThread", "main"))
+                .event("jdk.ClassLoad", 200, 9, Map.of("loadedClass", "org.shop.Till", "eventThread", "main")));
+        assertThat(rows(ClassPanels.SLOWEST_LOADS, window))
+                .extracting(
+                        row -> English.of(row.get(2).words()),
+                        row -> English.of(row.get(3).words()))
+                .containsExactly(tuple("org.shop.Till", "bootstrap"), tuple("org.shop.Cart", "bootstrap"));
+    }
+
+    @Test
+    void failureToGetMetaspaceNamesWhoWantedIt() {
+        Window window = synthetic(SyntheticRecording.named("out-of-metaspace-listing")
+                .event(
+                        "jdk.MetaspaceOOM",
+                        1_500,
+                        Map.of("size", 80L, "metadataType", "Class", "stackTrace", List.of("org.shop.Plugins.load"))));
+        assertThat(rows(MetaspacePanels.FAILURES, window).get(0))
+                .containsExactly(
+                        ListingCell.of(1.5),
+                        ListingCell.of(80),
+                        ListingCell.of("Class"),
+                        ListingCell.of(StandIn.BOOTSTRAP.text()),
+                        ListingCell.of("org.shop.Plugins.load"));
+    }
+
+    @Test
+    void everyChangeOfTheThresholdIsListed() {
+        assertThat(rows(MetaspacePanels.THRESHOLD_CHANGES, jdk8)).hasSize(6);
+        assertThat(rows(MetaspacePanels.THRESHOLD_CHANGES, jdk8))
+                .allSatisfy(row ->
+                        assertThat(row.get(2).number()).isGreaterThan(row.get(1).number()));
     }
 
     private static Map<String, ?> load(String loaded, String thread) {
@@ -147,5 +225,21 @@ class ClassMetricsTest {
 
     private static double largest(List<PrintedEvent> events, String field) {
         return Arrays.stream(numbers(events, field)).max().orElseThrow();
+    }
+
+    private static Window synthetic(SyntheticRecording recording) {
+        return MeasuredRecording.of(recording.write(), ClassesView.VIEW).whole();
+    }
+
+    private static List<List<ListingCell>> rows(Panel panel, Window window) {
+        return ((Listing) panel.show(new Sides(List.of(window), List.of(window)))).baseline();
+    }
+
+    private Sides sides() {
+        return new Sides(List.of(jdk8), List.of(jdk17));
+    }
+
+    private static Window whole(String name) {
+        return MeasuredRecording.of(SharedRecordings.of(name), ClassesView.VIEW).whole();
     }
 }

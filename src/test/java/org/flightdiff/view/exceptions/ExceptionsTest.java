@@ -1,0 +1,193 @@
+package org.flightdiff.view.exceptions;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
+
+import java.nio.file.Path;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Map;
+import org.flightdiff.recording.Window;
+import org.flightdiff.shape.Breakdown;
+import org.flightdiff.shape.Points;
+import org.flightdiff.shape.TimeSeries;
+import org.flightdiff.shape.Unavailable;
+import org.flightdiff.testing.AllRecordings;
+import org.flightdiff.testing.English;
+import org.flightdiff.testing.MeasuredRecording;
+import org.flightdiff.testing.PrintedEnvironment;
+import org.flightdiff.testing.PrintedEvent;
+import org.flightdiff.testing.PrintedTogether;
+import org.flightdiff.testing.SharedRecordings;
+import org.flightdiff.testing.Shown;
+import org.flightdiff.testing.SyntheticRecording;
+import org.flightdiff.view.Measurement.NotRecorded;
+import org.flightdiff.view.Measurement.TooFew;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+
+class ExceptionsTest {
+
+    private static final String STATISTICS = "jdk.ExceptionStatistics";
+
+    private static final String EXCEPTION = "jdk.JavaExceptionThrow";
+    private static final String ERROR = "jdk.JavaErrorThrow";
+
+    @ParameterizedTest
+    @MethodSource("org.flightdiff.testing.AllRecordings#names")
+    void rateIsTheGrowthOfTheCounterFromTheStartOfTheJvmToItsLastSample(String name) {
+        MeasuredRecording recording = read(AllRecordings.of(name));
+        assertThat(recording.value("exception.rate"))
+                .isCloseTo(
+                        PrintedEnvironment.growthPerSecond(
+                                inOrder(PrintedTogether.of(recording.file(), STATISTICS)),
+                                "throwables",
+                                recording.recording()),
+                        within(1e-6));
+    }
+
+    @ParameterizedTest
+    @MethodSource("org.flightdiff.testing.AllRecordings#names")
+    void errorsAreCountedAsTheyWereCreated(String name) {
+        MeasuredRecording recording = read(AllRecordings.of(name));
+        assertThat(recording.value("exception.error.count"))
+                .isEqualTo(PrintedTogether.of(recording.file(), "jdk.JavaErrorThrow")
+                        .size());
+    }
+
+    @Test
+    void rateOfAWindowTakesTheSamplesInIt() {
+        MeasuredRecording recording = read(SharedRecordings.of("hbase-jdk17-g1"));
+        Window late = recording.window(10, 20);
+        Instant start = Instant.ofEpochSecond(0, recording.recording().source().startEpochNanos());
+        List<PrintedEvent> samples = PrintedTogether.of(recording.file(), STATISTICS).stream()
+                .filter(sample -> !sample.instant("startTime").isBefore(start.plusSeconds(10))
+                        && sample.instant("startTime").isBefore(start.plusSeconds(20)))
+                .toList();
+        assertThat(recording.value("exception.rate", late)).isCloseTo(growthPerSecond(samples), within(1e-6));
+    }
+
+    @Test
+    void oneSampleOfTheCounterIsTooFewForARate() {
+        MeasuredRecording recording = read(SyntheticRecording.named("one-exception-sample")
+                .event(STATISTICS, 500, Map.of("throwables", 4711))
+                .write());
+        assertThat(recording.measure("exception.rate")).isInstanceOf(TooFew.class);
+    }
+
+    @Test
+    void rateWithoutTheCounterIsNotZero() {
+        MeasuredRecording recording = read(SyntheticRecording.named("no-exception-statistics")
+                .setting(STATISTICS, "enabled", "false")
+                .write());
+        assertThat(recording.measure("exception.rate"))
+                .isInstanceOfSatisfying(
+                        NotRecorded.class,
+                        missing -> assertThat(English.of(missing.reason())).contains(STATISTICS + "#enabled=true"));
+    }
+
+    @Test
+    void errorsOfARealRecordingAreCountedByClass() {
+        MeasuredRecording recording = read(SharedRecordings.of("hbase-jdk11-g1"));
+        Breakdown classes = breakdown("errors-by-class", recording, recording);
+        long printed = PrintedTogether.of(recording.file(), ERROR).stream()
+                .filter(error -> error.text("thrownClass.name").endsWith("NoSuchMethodError"))
+                .count();
+        assertThat(printed).isPositive();
+        assertThat(Shown.row(classes, "java.lang.NoSuchMethodError").baseline().get(0))
+                .isCloseTo(printed / recording.whole().seconds(), within(1e-9));
+        assertThat(Shown.of(ExceptionsView.VIEW, "exceptions-by-class", recording.whole(), recording.whole()))
+                .isInstanceOfSatisfying(
+                        Unavailable.class,
+                        off -> assertThat(English.of(off.reason())).contains(EXCEPTION + "#enabled=true"));
+    }
+
+    @Test
+    void placeOfAnExceptionIsBelowItsOwnConstructors() {
+        MeasuredRecording recording = read(SyntheticRecording.named("throw-sites")
+                .lastingSeconds(10)
+                .event(
+                        EXCEPTION,
+                        1,
+                        thrown(
+                                "shop.SoldOutException",
+                                "java.lang.Throwable.<init>",
+                                "java.lang.Exception.<init>",
+                                "shop.SoldOutException.<init>",
+                                "shop.Cart.add"))
+                .event(
+                        EXCEPTION,
+                        2,
+                        thrown(
+                                "java.lang.Exception",
+                                "java.lang.Throwable.<init>",
+                                "java.lang.Exception.<init>",
+                                "shop.Cart.<init>",
+                                "shop.Shop.main"))
+                .write());
+        Breakdown methods = breakdown("exceptions-by-method", recording, recording);
+        assertThat(Shown.row(methods, "shop.Cart.add").baseline()).containsExactly(0.1, 0.5);
+        assertThat(Shown.row(methods, "shop.Cart.<init>").baseline()).containsExactly(0.1, 0.5);
+    }
+
+    @Test
+    void limitOnTheNumberOfEventsIsSaidBesideThem() {
+        MeasuredRecording all = read(exceptions("all-exceptions", "off"));
+        MeasuredRecording some = read(exceptions("some-exceptions", "100/s"));
+        assertThat(breakdown("exceptions-by-class", all, some).note())
+                .hasToString("candidate: " + EXCEPTION
+                        + " was limited to 100/s: counts and sums may be too low, shares hold");
+    }
+
+    @Test
+    void curveShowsTheGrowthOfTheCounterBetweenSamples() {
+        MeasuredRecording recording = read(SyntheticRecording.named("exception-counter")
+                .event("jdk.ExceptionStatistics", 1_000, Map.of("throwables", 100))
+                .event("jdk.ExceptionStatistics", 3_000, Map.of("throwables", 150))
+                .write());
+        TimeSeries curve = (TimeSeries)
+                Shown.of(ExceptionsView.VIEW, "exceptions-per-second-over-time", recording.whole(), recording.whole());
+        Points points = curve.series().get(0).points();
+        assertThat(points.size()).isEqualTo(1);
+        assertThat(points.x(0)).isCloseTo(3, within(1e-9));
+        assertThat(points.y(0)).isCloseTo(25, within(1e-9));
+    }
+
+    private static double growthPerSecond(List<PrintedEvent> printed) {
+        List<PrintedEvent> samples = inOrder(printed);
+        PrintedEvent first = samples.get(0);
+        PrintedEvent last = samples.get(samples.size() - 1);
+        double seconds = Duration.between(first.instant("startTime"), last.instant("startTime"))
+                        .toNanos()
+                / 1e9;
+        return (last.number("throwables") - first.number("throwables")) / seconds;
+    }
+
+    private static List<PrintedEvent> inOrder(List<PrintedEvent> printed) {
+        return printed.stream()
+                .sorted(Comparator.comparing(sample -> sample.instant("startTime")))
+                .toList();
+    }
+
+    private static MeasuredRecording read(Path file) {
+        return MeasuredRecording.of(file, ExceptionsView.VIEW);
+    }
+
+    private static Path exceptions(String name, String throttle) {
+        return SyntheticRecording.named(name)
+                .event(EXCEPTION, 1, thrown("shop.SoldOutException", "shop.Cart.add"))
+                .setting(EXCEPTION, "throttle", throttle)
+                .write();
+    }
+
+    private static Map<String, Object> thrown(String type, String... frames) {
+        return Map.of("thrownClass", type, "stackTrace", List.of(frames));
+    }
+
+    private static Breakdown breakdown(String title, MeasuredRecording baseline, MeasuredRecording candidate) {
+        return (Breakdown) Shown.of(ExceptionsView.VIEW, title, baseline.whole(), candidate.whole());
+    }
+}

@@ -1,0 +1,390 @@
+package org.flightdiff.view.heap;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.entry;
+
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import org.flightdiff.model.Role;
+import org.flightdiff.recording.Window;
+import org.flightdiff.shape.Breakdown;
+import org.flightdiff.shape.Series;
+import org.flightdiff.shape.Shape;
+import org.flightdiff.shape.TimeSeries;
+import org.flightdiff.shape.Unavailable;
+import org.flightdiff.testing.AllRecordings;
+import org.flightdiff.testing.English;
+import org.flightdiff.testing.MeasuredRecording;
+import org.flightdiff.testing.PrintedEvent;
+import org.flightdiff.testing.PrintedEvents;
+import org.flightdiff.testing.SharedRecordings;
+import org.flightdiff.testing.SyntheticRecording;
+import org.flightdiff.view.Measurement.NotRecorded;
+import org.flightdiff.view.Panel;
+import org.flightdiff.view.Sides;
+import org.flightdiff.view.gc.PrintedCollections;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** A process of 300 MiB. */
+class ProcessPartsTest {
+
+    private static final double MEBIBYTE = 1 << 20;
+
+    private static final Path ON_25 = Path.of("sample-recordings", "jdk-upgrade-candidate.jfr");
+
+    @Test
+    void partsHaveWhatIsInPhysicalMemoryAndMallocWhatNobodyNames() {
+        ResidentParts parts = MappedParts.of(tracked()).orElseThrow();
+        assertThat(parts.parts())
+                .contains(
+                        entry(MemoryPart.HEAP, 60 * MEBIBYTE),
+                        // Of 30 that are committed 20 were never touched.
+                        entry(MemoryPart.COLLECTOR, 10 * MEBIBYTE),
+                        entry(MemoryPart.LIBRARIES, 25 * MEBIBYTE),
+                        entry(MemoryPart.MAPPED_FILES, 64 * MEBIBYTE),
+                        // 70 less 5 of the collector and 15 of symbols.
+                        entry(MemoryPart.MALLOC, 50 * MEBIBYTE));
+        assertThat(sum(parts)).isEqualTo(300 * MEBIBYTE);
+    }
+
+    @Test
+    void withoutTrackingOnlyArenasAreMallocs() {
+        ResidentParts parts = MappedParts.of(untracked()).orElseThrow();
+        assertThat(parts.parts())
+                .containsOnly(
+                        entry(MemoryPart.MALLOC, 30 * MEBIBYTE),
+                        entry(MemoryPart.LIBRARIES, 25 * MEBIBYTE),
+                        entry(MemoryPart.MAPPED_FILES, 0.0),
+                        entry(MemoryPart.UNACCOUNTED, 245 * MEBIBYTE));
+    }
+
+    @Test
+    void withoutASampleOfTheResidentSetTheMapTellsTheWhole() {
+        Window window =
+                whole(mapped("mapped-alone", "arenas", 30, 30).event("jdk.MemoryMapping", 9_000, of("files", 5, 5)));
+        assertThat(sum(MappedParts.of(window).orElseThrow())).isEqualTo(35 * MEBIBYTE);
+    }
+
+    @Test
+    void ofSeveralMapsTheLargestCounts() {
+        Window window = whole(mapped("mapped-twice", "files", 30, 30)
+                .event("jdk.MemoryMapping", 1_000, of("files", 40, 40))
+                .event("jdk.MemoryMapping", 1_000, of("libraries", 2, 2)));
+        assertThat(MappedParts.of(window).orElseThrow().parts())
+                .contains(entry(MemoryPart.MAPPED_FILES, 40 * MEBIBYTE), entry(MemoryPart.LIBRARIES, 2 * MEBIBYTE));
+    }
+
+    @Test
+    void mapsAreUsedWhereAllSidesHaveThemAlike() {
+        assertThat(MappedParts.areKnown(List.of(tracked(), tracked()))).isTrue();
+        assertThat(MappedParts.areKnown(List.of(tracked(), untracked()))).isFalse();
+        Window without = whole(SyntheticRecording.named("mapped-not").event("jdk.ResidentSetSize", 5_000, size()));
+        assertThat(MappedParts.areKnown(List.of(tracked(), without))).isFalse();
+        assertThat(MappedParts.of(without)).isEmpty();
+    }
+
+    // A process of 300 MiB when it is largest.
+
+    @Test
+    void partsAddUpToWhatIsInPhysicalMemory() {
+        ResidentParts parts = parts(tracked("whole").event("jdk.ResidentSetSize", 5_000, size(300)));
+        assertThat(parts.parts().values().stream()
+                        .mapToDouble(Double::doubleValue)
+                        .sum())
+                .isEqualTo(300 * MEBIBYTE);
+        assertThat(parts.parts())
+                .contains(
+                        entry(MemoryPart.HEAP, 100 * MEBIBYTE),
+                        entry(MemoryPart.THREADS, 11 * MEBIBYTE),
+                        entry(MemoryPart.UNACCOUNTED, 159 * MEBIBYTE));
+    }
+
+    @Test
+    void theyAreThoseOfTheTimeWhenItWasLargest() {
+        ResidentParts parts = parts(tracked("later")
+                .event("jdk.ResidentSetSize", 5_000, size(300))
+                .event("jdk.NativeMemoryUsage", 8_000, type("GC", 90))
+                .event("jdk.ResidentSetSize", 9_000, size(200)));
+        assertThat(parts.parts()).contains(entry(MemoryPart.COLLECTOR, 30 * MEBIBYTE));
+    }
+
+    @Test
+    void withoutTrackingTheRestIsNotAccountedFor() {
+        ResidentParts parts = parts(SyntheticRecording.named("resident-untracked")
+                .event("jdk.DirectBufferStatistics", 4_000, Map.of("memoryUsed", (long) (50 * MEBIBYTE)))
+                .event("jdk.ResidentSetSize", 5_000, size(300)));
+        assertThat(parts.tracked()).isFalse();
+        assertThat(parts.parts())
+                .containsOnly(
+                        entry(MemoryPart.DIRECT_BUFFERS, 50 * MEBIBYTE), entry(MemoryPart.UNACCOUNTED, 250 * MEBIBYTE));
+    }
+
+    @Test
+    void whatIsNotRecordedIsMissing() {
+        ResidentParts parts = parts(tracked("no-resident"));
+        assertThat(parts.resident()).isEmpty();
+        assertThat(parts.parts()).doesNotContainKey(MemoryPart.UNACCOUNTED);
+    }
+
+    @Test
+    void whatALogDoesNotTellIsMissing() {
+        ResidentParts parts = parts(SyntheticRecording.named("resident-of-a-log")
+                .event("jdk.GCHeapSummary", 3_000, Map.of("heapUsed", 1L, "when", "After GC"))
+                .event("jdk.MetaspaceSummary", 3_000, Map.of("gcThreshold", 1L, "when", "After GC")));
+        assertThat(parts.parts()).isEmpty();
+    }
+
+    @ParameterizedTest
+    @MethodSource("org.flightdiff.testing.AllRecordings#names")
+    void everyPanelShowsEveryRecordingOrSaysWhyNot(String name) {
+        MeasuredRecording recording = MeasuredRecording.of(AllRecordings.of(name), HeapView.VIEW);
+        for (Panel panel : HeapView.VIEW.panels()) {
+            Shape shape = panel.show(new Sides(List.of(recording.whole()), List.of(recording.whole())));
+            if (shape instanceof Unavailable unavailable) {
+                assertThat(English.of(unavailable.reason())).isNotBlank().doesNotContain("\n");
+            } else if (shape instanceof TimeSeries time) {
+                assertThat(time.series()).as(panel.id().word()).hasSizeGreaterThanOrEqualTo(2);
+            }
+        }
+    }
+
+    @Test
+    void heapShowsUsedCommittedAndReserved() {
+        TimeSeries heap = (TimeSeries) show(HeapPanels.SIZE, SharedRecordings.of("hbase-jdk11-g1"));
+        assertThat(heap.series())
+                .filteredOn(series -> series.side() == Role.CANDIDATE)
+                .extracting(series -> English.of(series.name()))
+                .containsExactly("used", "committed", "reserved");
+        double highest = highest(heap.series().get(0));
+        assertThat(highest)
+                .isEqualTo(PrintedCollections.of(SharedRecordings.of("hbase-jdk11-g1")).all("GCHeapSummary").stream()
+                        .mapToDouble(summary -> summary.number("heapUsed"))
+                        .max()
+                        .orElseThrow());
+    }
+
+    @Test
+    void liveSetIsAmongTheLevelsAfterCollections() {
+        TimeSeries after = (TimeSeries) show(HeapPanels.AFTER_COLLECTIONS, SharedRecordings.of("hbase-jdk11-g1"));
+        assertThat(series(after, "after any collection").points().size()).isEqualTo(41);
+        assertThat(series(after, "after old, full and concurrent collections")
+                        .points()
+                        .size())
+                .isEqualTo(15);
+        assertThat(series(after, "live set").points().size()).isEqualTo(37);
+    }
+
+    @Test
+    void generationsAreThoseOfTheCollector() {
+        Path parallel = SharedRecordings.of("hbase-jdk8-parallel");
+        assertThat(show(HeapPanels.G1, parallel)).isInstanceOf(Unavailable.class);
+        TimeSeries generations = (TimeSeries) show(HeapPanels.PARALLEL, parallel);
+        assertThat(generations.series())
+                .filteredOn(series -> series.side() == Role.BASELINE)
+                .extracting(series -> English.of(series.name()))
+                .containsExactly("eden", "eden size", "survivors", "old");
+    }
+
+    @Test
+    void newerJvmsShowPoolsAndTheResidentSet() {
+        assertThat(((TimeSeries) show(HeapPanels.BY_POOL, ON_25)).series())
+                .filteredOn(series -> series.side() == Role.BASELINE)
+                .extracting(series -> English.of(series.name()))
+                .containsExactly("G1 Eden Space", "G1 Old Gen", "G1 Survivor Space");
+        assertThat(series((TimeSeries) show(ProcessMemoryPanels.RESIDENT, ON_25), "resident")
+                        .points()
+                        .size())
+                .isPositive();
+    }
+
+    @Test
+    void evacuationByShenandoahIsShownWhereItWasOn() {
+        Path file = SyntheticRecording.named("shenandoah-evacuation")
+                .event("jdk.GCConfiguration", 0, Map.of("youngCollector", "N/A", "oldCollector", "Shenandoah"))
+                .event(
+                        "jdk.ShenandoahEvacuationInformation",
+                        1000,
+                        Map.of("gcId", 1, "cSetUsedBefore", 800L, "cSetUsedAfter", 0L, "immediateBytes", 300L))
+                .write();
+        TimeSeries evacuation = (TimeSeries) show(ConcurrentCollectorPanels.EVACUATION, file);
+        assertThat(series(evacuation, "immediate garbage").points().y(0)).isEqualTo(300);
+    }
+
+    @Test
+    void residentSetIsTheLargestSample() {
+        double largest = PrintedEvents.of(ON_25, "jdk.ResidentSetSize").stream()
+                .mapToDouble(sample -> sample.number("size"))
+                .max()
+                .orElseThrow();
+        assertThat(MeasuredRecording.of(ON_25, HeapView.VIEW).value("memory.resident.peak"))
+                .isEqualTo(largest);
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"hbase-jdk17-g1", "hbase-jdk17-zgc"})
+    void directBuffersAreTheLargestSample(String name) {
+        Path file = SharedRecordings.of(name);
+        List<PrintedEvent> samples = PrintedEvents.of(file, "jdk.DirectBufferStatistics");
+        assertThat(MeasuredRecording.of(file, HeapView.VIEW).value("memory.direct-buffers.peak"))
+                .isEqualTo(samples.stream()
+                        .mapToDouble(sample -> sample.number("memoryUsed"))
+                        .max()
+                        .orElseThrow());
+    }
+
+    @Test
+    void whatIsSwappedOutOfAContainerIsTheSumLessItsMemory() {
+        MeasuredRecording recording = SyntheticRecording.named("container-memory")
+                .event("jdk.ContainerMemoryUsage", 1000, container(7, 500, 500))
+                .event("jdk.ContainerMemoryUsage", 2000, container(19, 480, 530))
+                .event("jdk.SwapSpace", 2000, Map.of("totalSize", 900L, "freeSize", 870L))
+                .in(HeapView.VIEW);
+        assertThat(recording.value("memory.container.swap.peak")).isEqualTo(50);
+        assertThat(recording.value("memory.container.limit-hit.count")).isEqualTo(12);
+        assertThat(recording.value("memory.swap.used.peak")).isEqualTo(30);
+    }
+
+    @Test
+    void aContainerThatDoesNotTellIsNotOneWithoutSwapping() {
+        MeasuredRecording recording = SyntheticRecording.named("container-silent")
+                .event("jdk.ContainerMemoryUsage", 1000, container(-2, -2, -2))
+                .in(HeapView.VIEW);
+        assertThat(recording.measure("memory.container.swap.peak")).isInstanceOf(NotRecorded.class);
+        assertThat(recording.measure("memory.container.limit-hit.count")).isInstanceOf(NotRecorded.class);
+    }
+
+    @Test
+    void nativeMemoryIsTheLargestSampleAndShownByType() {
+        MeasuredRecording recording = SyntheticRecording.named("native-memory")
+                .event("jdk.NativeMemoryUsageTotal", 1000, Map.of("reserved", 900L, "committed", 300L))
+                .event("jdk.NativeMemoryUsageTotal", 2000, Map.of("reserved", 950L, "committed", 250L))
+                .event("jdk.NativeMemoryUsage", 1000, type("GC", 400, 200))
+                .event("jdk.NativeMemoryUsage", 2000, type("GC", 450, 150))
+                .event("jdk.NativeMemoryUsage", 2000, type("Thread", 500, 100))
+                .in(HeapView.VIEW);
+        assertThat(recording.value("memory.native.committed.peak")).isEqualTo(300);
+        assertThat(recording.value("memory.native.reserved.peak")).isEqualTo(950);
+        Breakdown byType = (Breakdown) ProcessMemoryPanels.BY_TYPE.show(
+                new Sides(List.of(recording.whole()), List.of(recording.window(1.5, 60))));
+        assertThat(byType.rows())
+                .containsExactlyInAnyOrder(
+                        new Breakdown.BreakdownRow("GC", List.of(200.0, 450.0), List.of(150.0, 450.0)),
+                        new Breakdown.BreakdownRow("Thread", List.of(100.0, 500.0), List.of(100.0, 500.0)));
+    }
+
+    @Test
+    void nativeMemoryThatWasNotTrackedIsNotZero() {
+        assertThat(MeasuredRecording.of(ON_25, HeapView.VIEW).measure("memory.native.committed.peak"))
+                .hasToString("NotRecorded[reason=native memory was not tracked; turn it on with"
+                        + " -XX:NativeMemoryTracking=summary]");
+    }
+
+    @Test
+    void oldJvmsDoNotKnowTheResidentSet() {
+        MeasuredRecording recording = MeasuredRecording.of(SharedRecordings.of("hbase-jdk11-g1"), HeapView.VIEW);
+        assertThat(recording.measure("memory.resident.peak"))
+                .isInstanceOfSatisfying(
+                        NotRecorded.class,
+                        missing -> assertThat(English.of(missing.reason()))
+                                .startsWith("jdk.ResidentSetSize is not known to this JVM"));
+    }
+
+    private static Window tracked() {
+        return whole(mapped("mapped-tracked", "java-heap", 60, 100)
+                .event("jdk.MemoryMapping", 9_000, of("code", 1, 1))
+                .event("jdk.MemoryMapping", 9_000, of("collector", 5, 25))
+                .event("jdk.MemoryMapping", 9_000, of("libraries", 25, 40))
+                .event("jdk.MemoryMapping", 9_000, of("files", 64, 64))
+                .event("jdk.MemoryMapping", 9_000, of("arenas", 50, 64))
+                .event("jdk.MemoryMapping", 9_000, of("anonymous", 20, 20))
+                .event("jdk.ResidentSetSize", 5_000, size())
+                .event("jdk.NativeMemoryUsage", 4_000, type("Java Heap", 100))
+                .event("jdk.NativeMemoryUsage", 4_000, type("Code", 1))
+                .event("jdk.NativeMemoryUsage", 4_000, type("GC", 30))
+                .event("jdk.NativeMemoryUsage", 4_000, type("Symbol", 15)));
+    }
+
+    private static Window untracked() {
+        return whole(mapped("mapped-untracked", "arenas", 30, 30)
+                .event("jdk.MemoryMapping", 9_000, of("anonymous", 200, 200))
+                .event("jdk.MemoryMapping", 9_000, of("libraries", 25, 25))
+                .event("jdk.ResidentSetSize", 5_000, size()));
+    }
+
+    private static SyntheticRecording mapped(String name, String kind, long resident, long accessible) {
+        return SyntheticRecording.named(name).event("jdk.MemoryMapping", 9_000, of(kind, resident, accessible));
+    }
+
+    private static Window whole(SyntheticRecording recording) {
+        return MeasuredRecording.of(recording.write(), HeapView.VIEW).whole();
+    }
+
+    private static double sum(ResidentParts parts) {
+        return parts.parts().values().stream().mapToDouble(Double::doubleValue).sum();
+    }
+
+    private static Map<String, ?> of(String kind, long resident, long accessible) {
+        return Map.of(
+                "kind", kind, "resident", (long) (resident * MEBIBYTE), "accessible", (long) (accessible * MEBIBYTE));
+    }
+
+    private static Map<String, ?> type(String type, long mebibytes) {
+        long bytes = (long) (mebibytes * MEBIBYTE);
+        return Map.of("type", type, "reserved", bytes, "committed", bytes);
+    }
+
+    private static Map<String, ?> size() {
+        long bytes = (long) (300 * MEBIBYTE);
+        return Map.of("size", bytes, "peak", bytes);
+    }
+
+    private static ResidentParts parts(SyntheticRecording recording) {
+        Window whole = MeasuredRecording.of(recording.write(), HeapView.VIEW).whole();
+        return ResidentParts.of(whole);
+    }
+
+    private static SyntheticRecording tracked(String name) {
+        return SyntheticRecording.named("resident-" + name)
+                .event("jdk.NativeMemoryUsage", 4_000, type("Java Heap", 100))
+                .event("jdk.NativeMemoryUsage", 4_000, type("Thread", 1))
+                .event("jdk.NativeMemoryUsage", 4_000, type("Thread Stack", 10))
+                .event("jdk.NativeMemoryUsage", 4_000, type("GC", 30));
+    }
+
+    private static Map<String, ?> size(long mebibytes) {
+        long bytes = (long) (mebibytes * MEBIBYTE);
+        return Map.of("size", bytes, "peak", bytes);
+    }
+
+    private static double highest(Series series) {
+        double highest = 0;
+        for (int i = 0; i < series.points().size(); i++) {
+            highest = Math.max(highest, series.points().y(i));
+        }
+        return highest;
+    }
+
+    private static Series series(TimeSeries shape, String name) {
+        return shape.series().stream()
+                .filter(series -> English.of(series.name()).equals(name) && series.side() == Role.BASELINE)
+                .findFirst()
+                .orElseThrow();
+    }
+
+    private static Shape show(Panel panel, Path file) {
+        MeasuredRecording recording = MeasuredRecording.of(file, HeapView.VIEW);
+        return panel.show(new Sides(List.of(recording.whole()), List.of(recording.whole())));
+    }
+
+    private static Map<String, Long> container(long fails, long memory, long withSwap) {
+        return Map.of("memoryFailCount", fails, "memoryUsage", memory, "swapMemoryUsage", withSwap);
+    }
+
+    private static Map<String, Object> type(String type, long reserved, long committed) {
+        return Map.of("type", type, "reserved", reserved, "committed", committed);
+    }
+}
