@@ -1,8 +1,6 @@
 package org.flightdiff;
 
-import static org.junit.jupiter.api.Assertions.assertEquals;
-import static org.junit.jupiter.api.Assertions.assertFalse;
-import static org.junit.jupiter.api.Assertions.assertTrue;
+import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.File;
 import java.io.IOException;
@@ -49,13 +47,13 @@ class InstalledLibraryTest {
         Arrays.stream(Files.readString(list).strip().split(File.pathSeparator))
                 .map(Path::of)
                 .forEach(jars::add);
-        assertFalse(jars.toString().matches(".*(javafx|controlsfx|picocli|monocle).*"), jars::toString);
-        assertTrue(Files.exists(installed(repository, ".*-sources\\.jar")));
-        assertTrue(Files.exists(repository.resolve("org/flightdiff/flightdiff-junit")));
+        assertThat(jars.toString()).as(jars::toString).doesNotMatch(".*(javafx|controlsfx|picocli|monocle).*");
+        assertThat(installed(repository, ".*-sources\\.jar")).exists();
+        assertThat(repository.resolve("org/flightdiff/flightdiff-junit")).exists();
         for (boolean asModule : new boolean[] {false, true}) {
             Path project = Files.createDirectory(folder.resolve("module-" + asModule));
             OutsideProject outside = new OutsideProject(project, jars, asModule).with(LibraryDocument.classes());
-            assertEquals(LibraryDocument.printed(), outside.run("CompareTwo", BASELINE, CANDIDATE));
+            assertThat(outside.run("CompareTwo", BASELINE, CANDIDATE)).isEqualTo(LibraryDocument.printed());
         }
     }
 
@@ -91,6 +89,6 @@ class InstalledLibraryTest {
                 .redirectOutput(said.toFile())
                 .start()
                 .waitFor();
-        assertEquals(0, status, Files.readString(said));
+        assertThat(status).as(Files.readString(said)).isZero();
     }
 }

@@ -1,7 +1,6 @@
 package org.flightdiff.architecture;
 
-import static org.junit.jupiter.api.Assertions.assertEquals;
-import static org.junit.jupiter.api.Assertions.assertTrue;
+import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.File;
 import java.io.IOException;
@@ -66,11 +65,11 @@ record AlteredProgram(Path folder) {
     AlteredProgram withBehind(String file, String place, String added) throws IOException {
         String source = known(file);
         int at = source.indexOf(place);
-        assertTrue(
-                at >= 0,
-                () -> "'" + place + "' is to be found in " + SOURCES.resolve(file)
-                        + ", as CONTRIBUTING.md says that lines are added there; where it has moved or changed, change both the"
-                        + " page and this test");
+        assertThat(at)
+                .as(() -> "'" + place + "' is to be found in " + SOURCES.resolve(file)
+                        + ", as CONTRIBUTING.md says that lines are added there; where it has moved or changed, change"
+                        + " both the page and this test")
+                .isGreaterThanOrEqualTo(0);
         int end = at + place.length();
         return write(source(file), source.substring(0, end) + added + source.substring(end));
     }
@@ -83,7 +82,9 @@ record AlteredProgram(Path folder) {
     private String known(String file) throws IOException {
         Path changed = source(file);
         Path source = Files.exists(changed) ? changed : SOURCES.resolve(file);
-        assertTrue(Files.exists(source), () -> "CONTRIBUTING.md names " + file + ", which is not below " + SOURCES);
+        assertThat(source)
+                .as(() -> "CONTRIBUTING.md names " + file + ", which is not below " + SOURCES)
+                .exists();
         return Files.readString(source);
     }
 
@@ -128,12 +129,11 @@ record AlteredProgram(Path folder) {
 
     /** Compiles it. */
     ClassLoader loader() throws IOException {
-        assertEquals(
-                List.of(),
-                compiled().stream()
+        assertThat(compiled().stream()
                         .filter(problem -> problem.getKind() == Diagnostic.Kind.ERROR)
-                        .toList(),
-                "what CONTRIBUTING.md shows does not compile");
+                        .toList())
+                .as("what CONTRIBUTING.md shows does not compile")
+                .isEmpty();
         List<URL> places = new ArrayList<>();
         places.add(folder.resolve("classes").toUri().toURL());
         places.add(Files.createDirectories(folder.resolve("words")).toUri().toURL());
@@ -154,7 +154,9 @@ record AlteredProgram(Path folder) {
         ClassLoader own = thread.getContextClassLoader();
         thread.setContextClassLoader(program); // by which templates are found
         try {
-            assertEquals(0, run.invoke(null, new PrintWriter(out), new PrintWriter(err), arguments), err::toString);
+            assertThat(run.invoke(null, new PrintWriter(out), new PrintWriter(err), arguments))
+                    .as(err::toString)
+                    .isEqualTo(0);
         } finally {
             thread.setContextClassLoader(own);
         }

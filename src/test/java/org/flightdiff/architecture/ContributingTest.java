@@ -1,8 +1,6 @@
 package org.flightdiff.architecture;
 
-import static org.junit.jupiter.api.Assertions.assertEquals;
-import static org.junit.jupiter.api.Assertions.assertNotEquals;
-import static org.junit.jupiter.api.Assertions.assertTrue;
+import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.IOException;
 import java.io.StringReader;
@@ -74,15 +72,13 @@ class ContributingTest {
     @Test
     void theExampleMetricAndViewCompileAsTheyStandAndAreComparedAndReported() throws Exception {
         View view = compiledView();
-        assertEquals("dumps", view.id());
-
-        Window window = windowFor(view);
+        assertThat(view.id()).isEqualTo("dumps");
+        Window window = read(view, KeptRecordings.of("g1"));
         Comparison comparison = Compared.of(new Sides(List.of(window), List.of(window)), List.of(view));
-
         MetricResult result = comparison.metric("gc.heap-dump.count").orElseThrow();
-        assertEquals(PassedVerdict.UNCHANGED, result.verdict());
-        assertEquals(0.0, result.candidate().amount().orElseThrow());
-        assertTrue(JsonReport.of(comparison).contains("\"gc.heap-dump.count\""));
+        assertThat(result.verdict()).isEqualTo(PassedVerdict.UNCHANGED);
+        assertThat(result.candidate().amount().orElseThrow()).isEqualTo(0.0);
+        assertThat(JsonReport.of(comparison)).contains("\"gc.heap-dump.count\"");
     }
 
     @Test
@@ -95,26 +91,21 @@ class ContributingTest {
         Comparison comparison =
                 Explained.of(Compared.judged(MeasuredSides.of(sides), List.of(view), Expectations.NONE), List.of(rule));
 
-        assertEquals(
-                List.of("heap-dumps"),
-                comparison.diagnoses().stream().map(Diagnosis::id).toList());
-        assertEquals(Role.CANDIDATE, comparison.diagnoses().get(0).side());
-        assertEquals(
-                "Heap dumps set off 0 → 30 collections.",
-                inExampleWords(comparison.diagnoses().get(0).explanation()));
+        assertThat(comparison.diagnoses()).extracting(Diagnosis::id).containsExactly("heap-dumps");
+        assertThat(comparison.diagnoses().get(0).side()).isEqualTo(Role.CANDIDATE);
+        assertThat(inExampleWords(comparison.diagnoses().get(0).explanation()))
+                .isEqualTo("Heap dumps set off 0 → 30 collections.");
     }
 
     @Test
     void theExamplesHaveWordsForAllThatTheySay() throws Exception {
         View view = compiledView();
         Rule rule = (Rule) compiled().getField("RULE").get(null);
-        assertEquals(
-                "Collections before a heap dump",
-                inExampleWords(view.metrics().get(0).label()));
-        assertEquals("Heap dumps", inExampleWords(view.label()));
-        assertEquals("Heap dumps stop the program", inExampleWords(rule.title()));
+        assertThat(inExampleWords(view.metrics().get(0).label())).isEqualTo("Collections before a heap dump");
+        assertThat(inExampleWords(view.label())).isEqualTo("Heap dumps");
+        assertThat(inExampleWords(rule.title())).isEqualTo("Heap dumps stop the program");
         for (Text text : List.of(view.metrics().get(0).meaning(), rule.evidence(), rule.advice())) {
-            assertTrue(inExampleWords(text).endsWith("."));
+            assertThat(inExampleWords(text)).endsWith(".");
         }
     }
 
@@ -122,7 +113,9 @@ class ContributingTest {
     void theExamplePairIsThatOfATest() throws IOException {
         for (Example example : Example.of(PAIR)) {
             String test = Files.readString(Path.of(example.file()));
-            assertTrue(onOneLine(test).contains(onOneLine(example.text())), example.text());
+            assertThat(onOneLine(test).contains(onOneLine(example.text())))
+                    .as(example.text())
+                    .isTrue();
         }
     }
 
@@ -144,27 +137,20 @@ class ContributingTest {
                     "org.flightdiff.report.Report");
         }
         ClassLoader loader = program.loader();
-
         String help = AlteredProgram.printed(loader, "help", "compare");
-        assertTrue(help.contains("--lines=F"), help);
-        assertTrue(help.contains("write a line for each metric that diverged"), help);
-        String lines = AlteredProgram.printed(
-                loader,
-                "compare",
-                recording(USUAL).toString(),
-                recording(HUMONGOUS).toString(),
-                "--lines",
-                "-");
-        assertTrue(lines.contains("worse gc.humongous.count\n"), lines);
-        assertTrue(lines.lines().allMatch(line -> line.matches("(worse|better|different) [a-z0-9.-]+")), lines);
+        assertThat(help).contains("--lines=F", "write a line for each metric that diverged");
+        String lines = ofTwo(loader, "compare", HUMONGOUS, "--lines", "-");
+        assertThat(lines).contains("worse gc.humongous.count\n");
+        assertThat(lines.lines().allMatch(line -> line.matches("(worse|better|different) [a-z0-9.-]+")))
+                .as(lines)
+                .isTrue();
     }
 
     @Test
     void theExampleColumnStandsInEveryFormatAfterAChangeOfOneFile() throws Exception {
         List<Example> examples = Example.of(TABLE);
-        assertEquals(
-                Set.of("report/document/MatrixDocument.java"),
-                examples.stream().map(Example::file).collect(Collectors.toSet()));
+        assertThat(examples.stream().map(Example::file).collect(Collectors.toSet()))
+                .isEqualTo(Set.of("report/document/MatrixDocument.java"));
         ClassLoader loader = new AlteredProgram(folder)
                 .withBehind(
                         examples.get(0).file(),
@@ -175,18 +161,9 @@ class ContributingTest {
                         "ResultCells.metric(figures, row.first()),",
                         examples.get(1).text())
                 .loader();
-        List<String> matrix = List.of(
-                "matrix", recording(USUAL).toString(), recording(HUMONGOUS).toString());
-        assertTrue(
-                AlteredProgram.printed(loader, with(matrix, "--color", "never")).contains("  gc.humongous.count  "));
-        assertTrue(
-                AlteredProgram.printed(loader, with(matrix, "--markdown", "-")).contains("| gc.humongous.count |"));
-        assertTrue(AlteredProgram.printed(loader, with(matrix, "--html", "-"))
-                .contains("<bdi>gc.humongous.count</bdi></td>"));
-    }
-
-    private static String[] with(List<String> arguments, String... more) {
-        return Stream.concat(arguments.stream(), Stream.of(more)).toArray(String[]::new);
+        assertThat(ofTwo(loader, "matrix", HUMONGOUS, "--color", "never")).contains("  gc.humongous.count  ");
+        assertThat(ofTwo(loader, "matrix", HUMONGOUS, "--markdown", "-")).contains("| gc.humongous.count |");
+        assertThat(ofTwo(loader, "matrix", HUMONGOUS, "--html", "-")).contains("<bdi>gc.humongous.count</bdi></td>");
     }
 
     @Test
@@ -204,7 +181,9 @@ class ContributingTest {
                 }
             }
         }
-        assertEquals(program.refused(), shown, "the renderers that CONTRIBUTING.md names below '" + CHART + "'");
+        assertThat(shown)
+                .as("the renderers that CONTRIBUTING.md names below '" + CHART + "'")
+                .isEqualTo(program.refused());
     }
 
     @Test
@@ -232,17 +211,21 @@ class ContributingTest {
         withExampleView(program, "List.of(new DumpsPanel())")
                 .with(new Example("language/panel.properties", "panel.dumps.tally=Dumps of the heap\n"));
 
-        String page = AlteredProgram.printed(
-                program.loader(),
-                "compare",
-                recording(USUAL).toString(),
-                recording(DUMP).toString(),
-                "--html",
-                "-");
-        assertTrue(page.contains("Dumps of the heap"), "the heading of the example's panel");
+        String page = ofTwo(program.loader(), "compare", DUMP, "--html", "-");
+        assertThat(page).as("the heading of the example's panel").contains("Dumps of the heap");
         String table = page.substring(page.indexOf("Dumps of the heap"));
-        assertTrue(table.substring(0, table.indexOf("</table>")).contains(">30<"), "its number of dumps");
-        assertTrue(table.substring(0, table.indexOf("<table")).contains("<svg class=\"fd\""), "its picture");
+        assertThat(table.substring(0, table.indexOf("</table>")))
+                .as("its number of dumps")
+                .contains(">30<");
+        assertThat(table.substring(0, table.indexOf("<table")))
+                .as("its picture")
+                .contains("<svg class=\"fd\"");
+    }
+
+    private static String ofTwo(ClassLoader program, String command, String cause, String option, String value)
+            throws ReflectiveOperationException {
+        String[] sides = {recording(USUAL).toString(), recording(cause).toString()};
+        return AlteredProgram.printed(program, command, sides[0], sides[1], option, value);
     }
 
     private static AlteredProgram withExampleView(AlteredProgram program, String panels) throws IOException {
@@ -277,14 +260,13 @@ class ContributingTest {
             String renewed = new Translation(words.resolve(file + ".properties"), japanese).renewed();
             Files.writeString(words.resolve(file + "_ja.properties"), renewed);
         }
-        assertTrue(Files.readString(folder.resolve("words/org/flightdiff/language/cause_ja.properties"))
-                .contains("# to be translated: cause.heap-dumps=Heap dumps stop the program\n"));
+        assertThat(Files.readString(folder.resolve("words/org/flightdiff/language/cause_ja.properties")))
+                .contains("# to be translated: cause.heap-dumps=Heap dumps stop the program\n");
         ClassLoader loader = program.loader();
-
-        assertTrue(AlteredProgram.printed(loader, "metrics", "--markdown").contains("gc.heap-dump.count"));
-        assertEquals("Heap dumps", inWords(loader, Locale.JAPANESE, "view.dumps"));
-        assertEquals("Heap dumps stop the program", inWords(loader, Locale.JAPANESE, "cause.heap-dumps"));
-        assertNotEquals("Heap", inWords(loader, Locale.JAPANESE, "view.heap"));
+        assertThat(AlteredProgram.printed(loader, "metrics", "--markdown")).contains("gc.heap-dump.count");
+        assertThat(inWords(loader, Locale.JAPANESE, "view.dumps")).isEqualTo("Heap dumps");
+        assertThat(inWords(loader, Locale.JAPANESE, "cause.heap-dumps")).isEqualTo("Heap dumps stop the program");
+        assertThat(inWords(loader, Locale.JAPANESE, "view.heap")).isNotEqualTo("Heap");
     }
 
     private AlteredProgram withExampleShape() throws IOException {
@@ -309,17 +291,16 @@ class ContributingTest {
             }
         }
         ClassLoader loader = program.loader();
-
         Method nearest =
                 Class.forName("org.flightdiff.language.Language", true, loader).getDeclaredMethod("of", Locale.class);
         nearest.setAccessible(true);
-        assertEquals(Locale.FRENCH, nearest.invoke(null, Locale.CANADA_FRENCH));
-        assertEquals("référence", inWords(loader, Locale.FRENCH, "side.baseline"));
-        assertEquals("candidate", inWords(loader, Locale.FRENCH, "side.candidate"));
-        assertEquals("Heap", inWords(loader, Locale.FRENCH, "view.heap"));
+        assertThat(nearest.invoke(null, Locale.CANADA_FRENCH)).isEqualTo(Locale.FRENCH);
+        assertThat(inWords(loader, Locale.FRENCH, "side.baseline")).isEqualTo("référence");
+        assertThat(inWords(loader, Locale.FRENCH, "side.candidate")).isEqualTo("candidate");
+        assertThat(inWords(loader, Locale.FRENCH, "view.heap")).isEqualTo("Heap");
         ResourceBundle window = ResourceBundle.getBundle("org.flightdiff.desktop.messages", Locale.FRENCH, loader);
-        assertEquals("Exporter", window.getString("tools.export"));
-        assertEquals("Reload", window.getString("tools.reload"));
+        assertThat(window.getString("tools.export")).isEqualTo("Exporter");
+        assertThat(window.getString("tools.reload")).isEqualTo("Reload");
     }
 
     private static Object inWords(ClassLoader program, Locale language, String key)
@@ -342,9 +323,11 @@ class ContributingTest {
     }
 
     private static Window collected(View view, String cause) throws UnreadableRecordingException {
-        return new RecordingReader(view.reads(), Progress.SILENT)
-                .read(recording(cause))
-                .whole();
+        return read(view, recording(cause));
+    }
+
+    private static Window read(View view, Path file) throws UnreadableRecordingException {
+        return new RecordingReader(view.reads(), Progress.SILENT).read(file).whole();
     }
 
     /** A recording with a collection of one cause a second. */
@@ -363,12 +346,6 @@ class ContributingTest {
         return recording.write();
     }
 
-    private static Window windowFor(View view) throws UnreadableRecordingException {
-        return new RecordingReader(view.reads(), Progress.SILENT)
-                .read(KeptRecordings.of("g1"))
-                .whole();
-    }
-
     private View compiledView() throws IOException, ReflectiveOperationException {
         return (View) compiled().getField("VIEW").get(null);
     }
@@ -385,18 +362,10 @@ class ContributingTest {
                     import org.flightdiff.view.gc.event.Collections;
                     public class DumpsView {
                     """ + metric() + codeOf(VIEW) + codeOf(CAUSE) + "}\n");
-        int status = ToolProvider.getSystemJavaCompiler()
-                .run(
-                        null,
-                        System.out,
-                        System.err,
-                        "-proc:none",
-                        "-d",
-                        folder.toString(),
-                        "-cp",
-                        System.getProperty("java.class.path"),
-                        source.toString());
-        assertEquals(0, status, "CONTRIBUTING's examples do not compile");
+        String classes = System.getProperty("java.class.path");
+        String[] options = {"-proc:none", "-d", folder.toString(), "-cp", classes, source.toString()};
+        int status = ToolProvider.getSystemJavaCompiler().run(null, System.out, System.err, options);
+        assertThat(status).as("CONTRIBUTING's examples do not compile").isZero();
         try (URLClassLoader loader =
                 new URLClassLoader(new URL[] {folder.toUri().toURL()})) {
             return Class.forName("DumpsView", true, loader);

@@ -1,7 +1,6 @@
 package org.flightdiff.architecture;
 
-import static org.junit.jupiter.api.Assertions.assertFalse;
-import static org.junit.jupiter.api.Assertions.assertTrue;
+import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.IOException;
 import java.nio.file.Files;
@@ -27,7 +26,9 @@ record Example(String file, String text) {
     static List<Example> of(String section) throws IOException {
         String document = Files.readString(DOCUMENT);
         String heading = "## Example: " + section + "\n";
-        assertTrue(document.contains(heading), DOCUMENT + " has no section '" + heading.strip() + "'");
+        assertThat(document.contains(heading))
+                .as(DOCUMENT + " has no section '" + heading.strip() + "'")
+                .isTrue();
         String from = document.substring(document.indexOf(heading) + heading.length());
         List<Example> examples = new ArrayList<>();
         String file = "";
@@ -39,7 +40,9 @@ record Example(String file, String text) {
                 file = found.group(1);
             }
         }
-        assertFalse(examples.isEmpty(), "nothing is shown below '" + heading.strip() + "' of " + DOCUMENT);
+        assertThat(examples.isEmpty())
+                .as("nothing is shown below '" + heading.strip() + "' of " + DOCUMENT)
+                .isFalse();
         return examples;
     }
 

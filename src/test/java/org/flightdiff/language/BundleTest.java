@@ -47,7 +47,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 /**
  * Every text of the program has words in English, with a placeholder for each argument, and no words are unused.
- * Translations have no other keys and placeholders; {@link TranslationTest} says what they lack.
+ * Translations have no other keys and placeholders; {@link WordsTest} says what they lack.
  */
 class BundleTest {
 

@@ -2,7 +2,6 @@ package org.flightdiff.language;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import java.io.IOException;
 import java.io.Reader;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -106,7 +105,7 @@ class ChineseTest {
     /** Keys of tables that the program makes are matched in English, and written in the language. */
     @ParameterizedTest
     @ValueSource(strings = {"zh-CN", "ja"})
-    void namesThatTheProgramMakesAreInTheLanguage(String tag) throws IOException {
+    void namesThatTheProgramMakesAreInTheLanguage(String tag) throws Exception {
         Properties made = new Properties();
         try (Reader reader = Files.newBufferedReader(BUNDLES.resolve("language/name.properties"))) {
             made.load(reader);
@@ -169,7 +168,7 @@ class ChineseTest {
     }
 
     @Test
-    void everyPatternIsChineseInReportsAndInTheWindow() throws IOException {
+    void everyPatternIsChineseInReportsAndInTheWindow() throws Exception {
         try (Stream<Path> bundles = Files.walk(BUNDLES)) {
             for (Path bundle : bundles.filter(file -> file.toString().endsWith("_zh_CN.properties"))
                     .toList()) {

@@ -2,18 +2,25 @@ package org.flightdiff.language;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;
+import java.util.stream.Stream;
 import org.flightdiff.model.Role;
+import org.flightdiff.testing.GeneratedFile;
 import org.flightdiff.unit.Unit;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
 
 /** How a text gets its words. */
 class WordsTest {
 
-    private static String english(Text text) {
-        return Words.ENGLISH.of(text);
-    }
+    @TempDir
+    Path folder;
 
     @Test
     void aPhraseHoldsItsArguments() {
@@ -75,5 +82,60 @@ class WordsTest {
     void wordsOfARecordingAreNoPattern() {
         assertThat(english(Text.of("side.says", Text.side(Role.CANDIDATE), Text.recorded("{0} '{1}' {"))))
                 .isEqualTo("candidate: {0} '{1}' {");
+    }
+
+    @Tag(GeneratedFile.TAG)
+    @ParameterizedTest
+    @MethodSource("translations")
+    void whatIsToBeTranslatedStandsInItsPlace(Translation translation) throws Exception {
+        new GeneratedFile(translation.translated()).holds(translation.renewed());
+    }
+
+    @Tag("release")
+    @ParameterizedTest
+    @MethodSource("translations")
+    void aReleaseLacksNoWords(Translation translation) {
+        assertThat(translation.pending())
+                .as("to be translated in %s", translation.translated())
+                .isEmpty();
+    }
+
+    @Test
+    void newWordsArePendingUntilTheyAreTranslated() throws Exception {
+        Path english = Files.writeString(folder.resolve("a.properties"), """
+            # Words.
+            a.one=One
+            a.two=Two, \\
+                and more
+
+            a.three=Three
+            """);
+        Path german = Files.writeString(folder.resolve("a_de.properties"), """
+            # Wörter.
+            a.one=Eins
+
+            # to be translated: a.three=Tree
+            """);
+        Translation translation = new Translation(english, german);
+        assertThat(translation.pending()).isEqualTo(List.of("a.two=Two, and more", "a.three=Three"));
+        assertThat(translation.renewed()).isEqualTo("""
+            # Wörter.
+            a.one=Eins
+            # to be translated: a.two=Two, and more
+            # to be translated: a.three=Three
+
+            """);
+
+        Files.writeString(german, translation.renewed().replace("# to be translated: a.two=Two", "a.two=Zwei"));
+        assertThat(translation.pending()).isEqualTo(List.of("a.three=Three"));
+        assertThat(translation.renewed()).contains("a.two=Zwei, and more\n# to be translated: a.three=Three\n");
+    }
+
+    private static String english(Text text) {
+        return Words.ENGLISH.of(text);
+    }
+
+    static Stream<Translation> translations() {
+        return Translation.COMPLETE.stream().flatMap(language -> Translation.of(language).stream());
     }
 }

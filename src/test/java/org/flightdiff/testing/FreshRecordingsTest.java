@@ -2,7 +2,6 @@ package org.flightdiff.testing;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.attribute.FileTime;
@@ -38,7 +37,7 @@ class FreshRecordingsTest {
     }
 
     @Test
-    void isMadeOnce() throws IOException {
+    void isMadeOnce() throws Exception {
         FileTime made = Files.getLastModifiedTime(FreshRecordings.of("Serial"));
         assertThat(Files.getLastModifiedTime(FreshRecordings.of("Serial"))).isEqualTo(made);
     }

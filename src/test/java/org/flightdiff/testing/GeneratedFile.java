@@ -1,6 +1,6 @@
 package org.flightdiff.testing;
 
-import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
@@ -27,7 +27,9 @@ public record GeneratedFile(Path file) {
             Files.writeString(file, today);
         }
         String kept = Files.exists(file) ? new String(Files.readAllBytes(file), StandardCharsets.UTF_8) : "";
-        assertEquals(today, today.contains("\r") ? kept : kept.replace("\r\n", "\n"), this::advice);
+        assertThat(today.contains("\r") ? kept : kept.replace("\r\n", "\n"))
+                .as(this::advice)
+                .isEqualTo(today);
     }
 
     /** What to do where it is not as it should be. */

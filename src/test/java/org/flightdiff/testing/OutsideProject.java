@@ -1,6 +1,6 @@
 package org.flightdiff.testing;
 
-import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.File;
 import java.io.IOException;
@@ -63,10 +63,9 @@ public record OutsideProject(Path folder, List<Path> jars, boolean asModule) {
     public static void tool(String name, List<String> arguments) {
         StringWriter said = new StringWriter();
         PrintWriter out = new PrintWriter(said);
-        assertEquals(
-                0,
-                ToolProvider.findFirst(name).orElseThrow().run(out, out, arguments.toArray(String[]::new)),
-                said::toString);
+        assertThat(ToolProvider.findFirst(name).orElseThrow().run(out, out, arguments.toArray(String[]::new)))
+                .as(said::toString)
+                .isZero();
     }
 
     private String write(String name, String source) throws IOException {

@@ -16,29 +16,13 @@ import org.flightdiff.recording.LoadedRecording;
  */
 public final class PrintedEnvironment {
 
-    private static final String[] EVENTS = {
-        "jdk.MetaspaceSummary",
-        "jdk.MetaspaceGCThreshold",
-        "jdk.MetaspaceOOM",
-        "jdk.ClassLoadingStatistics",
-        "jdk.ClassLoaderStatistics",
-        "jdk.CPULoad",
-        "jdk.ThreadContextSwitchRate",
-        "jdk.CPUInformation",
-        "jdk.ContainerConfiguration",
-        "jdk.JavaThreadStatistics",
-        "jdk.ThreadStart",
-        "jdk.JavaMonitorEnter",
-        "jdk.JavaMonitorInflate",
-        "jdk.GCConfiguration",
-        "jdk.GCHeapConfiguration",
-        "jdk.CompilerConfiguration",
-        "jdk.BooleanFlag",
-        "jdk.LongFlag",
-        "jdk.UnsignedLongFlag",
-        "jdk.DoubleFlag",
-        "jdk.StringFlag"
-    };
+    private static final String[] EVENTS = """
+        jdk.MetaspaceSummary jdk.MetaspaceGCThreshold jdk.MetaspaceOOM jdk.ClassLoadingStatistics
+        jdk.ClassLoaderStatistics jdk.CPULoad jdk.ThreadContextSwitchRate jdk.CPUInformation
+        jdk.ContainerConfiguration jdk.JavaThreadStatistics jdk.ThreadStart jdk.JavaMonitorEnter
+        jdk.JavaMonitorInflate jdk.GCConfiguration jdk.GCHeapConfiguration jdk.CompilerConfiguration
+        jdk.BooleanFlag jdk.LongFlag jdk.UnsignedLongFlag jdk.DoubleFlag jdk.StringFlag\
+        """.split("\\s+");
 
     private static final Kept<Path, Map<String, List<PrintedEvent>>> BY_TYPE = new Kept<>(PrintedEnvironment::byType);
 

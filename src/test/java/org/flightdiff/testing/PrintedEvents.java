@@ -1,11 +1,17 @@
 package org.flightdiff.testing;
 
 import java.io.IOException;
+import java.io.PrintWriter;
+import java.io.StringWriter;
 import java.io.UncheckedIOException;
+import java.lang.reflect.AccessibleObject;
+import java.lang.reflect.InaccessibleObjectException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.Predicate;
+import jdk.jfr.EventType;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.ObjectMapper;
 
@@ -40,18 +46,40 @@ public final class PrintedEvents {
 
     private static List<PrintedEvent> print(Query query) {
         try {
-            Path json = Files.createTempFile(Files.createDirectories(DIRECTORY), "events", ".json");
-            ChildProcess.run(command(query), PROJECT.toAbsolutePath(), json);
-            JsonNode printed = new ObjectMapper().readTree(json.toFile());
-            Files.delete(json);
             List<PrintedEvent> events = new ArrayList<>();
-            for (JsonNode event : printed.path("recording").path("events")) {
+            for (JsonNode event : printed(query).path("recording").path("events")) {
                 events.add(new PrintedEvent(event.path("type").asString(), event.path("values")));
             }
             return List.copyOf(events);
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }
+    }
+
+    /** By the printer of the tool within this JVM, where the JVM opens it to tests, else by the tool. */
+    private static JsonNode printed(Query query) throws IOException {
+        try {
+            Class<?> type = Class.forName("jdk.jfr.internal.tool.JSONWriter");
+            StringWriter json = new StringWriter();
+            Object printer = opened(type.getConstructor(PrintWriter.class)).newInstance(new PrintWriter(json));
+            Predicate<EventType> asked = event -> query.eventNames().contains(event.getName());
+            Class<?> any = type.getSuperclass();
+            opened(any.getDeclaredMethod("setEventFilter", Predicate.class)).invoke(printer, asked);
+            opened(any.getDeclaredMethod("setStackDepth", int.class)).invoke(printer, query.stackDepth());
+            opened(any.getDeclaredMethod("print", Path.class)).invoke(printer, query.recording());
+            return new ObjectMapper().readTree(json.toString());
+        } catch (ReflectiveOperationException | InaccessibleObjectException e) {
+            Path json = Files.createTempFile(Files.createDirectories(DIRECTORY), "events", ".json");
+            ChildProcess.run(command(query), PROJECT.toAbsolutePath(), json);
+            JsonNode printed = new ObjectMapper().readTree(json.toFile());
+            Files.delete(json);
+            return printed;
+        }
+    }
+
+    private static <T extends AccessibleObject> T opened(T member) {
+        member.setAccessible(true);
+        return member;
     }
 
     private static List<String> command(Query query) {

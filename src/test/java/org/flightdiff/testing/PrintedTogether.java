@@ -6,16 +6,10 @@ import java.util.List;
 /** Printed events of the types that several tests use in every recording: each recording is printed once for all. */
 public final class PrintedTogether {
 
-    private static final String[] TYPES = {
-        "jdk.ExceptionStatistics",
-        "jdk.JavaErrorThrow",
-        "jdk.ExecutionSample",
-        "jdk.FileRead",
-        "jdk.FileWrite",
-        "jdk.FileForce",
-        "jdk.SocketRead",
-        "jdk.SocketWrite"
-    };
+    private static final String[] TYPES = """
+        jdk.ExceptionStatistics jdk.JavaErrorThrow jdk.ExecutionSample jdk.FileRead jdk.FileWrite
+        jdk.FileForce jdk.SocketRead jdk.SocketWrite\
+        """.split("\\s+");
 
     private PrintedTogether() {}
 

@@ -10,9 +10,18 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import jdk.jfr.EventType;
+import jdk.jfr.FlightRecorder;
+import jdk.jfr.Timespan;
+import jdk.jfr.Timestamp;
+import jdk.jfr.ValueDescriptor;
+import org.flightdiff.recording.chunk.metadata.EventName;
+import org.flightdiff.testing.FieldShape.Struct;
+import org.flightdiff.view.View;
 import org.openjdk.jmc.flightrecorder.writer.api.Recording;
 import org.openjdk.jmc.flightrecorder.writer.api.Recordings;
 import org.openjdk.jmc.flightrecorder.writer.api.Type;
+import org.openjdk.jmc.flightrecorder.writer.api.Types.Builtin;
 
 /**
  * Writes a recording of chosen events, for what cannot be provoked on the running JDK: a code cache that fills, an
@@ -131,6 +140,11 @@ public final class SyntheticRecording {
         }
     }
 
+    /** Writes it, and reads it for a view. */
+    public MeasuredRecording in(View view) {
+        return MeasuredRecording.of(write(), view);
+    }
+
     /** Writes the files one after the other into one, as a recording of several chunks. */
     public static Path joined(String name, Path... chunks) {
         Path joined = DIRECTORY.resolve(name + ".jfr");
@@ -168,5 +182,54 @@ public final class SyntheticRecording {
 
     private String written(String type) {
         return ofJdk9 ? type.replaceFirst("^jdk\\.", "com.oracle.jdk.") : type;
+    }
+
+    /** Declares event types in a recording and writes the events of each. */
+    private static final class EventTypes {
+
+        private final Recording recording;
+        private final Instant start;
+        private final FieldWriter fields;
+        private final Map<String, EventType> known = new LinkedHashMap<>();
+
+        EventTypes(Recording recording, Instant recordingStart) {
+            this.recording = recording;
+            this.start = recordingStart;
+            this.fields = new FieldWriter(recording);
+            for (EventType type : FlightRecorder.getFlightRecorder().getEventTypes()) {
+                known.put(type.getName(), type);
+            }
+        }
+
+        /** @return the event type, declared even if there is no event of it */
+        Type write(String name, List<SyntheticEvent> events) {
+            Map<String, ValueDescriptor> knownFields = knownFields(name);
+            boolean lasting = knownFields.containsKey("duration")
+                    || events.stream().anyMatch(event -> event.durationNanos() != null);
+            Struct shape =
+                    FieldShape.of(events.stream().map(SyntheticEvent::fields).toList(), knownFields);
+            Type type = recording.registerType(name, "jdk.jfr.Event", structure -> {
+                // The JDK's parser finds start and duration by position.
+                structure.addField("startTime", Builtin.LONG, fields.timestamp(Timestamp.TICKS));
+                if (lasting) {
+                    structure.addField("duration", Builtin.LONG, fields.timespan(Timespan.TICKS));
+                }
+                fields.declare(structure, name, shape);
+            });
+            for (SyntheticEvent event : events) {
+                recording.writeEvent(type.asValue(value -> {
+                    Long duration = event.durationNanos();
+                    value.putField("startTime", SyntheticTime.ticks(start.plusNanos(event.startNanos())));
+                    value.putField("duration", duration == null ? 0 : duration);
+                    fields.put(value, name, shape, event.fields());
+                }));
+            }
+            return type;
+        }
+
+        private Map<String, ValueDescriptor> knownFields(String eventName) {
+            EventType type = known.get(EventName.current(eventName));
+            return type == null ? Map.of() : FieldShape.byName(type.getFields());
+        }
     }
 }

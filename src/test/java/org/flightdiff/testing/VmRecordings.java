@@ -30,22 +30,12 @@ public final class VmRecordings {
     private static final String KEPT = "kept ";
     private static final List<View> VIEWS =
             List.of(VmOperationView.VIEW, CompilationView.VIEW, CodeCacheView.VIEW, DeoptimizationView.VIEW);
-    private static final String[] PRINTED = {
-        "jdk.ExecuteVMOperation",
-        "jdk.SafepointBegin",
-        "jdk.BiasedLockRevocation",
-        "jdk.BiasedLockClassRevocation",
-        "jdk.BiasedLockSelfRevocation",
-        "jdk.CompilerStatistics",
-        "jdk.CompilerConfiguration",
-        "jdk.Compilation",
-        "jdk.CompilationFailure",
-        "jdk.CodeCacheStatistics",
-        "jdk.CodeCacheFull",
-        "jdk.CodeSweeperStatistics",
-        "jdk.JITRestart",
-        "jdk.Deoptimization"
-    };
+    private static final String[] PRINTED = """
+        jdk.ExecuteVMOperation jdk.SafepointBegin jdk.BiasedLockRevocation jdk.BiasedLockClassRevocation
+        jdk.BiasedLockSelfRevocation jdk.CompilerStatistics jdk.CompilerConfiguration jdk.Compilation
+        jdk.CompilationFailure jdk.CodeCacheStatistics jdk.CodeCacheFull jdk.CodeSweeperStatistics
+        jdk.JITRestart jdk.Deoptimization\
+        """.split("\\s+");
     private static final Kept<Path, LoadedRecording> READ = new Kept<>(VmRecordings::read);
 
     private VmRecordings() {}

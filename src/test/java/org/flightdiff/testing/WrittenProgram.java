@@ -29,16 +29,10 @@ public final class WrittenProgram {
 
     private static final List<String> SAMPLED = List.of("jdk.ExecutionSample", "jdk.NativeMethodSample");
 
-    private static final List<String> LASTING = List.of(
-            "jdk.JavaMonitorEnter",
-            "jdk.ThreadPark",
-            "jdk.JavaMonitorWait",
-            "jdk.ThreadSleep",
-            "jdk.SocketRead",
-            "jdk.SocketWrite",
-            "jdk.FileRead",
-            "jdk.FileWrite",
-            "jdk.FileForce");
+    private static final List<String> LASTING = List.of("""
+        jdk.JavaMonitorEnter jdk.ThreadPark jdk.JavaMonitorWait jdk.ThreadSleep jdk.SocketRead jdk.SocketWrite
+        jdk.FileRead jdk.FileWrite jdk.FileForce\
+        """.split("\\s+"));
 
     private final SyntheticRecording recording;
     private final SplittableRandom random;

@@ -1,17 +1,20 @@
 package org.flightdiff.workload;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.concurrent.atomic.AtomicInteger;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.flightdiff.testing.PrintedEvent;
 import org.flightdiff.testing.PrintedEvents;
 import org.flightdiff.testing.Unpacked;
+import org.flightdiff.workload.fault.FaultName;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
@@ -29,26 +32,9 @@ class SampleRecordingsTest {
     private static final Pattern ABSOLUTE_PATH =
             Pattern.compile("/(bin|etc|home|lib64|media|mnt|private|proc|root|run|srv|tmp|usr|Users|var|work)/");
 
-    static List<Path> recordings() throws IOException {
-        try (Stream<Path> files = Files.list(DIRECTORY)) {
-            return files.filter(file -> file.toString().endsWith(".jfr"))
-                    .sorted()
-                    .toList();
-        }
-    }
+    private static final double WITHOUT_A_PAUSE = 1e9;
 
-    /** And those that tests read. */
-    static List<Path> allKept() throws IOException {
-        try (Stream<Path> packed = Files.walk(Unpacked.PACKED)) {
-            return Stream.concat(
-                            recordings().stream(),
-                            packed.map(file -> Unpacked.PACKED.relativize(file).toString())
-                                    .filter(name -> name.endsWith(".jfr.gz"))
-                                    .sorted()
-                                    .map(name -> Unpacked.of(name.substring(0, name.length() - ".gz".length()))))
-                    .toList();
-        }
-    }
+    private final AtomicInteger times = new AtomicInteger();
 
     @Test
     void whatTestsReadIsSmallTogether() throws IOException {
@@ -143,6 +129,82 @@ class SampleRecordingsTest {
                 .contains("G1New");
     }
 
+    @Test
+    void sameRequestsSellTheSame() {
+        assertThat(revenueOf(FaultName.NONE, 200)).isPositive().isEqualTo(revenueOf(FaultName.NONE, 200));
+    }
+
+    @Test
+    void faultThatDrawsNoNumbersLeavesTheWorkAlone() {
+        assertThat(revenueOf(FaultName.ALLOCATION, 200)).isEqualTo(revenueOf(FaultName.NONE, 200));
+    }
+
+    @Test
+    void withoutArgumentsTheServiceIsSound() {
+        assertThat(Options.parse()).isEqualTo(new Options(30, 0, 2, 500, FaultName.NONE, 100));
+    }
+
+    @Test
+    void everythingCanBeSet() {
+        assertThat(Options.parse("--seconds", "5", "--threads", "4", "--rate", "100", "--fault", "explicit-gc"))
+                .isEqualTo(new Options(5, 0, 4, 100, FaultName.EXPLICIT_GC, 100));
+        assertThat(Options.parse("--seconds-of-work", "2", "--ticks", "7"))
+                .isEqualTo(new Options(30, 2, 2, 500, FaultName.NONE, 7));
+    }
+
+    @Test
+    void unknownFaultIsAnsweredWithTheKnownOnes() {
+        assertThatThrownBy(() -> Options.parse("--fault", "gremlins"))
+                .isInstanceOf(IllegalArgumentException.class)
+                .hasMessageContaining("gremlins")
+                .hasMessageContaining("live-set");
+    }
+
+    @Test
+    void valuesThatMakeNoSenseAreRefused() {
+        assertThatThrownBy(() -> Options.parse("--seconds", "0")).hasMessage("--seconds needs a number above 0, not 0");
+        assertThatThrownBy(() -> Options.parse("--rate", "fast")).hasMessage("--rate needs a whole number, not fast");
+        assertThatThrownBy(() -> Options.parse("--threads")).hasMessage("--threads needs a value");
+        assertThatThrownBy(() -> Options.parse("--verbose", "yes")).hasMessage("unknown option --verbose");
+    }
+
+    @Test
+    void whatIsToBeDoneIsDoneThoughTheTimeIsOver() {
+        new Pace(WITHOUT_A_PAUSE, System.nanoTime(), 50)
+                .each(times::incrementAndGet)
+                .run();
+        assertThat(times).hasValue(50);
+    }
+
+    @Test
+    void nothingIsDoneAfterTheTimeWhereNothingHasTo() {
+        new Pace(WITHOUT_A_PAUSE, System.nanoTime(), 0)
+                .each(times::incrementAndGet)
+                .run();
+        assertThat(times).hasValue(0);
+    }
+
+    static List<Path> recordings() throws IOException {
+        try (Stream<Path> files = Files.list(DIRECTORY)) {
+            return files.filter(file -> file.toString().endsWith(".jfr"))
+                    .sorted()
+                    .toList();
+        }
+    }
+
+    /** And those that tests read. */
+    static List<Path> allKept() throws IOException {
+        try (Stream<Path> packed = Files.walk(Unpacked.PACKED)) {
+            return Stream.concat(
+                            recordings().stream(),
+                            packed.map(file -> Unpacked.PACKED.relativize(file).toString())
+                                    .filter(name -> name.endsWith(".jfr.gz"))
+                                    .sorted()
+                                    .map(name -> Unpacked.of(name.substring(0, name.length() - ".gz".length()))))
+                    .toList();
+        }
+    }
+
     private static List<PrintedEvent> collections(String name) {
         return PrintedEvents.of(DIRECTORY.resolve(name + ".jfr"), "jdk.GarbageCollection");
     }
@@ -151,5 +213,15 @@ class SampleRecordingsTest {
         return PrintedEvents.of(DIRECTORY.resolve(name + ".jfr"), "jdk.JVMInformation")
                 .get(0)
                 .text("jvmVersion");
+    }
+
+    private static long revenueOf(FaultName fault, int requests) {
+        Service service = new Service(fault.create());
+        Worker worker = new Worker(service, 0);
+        for (int i = 0; i < requests; i++) {
+            worker.answer();
+        }
+        assertThat(service.answered()).isEqualTo(requests);
+        return service.revenueCents();
     }
 }

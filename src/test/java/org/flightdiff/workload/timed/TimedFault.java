@@ -1,5 +1,7 @@
 package org.flightdiff.workload.timed;
 
+import static java.util.Map.entry;
+
 import java.util.Map;
 import java.util.Objects;
 import java.util.concurrent.locks.LockSupport;
@@ -20,17 +22,17 @@ import org.flightdiff.workload.timed.TimedPrograms.Tree;
 /** Runs one of the programs for a time. */
 public final class TimedFault {
 
-    private static final Map<String, Supplier<TimedProgram>> PROGRAMS = Map.of(
-            "rows", Rows::new,
-            "tree", Tree::new,
-            "prices", Prices::new,
-            "mixing", Mixing::new,
-            "digests", Digests::new,
-            "shapes", Shapes::new,
-            "nested", Nested::new,
-            "invoices", Invoices::new,
-            "cached", Cached::new,
-            "sorting", Sorting::new);
+    private static final Map<String, Supplier<TimedProgram>> PROGRAMS = Map.ofEntries(
+            entry("rows", Rows::new),
+            entry("tree", Tree::new),
+            entry("prices", Prices::new),
+            entry("mixing", Mixing::new),
+            entry("digests", Digests::new),
+            entry("shapes", Shapes::new),
+            entry("nested", Nested::new),
+            entry("invoices", Invoices::new),
+            entry("cached", Cached::new),
+            entry("sorting", Sorting::new));
 
     /** One order, where the program records what it did. */
     @Name("org.flightdiff.TimedOrder")
