@@ -1,5 +1,5 @@
 'use strict';
-// Writes quantities letter by letter as org.flightdiff.unit.Quantity does; QuantityInBrowserTest holds both to the same cases.
+// Writes quantities letter by letter as org.flightdiff.unit.Quantity does; ReportInBrowserTest holds both to the same cases.
 // The notation is the page's: separators and digits of its language here, and beside all rates what they are written for.
 const quantity = (() => {
   const [decimal, group, zero] = document.documentElement.dataset.numbers;

@@ -1,5 +1,5 @@
 #!/bin/sh
-# Records the workload without a fault and with each of those that show within seconds; RecordedFaultsTest compares them.
+# Records the workload without a fault and with each of those that show within seconds; SamplePairsTest compares them.
 # usage: record.sh [JAVA [NAME]]
 #   JAVA  the java of a JDK 17; default: the one on the PATH
 #   NAME  makes that recording alone
