@@ -32,7 +32,7 @@ public record Footing(
         return new Footing(
                 Map.of(),
                 recording.applicationEventsByCount(),
-                UnitOfWork.among(recording.applicationTimes()),
+                TimeTaken.unitOfWork(recording.applicationTimes()),
                 Map.of());
     }
 

@@ -83,28 +83,6 @@ public final class LoadedRecording {
             continued = List.copyOf(continued);
         }
 
-        /** A single file. */
-        public RecordingFile(
-                Path file,
-                long sizeBytes,
-                int chunkCount,
-                long startEpochNanos,
-                long endEpochNanos,
-                long readUntilEpochNanos,
-                long eventCount,
-                boolean complete) {
-            this(
-                    file,
-                    sizeBytes,
-                    chunkCount,
-                    startEpochNanos,
-                    endEpochNanos,
-                    readUntilEpochNanos,
-                    eventCount,
-                    complete,
-                    List.of());
-        }
-
         /** All files, each once, in order of time. */
         public List<Path> files() {
             return Stream.concat(Stream.of(file), continued.stream().map(Continuation::file))

@@ -1,7 +1,10 @@
 package org.flightdiff.recording;
 
+import java.util.Comparator;
+import java.util.Map;
 import java.util.stream.IntStream;
 import org.flightdiff.recording.table.EventTable;
+import org.jspecify.annotations.Nullable;
 
 /**
  * How the events of one type fill a recording.
@@ -45,5 +48,23 @@ public record TimeTaken(double seconds, boolean steady) {
     /** Those of two recordings together; steady where they are so in one, as a side that came to a stop has few. */
     public TimeTaken and(TimeTaken other) {
         return new TimeTaken(seconds + other.seconds, steady || other.steady);
+    }
+
+    /**
+     * Which type of application event counts as a unit of work where none is named: that whose events take most time
+     * together, as a unit of work holds whatever else is timed within it; the
+     * first by name of those that take as much. Only a type whose events are steady: three connections opened in a
+     * minute are no work whose amount could be compared. Null where none is, or none lasts any time.
+     *
+     * @param taken by name of the type
+     */
+    public static @Nullable String unitOfWork(Map<String, TimeTaken> taken) {
+        return taken.entrySet().stream()
+                .filter(type -> type.getValue().steady() && type.getValue().seconds() > 0)
+                .min(Comparator.comparingDouble((Map.Entry<String, TimeTaken> type) ->
+                                -type.getValue().seconds())
+                        .thenComparing(Map.Entry::getKey))
+                .map(Map.Entry::getKey)
+                .orElse(null);
     }
 }

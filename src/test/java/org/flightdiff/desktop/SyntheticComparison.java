@@ -97,7 +97,8 @@ public final class SyntheticComparison {
     }
 
     private static RunIdentity run(String file) {
-        RecordingFile source = new RecordingFile(Path.of(file), 1000, 1, 0, 30_000_000_000L, 30_000_000_000L, 10, true);
+        RecordingFile source =
+                new RecordingFile(Path.of(file), 1000, 1, 0, 30_000_000_000L, 30_000_000_000L, 10, true, List.of());
         Jvm jvm = new Jvm("JVM", "", "", "", "", 0, 1, Collector.G1);
         return new RunIdentity(source, jvm, 0, 0, 30, List.of());
     }

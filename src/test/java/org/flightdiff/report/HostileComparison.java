@@ -120,7 +120,7 @@ public final class HostileComparison {
 
     private static RunIdentity run(String text, String file) {
         RecordingFile source = new RecordingFile(
-                Path.of(file.replace("\ud83d", "?")), 1000, 1, 0, 10_000_000_000L, 10_000_000_000L, 5, true);
+                Path.of(file.replace("\ud83d", "?")), 1000, 1, 0, 10_000_000_000L, 10_000_000_000L, 5, true, List.of());
         Jvm jvm = new Jvm(text, text, text, text, text, 1, 1, Collector.UNKNOWN);
         return new RunIdentity(source, jvm, 1, 0, 10, List.of(new Problem("damaged", Text.given(text))));
     }

@@ -144,7 +144,7 @@ public final class ReviewedComparison {
         long start = START_NANOS + laterSeconds * SECOND_NANOS;
         long end = start + 90 * SECOND_NANOS;
         RecordingFile source =
-                new RecordingFile(Path.of(file), 3_456_789, 2, start, end, end, 12_345, problems.isEmpty());
+                new RecordingFile(Path.of(file), 3_456_789, 2, start, end, end, 12_345, problems.isEmpty(), List.of());
         Jvm jvm = new Jvm(
                 "OpenJDK " + name,
                 "OpenJDK (1) for linux-amd64 JRE (" + version + "), built",

@@ -56,7 +56,7 @@ final class CommonFooting {
                     .reduce(TimeTaken::and)
                     .ifPresent(all -> taken.put(event, all));
         }
-        return UnitOfWork.among(taken);
+        return TimeTaken.unitOfWork(taken);
     }
 
     /** Names of event types, those with most events first. */

@@ -13,7 +13,6 @@ import org.flightdiff.recording.EventSetting.State;
 import org.flightdiff.recording.Footing;
 import org.flightdiff.recording.Selection;
 import org.flightdiff.recording.TimeTaken;
-import org.flightdiff.recording.UnitOfWork;
 import org.flightdiff.view.Measurement;
 import org.flightdiff.view.Measurement.NotRecorded;
 import org.flightdiff.view.Metric;
@@ -75,7 +74,7 @@ public record SavedRun(
                 new Footing(
                         Map.of(),
                         CommonFooting.mostFrequentFirst(applicationEvents),
-                        UnitOfWork.among(applicationTimes),
+                        TimeTaken.unitOfWork(applicationTimes),
                         Map.of()));
     }
 
@@ -122,7 +121,7 @@ public record SavedRun(
                         ? kept.measurement()
                         : new NotRecorded(Text.of("reason.summary.other-events"));
             case UNITS_OF_WORK ->
-                Objects.equals(footing.unitOfWork(), UnitOfWork.among(applicationTimes))
+                Objects.equals(footing.unitOfWork(), TimeTaken.unitOfWork(applicationTimes))
                         ? kept.measurement()
                         : new NotRecorded(Text.of("reason.summary.other-work"));
         };

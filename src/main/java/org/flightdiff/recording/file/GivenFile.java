@@ -163,15 +163,24 @@ public sealed interface GivenFile {
     /** What a file is that messages call otherwise. */
     static GivenFile of(Path path, Path kept) throws IOException {
         try (InputStream in = Files.newInputStream(kept)) {
-            return of(path, kept, in.readNBytes(LogLook.BYTES));
+            return of(path, kept, head(in));
         }
     }
 
-    /**
-     * What begins so.
-     *
-     * @param head the first {@link LogLook#BYTES} bytes, or all
-     */
+    /** As much of a beginning as tells what it is: of a recording little, as a pipe may deliver no more for a while. */
+    static byte[] head(InputStream in) throws IOException {
+        byte[] first = in.readNBytes(FileKind.BYTES);
+        if (FileKind.of(first) == FileKind.RECORDING) {
+            return first;
+        }
+        byte[] more = in.readNBytes(LogLook.BYTES - first.length);
+        return ByteBuffer.allocate(first.length + more.length)
+                .put(first)
+                .put(more)
+                .array();
+    }
+
+    /** What begins so. */
     static GivenFile of(Path path, Path kept, byte[] head) throws IOException {
         FileKind kind = FileKind.of(head);
         if (head.length == 0) {

@@ -13,7 +13,6 @@ import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
 import org.flightdiff.file.TemporaryFolder;
 import org.flightdiff.recording.UnreadableRecordingException;
-import org.flightdiff.recording.gclog.text.LogLook;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -75,7 +74,7 @@ public final class ReadOnce {
 
     private static Path copied(Path given) throws IOException, UnreadableRecordingException {
         try (InputStream in = isStandardInput(given) ? System.in : opened(given)) {
-            byte[] head = in.readNBytes(LogLook.BYTES);
+            byte[] head = GivenFile.head(in);
             if (head.length > 0 && GivenFile.of(given, given, head) instanceof GivenFile.Refused refused) {
                 throw refused.why();
             }

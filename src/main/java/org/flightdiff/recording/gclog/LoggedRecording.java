@@ -55,7 +55,7 @@ final class LoggedRecording {
         ChunkHeader header = new ChunkHeader(sizeBytes, 0, 0, start, end - start, start, NANOS_PER_SECOND, true, true);
         Chunk chunk = new Chunk(0, header, counts, RecordTimes.UNKNOWN, true, typeNames);
         long events = counts.values().stream().mapToLong(Long::longValue).sum();
-        RecordingFile source = new RecordingFile(file, sizeBytes, 1, start, end, end, events, complete);
+        RecordingFile source = new RecordingFile(file, sizeBytes, 1, start, end, end, events, complete, List.of());
         return new LoadedRecording(source, List.of(chunk), tables, typeNames, Set.of(), problems);
     }
 

@@ -366,7 +366,8 @@ public final class RecordingReader {
                             && walk.repaired().isEmpty()
                             && !walk.isUnfinished()
                             && opened.times().gaps().isEmpty()
-                            && opened.times().problems().isEmpty());
+                            && opened.times().problems().isEmpty(),
+                    List.of());
         }
 
         private long start() {
