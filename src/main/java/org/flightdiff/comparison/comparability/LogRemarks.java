@@ -8,7 +8,6 @@ import org.flightdiff.language.Text;
 import org.flightdiff.model.Role;
 import org.flightdiff.recording.EventSetting;
 import org.flightdiff.recording.EventSetting.State;
-import org.flightdiff.recording.Window;
 import org.flightdiff.view.Sides;
 
 /** That a side was read from a log of collections, which tells of little else: what it leaves unknown is told once. */
@@ -20,18 +19,13 @@ final class LogRemarks {
 
     static List<ComparabilityRemark> of(Sides sides) {
         List<Role> logged = Stream.of(Role.values())
-                .filter(role -> isLog(sides.of(role).get(0)))
+                .filter(role -> sides.of(role).get(0).recording().isOfLog())
                 .toList();
         if (logged.isEmpty()) {
             return List.of();
         }
         Text text = logged.size() == 1 ? Text.of("remark.gc-log", Text.side(logged.get(0))) : Text.of("remark.gc-logs");
         return List.of(new ComparabilityRemark(ID, Severity.INFO, text, List.of()));
-    }
-
-    /** Whether a window is of a log. */
-    static boolean isLog(Window window) {
-        return window.recording().isOfLog();
     }
 
     /** Whether an event type is one that a log of these two leaves unknown. */

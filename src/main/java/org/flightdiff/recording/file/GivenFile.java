@@ -153,7 +153,7 @@ public sealed interface GivenFile {
         if (Files.isRegularFile(path.resolve(Experiment.STATE))) {
             return new Experiment(path);
         }
-        return Repository.isOne(path) ? new Recording(path, path, FileKind.RECORDING) : aFolder(path);
+        return Repository.holdsOnlyChunks(path) ? new Recording(path, path, FileKind.RECORDING) : aFolder(path);
     }
 
     private static Refused aFolder(Path path) {
@@ -163,14 +163,19 @@ public sealed interface GivenFile {
     /** What a file is that messages call otherwise. */
     static GivenFile of(Path path, Path kept) throws IOException {
         try (InputStream in = Files.newInputStream(kept)) {
-            return of(path, kept, head(in));
+            return of(path, kept, head(in, false));
         }
     }
 
-    /** As much of a beginning as tells what it is: of a recording little, as a pipe may deliver no more for a while. */
-    static byte[] head(InputStream in) throws IOException {
+    /**
+     * As much of a beginning as tells what it is.
+     *
+     * @param pipe whether it may deliver no more for a while: what is packed is then not looked into
+     */
+    static byte[] head(InputStream in, boolean pipe) throws IOException {
         byte[] first = in.readNBytes(FileKind.BYTES);
-        if (FileKind.of(first) == FileKind.RECORDING) {
+        FileKind kind = FileKind.of(first);
+        if (kind == FileKind.RECORDING || (pipe && kind.isPackedRecording())) {
             return first;
         }
         byte[] more = in.readNBytes(LogLook.BYTES - first.length);

@@ -74,7 +74,7 @@ public final class ReadOnce {
 
     private static Path copied(Path given) throws IOException, UnreadableRecordingException {
         try (InputStream in = isStandardInput(given) ? System.in : opened(given)) {
-            byte[] head = GivenFile.head(in);
+            byte[] head = GivenFile.head(in, true);
             if (head.length > 0 && GivenFile.of(given, given, head) instanceof GivenFile.Refused refused) {
                 throw refused.why();
             }

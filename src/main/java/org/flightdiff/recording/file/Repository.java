@@ -20,7 +20,7 @@ public final class Repository {
     private Repository() {}
 
     /** Whether a folder has chunks of a JVM and no other recordings. */
-    static boolean isOne(Path folder) throws IOException {
+    static boolean holdsOnlyChunks(Path folder) throws IOException {
         try (Stream<Path> within = Files.list(folder)) {
             List<String> recordings = within.map(file -> file.getFileName().toString())
                     .filter(name -> name.endsWith(".jfr"))

@@ -74,7 +74,7 @@ public final class PrintedLog implements LogForm {
     }
 
     private Understood within(LogText line) {
-        if (heap(line) || PrintedRemarks.isOne(line) || collections.age(line)) {
+        if (heap(line) || PrintedRemarks.isRemark(line) || collections.age(line)) {
             return Understood.YES;
         }
         boolean torn = PrintedBeginnings.isCollection(line) && !brackets.holds(line);
@@ -108,7 +108,7 @@ public final class PrintedLog implements LogForm {
             line.back(another);
             return goesOn(line);
         }
-        if (heap(line) || isEnd(line) || collections.detail(line) || PrintedRemarks.isOne(line)) {
+        if (heap(line) || isEnd(line) || collections.detail(line) || PrintedRemarks.isRemark(line)) {
             return Understood.YES;
         }
         line.blanks();

@@ -126,7 +126,7 @@ final class PrintedRemarks {
     private PrintedRemarks() {}
 
     /** Whether a line is one; the line stays where it was read to. */
-    static boolean isOne(LogText line) {
+    static boolean isRemark(LogText line) {
         int place = line.place();
         line.blanks();
         char first = line.next();
