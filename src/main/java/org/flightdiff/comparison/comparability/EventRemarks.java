@@ -39,7 +39,8 @@ final class EventRemarks {
     private EventRemarks(Sides sides, List<View> views) {
         this.sides = sides;
         this.views = views;
-        this.hasLog = Stream.of(Role.values()).anyMatch(role -> first(role).recording().isOfLog());
+        this.hasLog = Stream.of(Role.values())
+                .anyMatch(role -> first(role).recording().isOfLog());
     }
 
     static List<ComparabilityRemark> of(Sides sides, List<View> views) {

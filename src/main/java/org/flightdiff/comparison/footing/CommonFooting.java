@@ -12,7 +12,6 @@ import org.flightdiff.recording.Ages;
 import org.flightdiff.recording.EventSetting;
 import org.flightdiff.recording.Footing;
 import org.flightdiff.recording.TimeTaken;
-import org.flightdiff.recording.UnitOfWork;
 import org.flightdiff.view.Counted;
 import org.jspecify.annotations.Nullable;
 

@@ -94,7 +94,8 @@ record RunJson(
                         endEpochNanos,
                         endEpochNanos,
                         eventCount,
-                        complete),
+                        complete,
+                        List.of()),
                 new Jvm(
                         jvmName,
                         jvmVersion,
