@@ -18,27 +18,44 @@ public final class CommandRun {
 
     /** Runs it with words and files, and returns its exit status. */
     public int of(Object... arguments) {
+        return of(words(arguments));
+    }
+
+    public int of(String... words) {
         out.getBuffer().setLength(0);
         err.getBuffer().setLength(0);
-        String[] words = Stream.of(arguments).map(String::valueOf).toArray(String[]::new);
         return Flightdiff.run(new PrintWriter(out), new PrintWriter(err), words);
+    }
+
+    private static String[] words(Object... arguments) {
+        return Stream.of(arguments).map(String::valueOf).toArray(String[]::new);
     }
 
     /** Runs it, which must succeed. */
     public void done(Object... arguments) {
-        assertThat(of(arguments)).as(err()).isZero();
+        done(words(arguments));
+    }
+
+    public void done(String... words) {
+        fails(0, words);
     }
 
     /** Runs it, which must end with this status. */
     public void fails(int status, Object... arguments) {
-        assertThat(of(arguments)).as(err()).isEqualTo(status);
+        fails(status, words(arguments));
+    }
+
+    public void fails(int status, String... words) {
+        assertThat(of(words)).as(err()).isEqualTo(status);
     }
 
     /** Runs it with {@code --json -}, which must succeed, and returns the result. */
     public JsonNode json(Object... arguments) {
-        Object[] all =
-                Stream.concat(Stream.of(arguments), Stream.of("--json", "-")).toArray();
-        done(all);
+        return json(words(arguments));
+    }
+
+    public JsonNode json(String... words) {
+        done(Stream.concat(Stream.of(words), Stream.of("--json", "-")).toArray(String[]::new));
         return MAPPER.readTree(out());
     }
 

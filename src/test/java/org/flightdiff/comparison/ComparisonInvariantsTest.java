@@ -1,5 +1,6 @@
 package org.flightdiff.comparison;
 
+import static java.util.Objects.requireNonNull;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
@@ -242,8 +243,7 @@ class ComparisonInvariantsTest {
     }
 
     private static double assertPresent(@Nullable Double value) {
-        assertThat(value).isNotNull();
-        return value;
+        return requireNonNull(value);
     }
 
     private static PassedVerdict mirror(PassedVerdict verdict) {

@@ -46,7 +46,7 @@ public final class ClosingWindow {
          * @param millis between two looks
          * @param look runs on JavaFX's thread
          */
-        public static void every(long millis, Runnable look) {
+        static void every(long millis, Runnable look) {
             Thread watcher = new Thread(() -> watch(millis, look));
             watcher.setDaemon(true);
             watcher.start();

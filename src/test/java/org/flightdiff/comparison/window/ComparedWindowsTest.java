@@ -1,5 +1,6 @@
 package org.flightdiff.comparison.window;
 
+import static java.util.Objects.requireNonNull;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
 import static org.assertj.core.api.Assertions.catchThrowableOfType;
@@ -170,8 +171,7 @@ class ComparedWindowsTest {
 
     @Test
     void aDropIsFoundWhereItIs() {
-        ChangePoint settling = ChangePoint.of(series(1, i -> i < 15 ? 100 : 10));
-        assertThat(settling).isNotNull();
+        ChangePoint settling = requireNonNull(ChangePoint.of(series(1, i -> i < 15 ? 100 : 10)));
         assertThat(settling.at()).isEqualTo(15);
         assertThat(settling.before()).isCloseTo(100, within(100 * GIVE_OR_TAKE));
         assertThat(settling.after()).isCloseTo(10, within(10 * GIVE_OR_TAKE));
@@ -179,15 +179,13 @@ class ComparedWindowsTest {
 
     @Test
     void aDeclineInStepsEndsAtTheLastStep() {
-        ChangePoint settling = ChangePoint.of(series(2, i -> i < 10 ? 200 : i < 20 ? 60 : 10));
-        assertThat(settling).isNotNull();
+        ChangePoint settling = requireNonNull(ChangePoint.of(series(2, i -> i < 10 ? 200 : i < 20 ? 60 : 10)));
         assertThat(settling.at()).isEqualTo(20);
     }
 
     @Test
     void aSlowDeclineEndsOnItsWayDown() {
-        ChangePoint settling = ChangePoint.of(series(3, i -> 5 + 200 * Math.exp(-i / 6.0)));
-        assertThat(settling).isNotNull();
+        ChangePoint settling = requireNonNull(ChangePoint.of(series(3, i -> 5 + 200 * Math.exp(-i / 6.0))));
         assertThat(settling.at() >= 8 && settling.at() <= 30)
                 .as(settling.toString())
                 .isTrue();
@@ -207,8 +205,7 @@ class ComparedWindowsTest {
 
     @Test
     void theEndOfTheLoadDoesNotHideTheWarmUpBeforeIt() {
-        ChangePoint settling = ChangePoint.of(series(9, i -> i < 12 ? 100 : i < 48 ? 30 : 0));
-        assertThat(settling).isNotNull();
+        ChangePoint settling = requireNonNull(ChangePoint.of(series(9, i -> i < 12 ? 100 : i < 48 ? 30 : 0)));
         assertThat(settling.at()).isCloseTo(12, within(1));
         assertThat(settling.after()).isCloseTo(30, within(30 * GIVE_OR_TAKE));
     }

@@ -1,5 +1,6 @@
 package org.flightdiff.report.json;
 
+import static java.util.Objects.requireNonNull;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.catchThrowableOfType;
@@ -86,8 +87,7 @@ class SavedSummaryTest {
     }
 
     private static double assertPresent(@Nullable Double number) {
-        assertThat(number).isNotNull();
-        return number;
+        return requireNonNull(number);
     }
 
     @Test

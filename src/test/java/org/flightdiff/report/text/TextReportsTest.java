@@ -286,7 +286,7 @@ class TextReportsTest {
         long flags = Rules.ALL.stream().filter(rule -> !rule.flags().isEmpty()).count();
         assertThat(CatalogueText.causes(Rules.ALL, TextStyle.PLAIN, Locale.ENGLISH)
                         .lines())
-                .hasSize((int) (4 * Rules.ALL.size() + flags))
+                .hasSize(4 * Rules.ALL.size() + Math.toIntExact(flags))
                 .contains("    seen in:  GC: Causes");
     }
 
