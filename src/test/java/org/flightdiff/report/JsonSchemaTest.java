@@ -25,8 +25,8 @@ import org.flightdiff.recording.Window;
 import org.flightdiff.report.events.EventExcerpt;
 import org.flightdiff.report.events.EventsJson;
 import org.flightdiff.report.json.GridJson;
+import org.flightdiff.report.json.Json;
 import org.flightdiff.report.json.JsonReport;
-import org.flightdiff.report.json.MatrixJson;
 import org.flightdiff.report.json.SummaryJson;
 import org.flightdiff.testing.JsonSchema;
 import org.flightdiff.testing.KeptRecordings;
@@ -53,7 +53,7 @@ class JsonSchemaTest {
 
     @Test
     void aMatrixIsAsDescribed() throws IOException {
-        assertDescribed("matrix", MatrixJson.of(new Matrix(List.of(compared("parallel"), compared("serial")))));
+        assertDescribed("matrix", Json.of(new Matrix(List.of(compared("parallel"), compared("serial")))));
     }
 
     @Test

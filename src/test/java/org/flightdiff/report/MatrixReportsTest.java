@@ -10,8 +10,8 @@ import org.flightdiff.comparison.result.Comparison;
 import org.flightdiff.comparison.result.Matrix;
 import org.flightdiff.report.csv.CsvInk;
 import org.flightdiff.report.document.MatrixDocument;
-import org.flightdiff.report.json.MatrixJson;
-import org.flightdiff.report.junit.MatrixJUnit;
+import org.flightdiff.report.json.Json;
+import org.flightdiff.report.junit.JUnitReport;
 import org.flightdiff.report.markdown.MarkdownInk;
 import org.flightdiff.report.text.TextInk;
 import org.flightdiff.report.text.TextStyle;
@@ -70,7 +70,7 @@ class MatrixReportsTest {
     void theJsonReadsBack(String text) {
         assertThat(JsonMapper.builder()
                         .build()
-                        .readTree(MatrixJson.of(matrix(text, 2)))
+                        .readTree(Json.of(matrix(text, 2)))
                         .path("candidates")
                         .size())
                 .isEqualTo(2);
@@ -124,7 +124,7 @@ class MatrixReportsTest {
     @Test
     void goalsOfEveryCandidateAreTestCasesWithNamesOfTheirOwn() {
         Matrix matrix = new Matrix(List.of(ReviewedComparison.of("one.jfr"), ReviewedComparison.of("again.jfr")));
-        String xml = MatrixJUnit.of(matrix, Gate.OPEN);
+        String xml = JUnitReport.of(matrix, Gate.OPEN);
         List<String> names = Pattern.compile("<testcase classname=\"[^\"]+\" name=\"([^\"]+)\"")
                 .matcher(xml)
                 .results()

@@ -22,6 +22,7 @@ import org.flightdiff.comparison.footing.Footed;
 import org.flightdiff.comparison.goal.Expectations;
 import org.flightdiff.comparison.goal.Gate;
 import org.flightdiff.comparison.grid.Grid;
+import org.flightdiff.comparison.grid.Grid.GridCell;
 import org.flightdiff.comparison.result.Comparison;
 import org.flightdiff.comparison.result.Goal;
 import org.flightdiff.comparison.window.ComparedWindows;
@@ -118,13 +119,11 @@ public final class GridCommand extends Subcommand {
                 () -> GridJson.of(grid)));
         Gate applied = gate.gate(expectations);
         boolean printed = outputs.printsText();
-        for (Grid.GridLoad load : grid.loads()) {
-            for (int i = 0; i < settings.size(); i++) {
-                String cell = settings.get(i) + ", " + load.name() + ": ";
-                load.cells().get(i).ifPresent(comparison -> gate.tell(applied, comparison, cell, printed));
-            }
-        }
-        return gate.status(applied, grid.comparisons().toList());
+        grid.cells()
+                .forEach(cell ->
+                        gate.tell(applied, cell.comparison(), cell.setting() + ", " + cell.load() + ": ", printed));
+        return gate.status(
+                applied, grid.cells().stream().map(GridCell::comparison).toList());
     }
 
     private List<Metric> metrics(Expectations expectations, List<View> views) {

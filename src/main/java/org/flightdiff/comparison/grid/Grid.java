@@ -4,7 +4,6 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
 import java.util.stream.IntStream;
-import java.util.stream.Stream;
 import org.flightdiff.comparison.result.Comparison;
 import org.flightdiff.comparison.result.GoalResult;
 import org.flightdiff.comparison.result.MetricResult;
@@ -66,6 +65,17 @@ public record Grid(List<String> baselines, List<String> settings, List<GridLoad>
         }
     }
 
+    /** One setting at one load. */
+    public record GridCell(String load, String setting, Comparison comparison) {
+
+        /** A metric of it; empty where it has none. */
+        public Optional<MetricResult> of(Metric metric) {
+            return comparison.metrics().stream()
+                    .filter(result -> result.metric().id().equals(metric.id()))
+                    .findFirst();
+        }
+    }
+
     public Grid {
         baselines = List.copyOf(baselines);
         settings = List.copyOf(settings);
@@ -82,18 +92,22 @@ public record Grid(List<String> baselines, List<String> settings, List<GridLoad>
 
     /** Each goal, in the order it was written, at every load. */
     public List<GridRow<GoalResult>> goals() {
-        return comparisons()
-                .findFirst()
-                .map(any -> IntStream.range(0, any.goals().size())
-                        .boxed()
-                        .flatMap(goal -> loads.stream().map(load -> load.goal(goal)))
-                        .toList())
-                .orElse(List.of());
+        return cells().stream()
+                .limit(1)
+                .flatMap(any ->
+                        IntStream.range(0, any.comparison().goals().size()).boxed())
+                .flatMap(goal -> loads.stream().map(load -> load.goal(goal)))
+                .toList();
     }
 
     /** Every comparison, load by load. */
-    public Stream<Comparison> comparisons() {
-        return loads.stream().flatMap(load -> load.cells().stream()).flatMap(Optional::stream);
+    public List<GridCell> cells() {
+        return loads.stream()
+                .flatMap(load -> IntStream.range(0, settings.size())
+                        .boxed()
+                        .flatMap(i -> load.cells().get(i).stream()
+                                .map(cell -> new GridCell(load.name(), settings.get(i), cell))))
+                .toList();
     }
 
     /** This grid with every comparison turned into another of the same goals and metrics. */

@@ -14,28 +14,11 @@ import org.jspecify.annotations.Nullable;
 /** A comparison for programs: one row per metric in the order of the views, with columns named as in the JSON. */
 public final class ComparisonData {
 
-    private static final List<String> COLUMNS = List.of(
-            "id",
-            "view",
-            "label",
-            "unit",
-            "better",
-            "baseline",
-            "candidate",
-            "baselineN",
-            "candidateN",
-            "change",
-            "changeLow",
-            "changeHigh",
-            "difference",
-            "differenceLow",
-            "differenceHigh",
-            "new",
-            "verdict",
-            "rank",
-            "reason",
-            "standing",
-            "tooSmallToMatter");
+    private static final List<String> COLUMNS =
+            List.of(("id view label unit better baseline candidate baselineN candidateN"
+                            + " change changeLow changeHigh difference differenceLow differenceHigh"
+                            + " new verdict rank reason standing tooSmallToMatter")
+                    .split(" "));
 
     private ComparisonData() {}
 

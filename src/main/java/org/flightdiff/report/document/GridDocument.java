@@ -1,16 +1,14 @@
 package org.flightdiff.report.document;
 
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.flightdiff.comparison.grid.Grid;
-import org.flightdiff.comparison.grid.Grid.GridLoad;
+import org.flightdiff.comparison.grid.Grid.GridCell;
 import org.flightdiff.comparison.grid.Grid.GridRow;
-import org.flightdiff.comparison.result.Comparison;
 import org.flightdiff.comparison.result.GoalResult;
 import org.flightdiff.comparison.result.MetricResult;
 import org.flightdiff.comparison.result.PassedVerdict;
@@ -186,25 +184,17 @@ public final class GridDocument {
         return new DataTable(
                 COLUMNS,
                 grid.metrics().stream()
-                        .flatMap(metric -> grid.loads().stream().flatMap(load -> data(grid, load, metric)))
+                        .flatMap(metric -> grid.cells().stream()
+                                .flatMap(cell -> cell.of(metric).map(result -> data(cell, result)).stream()))
                         .toList());
     }
 
-    private static Stream<List<@Nullable Object>> data(Grid grid, GridLoad load, Metric metric) {
-        return IntStream.range(0, grid.settings().size())
-                .boxed()
-                .flatMap(i -> load.cells().get(i).stream()
-                        .flatMap(cell -> cell.metrics().stream()
-                                .filter(result -> result.metric().id().equals(metric.id()))
-                                .map(result -> data(load.name(), grid.settings().get(i), cell, result))));
-    }
-
-    private static List<@Nullable Object> data(String load, String setting, Comparison cell, MetricResult result) {
-        List<@Nullable Object> row =
-                new ArrayList<>(Arrays.asList(load, setting, result.metric().id()));
+    private static List<@Nullable Object> data(GridCell cell, MetricResult result) {
+        List<@Nullable Object> row = new ArrayList<>(
+                List.of(cell.load(), cell.setting(), result.metric().id()));
         row.addAll(DataTable.unit(result));
         row.addAll(DataTable.result(result));
-        row.add(DataTable.goals(cell, result));
+        row.add(DataTable.goals(cell.comparison(), result));
         return row;
     }
 }

@@ -1,10 +1,8 @@
 package org.flightdiff.report.json;
 
-import java.util.List;
 import java.util.Map;
-import java.util.Optional;
-import java.util.stream.IntStream;
 import org.flightdiff.comparison.grid.Grid;
+import org.flightdiff.comparison.grid.Grid.GridCell;
 import org.flightdiff.comparison.grid.Grid.GridLoad;
 import org.flightdiff.comparison.result.Comparison;
 import org.jspecify.annotations.Nullable;
@@ -28,32 +26,22 @@ public final class GridJson {
                 "loads",
                 grid.loads().stream().map(GridLoad::name).toList(),
                 "cells",
-                grid.loads().stream()
-                        .flatMap(load -> IntStream.range(0, grid.settings().size())
-                                .mapToObj(i -> load.cells()
-                                        .get(i)
-                                        .map(cell -> cell(
-                                                grid,
-                                                load.name(),
-                                                grid.settings().get(i),
-                                                cell)))
-                                .flatMap(Optional::stream))
-                        .toList()));
+                grid.cells().stream().map(cell -> cell(grid, cell)).toList()));
     }
 
-    private static Map<String, @Nullable Object> cell(Grid grid, String load, String setting, Comparison comparison) {
-        List<Map<String, @Nullable Object>> metrics = grid.metrics().stream()
-                .flatMap(metric -> comparison.metrics().stream()
-                        .filter(result -> result.metric().id().equals(metric.id())))
-                .map(JsonReport::metric)
-                .toList();
+    private static Map<String, @Nullable Object> cell(Grid grid, GridCell cell) {
+        Comparison comparison = cell.comparison();
         return JsonReport.object(
-                "load", load,
-                "setting", setting,
+                "load", cell.load(),
+                "setting", cell.setting(),
                 "baseline", comparison.baseline().stream().map(RunJson::of).toList(),
                 "candidate", comparison.candidate().stream().map(RunJson::of).toList(),
                 "comparability", JsonReport.comparability(comparison.comparability()),
-                "metrics", metrics,
+                "metrics",
+                        grid.metrics().stream()
+                                .flatMap(metric -> cell.of(metric).stream())
+                                .map(JsonReport::metric)
+                                .toList(),
                 "goals", comparison.goals().stream().map(JsonReport::goal).toList());
     }
 }

@@ -25,7 +25,7 @@ public final class JUnit implements MatrixReport {
 
     @Override
     public String of(Matrix matrix, Edition edition) {
-        return MatrixJUnit.of(matrix, edition.gate());
+        return JUnitReport.of(matrix, edition.gate());
     }
 
     @Override

@@ -3,16 +3,19 @@ package org.flightdiff.report.junit;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Function;
+import java.util.stream.Collectors;
 import org.flightdiff.comparison.goal.Gate;
 import org.flightdiff.comparison.goal.Gate.Failures;
 import org.flightdiff.comparison.goal.Gate.Trigger;
 import org.flightdiff.comparison.result.Comparison;
 import org.flightdiff.comparison.result.GoalResult;
+import org.flightdiff.comparison.result.Matrix;
 import org.flightdiff.comparison.result.MetricResult;
 import org.flightdiff.comparison.result.VitalSign;
 import org.flightdiff.language.Words;
 import org.flightdiff.report.Figures;
 import org.flightdiff.report.SafeText;
+import org.flightdiff.report.document.MatrixDocument;
 import org.flightdiff.unit.Notation;
 import org.jspecify.annotations.Nullable;
 
@@ -59,6 +62,21 @@ public final class JUnitReport {
                 + suite("flightdiff", "", comparison, gate, comparison.isEmpty());
     }
 
+    /** The whole document of a matrix: a suite for each candidate. */
+    public static String of(Matrix matrix, Gate gate) {
+        boolean nothing = matrix.columns().stream().allMatch(Comparison::isEmpty);
+        return matrix.columns().stream()
+                .map(column -> suite(column, gate, nothing))
+                .collect(Collectors.joining(
+                        "", "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<testsuites>\n", "</testsuites>\n"));
+    }
+
+    /** Pipelines list test cases by their names, so these tell the candidates apart. */
+    private static String suite(Comparison column, Gate gate, boolean nothing) {
+        String files = MatrixDocument.files(column);
+        return suite("flightdiff " + files, " (" + files + ")", column, gate, nothing);
+    }
+
     /**
      * One candidate.
      *
@@ -66,7 +84,7 @@ public final class JUnitReport {
      * @param of whose comparison it is, put behind the name of each case; may be empty
      * @param nothing whether not one metric could be compared, in any candidate
      */
-    static String suite(String name, String of, Comparison comparison, Gate gate, boolean nothing) {
+    private static String suite(String name, String of, Comparison comparison, Gate gate, boolean nothing) {
         List<TestCase> cases = new ArrayList<>();
         if (nothing) {
             cases.add(new TestCase("flightdiff", "comparable", "error", "not one metric could be compared"));
