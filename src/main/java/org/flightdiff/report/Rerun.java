@@ -8,7 +8,7 @@ import org.flightdiff.comparison.result.Comparison;
 import org.flightdiff.comparison.result.Matrix;
 import org.flightdiff.comparison.result.RunIdentity;
 import org.flightdiff.language.ShellWord;
-import org.flightdiff.outside.FileBeside;
+import org.flightdiff.recording.FileBeside;
 
 /** The command that makes a report again, for a POSIX shell, on one line. */
 public final class Rerun {

@@ -2,11 +2,11 @@ package org.flightdiff.comparison.comparability;
 
 import java.util.ArrayList;
 import java.util.List;
-import org.flightdiff.comparison.result.ComparabilityRemark;
 import org.flightdiff.comparison.result.ComparabilityRemark.Severity;
+import org.flightdiff.comparison.result.ComparabilityRemark;
 import org.flightdiff.language.Text;
 import org.flightdiff.model.Role;
-import org.flightdiff.outside.TextBeside;
+import org.flightdiff.recording.FileBeside.TextBeside;
 import org.flightdiff.recording.Window;
 import org.flightdiff.view.Sides;
 
