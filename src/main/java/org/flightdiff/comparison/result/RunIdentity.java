@@ -3,8 +3,8 @@ package org.flightdiff.comparison.result;
 import java.util.List;
 import org.flightdiff.recording.FileBeside;
 import org.flightdiff.recording.Jvm;
-import org.flightdiff.recording.LoadedRecording.RecordingFile;
 import org.flightdiff.recording.LoadedRecording;
+import org.flightdiff.recording.LoadedRecording.RecordingFile;
 import org.flightdiff.recording.Problem;
 import org.flightdiff.recording.Window;
 

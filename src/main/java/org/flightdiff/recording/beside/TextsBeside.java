@@ -8,8 +8,8 @@ import java.util.stream.Collectors;
 import org.flightdiff.outside.command.JvmText;
 import org.flightdiff.outside.command.TextKind;
 import org.flightdiff.recording.FileBeside.TextBeside;
-import org.flightdiff.recording.LoadedRecording.RecordingFile;
 import org.flightdiff.recording.LoadedRecording;
+import org.flightdiff.recording.LoadedRecording.RecordingFile;
 
 /**
  * A recording with what commands of the JDK printed of its JVM. What the recording itself holds wins: only events that it
