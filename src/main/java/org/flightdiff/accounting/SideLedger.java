@@ -22,7 +22,6 @@ import org.flightdiff.accounting.ThreadTime.Amount;
  */
 public record SideLedger(List<ThreadTime> kinds, Set<Account> recorded, double active, double processors) {
 
-    /** Of a side that is not there. */
     static final SideLedger NOTHING = new SideLedger(List.of(), Set.of(), Double.NaN, Double.NaN);
 
     public SideLedger {

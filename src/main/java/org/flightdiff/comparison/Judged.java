@@ -3,15 +3,19 @@ package org.flightdiff.comparison;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.Set;
 import java.util.concurrent.ForkJoinTask;
 import java.util.concurrent.atomic.AtomicLong;
 import java.util.function.Function;
+import java.util.function.Supplier;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.flightdiff.accounting.Work;
+import org.flightdiff.accounting.Work.Source;
+import org.flightdiff.accounting.work.Estimate;
 import org.flightdiff.comparison.comparability.ComparabilityCheck;
-import org.flightdiff.comparison.comparability.ComputedRemarks;
 import org.flightdiff.comparison.comparability.SummaryComparability;
 import org.flightdiff.comparison.footing.Footed;
 import org.flightdiff.comparison.footing.SideMetrics;
@@ -19,8 +23,10 @@ import org.flightdiff.comparison.goal.Expectations;
 import org.flightdiff.comparison.goal.GoalCheck;
 import org.flightdiff.comparison.load.LoadReasons;
 import org.flightdiff.comparison.load.PerWork;
-import org.flightdiff.comparison.load.ToldWork;
+import org.flightdiff.comparison.result.Change;
 import org.flightdiff.comparison.result.Comparability;
+import org.flightdiff.comparison.result.ComparabilityRemark;
+import org.flightdiff.comparison.result.ComparabilityRemark.Severity;
 import org.flightdiff.comparison.result.Comparison;
 import org.flightdiff.comparison.result.MetricResult;
 import org.flightdiff.comparison.result.Verdicts;
@@ -34,14 +40,18 @@ import org.flightdiff.comparison.verdict.OwnSpread;
 import org.flightdiff.comparison.verdict.Ranking;
 import org.flightdiff.comparison.verdict.SmallestChange;
 import org.flightdiff.comparison.verdict.Standings;
+import org.flightdiff.language.Text;
 import org.flightdiff.model.Both;
 import org.flightdiff.model.Role;
 import org.flightdiff.recording.Progress;
 import org.flightdiff.shape.VitalCurve;
 import org.flightdiff.statistics.judgement.Significance;
+import org.flightdiff.unit.Unit;
+import org.flightdiff.view.Better;
 import org.flightdiff.view.Metric;
 import org.flightdiff.view.Sides;
 import org.flightdiff.view.View;
+import org.flightdiff.view.application.ApplicationMetrics;
 
 /**
  * The third stage of a comparison: what is said of each metric, which leads, what all of it is worth, what became of the
@@ -173,5 +183,85 @@ public record Judged(Footed sides, Comparison comparison, Significance significa
                 .findFirst()
                 .map(proviso -> metric.directedNeitherWay(proviso.otherwise()))
                 .orElse(metric);
+    }
+
+    /** Whether what the recordings hold lets every metric be computed. */
+    private static final class ComputedRemarks {
+
+        private ComputedRemarks() {}
+
+        public static List<ComparabilityRemark> of(List<Assessment> assessments) {
+            List<Assessment> odd = assessments.stream()
+                    .filter(assessment -> !assessment.isComputed())
+                    .toList();
+            if (odd.isEmpty()) {
+                return List.of();
+            }
+            return List.of(new ComparabilityRemark(
+                    "not-computed",
+                    Severity.WARNING,
+                    Text.of(
+                            "remark.not-computed",
+                            Text.codes(odd.stream()
+                                    .map(assessment -> assessment.metric().id())
+                                    .toList())),
+                    odd.stream().map(Assessment::view).distinct().toList()));
+        }
+    }
+
+    /** What tells how much was done: units of work, else a rate from outside, else what most allocation sites share. */
+    private static final class ToldWork {
+
+        private ToldWork() {}
+
+        /** What a program's own events and the allocation of all of its runs say, where nobody measured it outside. */
+        public static Work estimated(Footed sides) {
+            return sides.areTwo() && sides.areRecorded() && sides.unitsOfWork() == null
+                    ? Estimate.of(new Both<>(
+                            sides.windows().baseline(), sides.windows().candidate()))
+                    : Work.UNKNOWN;
+        }
+
+        /**
+         * The surest.
+         *
+         * @param results all metrics
+         * @param estimated is asked where nobody counted
+         */
+        public static Work of(List<MetricResult> results, Supplier<Work> estimated) {
+            Stream<Optional<Work>> counted = results.stream()
+                    .map(result -> result.metric().equals(ApplicationMetrics.UNITS)
+                            ? counted(Source.UNITS, result)
+                            : isRate(result) ? counted(Source.OUTSIDE, result) : Optional.empty());
+            return counted.flatMap(Optional::stream)
+                    .min((one, other) -> one.source().compareTo(other.source()))
+                    .orElseGet(estimated);
+        }
+
+        /** A number from outside of which more is better, and that is no part of a whole: so much a second, or a run. */
+        private static boolean isRate(MetricResult result) {
+            return result.metric().isOutside()
+                    && result.metric().better() == Better.HIGHER
+                    && result.metric().unit() != Unit.SHARE
+                    && result.metric().unit() != Unit.SECONDS;
+        }
+
+        private static Optional<Work> counted(Source source, MetricResult result) {
+            return result.amounts()
+                    .filter(both -> both.baseline() > 0 && both.candidate() > 0)
+                    .map(both -> {
+                        double ratio = both.candidate() / both.baseline();
+                        Change change = result.change();
+                        Double low = change == null ? null : change.judged().low();
+                        Double high = change == null ? null : change.judged().high();
+                        return new Work(
+                                source,
+                                ratio,
+                                low == null || low <= -1 ? ratio : Math.min(ratio, 1 + low),
+                                high == null ? ratio : Math.max(ratio, 1 + high),
+                                1,
+                                1);
+                    });
+        }
     }
 }

@@ -1,15 +1,17 @@
 package org.flightdiff.desktop;
 
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
+import java.util.concurrent.Executor;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
+import javafx.application.Platform;
 import org.flightdiff.desktop.session.Opening;
 import org.flightdiff.desktop.session.ReadingFiles;
 import org.flightdiff.desktop.session.RecordingSource;
 import org.flightdiff.desktop.session.Session;
 import org.flightdiff.desktop.session.Work;
-import org.flightdiff.desktop.toolkit.WindowThread;
 import org.flightdiff.desktop.window.Painted;
 import org.flightdiff.diagnosis.Investigation;
 import org.flightdiff.model.Role;
@@ -58,5 +60,28 @@ final class Beginning {
     /** Ends what runs in the background. */
     void end() {
         background.shutdownNow();
+    }
+
+    /** Runs tasks on JavaFX's thread; those that come before JavaFX runs wait until it does. */
+    private static final class WindowThread implements Executor {
+
+        private final List<Runnable> waiting = new ArrayList<>();
+        private boolean running;
+
+        @Override
+        public synchronized void execute(Runnable task) {
+            if (running) {
+                Platform.runLater(task);
+            } else {
+                waiting.add(task);
+            }
+        }
+
+        /** JavaFX runs from now on. */
+        public synchronized void begin() {
+            running = true;
+            waiting.forEach(Platform::runLater);
+            waiting.clear();
+        }
     }
 }

@@ -66,7 +66,6 @@ public enum BinSummary {
     /** The number for [from, to), in seconds; NaN if nothing was recorded. */
     abstract double of(Series series, double from, double to);
 
-    /** Which points have a value in [from, to). */
     private static IntStream recorded(Points points, double from, double to) {
         return IntStream.range(points.firstFrom(from), points.firstFrom(to)).filter(i -> !Double.isNaN(points.y(i)));
     }

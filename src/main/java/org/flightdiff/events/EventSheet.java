@@ -110,7 +110,6 @@ public final class EventSheet {
         return EventValues.raw(columns(field).get(run), row - firsts[run]);
     }
 
-    /** Whether an event has no value of a field. */
     public boolean isMissing(int row, EventField field) {
         int run = run(row);
         return columns(field).get(run).isMissing(row - firsts[run]);

@@ -4,7 +4,6 @@ import org.flightdiff.model.Role;
 
 /** Why an experiment is over. */
 public enum Ending {
-    /** All is decided. */
     DECIDED,
     /** As many runs as there may be are made. */
     LIMIT,

@@ -251,4 +251,21 @@ public final class Experiment implements AutoCloseable {
         end();
         folder.removeUnfinished();
     }
+
+    /**
+     * Which side runs when: baseline, candidate, candidate, baseline, and so on. In each such block both sides have run at
+     * the same time on average, so that a machine that becomes steadily slower or warmer favours neither.
+     */
+    static final class RunOrder {
+
+        static final int BLOCK = 4;
+
+        private RunOrder() {}
+
+        /** @param place of the run among those that count, from 0 */
+        static Role side(int place) {
+            int within = place % BLOCK;
+            return within == 0 || within == BLOCK - 1 ? Role.BASELINE : Role.CANDIDATE;
+        }
+    }
 }

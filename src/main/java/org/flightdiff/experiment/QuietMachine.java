@@ -1,6 +1,13 @@
 package org.flightdiff.experiment;
 
+import com.sun.management.OperatingSystemMXBean;
+import java.io.IOException;
+import java.lang.management.ManagementFactory;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
 import java.util.function.DoubleSupplier;
+import java.util.stream.Stream;
 
 /**
  * Waits until nothing else takes the machine, as far as that can be seen from outside.
@@ -38,5 +45,66 @@ public record QuietMachine(DoubleSupplier load) {
             waited = (System.nanoTime() - started) / NANOS;
         } while (busy > QUIET && waited < atMost);
         return new Wait(busy, waited);
+    }
+
+    /**
+     * How busy the processors of the machine are. On Linux by {@code /proc/stat} (proc(5)), which tells of the whole machine
+     * also from within a container; elsewhere by what the JVM asks the operating system.
+     *
+     * @param busy time that all processors were busy, in ticks
+     * @param all busy and idle time, in ticks
+     */
+    private record ProcessorLoad(long busy, long all) {
+
+        private static final Path STATISTICS = Path.of("/proc/stat");
+        private static final long SAMPLE_MILLIS = 500;
+        private static final int IDLE = 3;
+        private static final int WAITING = 4;
+
+        /** User, nice, system, idle, waiting for a disk, interrupts, soft interrupts, stolen; guests are users too. */
+        private static final int STATES = 8;
+
+        /** Half a second of it: a share from 0 to 1, NaN where it is not known. */
+        static double sample() {
+            try {
+                return Files.isReadable(STATISTICS) ? ofMachine() : ofBean();
+            } catch (IOException unreadable) {
+                return Double.NaN;
+            } catch (InterruptedException stopped) {
+                Thread.currentThread().interrupt();
+                return Double.NaN;
+            }
+        }
+
+        private static double ofMachine() throws IOException, InterruptedException {
+            ProcessorLoad before = of(Files.readAllLines(STATISTICS));
+            Thread.sleep(SAMPLE_MILLIS);
+            return before.until(of(Files.readAllLines(STATISTICS)));
+        }
+
+        private static double ofBean() throws InterruptedException {
+            OperatingSystemMXBean system = ManagementFactory.getPlatformMXBean(OperatingSystemMXBean.class);
+            system.getCpuLoad();
+            Thread.sleep(SAMPLE_MILLIS);
+            double load = system.getCpuLoad();
+            return load < 0 ? Double.NaN : load;
+        }
+
+        static ProcessorLoad of(List<String> lines) {
+            long[] ticks = Stream.of(lines.get(0).trim().split("\\s+", -1))
+                    .skip(1)
+                    .limit(STATES)
+                    .mapToLong(Long::parseLong)
+                    .toArray();
+            long all = 0;
+            for (long each : ticks) {
+                all += each;
+            }
+            return new ProcessorLoad(all - ticks[IDLE] - ticks[WAITING], all);
+        }
+
+        double until(ProcessorLoad later) {
+            return later.all == all ? 0 : (double) (later.busy - busy) / (later.all - all);
+        }
     }
 }

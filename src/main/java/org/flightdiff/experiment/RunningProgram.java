@@ -1,8 +1,14 @@
 package org.flightdiff.experiment;
 
 import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.DirectoryStream;
+import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.HashSet;
 import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
 import java.util.UUID;
 import java.util.concurrent.TimeUnit;
 import org.jspecify.annotations.Nullable;
@@ -75,5 +81,104 @@ final class RunningProgram implements AutoCloseable {
     @Override
     public void close() {
         tree.end(SECONDS_TO_LEAVE);
+    }
+
+    /**
+     * A process and all that it started. Its descendants are asked for while it lives; those whose parents have ended are
+     * found on Linux by a variable that all of them inherit.
+     */
+    private static final class ProcessTree {
+
+        /** The variable; its value is of one run only. */
+        static final String MARK = "FLIGHTDIFF_RUN";
+
+        private static final Path PROCESSES = Path.of("/proc");
+        private static final long PAUSE_MILLIS = 20;
+        private static final long LAST_WAIT_SECONDS = 10;
+
+        private final ProcessHandle root;
+        private final byte[] mark;
+
+        ProcessTree(ProcessHandle root, String value) {
+            this.root = root;
+            mark = (MARK + "=" + value).getBytes(StandardCharsets.UTF_8);
+        }
+
+        /** Ends what is left of it: asks first, and ends what does not within the time; returns whether that was needed. */
+        boolean end(double graceSeconds) {
+            long until = System.nanoTime() + (long) (graceSeconds * TimeUnit.SECONDS.toNanos(1));
+            Set<ProcessHandle> living = living();
+            Set<ProcessHandle> asked = new HashSet<>();
+            while (!living.isEmpty() && System.nanoTime() < until) {
+                living.stream().filter(asked::add).forEach(ProcessHandle::destroy);
+                pause();
+                living = living();
+            }
+            boolean forced = !living.isEmpty();
+            long last = System.nanoTime() + TimeUnit.SECONDS.toNanos(LAST_WAIT_SECONDS);
+            while (!living.isEmpty() && System.nanoTime() < last) {
+                living.forEach(ProcessHandle::destroyForcibly);
+                pause();
+                living = living();
+            }
+            return forced;
+        }
+
+        private Set<ProcessHandle> living() {
+            Set<ProcessHandle> living = new HashSet<>();
+            if (root.isAlive()) {
+                living.add(root);
+            }
+            root.descendants().filter(ProcessHandle::isAlive).forEach(living::add);
+            if (Files.isDirectory(PROCESSES)) {
+                addMarked(living);
+            }
+            return living;
+        }
+
+        private void addMarked(Set<ProcessHandle> living) {
+            try (DirectoryStream<Path> processes = Files.newDirectoryStream(PROCESSES, "[0-9]*")) {
+                for (Path process : processes) {
+                    if (isMarked(process)) {
+                        Optional<ProcessHandle> handle = ProcessHandle.of(
+                                Long.parseLong(process.getFileName().toString()));
+                        handle.filter(ProcessHandle::isAlive).ifPresent(living::add);
+                    }
+                }
+            } catch (IOException unreadable) {
+                // Then the descendants are all that is known.
+            }
+        }
+
+        /** Other users' processes cannot be read, and those that just ended are gone. */
+        private boolean isMarked(Path process) {
+            try {
+                byte[] environment = Files.readAllBytes(process.resolve("environ"));
+                return indexOf(environment, mark) >= 0;
+            } catch (IOException notOurs) {
+                return false;
+            }
+        }
+
+        private static int indexOf(byte[] all, byte[] part) {
+            for (int at = 0; at <= all.length - part.length; at++) {
+                int matched = 0;
+                while (matched < part.length && all[at + matched] == part[matched]) {
+                    matched++;
+                }
+                if (matched == part.length) {
+                    return at;
+                }
+            }
+            return -1;
+        }
+
+        private static void pause() {
+            try {
+                Thread.sleep(PAUSE_MILLIS);
+            } catch (InterruptedException finishFirst) {
+                Thread.currentThread().interrupt();
+            }
+        }
     }
 }

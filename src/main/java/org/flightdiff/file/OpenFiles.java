@@ -10,7 +10,6 @@ public final class OpenFiles {
     /** What a file is that cannot be opened for it. */
     public static final String REASON = "cannot be opened, as this process has too many files open";
 
-    /** What to do then. */
     public static final String ADVICE = "let it open more, with ulimit -n 4096 for example";
 
     private OpenFiles() {}

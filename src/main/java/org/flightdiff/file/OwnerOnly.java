@@ -37,7 +37,6 @@ public final class OwnerOnly {
         }
     }
 
-    /** The attributes for a new file. */
     public static FileAttribute<?>[] file() {
         return permissions(FILE);
     }

@@ -51,7 +51,6 @@ public final class TemporaryFolder {
         return UnfinishedFiles.begin(() -> Files.createTempFile(folder, null, suffix));
     }
 
-    /** Removes such a file. */
     public static void remove(Path file) throws IOException {
         UnfinishedFiles.remove(file);
     }

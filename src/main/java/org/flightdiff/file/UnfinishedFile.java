@@ -47,7 +47,6 @@ public final class UnfinishedFile {
         return place;
     }
 
-    /** Removes it. */
     public void remove() throws IOException {
         UnfinishedFiles.remove(fresh);
     }

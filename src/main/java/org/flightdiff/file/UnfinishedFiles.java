@@ -25,7 +25,6 @@ final class UnfinishedFiles {
 
     private UnfinishedFiles() {}
 
-    /** Makes a file. */
     interface Creation {
         Path create() throws IOException;
     }

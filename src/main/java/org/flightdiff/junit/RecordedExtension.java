@@ -1,18 +1,21 @@
 package org.flightdiff.junit;
 
 import java.io.IOException;
+import java.lang.management.ManagementFactory;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;
 import java.util.Objects;
 import java.util.stream.Collectors;
+import jdk.management.jfr.FlightRecorderMXBean;
 import org.flightdiff.Comparison;
 import org.flightdiff.Flightdiff;
 import org.flightdiff.GoalOutcome;
 import org.flightdiff.Goals;
 import org.flightdiff.Run;
 import org.flightdiff.Summary;
+import org.flightdiff.live.ComparisonSettings;
 import org.junit.jupiter.api.extension.AfterTestExecutionCallback;
 import org.junit.jupiter.api.extension.BeforeTestExecutionCallback;
 import org.junit.jupiter.api.extension.ExtensionContext;
@@ -87,5 +90,31 @@ final class RecordedExtension implements BeforeTestExecutionCallback, AfterTestE
 
     private static boolean isRecording(Path baseline) {
         return baseline.toString().toLowerCase(Locale.ROOT).endsWith(".jfr");
+    }
+
+    /** A recording of this JVM that runs, with the settings that a comparison wants. */
+    private record OwnRecording(FlightRecorderMXBean recorder, long id) implements AutoCloseable {
+
+        static OwnRecording start() {
+            FlightRecorderMXBean recorder = ManagementFactory.getPlatformMXBean(FlightRecorderMXBean.class);
+            OwnRecording recording = new OwnRecording(recorder, recorder.newRecording());
+            recorder.setConfiguration(
+                    recording.id, ComparisonSettings.forJdk(Runtime.version().feature()));
+            recorder.startRecording(recording.id);
+            return recording;
+        }
+
+        void stop() {
+            recorder.stopRecording(id);
+        }
+
+        void write(Path file) throws IOException {
+            recorder.copyTo(id, file.toString());
+        }
+
+        @Override
+        public void close() throws IOException {
+            recorder.closeRecording(id);
+        }
     }
 }

@@ -14,7 +14,6 @@ public enum Separator {
     SEMICOLONS,
     /** "a and b and c". */
     AND,
-    /** Nothing. */
     NOTHING;
 
     String key() {

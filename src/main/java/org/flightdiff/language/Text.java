@@ -5,6 +5,7 @@ import com.fasterxml.jackson.annotation.JsonValue;
 import java.util.Arrays;
 import java.util.Collection;
 import java.util.List;
+import java.util.Locale;
 import java.util.function.BinaryOperator;
 import org.flightdiff.model.Role;
 import org.flightdiff.model.TwoSided;
@@ -19,16 +20,16 @@ import org.flightdiff.unit.Unit;
  */
 public sealed interface Text
         permits Amount,
-                SignedPercent,
-                Code,
+                Text.SignedPercent,
+                Text.Code,
                 Count,
                 SignedAmount,
                 Given,
-                Inline,
+                Text.Inline,
                 BothSides,
                 Phrase,
-                Probability,
-                RecordedText,
+                Text.Probability,
+                Text.RecordedText,
                 Sequence {
 
     /** Its words in a language. Nothing is shortened or escaped: the writer does that. */
@@ -206,5 +207,96 @@ public sealed interface Text
         return series.parts().isEmpty()
                 ? none()
                 : series.parts().size() == 1 ? series.parts().get(0) : series;
+    }
+
+    /** A name that is the same in every language: an event, a field, a flag, an option, an id. Never a secret. */
+    record Code(String name) implements Text {
+
+        @Override
+        public String in(Words words) {
+            return name;
+        }
+
+        @Override
+        public String toString() {
+            return in(Words.ENGLISH);
+        }
+    }
+
+    /** The probability of something by chance alone, 0 to 1; written with two significant digits. */
+    record Probability(double value) implements Text {
+
+        @Override
+        public String in(Words words) {
+            return String.format(words.language(), "%.2g", value);
+        }
+
+        @Override
+        public String toString() {
+            return in(Words.ENGLISH);
+        }
+    }
+
+    /** A relative change, candidate/baseline − 1, written as another change is: "+38.2 %", "×5.8". */
+    record SignedPercent(double other, double change) implements Text {
+
+        @Override
+        public String in(Words words) {
+            return Double.isInfinite(change)
+                    ? Words.unbounded(change)
+                    : words.notation().changeAs(other, change);
+        }
+
+        @Override
+        public String toString() {
+            return in(Words.ENGLISH);
+        }
+    }
+
+    /**
+     * What a recording says: the name of a class, a file, a host, or the value of a setting. May contain a secret.
+     *
+     * @param name of the setting, which shows whether its value is a secret; empty if there is no name
+     */
+    record RecordedText(String name, String value) implements Text {
+
+        @Override
+        public String in(Words words) {
+            return value;
+        }
+
+        @Override
+        public RecordedText masked(BinaryOperator<String> mask) {
+            return new RecordedText(name, mask.apply(name, value));
+        }
+
+        @Override
+        public String toString() {
+            return in(Words.ENGLISH);
+        }
+    }
+
+    /** A label within a sentence, in lower case if the language has it. */
+    record Inline(Text label) implements Text {
+
+        /** "Pause share" becomes "pause share"; "GC" and "JVM CPU" stay. */
+        @Override
+        public String in(Words words) {
+            String written = label.in(words);
+            boolean acronym = written.length() > 1 && Character.isUpperCase(written.charAt(1));
+            return acronym || written.isEmpty()
+                    ? written
+                    : written.substring(0, 1).toLowerCase(Locale.ROOT) + written.substring(1);
+        }
+
+        @Override
+        public Inline masked(BinaryOperator<String> mask) {
+            return new Inline(label.masked(mask));
+        }
+
+        @Override
+        public String toString() {
+            return in(Words.ENGLISH);
+        }
     }
 }

@@ -12,7 +12,6 @@ public enum Role {
         return name().toLowerCase(Locale.ROOT);
     }
 
-    /** The other one. */
     public Role other() {
         return this == BASELINE ? CANDIDATE : BASELINE;
     }

@@ -16,7 +16,6 @@ public interface TwoSided<T> {
     /** The candidate's. */
     T candidate();
 
-    /** The one of a side. */
     default T of(Role role) {
         return switch (role) {
             case BASELINE -> baseline();

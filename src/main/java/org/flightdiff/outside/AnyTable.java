@@ -69,7 +69,6 @@ final class AnyTable extends TableFormat {
                 .orElse(0);
     }
 
-    /** By its name, or by its number. */
     private static int required(List<String> names, String wanted) {
         int place = place(names, wanted);
         if (place < 0 && wanted.matches("\\d{1,4}")) {

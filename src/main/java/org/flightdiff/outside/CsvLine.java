@@ -24,7 +24,6 @@ final class CsvLine {
         return best;
     }
 
-    /** The values of a line. */
     static List<String> cells(String line, char separator) {
         List<String> cells = new ArrayList<>();
         StringBuilder cell = new StringBuilder();

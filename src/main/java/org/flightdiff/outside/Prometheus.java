@@ -135,7 +135,6 @@ final class Prometheus implements Format {
                     && LEFT_OUT.stream().noneMatch(name::endsWith);
         }
 
-        /** Whether it counts up. */
         boolean isCounter() {
             return COUNTERS.stream().anyMatch(name::endsWith);
         }

@@ -49,7 +49,6 @@ public record TimeSpentPicture(TimeSpent shape, double width) {
         return TOP + shape.kinds().size() * KIND;
     }
 
-    /** The top of a kind of threads. */
     double top(ThreadBars bars) {
         return TOP + shape.kinds().indexOf(bars) * KIND;
     }

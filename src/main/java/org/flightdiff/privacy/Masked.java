@@ -10,7 +10,6 @@ import java.util.List;
  */
 public record Masked(List<MaskedValues> inTexts, List<MaskedValues> everywhere) {
 
-    /** Nothing is. */
     public static final Masked NOTHING = new Masked(List.of(), List.of());
 
     public Masked {

@@ -48,7 +48,6 @@ public final class Masking {
         return new Masking(true);
     }
 
-    /** Masks only secrets. */
     public static Masking ofSecrets() {
         return new Masking(false);
     }

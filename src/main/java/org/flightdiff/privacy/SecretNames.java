@@ -45,7 +45,6 @@ final class SecretNames {
 
     private SecretNames() {}
 
-    /** Whether it is the name of a secret. */
     static boolean matches(String name) {
         return SECRET.matcher(words(name)).find();
     }

@@ -53,12 +53,10 @@ public final class EventColumn {
                 field, rows, kept.values(), field.kind() == Field.ColumnKind.TEXT ? kept.texts() : List.of());
     }
 
-    /** What the values are of. */
     public EventField field() {
         return field;
     }
 
-    /** The number of events. */
     public int size() {
         return rows.size();
     }

@@ -4,7 +4,6 @@ package org.flightdiff.recording;
 @FunctionalInterface
 public interface RowCodes {
 
-    /** The number of a row. */
     int of(int row);
 
     /**
@@ -20,7 +19,6 @@ public interface RowCodes {
         }
     }
 
-    /** These numbers and one more to each. */
     default RowCodes plus(int more) {
         return new RowCodes() {
             @Override

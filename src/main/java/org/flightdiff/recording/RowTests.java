@@ -6,7 +6,6 @@ import java.util.function.IntPredicate;
 @FunctionalInterface
 public interface RowTests extends IntPredicate {
 
-    /** Whether a row does. */
     @Override
     boolean test(int row);
 
@@ -62,7 +61,6 @@ public interface RowTests extends IntPredicate {
         return negate().and(other.negate()).negate();
     }
 
-    /** Whether each row does not. */
     @Override
     default RowTests negate() {
         return new RowTests() {

@@ -27,7 +27,6 @@ public final class UnreadableRecordingException extends Exception {
         this.file = file;
     }
 
-    /** The file as it was given. */
     public Path file() {
         return file;
     }

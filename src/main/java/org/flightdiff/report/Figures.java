@@ -149,7 +149,6 @@ public record Figures(Notation notation) {
                 String.format(notation.language(), run.seconds() < SHORT_SECONDS ? "%.3f s" : "%.1f s", seconds));
     }
 
-    /** A whole number. */
     public String count(long number) {
         return notation.count(number);
     }

@@ -32,7 +32,6 @@ public record Breakdown(
         rows = List.copyOf(rows);
     }
 
-    /** One of names. */
     public Breakdown(PanelId panel, Text keyName, List<Column> columns, List<BreakdownRow> rows, Text note) {
         this(panel, keyName, ValueKind.FREE_TEXT, columns, rows, Text.none(), note);
     }

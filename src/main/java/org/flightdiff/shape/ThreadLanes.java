@@ -94,7 +94,6 @@ public record ThreadLanes(
                 .toList();
     }
 
-    /** The mean numbers of threads of a row. */
     public Both<Double> means(StateRow row) {
         return new Both<>(mean(row.lane(), Role.BASELINE, row.state()), mean(row.lane(), Role.CANDIDATE, row.state()));
     }

@@ -18,7 +18,6 @@ public enum ThreadState {
     WAITING("#ebd229", "#f3f55d"),
     /** In LockSupport.park: locks and queues of java.util.concurrent, and idle threads of pools. */
     PARKED("#b0d8ec", "#303065"),
-    /** In Thread.sleep. */
     SLEEPING("#9da093", "#798a89"),
     /** In native code; most threads there wait. */
     IN_NATIVE("#221812", "#5ef9f1");
@@ -36,7 +35,6 @@ public enum ThreadState {
         this.onDark = onDark;
     }
 
-    /** What it is called. */
     public Text label() {
         return switch (this) {
             case RUNNING -> Text.of("thread.running");

@@ -68,7 +68,6 @@ public final class FrameAmounts {
         return distinct.of(names.calls(stack, true).numbers());
     }
 
-    /** The kinds of threads that have any. */
     public Set<String> threads() {
         Set<String> threads = new TreeSet<>();
         Stream.concat(sides.baseline().stream(), sides.candidate().stream()).forEach(run -> {

@@ -91,7 +91,6 @@ final class MatchedNames {
         return numbers.getOrDefault(name, LEFT_OUT);
     }
 
-    /** The name of a number. */
     String name(int number) {
         return names.get(number);
     }

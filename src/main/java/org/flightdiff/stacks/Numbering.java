@@ -15,7 +15,6 @@ final class Numbering {
         Arrays.fill(slots, -1);
     }
 
-    /** The number of a key, which may be new. */
     int of(long key) {
         int slot = slot(key);
         while (slots[slot] >= 0) {
@@ -55,7 +54,6 @@ final class Numbering {
         return of((long) high << Integer.SIZE | (low & 0xffff_ffffL));
     }
 
-    /** The key of a number. */
     long key(int number) {
         return keys[number];
     }

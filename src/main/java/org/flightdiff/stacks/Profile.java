@@ -147,12 +147,10 @@ final class Profile {
         return threads.size();
     }
 
-    /** The kind of threads of a sort. */
     int threadOf(int sort) {
         return sorts.low(sort);
     }
 
-    /** The name of a kind of threads. */
     String threadName(int kind) {
         return threads.get(kind);
     }

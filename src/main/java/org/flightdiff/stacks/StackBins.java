@@ -18,7 +18,6 @@ public record StackBins(double fromSeconds, double seconds, int count) {
     private static final int MOST = 100;
     private static final int FEWEST = 10;
 
-    /** Those of a window. */
     public static StackBins of(Window window) {
         long ofASecond = Math.round(window.seconds() / USUAL_SECONDS);
         return new StackBins(window.fromSeconds(), window.seconds(), (int) Math.max(FEWEST, Math.min(MOST, ofASecond)));

@@ -41,7 +41,6 @@ public record TimeBinsOfBoth(double seconds, int count, int from) {
         return (count - 1 - from) * seconds;
     }
 
-    /** Whether a bin counts. */
     boolean counts(int bin) {
         return bin >= from && bin < count - 1;
     }

@@ -73,7 +73,6 @@ final class TreeOfBoth {
         return new TreeOfBoth(trie, new Facts(sides, choice.per(), noise));
     }
 
-    /** Also says what is known. */
     private LongFunction<@Nullable Tested> tested(LongFunction<@Nullable Tested> known) {
         int size = trie.size();
         boolean[] worth = new boolean[size];

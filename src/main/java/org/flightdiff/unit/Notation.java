@@ -20,7 +20,6 @@ public record Notation(Locale language, Optional<RatePeriod> rates) {
         return new Notation(language, Optional.empty());
     }
 
-    /** The same with all rates for one period. */
     public Notation per(RatePeriod period) {
         return new Notation(language, Optional.of(period));
     }

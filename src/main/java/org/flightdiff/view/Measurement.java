@@ -35,7 +35,6 @@ public sealed interface Measurement {
             return estimate.value();
         }
 
-        /** The same with a note. */
         public Measured noting(Text text) {
             return new Measured(estimate, text);
         }

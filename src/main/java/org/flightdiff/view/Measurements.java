@@ -37,7 +37,6 @@ public final class Measurements {
         return samples.length == 0 ? none(of) : measured(Estimates.mean(samples, seed(samples)));
     }
 
-    /** The median, from one sample on. */
     public static Measurement median(double[] samples, String of) {
         return median(Samples.of(samples), of);
     }

@@ -50,7 +50,6 @@ public final class Metric {
         return own == null ? Text.of("metric." + declared.id) : own;
     }
 
-    /** Unit of its values. */
     public Unit unit() {
         return declared.unit;
     }

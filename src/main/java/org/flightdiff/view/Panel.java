@@ -53,7 +53,6 @@ public abstract class Panel {
         return id.title();
     }
 
-    /** Its source. */
     public final Source source() {
         return source;
     }

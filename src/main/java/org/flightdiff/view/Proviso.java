@@ -79,7 +79,6 @@ public record Proviso(Supplier<Metric> telling, Condition condition, double amou
         return value.isPresent() && value.getAsDouble() >= amount;
     }
 
-    /** The metric that tells. */
     public Metric metric() {
         return telling.get();
     }

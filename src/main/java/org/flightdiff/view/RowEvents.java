@@ -37,7 +37,6 @@ public record RowEvents(Events all, Function<String, Events> ofRow) {
         });
     }
 
-    /** The events of a row. */
     public Events in(String key) {
         return ofRow.apply(key);
     }

@@ -27,7 +27,6 @@ public record Source(List<Selection> reads, Check check, WindowRemark remark) {
         Text missing(Window window);
     }
 
-    /** A remark on the numbers of a window. */
     @FunctionalInterface
     public interface WindowRemark {
 
@@ -89,7 +88,6 @@ public record Source(List<Selection> reads, Check check, WindowRemark remark) {
         return new Source(reads, check, window -> Text.none());
     }
 
-    /** This source with a further remark. */
     public Source remarking(WindowRemark further) {
         return new Source(reads, check, window -> Text.semicolons(remark.on(window), further.on(window)));
     }

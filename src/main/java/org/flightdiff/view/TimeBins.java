@@ -26,7 +26,6 @@ public final class TimeBins {
         this.count = count;
     }
 
-    /** A number of bins. */
     public static TimeBins of(Window window, int count) {
         return new TimeBins(window.fromSeconds(), window.seconds() / count, count);
     }

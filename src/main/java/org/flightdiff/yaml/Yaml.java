@@ -113,7 +113,6 @@ public final class Yaml {
         return members;
     }
 
-    /** The items of a list. */
     public List<Node> items(Node node, String what) throws MalformedFileException {
         if (node instanceof SequenceNode sequence) {
             return new ArrayList<>(sequence.getValue());

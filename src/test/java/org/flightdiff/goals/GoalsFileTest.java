@@ -21,6 +21,7 @@ import org.flightdiff.comparison.result.Goal;
 import org.flightdiff.comparison.result.Goal.Subject;
 import org.flightdiff.comparison.result.GoalResult;
 import org.flightdiff.comparison.window.ComparedWindows;
+import org.flightdiff.goals.GoalsFile.MetricNames;
 import org.flightdiff.recording.LoadedRecording;
 import org.flightdiff.recording.Progress;
 import org.flightdiff.recording.reader.RecordingReader;

@@ -8,6 +8,7 @@ import java.util.stream.Stream;
 import org.flightdiff.model.Both;
 import org.flightdiff.recording.table.Frame;
 import org.flightdiff.recording.table.StackTrace;
+import org.flightdiff.stacks.Trie.WholeStacks;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;

@@ -110,7 +110,6 @@ record CrossedRecordings(TreeMap<String, TreeMap<String, List<Path>>> bySetting,
         return numbered.matches() ? new BigInteger(numbered.group(2)) : BigInteger.ZERO;
     }
 
-    /** The settings, those with numbers by number. */
     List<String> settings() {
         return List.copyOf(bySetting.keySet());
     }

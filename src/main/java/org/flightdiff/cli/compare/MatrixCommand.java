@@ -10,6 +10,7 @@ import org.flightdiff.cli.option.CommandPart.Subcommand;
 import org.flightdiff.cli.option.GateOptions;
 import org.flightdiff.cli.option.ReadRuns;
 import org.flightdiff.cli.option.RepeatsOptions;
+import org.flightdiff.cli.option.ReportOptions;
 import org.flightdiff.cli.option.WindowOptions;
 import org.flightdiff.cli.option.WorkOptions;
 import org.flightdiff.comparison.Judged;
@@ -26,6 +27,10 @@ import org.flightdiff.outside.Outside;
 import org.flightdiff.recording.Progress;
 import org.flightdiff.recording.UnreadableRecordingException;
 import org.flightdiff.recording.reader.Recordings;
+import org.flightdiff.report.MatrixReport;
+import org.flightdiff.report.catalogue.Reports;
+import org.flightdiff.report.document.MatrixDocument;
+import org.flightdiff.report.text.TextInk;
 import org.flightdiff.view.Metric;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -110,5 +115,25 @@ public final class MatrixCommand extends Subcommand {
                     return Explained.of(Judged.of(Measured.of(sides, companions.views()), expectations), Rules.ALL);
                 }),
                 chosen);
+    }
+
+    /** Which reports of several candidates are written. */
+    private static final class MatrixOptions extends ReportOptions<MatrixReport> {
+
+        MatrixOptions() {
+            super(Reports.OF_MATRIX);
+        }
+
+        /** @param gate what fails by it */
+        void write(Matrix unmasked, Gate gate) throws CannotContinueException {
+            Matrix matrix = unmasked.map(presentation()::shown);
+            write((format, edition) -> format.of(matrix, edition), edition(gate));
+            if (printsText()) {
+                outputs()
+                        .print(TextInk.of(
+                                MatrixDocument.of(matrix, presentation().notation()),
+                                presentation().style()));
+            }
+        }
     }
 }

@@ -37,7 +37,6 @@ public abstract class CommandPart {
         return refused(String.valueOf(why.getMessage()), why);
     }
 
-    /** The same where an exception says it in part. */
     protected final ParameterException refused(String why, @Nullable Exception cause) {
         return new ParameterException(command().commandLine(), why, cause);
     }

@@ -4,6 +4,8 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;
 import java.util.Set;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.flightdiff.cli.option.CommandPart.SharedOptions;
 import org.flightdiff.comparison.goal.Expectations;
@@ -11,12 +13,20 @@ import org.flightdiff.comparison.goal.Gate;
 import org.flightdiff.comparison.goal.Gate.Failures;
 import org.flightdiff.comparison.goal.Gate.Trigger;
 import org.flightdiff.comparison.result.Comparison;
+import org.flightdiff.comparison.result.GoalResult;
+import org.flightdiff.comparison.result.MetricResult;
+import org.flightdiff.comparison.result.VitalSign;
 import org.flightdiff.goals.GoalsFile;
+import org.flightdiff.language.Words;
+import org.flightdiff.report.Figures;
+import org.flightdiff.unit.Notation;
 import org.flightdiff.view.View;
 import org.flightdiff.view.catalogue.Views;
 import org.flightdiff.yaml.MalformedFileException;
 import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.ITypeConverter;
 import picocli.CommandLine.Option;
+import picocli.CommandLine.TypeConversionException;
 
 /** What a pipeline wants of a comparison, and what lets it fail. */
 public final class GateOptions extends SharedOptions {
@@ -160,5 +170,56 @@ public final class GateOptions extends SharedOptions {
         return comparisons.stream().allMatch(each -> gate.failures(each).isEmpty())
                 ? ExitStatus.DONE
                 : ExitStatus.FAILED_BY_GATE;
+    }
+
+    /** How large a change must be, in percent, as a share. */
+    private static final class FailFrom implements ITypeConverter<Double> {
+
+        private static final Pattern PERCENT = Pattern.compile("([0-9]+(?:\\.[0-9]+)?)\\s*%");
+
+        @Override
+        public Double convert(String text) {
+            Matcher percent = PERCENT.matcher(text.trim());
+            if (!percent.matches()) {
+                throw new TypeConversionException("'" + text + "' is no size of a change; write it like 10%");
+            }
+            return Double.parseDouble(percent.group(1)) / 100;
+        }
+    }
+
+    /** What a gate says of a comparison, for people and logs. */
+    private static final class GateWords {
+
+        private static final Figures FIGURES = new Figures(Notation.ENGLISH);
+
+        private GateWords() {}
+
+        /** A line for each goal that was not decided. */
+        static Stream<String> undecided(Comparison comparison) {
+            return comparison.goals().stream()
+                    .filter(goal -> goal.passed() == null)
+                    .map(goal -> "goal not decided: " + inWords(goal));
+        }
+
+        /** A line for each reason why a gate fails. */
+        static Stream<String> failures(Failures failures) {
+            return Stream.of(
+                            failures.goals().stream()
+                                    .map(goal -> "failed by --fail-on goals: " + goal.word() + ": " + inWords(goal)),
+                            failures.worse().stream().map(result -> "failed by --fail-on worse: " + inWords(result)),
+                            failures.unproven().stream()
+                                    .map(result -> "failed by --fail-on-unproven: "
+                                            + Words.ENGLISH.of(VitalSign.notProven(result)) + ": " + inWords(result)))
+                    .flatMap(lines -> lines);
+        }
+
+        private static String inWords(GoalResult goal) {
+            return goal.text() + " (" + Words.ENGLISH.of(goal.actual()) + ")";
+        }
+
+        private static String inWords(MetricResult result) {
+            String change = FIGURES.change(result);
+            return result.metric().id() + " " + FIGURES.values(result) + (change.isEmpty() ? "" : " (" + change + ")");
+        }
     }
 }

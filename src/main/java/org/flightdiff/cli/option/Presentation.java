@@ -2,7 +2,13 @@ package org.flightdiff.cli.option;
 
 import java.io.PrintWriter;
 import java.time.Clock;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
 import java.util.Locale;
+import java.util.Map;
+import java.util.Set;
+import java.util.function.LongSupplier;
 import org.flightdiff.comparison.result.Comparison;
 import org.flightdiff.comparison.saved.RunSummary;
 import org.flightdiff.privacy.Masking;
@@ -16,8 +22,10 @@ import org.flightdiff.unit.Notation;
 import org.flightdiff.unit.RatePeriod;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Model.OptionSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.ParseResult;
 
 /** How all reports of a command look, and what is shown while they are made. */
 public final class Presentation {
@@ -125,6 +133,96 @@ public final class Presentation {
                     .with(AskedFor.in(command.commandLine().getParseResult()));
         } catch (IllegalArgumentException malformed) {
             throw new ParameterException(command.commandLine(), String.valueOf(malformed.getMessage()), malformed);
+        }
+    }
+
+    /** The words of a command, besides the recordings, that affect its reports. */
+    static final class AskedFor {
+
+        /** The options that do; all others say where reports go, what else is printed, and what is returned. */
+        static final Set<String> OPTIONS =
+                Set.of(("--baseline-window --candidate-window --align --skip-warm-up --skip-common --work "
+                                + "--repeats --value --baseline-value --candidate-value --series --baseline-series "
+                                + "--candidate-series --columns --goals --show-values --locale --rates")
+                        .split(" "));
+
+        private AskedFor() {}
+
+        /** As they were given, in the order they were given. */
+        static List<String> in(ParseResult given) {
+            List<String> words = new ArrayList<>();
+            for (OptionSpec option : given.matchedOptions()) {
+                if (OPTIONS.contains(option.longestName())) {
+                    words.add(option.longestName());
+                    if (option.arity().max() > 0) {
+                        words.addAll(option.originalStringValues());
+                    }
+                }
+            }
+            return words;
+        }
+    }
+
+    /**
+     * Shows on one line of a terminal how many events are read, and removes the line at the end. Nothing is shown in the
+     * first half second. Several threads read files at a time, each one file after the other.
+     */
+    static final class ProgressLine implements Progress, AutoCloseable {
+
+        private static final long SHOWN_AFTER_NANOS = 500_000_000L;
+        private static final long SHOWN_EVERY_NANOS = 100_000_000L;
+        private static final String ERASED = "\r\u001b[K";
+
+        private final PrintWriter terminal;
+        private final LongSupplier nanoTime;
+        private final Map<Thread, File> current = new HashMap<>();
+        private long nextNanos;
+        private long finished;
+        private boolean shown;
+
+        private record File(long read, long total) {}
+
+        ProgressLine(PrintWriter terminal, LongSupplier nanoTime) {
+            this.terminal = terminal;
+            this.nanoTime = nanoTime;
+            nextNanos = nanoTime.getAsLong() + SHOWN_AFTER_NANOS;
+        }
+
+        @Override
+        public synchronized boolean advanced(long eventsRead, long eventsTotal) {
+            File before = current.put(Thread.currentThread(), new File(eventsRead, eventsTotal));
+            if (before != null && before.read > eventsRead) {
+                finished += before.read;
+            }
+            if (nanoTime.getAsLong() - nextNanos >= 0) {
+                nextNanos = nanoTime.getAsLong() + SHOWN_EVERY_NANOS;
+                show();
+            }
+            return true;
+        }
+
+        private void show() {
+            long read =
+                    finished + current.values().stream().mapToLong(File::read).sum();
+            long total =
+                    finished + current.values().stream().mapToLong(File::total).sum();
+            terminal.print(ERASED
+                    + String.format(
+                            Locale.ENGLISH,
+                            "reading: %,d of %,d events (%d %%)",
+                            read,
+                            total,
+                            100 * read / Math.max(1, total)));
+            terminal.flush();
+            shown = true;
+        }
+
+        @Override
+        public synchronized void close() {
+            if (shown) {
+                terminal.print(ERASED);
+                terminal.flush();
+            }
         }
     }
 }

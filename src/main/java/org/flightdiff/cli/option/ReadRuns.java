@@ -98,7 +98,6 @@ public record ReadRuns(
         return new ReadRuns(files, recordings, summaries, beside, role.word(), measured);
     }
 
-    /** Whether there is a recording of every run. */
     public boolean areRecorded() {
         return files.stream().noneMatch(summaries::containsKey);
     }

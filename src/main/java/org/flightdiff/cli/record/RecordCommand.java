@@ -3,12 +3,14 @@ package org.flightdiff.cli.record;
 import java.io.Console;
 import java.io.IOException;
 import java.io.InputStream;
+import java.io.PrintWriter;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.time.LocalDateTime;
 import java.time.ZoneId;
 import java.util.List;
+import java.util.Locale;
 import org.flightdiff.cli.option.CannotContinueException;
 import org.flightdiff.cli.option.CommandPart.Subcommand;
 import org.flightdiff.cli.option.ExitStatus;
@@ -217,6 +219,78 @@ public final class RecordCommand extends Subcommand {
     private void note(String line) {
         if (!quiet) {
             say(line);
+        }
+    }
+
+    /** JVMs, one on each line. */
+    private static final class JvmList {
+
+        private JvmList() {}
+
+        static String of(List<RunningJvm> jvms) {
+            StringBuilder lines = new StringBuilder();
+            for (RunningJvm jvm : jvms) {
+                lines.append(String.format(
+                        Locale.ROOT,
+                        "%8d  %-10s  %s\n",
+                        jvm.pid(),
+                        jvm.version().isEmpty() ? "?" : SafeText.of(jvm.version()),
+                        jvm.name().isEmpty() ? "?" : SafeText.of(jvm.name())));
+            }
+            return lines.toString();
+        }
+    }
+
+    /** Shows on one line of a terminal how long has been recorded, and removes the line at the end. */
+    private static final class RecordingLine implements AutoCloseable {
+
+        private static final String ERASED = "\r\u001b[K";
+
+        private final PrintWriter terminal;
+        private final @Nullable Duration length;
+        private final boolean shown;
+        private final String ending;
+        private long second = -1;
+
+        /** @param typed whether Enter ends it */
+        RecordingLine(PrintWriter terminal, @Nullable Duration length, boolean shown, boolean typed) {
+            this.terminal = terminal;
+            this.length = length;
+            this.shown = shown;
+            this.ending = typed ? "Enter or Ctrl-C" : "Ctrl-C";
+        }
+
+        /** Shows another second. */
+        void show(Duration elapsed) {
+            if (shown && elapsed.toSeconds() != second) {
+                second = elapsed.toSeconds();
+                String all = length == null ? "" : " of " + words(length);
+                terminal.print(ERASED + "recording: " + words(elapsed) + all + "; " + ending + " ends it");
+                terminal.flush();
+            }
+        }
+
+        /** Says that the recording is being written. */
+        void showWriting() {
+            if (shown) {
+                terminal.print(ERASED + "writing the recording …");
+                terminal.flush();
+            }
+        }
+
+        /** As in "5 s", "2 min 5 s". */
+        static String words(Duration time) {
+            long minutes = time.toMinutes();
+            String seconds = time.minusMinutes(minutes).toSeconds() + " s";
+            return minutes == 0 ? seconds : minutes + " min " + seconds;
+        }
+
+        @Override
+        public void close() {
+            if (shown) {
+                terminal.print(ERASED);
+                terminal.flush();
+            }
         }
     }
 }

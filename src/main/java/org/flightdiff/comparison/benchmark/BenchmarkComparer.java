@@ -53,7 +53,6 @@ public final class BenchmarkComparer {
         this.expectations = expectations;
     }
 
-    /** What is expected of the recordings of each benchmark. */
     public static Expectations ofRecordings(Expectations all) {
         return all.withGoals(all.goals().stream().filter(goal -> !isOwn(goal)).toList());
     }

@@ -63,7 +63,6 @@ public final class Footed implements TwoSided<List<MeasuredRun>> {
         return Stream.concat(baseline().stream(), candidate().stream());
     }
 
-    /** Who they are. */
     public Both<List<RunIdentity>> identities() {
         return map(side -> side.stream().map(MeasuredRun::run).toList());
     }

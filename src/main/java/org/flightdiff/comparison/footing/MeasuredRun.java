@@ -22,7 +22,6 @@ public sealed interface MeasuredRun permits MeasuredRun.RecordedRun, SavedRun {
         return new RecordedRun(window);
     }
 
-    /** Its identity. */
     RunIdentity run();
 
     /** The event types of which it is known how they were recorded. */

@@ -65,7 +65,6 @@ public record Grid(List<String> baselines, List<String> settings, List<GridLoad>
         }
     }
 
-    /** One setting at one load. */
     public record GridCell(String load, String setting, Comparison comparison) {
 
         /** A metric of it; empty where it has none. */

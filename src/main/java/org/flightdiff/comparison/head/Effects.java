@@ -64,7 +64,6 @@ final class Effects {
                 .toList();
     }
 
-    /** All of them. */
     List<MetricResult> all() {
         return ordered;
     }

@@ -9,6 +9,7 @@ import java.util.function.Predicate;
 import java.util.stream.Stream;
 import org.flightdiff.accounting.Work;
 import org.flightdiff.accounting.WorkWords;
+import org.flightdiff.comparison.result.Cause.Trait;
 import org.flightdiff.comparison.result.ComparabilityRemark;
 import org.flightdiff.comparison.result.ComparabilityRemark.Severity;
 import org.flightdiff.comparison.result.Diagnosis;
@@ -277,5 +278,23 @@ record Headline(
                 .map(smallest -> Text.of("head.would-be-seen", nothing(news), smallest))
                 .orElseGet(() -> nothing(news));
         return new Headline(Tone.UNCHANGED, text, minor(news));
+    }
+
+    /** What a cause of which nothing is felt may come to: one that shows in nothing until all is over is no small matter. */
+    private static final class Danger {
+
+        private Danger() {}
+
+        /**
+         * A sentence.
+         *
+         * @param told the cause in words
+         */
+        static Text of(Diagnosis cause, Text told) {
+            @Nullable Role side = cause.side();
+            return side != null && cause.is(Trait.ENDS_PROCESS)
+                    ? Text.of("head.danger.container-limit-near", told, Text.side(side))
+                    : Text.of("head.no-effect", told);
+        }
     }
 }

@@ -17,7 +17,6 @@ public final class FiniteJob {
                 .findFirst();
     }
 
-    /** Whether a diagnosis says so. */
     public static boolean isNamedBy(Diagnosis diagnosis) {
         return diagnosis.is(Trait.OF_JOB);
     }

@@ -121,7 +121,6 @@ public sealed interface Change {
      */
     record Bounds(double low, double high) {}
 
-    /** A change that is a ratio. */
     sealed interface Ratio extends Change {
 
         @Override

@@ -64,7 +64,6 @@ public record ComparabilityRemark(
         views = List.copyOf(views);
     }
 
-    /** One that says all itself. */
     public ComparabilityRemark(String id, Severity severity, Text finding, Advice advice, List<String> views) {
         this(id, severity, finding, advice, views, Text.none());
     }

@@ -245,12 +245,10 @@ public record Comparison(
         return metrics().stream().allMatch(result -> result.verdict() == PassedVerdict.NOT_COMPARABLE);
     }
 
-    /** The result of one metric. */
     public Optional<MetricResult> metric(Metric metric) {
         return metric(metric.id());
     }
 
-    /** The result of one metric, by its id. */
     public Optional<MetricResult> metric(String id) {
         return metrics().stream()
                 .filter(result -> result.metric().id().equals(id))

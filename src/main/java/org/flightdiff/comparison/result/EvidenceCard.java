@@ -65,7 +65,6 @@ public record EvidenceCard(
         }
     }
 
-    /** The card with the values of these metrics. */
     public static EvidenceCard of(@Nullable PanelId chart, Optional<MetricResult> drawn, List<MetricResult> results) {
         return new EvidenceCard(
                 chart,

@@ -14,7 +14,6 @@ import org.jspecify.annotations.Nullable;
 public record GoalResult(
         String text, String metric, @Nullable Boolean passed, Text actual) {
 
-    /** What their heading says. */
     public static Text heading() {
         return Text.of("page.goals");
     }

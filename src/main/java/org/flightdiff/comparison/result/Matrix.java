@@ -104,7 +104,6 @@ public record Matrix(List<Comparison> columns, List<String> chosen) {
         return new Matrix(columns.stream().map(each).toList(), chosen);
     }
 
-    /** The runs of the baseline. */
     public List<RunIdentity> baseline() {
         return columns.get(0).baseline();
     }

@@ -113,7 +113,6 @@ public sealed interface Qualifier
                 PassedVerdict.DIFFERENT, told, Text.semicolons(why, said.reason()), said.certainty(), said.standing());
     }
 
-    /** The reason in these words. */
     record Worded(Text reason) implements Qualifier {
 
         @Override

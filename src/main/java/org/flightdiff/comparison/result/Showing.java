@@ -52,7 +52,6 @@ public interface Showing {
      */
     ViewResult of(View view, Both<List<Window>> windows);
 
-    /** What is made of each view. */
     default List<ViewResult> of(List<View> views, Both<List<Window>> windows) {
         return views.parallelStream().map(view -> of(view, windows)).toList();
     }

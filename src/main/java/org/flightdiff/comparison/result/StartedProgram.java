@@ -25,7 +25,6 @@ public record StartedProgram(String launcher, List<String> options, List<String>
     /** In code points: enough to know which word it is. */
     private static final int BEGINNING = 40;
 
-    /** None. */
     static final StartedProgram NONE = new StartedProgram(LAUNCHER, List.of(), List.of(), List.of());
 
     public StartedProgram {
@@ -34,7 +33,6 @@ public record StartedProgram(String launcher, List<String> options, List<String>
         program = List.copyOf(program);
     }
 
-    /** As it was recorded. */
     public static StartedProgram asRecorded(String launcher, List<String> options, List<String> program) {
         return new StartedProgram(launcher, options, List.of(), program);
     }

@@ -32,7 +32,6 @@ public record VitalSign(
     /** Of a total of seconds, in the shortest of windows. */
     private static final double ONE_SECOND = 1;
 
-    /** What is said of a vital sign. */
     public enum VitalState {
         WORSE,
         BETTER,
@@ -87,7 +86,6 @@ public record VitalSign(
         return Text.of("vital-sign.not-proven." + result.leaning().word());
     }
 
-    /** What their heading says. */
     public static Text heading() {
         return Text.of("vital-sign.heading");
     }

@@ -38,7 +38,6 @@ public record Factor(double log, Interval interval, double tolerance) {
         return !rose() && !fell() && !isSame();
     }
 
-    /** The factor itself. */
     public double times() {
         return Math.exp(log);
     }

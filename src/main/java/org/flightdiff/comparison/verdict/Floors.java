@@ -33,7 +33,6 @@ public record Floors(Map<String, Double> own, int repeats) {
         own = Map.copyOf(own);
     }
 
-    /** That of a metric. */
     public Floor of(String metricId) {
         Double ofProgram = own.get(metricId);
         return ofProgram == null ? new Floor(shipped(metricId), false) : new Floor(ofProgram, true);

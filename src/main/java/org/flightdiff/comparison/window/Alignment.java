@@ -10,7 +10,6 @@ import org.flightdiff.view.gc.event.Collections;
 
 /** What windows are counted from, so that the same window means the same on both sides. */
 public enum Alignment {
-    /** The start of the recording. */
     RECORDING("recording", "the recording's start") {
         @Override
         RecordingAxis axis(LoadedRecording recording, List<LoadedRecording> all) {

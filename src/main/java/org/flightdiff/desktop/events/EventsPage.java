@@ -27,7 +27,14 @@ import org.flightdiff.desktop.toolkit.Nodes;
 import org.flightdiff.desktop.toolkit.SearchField;
 import org.flightdiff.desktop.toolkit.SideStyles;
 import org.flightdiff.events.EventCondition;
+import org.flightdiff.events.EventCondition.Around;
+import org.flightdiff.events.EventCondition.Behind;
+import org.flightdiff.events.EventCondition.From;
+import org.flightdiff.events.EventCondition.InBin;
+import org.flightdiff.events.EventCondition.InRow;
+import org.flightdiff.events.EventCondition.Is;
 import org.flightdiff.events.EventQuery;
+import org.flightdiff.events.EventValues;
 import org.flightdiff.events.FoundEvents;
 import org.flightdiff.model.Role;
 import org.flightdiff.unit.Unit;
@@ -207,5 +214,44 @@ public final class EventsPage extends BorderPane {
                 Nodes.button(Messages.get("zone.cancel"), model::cancel));
         progress.setAlignment(Pos.CENTER);
         return progress;
+    }
+
+    /** The words for what leads to events. */
+    private static final class EventWords {
+
+        private EventWords() {}
+
+        static String of(EventCondition condition) {
+            if (condition instanceof Is is) {
+                return Messages.get("events.is", is.field(), is.value().isEmpty() ? EventValues.MISSING : is.value());
+            }
+            if (condition instanceof Around around) {
+                return Messages.get("events.around", seconds(around.fromSeconds()), seconds(around.toSeconds()));
+            }
+            if (condition instanceof InBin in) {
+                return Messages.get(
+                        "events.in-bin",
+                        Messages.of(in.panel().title()),
+                        Messages.notation().value(in.unit(), in.bin().from()),
+                        Messages.notation().value(in.unit(), in.bin().to()));
+            }
+            if (condition instanceof From from) {
+                return Messages.get(
+                        "events.from",
+                        Messages.of(from.panel().title()),
+                        Messages.notation().value(from.unit(), from.value()));
+            }
+            if (condition instanceof InRow row) {
+                return Messages.get(
+                        "events.in-row",
+                        Messages.of(row.panel().title()),
+                        Messages.of(row.panel().label(row.key())));
+            }
+            return Messages.of(((Behind) condition).metric().label());
+        }
+
+        private static String seconds(double seconds) {
+            return String.format(Messages.language(), "%,.3f", seconds);
+        }
     }
 }

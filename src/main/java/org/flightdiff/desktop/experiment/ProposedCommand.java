@@ -32,7 +32,6 @@ record ProposedCommand(String text, List<Hidden> hidden) {
      */
     record Hidden(String shown, String real) {}
 
-    /** A part of a word, as blanks part it. */
     private record WordPart(String text, boolean first) {}
 
     /**

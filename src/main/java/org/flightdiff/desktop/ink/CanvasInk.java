@@ -1,12 +1,16 @@
 package org.flightdiff.desktop.ink;
 
+import java.util.EnumMap;
 import java.util.HashMap;
 import java.util.Locale;
 import java.util.Map;
 import java.util.function.Supplier;
 import javafx.geometry.VPos;
 import javafx.scene.canvas.GraphicsContext;
+import javafx.scene.image.PixelWriter;
+import javafx.scene.image.WritableImage;
 import javafx.scene.paint.Color;
+import javafx.scene.paint.ImagePattern;
 import javafx.scene.shape.StrokeLineCap;
 import javafx.scene.text.Font;
 import javafx.scene.text.FontWeight;
@@ -23,6 +27,7 @@ import org.flightdiff.picture.ink.Lettering;
 import org.flightdiff.picture.ink.Plot;
 import org.flightdiff.picture.ink.Trace;
 import org.flightdiff.shape.Palette;
+import org.flightdiff.shape.ThreadUse;
 
 /** Paints on a canvas, in the colours of a palette. */
 final class CanvasInk implements Ink {
@@ -208,5 +213,39 @@ final class CanvasInk implements Ink {
     private Color colour(Hue hue, double opacity) {
         Color colour = colours.computeIfAbsent(hue, each -> Color.web(each.in(palette)));
         return opacity == 1 ? colour : colour.deriveColor(0, 1, 1, opacity);
+    }
+
+    /** The second cue beside the colour of what threads do: a pattern of fine lines or dots on it. */
+    private static final class Patterns {
+
+        private static final int SIZE = ThreadUse.TILE;
+        private static final double STRENGTH = 0.55;
+
+        private final Palette palette;
+        private final Map<ThreadUse, ImagePattern> made = new EnumMap<>(ThreadUse.class);
+
+        /** Patterns on the colours of a palette. */
+        Patterns(Palette palette) {
+            this.palette = palette;
+        }
+
+        /** The pattern of a use that is not plain. */
+        ImagePattern of(ThreadUse use) {
+            return made.computeIfAbsent(use, this::pattern);
+        }
+
+        private ImagePattern pattern(ThreadUse use) {
+            Color ink = Color.web(use.ink(palette), STRENGTH);
+            WritableImage tile = new WritableImage(SIZE, SIZE);
+            PixelWriter pixels = tile.getPixelWriter();
+            for (int x = 0; x < SIZE; x++) {
+                for (int y = 0; y < SIZE; y++) {
+                    if (use.isInked(x, y)) {
+                        pixels.setColor(x, y, ink);
+                    }
+                }
+            }
+            return new ImagePattern(tile, 0, 0, SIZE, SIZE, false);
+        }
     }
 }

@@ -39,7 +39,6 @@ public record ChartLook(Palette palette, Notation notation) {
         return over(canvas.getGraphicsContext2D());
     }
 
-    /** A sheet with what is on a canvas. */
     public Sheet over(GraphicsContext canvas) {
         return new Sheet(new CanvasInk(canvas, palette, notation.language()), notation);
     }

@@ -1,17 +1,30 @@
 package org.flightdiff.desktop.matrix;
 
+import java.util.List;
 import java.util.function.BiConsumer;
 import javafx.beans.binding.Bindings;
+import javafx.geometry.Pos;
 import javafx.scene.control.Button;
+import javafx.scene.control.ComboBox;
 import javafx.scene.control.Label;
 import javafx.scene.control.TableView;
+import javafx.scene.control.TextField;
+import javafx.scene.control.ToggleButton;
 import javafx.scene.layout.BorderPane;
+import javafx.scene.layout.FlowPane;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.VBox;
+import org.flightdiff.comparison.result.Matrix;
 import org.flightdiff.comparison.result.MetricResult;
+import org.flightdiff.comparison.result.PassedVerdict;
+import org.flightdiff.comparison.result.ViewResult;
 import org.flightdiff.desktop.text.Messages;
 import org.flightdiff.desktop.text.SideWords;
+import org.flightdiff.desktop.text.VerdictWords;
 import org.flightdiff.desktop.toolkit.Nodes;
+import org.flightdiff.desktop.toolkit.SearchField;
+import org.flightdiff.language.Text;
+import org.jspecify.annotations.Nullable;
 
 /** Several candidates against one baseline. */
 public final class MatrixPane extends BorderPane {
@@ -73,5 +86,42 @@ public final class MatrixPane extends BorderPane {
         cancel.visibleProperty().bind(Bindings.greaterThan(candidates.pendingProperty(), 0));
         Nodes.yielding(cancel);
         return cancel;
+    }
+
+    /** Filters the matrix by text, by view and by verdict. */
+    private static final class MatrixFilter extends FlowPane {
+
+        private final ComboBox<ViewResult> views = new ComboBox<>();
+
+        MatrixFilter(MatrixLines lines, Candidates candidates) {
+            super(6, 4);
+            setAlignment(Pos.CENTER_LEFT);
+            TextField text = Nodes.named("matrix-filter", SearchField.with(Messages.get("diff.filter")));
+            lines.textProperty().bind(text.textProperty());
+            views.setId("matrix-view");
+            views.setAccessibleText(Messages.get("diff.all-views"));
+            Nodes.write(views, view -> view == null ? "" : Messages.of(view.label()));
+            views.getItems().add(new ViewResult("", Text.given(Messages.get("diff.all-views")), List.of()));
+            views.getSelectionModel().selectFirst();
+            lines.viewProperty()
+                    .bind(Bindings.createStringBinding(() -> views.getValue().id(), views.valueProperty()));
+            candidates.matrixProperty().addListener((all, before, now) -> offer(now));
+            offer(candidates.matrixProperty().get());
+            getChildren().addAll(text, views);
+            for (PassedVerdict verdict : PassedVerdict.values()) {
+                ToggleButton chip = new ToggleButton(Messages.of(verdict.text()));
+                chip.setSelected(lines.isShown(verdict));
+                chip.getStyleClass().addAll("chip", VerdictWords.styleClass(verdict));
+                chip.selectedProperty().addListener((all, before, now) -> lines.show(verdict, now));
+                getChildren().add(chip);
+            }
+        }
+
+        /** The views are the same for all candidates, so the choice stays. */
+        private void offer(@Nullable Matrix matrix) {
+            if (matrix != null && views.getItems().size() == 1) {
+                views.getItems().addAll(matrix.columns().get(0).views());
+            }
+        }
     }
 }

@@ -1,21 +1,41 @@
 package org.flightdiff.desktop.matrix;
 
+import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.function.BiConsumer;
 import javafx.beans.property.ReadOnlyObjectWrapper;
 import javafx.collections.transformation.SortedList;
+import javafx.geometry.Pos;
+import javafx.scene.Node;
+import javafx.scene.control.Label;
+import javafx.scene.control.ProgressBar;
+import javafx.scene.control.TableCell;
 import javafx.scene.control.TableColumn;
 import javafx.scene.control.TablePosition;
 import javafx.scene.control.TableView;
+import javafx.scene.control.Tooltip;
 import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyEvent;
+import javafx.scene.input.MouseButton;
+import javafx.scene.layout.FlowPane;
+import javafx.scene.layout.HBox;
+import javafx.scene.layout.VBox;
+import org.flightdiff.comparison.result.Comparison;
+import org.flightdiff.comparison.result.Diagnosis;
 import org.flightdiff.comparison.result.MetricResult;
+import org.flightdiff.desktop.matrix.CandidateState.Cancelled;
+import org.flightdiff.desktop.matrix.CandidateState.CandidateFailed;
+import org.flightdiff.desktop.matrix.CandidateState.Compared;
+import org.flightdiff.desktop.matrix.CandidateState.ReadingCandidate;
 import org.flightdiff.desktop.shape.table.TableCopy;
 import org.flightdiff.desktop.shape.table.Tables;
 import org.flightdiff.desktop.text.Messages;
 import org.flightdiff.desktop.text.VerdictWords;
+import org.flightdiff.desktop.toolkit.Hint;
+import org.flightdiff.desktop.toolkit.Nodes;
 import org.flightdiff.model.Role;
+import org.jspecify.annotations.Nullable;
 
 /** A row for each metric, a column for each candidate. */
 final class MatrixTable {
@@ -106,5 +126,122 @@ final class MatrixTable {
     private static String words(MatrixLine line, Candidate candidate) {
         MetricResult result = line.of(candidate);
         return result == null ? "" : (CandidateWords.change(result) + " " + VerdictWords.marked(result)).strip();
+    }
+
+    /** A metric's result for one candidate: the change, then arrow and word of the verdict. A click opens the pair. */
+    private static final class MatrixCell extends TableCell<MatrixLine, MatrixLine> {
+
+        private final Candidate candidate;
+        private final Label change = Nodes.whole(Nodes.label("", "matrix-change"));
+        private final Label verdict = new Label();
+        private final HBox line = new HBox(8, change, verdict);
+        private final Hint details = new Hint(this);
+
+        MatrixCell(Candidate candidate, BiConsumer<Candidate, MetricResult> chosen) {
+            this.candidate = candidate;
+            getStyleClass().add("matrix-cell");
+            line.setAlignment(Pos.CENTER_LEFT);
+            setOnMouseClicked(event -> {
+                MetricResult result = result(getItem());
+                if (result != null && event.getButton() == MouseButton.PRIMARY) {
+                    chosen.accept(candidate, result);
+                }
+            });
+        }
+
+        @Override
+        protected void updateItem(MatrixLine item, boolean empty) {
+            super.updateItem(item, empty);
+            MetricResult result = empty ? null : result(item);
+            setGraphic(result == null ? null : line);
+            details.say(result == null ? null : () -> CandidateWords.details(result));
+            verdict.getStyleClass().removeIf(style -> style.startsWith("verdict-"));
+            if (result != null) {
+                change.setText(CandidateWords.change(result));
+                verdict.setText(VerdictWords.brief(result));
+                verdict.getStyleClass().add(VerdictWords.styleClass(result.told()));
+            }
+        }
+
+        private @Nullable MetricResult result(@Nullable MatrixLine item) {
+            return item == null ? null : item.of(candidate);
+        }
+    }
+
+    /** The head of a candidate's column: its name, its state, and a summary of the result. */
+    private static final class CandidateHead extends VBox {
+
+        private static final int CAUSES = 3;
+        private static final double TOOLTIP = 560;
+
+        /** Where the name of a file may wrap; a label would break it at blanks, or anywhere. */
+        private static final String AFTER_DASHES = "(?<=[-_])";
+
+        private final Candidate candidate;
+        private final FlowPane name = new FlowPane();
+        private final ProgressBar bar = new ProgressBar();
+        private final Tooltip details = new Tooltip();
+
+        CandidateHead(Candidate candidate) {
+            super(2);
+            this.candidate = candidate;
+            getStyleClass().add("candidate-head");
+            name.prefWrapLengthProperty().bind(prefWidthProperty());
+            for (String part : CandidateWords.name(candidate).split(AFTER_DASHES)) {
+                name.getChildren().add(Nodes.label(part, "side-file", "side-candidate"));
+            }
+            bar.setMaxWidth(Double.MAX_VALUE);
+            details.setWrapText(true);
+            details.setMaxWidth(TOOLTIP);
+            Tooltip.install(this, details);
+            candidate.stateProperty().addListener((all, before, now) -> update());
+            update();
+        }
+
+        private void update() {
+            details.setText(candidate.file().toString());
+            List<Node> lines = new ArrayList<>(List.of(name));
+            lines.addAll(lines(candidate.stateProperty().get()));
+            if (!getChildren().equals(lines)) {
+                getChildren().setAll(lines);
+            }
+        }
+
+        /** JavaFX asks a column heading for its height without a width, although long words wrap. */
+        @Override
+        protected double computePrefHeight(double width) {
+            return super.computePrefHeight(width < 0 ? getPrefWidth() : width);
+        }
+
+        private List<? extends Node> lines(CandidateState state) {
+            if (state instanceof ReadingCandidate reading) {
+                bar.setProgress(reading.share());
+                return List.of(bar);
+            }
+            if (state instanceof Compared compared) {
+                return lines(compared.comparison());
+            }
+            if (state instanceof CandidateFailed failed) {
+                details.setText(failed.message());
+                return List.of(Nodes.wrapped(CandidateWords.reason(candidate, failed.message()), "candidate-failed"));
+            }
+            return List.of(Nodes.wrapped(
+                    Messages.get(state instanceof Cancelled ? "matrix.cancelled" : "matrix.waiting"), "note"));
+        }
+
+        private List<Node> lines(Comparison comparison) {
+            List<Node> lines = new ArrayList<>();
+            lines.add(Nodes.wrapped(CandidateWords.kind(comparison), "note"));
+            lines.add(Nodes.wrapped(CandidateWords.tally(comparison), "candidate-tally"));
+            List<Diagnosis> causes = comparison.diagnoses();
+            causes.stream()
+                    .limit(CAUSES)
+                    .forEach(cause -> lines.add(Nodes.wrapped(Messages.of(cause.title()), "finding-cause")));
+            if (causes.size() > CAUSES) {
+                lines.add(Nodes.wrapped(Messages.get("matrix.more-causes", causes.size() - CAUSES), "note"));
+            }
+            details.setText(candidate.file() + "\n\n" + CandidateWords.details(comparison));
+            return lines;
+        }
     }
 }

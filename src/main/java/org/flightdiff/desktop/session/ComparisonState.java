@@ -36,7 +36,6 @@ public sealed interface ComparisonState {
         return shown() != null && !(this instanceof Complete);
     }
 
-    /** Nothing is compared. */
     record Nothing() implements ComparisonState {}
 
     /**

@@ -23,7 +23,6 @@ public record Drop(List<Opened> opened, Role side) {
         opened = List.copyOf(opened);
     }
 
-    /** What dropping files on a side would do. */
     public static Drop of(List<Path> files, Role side) {
         return new Drop(files.stream().map(Opened::of).toList(), side);
     }

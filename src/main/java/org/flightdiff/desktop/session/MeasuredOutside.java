@@ -33,7 +33,6 @@ public record MeasuredOutside(List<Path> series, List<OutsideValue> values) {
         return of(all(runs));
     }
 
-    /** The same of what is known of it. */
     static MeasuredOutside of(Outside all) {
         return new MeasuredOutside(
                 Stream.concat(

@@ -15,7 +15,6 @@ public final class Notes {
 
     public Notes() {}
 
-    /** All notes, to be observed. */
     public ObservableMap<String, Note> byMetric() {
         return observed;
     }

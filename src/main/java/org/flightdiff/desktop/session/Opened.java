@@ -19,7 +19,6 @@ final class Opened {
     private final Both<List<LoadedRecording>> recordings;
     private @Nullable Expectations expected;
 
-    /** Of the windows of recordings. */
     Opened(RecordingSource source, Sides windows) {
         this.source = source;
         recordings = recordings(windows);
@@ -46,7 +45,6 @@ final class Opened {
                 side -> side.stream().map(each -> each.source().file()).toList());
     }
 
-    /** All of them. */
     Sides whole() {
         return new Sides(
                 recordings.map(side -> side.stream().map(LoadedRecording::whole).toList()));

@@ -103,7 +103,6 @@ public record SavedSession(
         }
     }
 
-    /** The files of recordings. */
     public static List<Path> files(List<LoadedRecording> recordings) {
         return recordings.stream().map(recording -> recording.source().file()).toList();
     }

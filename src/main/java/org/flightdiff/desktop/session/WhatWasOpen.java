@@ -53,7 +53,6 @@ final class WhatWasOpen {
                 || (state.isBusy() && !(state instanceof ComparisonState.Verdicts));
     }
 
-    /** Whether it was compared. */
     boolean wasCompared() {
         return comparison.state().shown() != null;
     }

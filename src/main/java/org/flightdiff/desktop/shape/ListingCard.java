@@ -1,20 +1,35 @@
 package org.flightdiff.desktop.shape;
 
 import java.util.EnumMap;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
 import java.util.function.DoubleSupplier;
+import java.util.function.IntFunction;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
+import javafx.collections.FXCollections;
+import javafx.collections.ObservableList;
+import javafx.collections.transformation.SortedList;
 import javafx.geometry.Orientation;
+import javafx.scene.control.Label;
+import javafx.scene.control.TableColumn;
+import javafx.scene.control.TableView;
 import javafx.scene.layout.Pane;
 import javafx.scene.layout.Region;
+import javafx.scene.layout.VBox;
+import org.flightdiff.desktop.shape.table.Tables;
 import org.flightdiff.desktop.text.Messages;
+import org.flightdiff.desktop.toolkit.SideStyles;
 import org.flightdiff.model.Role;
 import org.flightdiff.shape.Column;
 import org.flightdiff.shape.Listing;
 import org.flightdiff.shape.Listing.ListingCell;
+import org.flightdiff.shape.Parts;
 import org.flightdiff.shape.Shape;
+import org.flightdiff.unit.Unit;
 
 /** Single things of each side, in two tables: side by side if all of their columns fit so, else one below the other. */
 final class ListingCard extends Card {
@@ -144,6 +159,131 @@ final class ListingCard extends Card {
                 x = isBeside(getWidth()) ? each + GAP : 0;
                 y = isBeside(getWidth()) ? 0 : height + GAP;
             }
+        }
+    }
+
+    /** The table of one side of a listing; below it, what the chosen thing consists of. */
+    private static final class ListingSide extends VBox {
+
+        private static final int MOST_ROWS = 10;
+        private static final int MOST_PARTS = 12;
+        private static final double WIDEST_TEXT = 200;
+        private static final double WIDEST_NUMBER = 150;
+
+        private final ObservableList<List<ListingCell>> rows = FXCollections.observableArrayList();
+        private final ObservableList<List<ListingCell>> parts = FXCollections.observableArrayList();
+        private final Label caption = new Label();
+        private final VBox below = new VBox(4);
+        private final Set<Integer> withoutValues = new HashSet<>();
+        private final TableView<List<ListingCell>> table;
+
+        /**
+         * A table without rows.
+         *
+         * @param measured rows of both sides, so that the columns of both tables have the same widths
+         * @param partsOf what the thing in a place consists of
+         */
+        ListingSide(
+                List<Column> columns,
+                Role role,
+                List<List<ListingCell>> measured,
+                IntFunction<Optional<Parts>> partsOf) {
+            super(4);
+            SortedList<List<ListingCell>> sorted = new SortedList<>(rows);
+            table = Tables.table(sorted, MOST_ROWS, 1);
+            sorted.comparatorProperty().bind(table.comparatorProperty());
+            IntStream.range(0, columns.size())
+                    .forEach(at -> table.getColumns().add(column(columns.get(at), at, measured)));
+            table.getSelectionModel().selectedItemProperty().addListener((all, before, now) -> {
+                if (now != null) {
+                    partsOf.apply(placeOf(now)).ifPresent(this::unfold);
+                }
+            });
+            caption.getStyleClass().add(SideStyles.of(role));
+            below.managedProperty().bind(below.visibleProperty());
+            below.getStyleClass().add("parts");
+            below.setVisible(false);
+            getChildren().addAll(caption, table, below);
+            setMinWidth(0);
+        }
+
+        TableView<List<ListingCell>> table() {
+            return table;
+        }
+
+        /** How wide it must be to show all of its columns that hold anything. */
+        double enough() {
+            return Tables.width(table);
+        }
+
+        void show(List<List<ListingCell>> others, String words) {
+            caption.setText(words);
+            if (!others.equals(rows)) {
+                rows.setAll(others);
+                below.setVisible(false);
+                withoutValues.removeIf(this::appears);
+            }
+        }
+
+        /** Leaves columns out that neither side has a value in, until one has. */
+        void leaveOut(List<Integer> columns) {
+            withoutValues.addAll(columns);
+            columns.forEach(at -> table.getColumns().get(at).setVisible(false));
+        }
+
+        private boolean appears(int column) {
+            boolean appears = hasValues(column, rows);
+            if (appears) {
+                table.getColumns().get(column).setVisible(true);
+            }
+            return appears;
+        }
+
+        /** Whether a column holds anything in some rows. */
+        static boolean hasValues(int column, List<List<ListingCell>> rows) {
+            return rows.stream()
+                    .map(row -> row.get(column))
+                    .anyMatch(cell -> cell.text() == null
+                            ? !Double.isNaN(cell.number())
+                            : !cell.text().isEmpty());
+        }
+
+        /** Other rows may have the same cells. */
+        int placeOf(List<ListingCell> row) {
+            return IntStream.range(0, rows.size())
+                    .filter(place -> rows.get(place) == row)
+                    .findFirst()
+                    .orElse(0);
+        }
+
+        private void unfold(Parts chosen) {
+            Label heading = new Label(Messages.get(
+                    "listing.parts", Messages.of(chosen.title()), chosen.rows().size()));
+            heading.getStyleClass().add("note");
+            parts.setAll(chosen.rows());
+            TableView<List<ListingCell>> shown = Tables.table(parts, MOST_PARTS, 1);
+            for (int at = 0; at < chosen.columns().size(); at++) {
+                TableColumn<List<ListingCell>, ?> column =
+                        column(chosen.columns().get(at), at, chosen.rows());
+                // Their order says what is within what.
+                column.setSortable(false);
+                shown.getColumns().add(column);
+            }
+            below.getChildren().setAll(heading);
+            if (!chosen.rows().isEmpty()) {
+                below.getChildren().add(shown);
+            }
+            below.setVisible(true);
+        }
+
+        private static TableColumn<List<ListingCell>, ?> column(Column column, int at, List<List<ListingCell>> rows) {
+            Unit unit = column.unit();
+            String heading = Messages.of(column.name());
+            TableColumn<List<ListingCell>, ?> made = unit == null
+                    ? Tables.texts(heading, 0, row -> Messages.of(row.get(at).words()))
+                    : Tables.numbers(heading, 0, unit, row -> row.get(at).number());
+            Tables.fit(made, rows, unit == null ? WIDEST_TEXT : WIDEST_NUMBER);
+            return made;
         }
     }
 }

@@ -48,7 +48,6 @@ abstract class PictureCard<S extends Shape, P> extends Card {
     /** What is at a place of the picture; null if there is nothing that could be told. */
     abstract @Nullable P at(double x, double y);
 
-    /** What is told of it. */
     abstract String words(P place);
 
     final S shape() {

@@ -21,6 +21,7 @@ import org.flightdiff.picture.Stills.Room;
 import org.flightdiff.shape.Breakdown;
 import org.flightdiff.shape.Distribution;
 import org.flightdiff.shape.LinesToCopy;
+import org.flightdiff.shape.LinesToCopy.LineToCopy;
 import org.flightdiff.shape.Listing;
 import org.flightdiff.shape.Quantity;
 import org.flightdiff.shape.Scatter;
@@ -214,6 +215,45 @@ public final class ShapeNodes implements Shape.Visitor<Node> {
             show(reason);
         }
 
+        @Override
+        boolean renew(Shape other) {
+            return other.equals(shape);
+        }
+    }
+
+    /** A line for each side, with a button that copies it. */
+    private static final class LinesCard extends Card {
+
+        private final LinesToCopy shape;
+
+        LinesCard(LinesToCopy shape) {
+            super(Messages.of(shape.title()), Messages.of(shape.note()));
+            this.shape = shape;
+            show(Role.CANDIDATE);
+            show(Role.BASELINE);
+        }
+
+        private void show(Role side) {
+            LineToCopy line = shape.lines().of(side);
+            show(new Label(Messages.of(line.label())));
+            if (line.text().isEmpty()) {
+                show(remark(Messages.get("lines.nothing")));
+            } else {
+                show(new CopiedLine(Messages.of(line.label()), line.text()));
+            }
+            if (!line.remark().isEmpty()) {
+                show(remark(Messages.of(line.remark())));
+            }
+        }
+
+        private static Label remark(String words) {
+            Label label = new Label(words);
+            label.setWrapText(true);
+            label.getStyleClass().add("note");
+            return label;
+        }
+
+        /** Flags are the same in every window. */
         @Override
         boolean renew(Shape other) {
             return other.equals(shape);

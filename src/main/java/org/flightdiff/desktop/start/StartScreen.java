@@ -1,20 +1,40 @@
 package org.flightdiff.desktop.start;
 
+import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Function;
 import javafx.beans.InvalidationListener;
+import javafx.scene.Node;
+import javafx.scene.control.Button;
+import javafx.scene.control.Hyperlink;
 import javafx.scene.control.Label;
+import javafx.scene.control.ProgressBar;
 import javafx.scene.control.ScrollPane;
+import javafx.scene.control.Tooltip;
+import javafx.scene.input.KeyCode;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.VBox;
 import org.flightdiff.desktop.record.SideRecorder;
+import org.flightdiff.desktop.session.Opening;
 import org.flightdiff.desktop.session.Pair;
 import org.flightdiff.desktop.session.RecentPairs;
+import org.flightdiff.desktop.session.RememberedComparison;
 import org.flightdiff.desktop.session.Session;
+import org.flightdiff.desktop.session.Side;
+import org.flightdiff.desktop.session.SideState;
+import org.flightdiff.desktop.session.SideState.Loaded;
+import org.flightdiff.desktop.session.SideState.Loading;
+import org.flightdiff.desktop.session.SideState.SideFailed;
 import org.flightdiff.desktop.text.Messages;
+import org.flightdiff.desktop.text.SideWords;
 import org.flightdiff.desktop.toolkit.Nodes;
+import org.flightdiff.desktop.toolkit.SideStyles;
 import org.flightdiff.model.Role;
+import org.flightdiff.recording.LoadedRecording;
+import org.flightdiff.unit.Unit;
 
 /** The two drop zones, and below them recent pairs and samples. */
 public final class StartScreen extends ScrollPane {
@@ -50,5 +70,184 @@ public final class StartScreen extends ScrollPane {
         setFitToWidth(true);
         Nodes.paintChangesOnly(this);
         getStyleClass().add("edge-to-edge");
+    }
+
+    /** Pairs that open with a click. */
+    private static final class PairList extends VBox {
+
+        private final String heading;
+        private final Session session;
+        private final Function<Pair, Optional<RememberedComparison>> compared;
+
+        /** @param compared what is known of a pair besides its files */
+        PairList(String heading, Session session, Function<Pair, Optional<RememberedComparison>> compared) {
+            super(2);
+            this.compared = compared;
+            this.heading = heading;
+            this.session = session;
+            getStyleClass().add("pair-list");
+        }
+
+        void show(List<Pair> pairs) {
+            getChildren().clear();
+            Nodes.show(this, !pairs.isEmpty());
+            getChildren().add(Nodes.label(heading, "card-title"));
+            pairs.forEach(pair -> getChildren().add(line(pair, pairs)));
+        }
+
+        private HBox line(Pair pair, List<Pair> pairs) {
+            Hyperlink link = Nodes.link(PairWords.of(pair, pairs), () -> session.open(pair.files(), Role.BASELINE));
+            link.setTooltip(new Tooltip(pair.baseline() + "\n" + pair.candidate()));
+            HBox line = Nodes.row(8, link);
+            compared.apply(pair).ifPresent(known -> {
+                line.getChildren().add(Nodes.whole(Nodes.label(PairWords.of(known), "note")));
+            });
+            return line;
+        }
+    }
+
+    /** The zone to drop or choose the recording of one side, with the progress of reading it. */
+    private static final class DropZone extends VBox {
+
+        private static final double HEIGHT = 230;
+        private static final double LEAST_WIDTH = 300;
+
+        private final Session session;
+        private final Side side;
+        private final FileChoice choice;
+        private final Label heading;
+        private final VBox content = Nodes.styled(new VBox(8), "zone-content");
+        private final ZoneContent states;
+
+        DropZone(Session session, Role role, FileChoice choice, SideRecorder recorder) {
+            super(8);
+            this.session = session;
+            this.side = session.side(role);
+            this.choice = choice;
+            states = new ZoneContent(
+                    () -> session.cancel(role),
+                    () -> session.one().look(role),
+                    () -> recorder.record(role, getScene().getWindow()));
+            heading = new Label(Messages.named(role));
+            heading.getStyleClass().addAll("zone-heading", SideStyles.of(role));
+            getStyleClass().add("drop-zone");
+            setId("zone-" + role.word());
+            setMinSize(LEAST_WIDTH, HEIGHT);
+            setFocusTraversable(true);
+            setAccessibleText(Messages.get("zone.accessible", Messages.named(role)));
+            getChildren().addAll(heading, content);
+            DropSide.mark(this, role);
+            setOnMouseClicked(event -> ask());
+            setOnKeyPressed(event -> {
+                boolean here = event.getTarget() == this;
+                if (here && (event.getCode() == KeyCode.ENTER || event.getCode() == KeyCode.SPACE)) {
+                    ask();
+                    event.consume();
+                }
+            });
+            side.stateProperty().addListener((all, before, now) -> update());
+            update();
+        }
+
+        /** Equal nodes stay: a button under the pointer must not be replaced by an equal one. */
+        private void update() {
+            List<Node> nodes = states.of(side.state());
+            if (!content.getChildren().equals(nodes)) {
+                content.getChildren().setAll(nodes);
+            }
+        }
+
+        private void ask() {
+            if (!side.isLoading()) {
+                open(choice.recordings(side.role()));
+            }
+        }
+
+        private void open(List<Path> files) {
+            if (!files.isEmpty()) {
+                Opening.open(session, files, side.role());
+            }
+        }
+    }
+
+    /** The content of a drop zone in each state of its side. */
+    private static final class ZoneContent {
+
+        private final Label file = Nodes.wrapped("", "zone-file");
+        private final ProgressBar bar = new ProgressBar();
+        private final Label progress = Nodes.wrapped("", "note");
+        private final Button look = Nodes.styled(new Button(Messages.get("zone.look")), "small", "look");
+        private final Button cancel = Nodes.styled(new Button(Messages.get("zone.cancel")), "cancel");
+        private final HBox meanwhile = new HBox(8);
+        private final Button record = Nodes.styled(new Button(Messages.get("zone.record")), "small", "record");
+
+        /**
+         * @param cancelling stops reading
+         * @param look looks at the recording by itself
+         * @param recording records a running JVM in its place
+         */
+        ZoneContent(Runnable cancelling, Runnable look, Runnable recording) {
+            this.look.setOnAction(event -> look.run());
+            record.setOnAction(event -> recording.run());
+            bar.setMaxWidth(Double.MAX_VALUE);
+            cancel.setOnAction(event -> cancelling.run());
+        }
+
+        List<Node> of(SideState state) {
+            if (state instanceof Loading loading) {
+                return loading(loading);
+            }
+            if (state instanceof Loaded loaded) {
+                return loaded(loaded.recordings());
+            }
+            if (state instanceof SideFailed failed) {
+                return List.of(
+                        Nodes.wrapped(failed.message(), "zone-error"),
+                        Nodes.wrapped(Messages.get("zone.again"), "note"),
+                        record);
+            }
+            return List.of(
+                    Nodes.wrapped(Messages.get("zone.drop"), "zone-hint"),
+                    Nodes.wrapped(Messages.get("zone.click"), "note"),
+                    record);
+        }
+
+        private List<Node> loading(Loading loading) {
+            String name = SideWords.fileName(loading.file());
+            file.setText(
+                    loading.files() == 1 ? name : Messages.get("zone.file-of", name, loading.place(), loading.files()));
+            bar.setProgress(loading.share());
+            progress.setText(progress(loading));
+            // Nodes are kept, as progress comes often, and a button may just be pressed.
+            List<Button> offered = loading.seen().isEmpty() ? List.of(cancel) : List.of(look, cancel);
+            if (!meanwhile.getChildren().equals(offered)) {
+                meanwhile.getChildren().setAll(offered);
+            }
+            return List.of(file, bar, progress, meanwhile);
+        }
+
+        private List<Node> loaded(List<LoadedRecording> recordings) {
+            List<Node> lines = new ArrayList<>();
+            for (LoadedRecording recording : recordings) {
+                lines.add(Nodes.wrapped(SideWords.fileName(recording.source().file()), "zone-file"));
+                lines.add(Nodes.wrapped(SideWords.identity(recording), "zone-identity"));
+                recording
+                        .problems()
+                        .forEach(problem -> lines.add(Nodes.wrapped(Messages.of(problem.text()), "zone-problem")));
+            }
+            lines.add(Nodes.wrapped(Messages.get("zone.other"), "note"));
+            lines.add(new HBox(8, look, record));
+            return lines;
+        }
+
+        private static String progress(Loading loading) {
+            return loading.eventsTotal() == 0
+                    ? Messages.get("zone.opening")
+                    : Messages.get(
+                            "zone.progress",
+                            loading.eventsRead(),
+                            loading.eventsTotal(),
+                            Messages.notation().value(Unit.PER_SECOND, loading.eventsPerSecond()));
+        }
     }
 }

@@ -41,7 +41,6 @@ public final class Letters {
                 : families.stream().filter(Font.getFamilies()::contains).findFirst();
     }
 
-    /** A font in letters of a language. */
     public static Font of(Locale language, Font font) {
         FontWeight weight = font.getStyle().contains("Bold") ? FontWeight.BOLD : FontWeight.NORMAL;
         return familyOf(language)

@@ -2,6 +2,7 @@ package org.flightdiff.desktop.window;
 
 import java.util.List;
 import java.util.function.Consumer;
+import javafx.application.Platform;
 import javafx.beans.binding.Bindings;
 import javafx.beans.binding.BooleanBinding;
 import javafx.scene.Node;
@@ -14,15 +15,19 @@ import javafx.scene.control.ToggleButton;
 import javafx.scene.control.ToolBar;
 import javafx.scene.layout.Region;
 import org.flightdiff.desktop.matrix.Candidates;
+import org.flightdiff.desktop.picture.Png;
 import org.flightdiff.desktop.session.Pair;
 import org.flightdiff.desktop.session.RecentPairs;
 import org.flightdiff.desktop.session.Session;
+import org.flightdiff.desktop.start.PairWords;
 import org.flightdiff.desktop.text.LanguageChoice;
 import org.flightdiff.desktop.text.Messages;
 import org.flightdiff.desktop.theme.Appearance;
 import org.flightdiff.desktop.toolkit.Hint;
 import org.flightdiff.desktop.toolkit.Nodes;
 import org.flightdiff.model.Role;
+import org.flightdiff.report.MatrixReport;
+import org.flightdiff.report.catalogue.Reports;
 
 /** The tool bar of the window. */
 final class Tools extends ToolBar {
@@ -186,5 +191,66 @@ final class Tools extends ToolBar {
                         },
                         appearance.themeProperty()));
         return button;
+    }
+
+    /** The menu of reports. */
+    private static final class ExportMenu extends MenuButton {
+
+        ExportMenu(Actions actions, Candidates candidates) {
+            super(Messages.get("tools.export"));
+            setId("export");
+            Reports.ALL.stream().filter(format -> !format.tellsOnlyGoals()).forEach(format -> {
+                MenuItem item = Nodes.item(
+                        Messages.get("export.report", Messages.of(format.label())), () -> actions.export(format));
+                if (!(format instanceof MatrixReport)) {
+                    item.disableProperty().bind(candidates.shownProperty());
+                }
+                getItems().add(item);
+            });
+            MenuItem overview = Nodes.item(Messages.get("export.picture"), actions::exportOverview);
+            overview.disableProperty().bind(candidates.shownProperty());
+            getItems()
+                    .addAll(
+                            overview,
+                            // Only after the menu has disappeared from the picture.
+                            Nodes.item(
+                                    Messages.get("export.window"),
+                                    () -> Platform.runLater(() -> actions.exportPicture(
+                                            Png.of(getScene().snapshot(null))))),
+                            new SeparatorMenuItem(),
+                            Nodes.item(Messages.get("export.copy"), actions::copyMarkdown));
+        }
+    }
+
+    /** The pairs compared before, with when that was and what came of it. */
+    private static final class RecentMenu extends Menu {
+
+        private final RecentPairs recent;
+        private final Consumer<Pair> open;
+
+        RecentMenu(RecentPairs recent, Consumer<Pair> open) {
+            super(Messages.get("start.recent"));
+            this.recent = recent;
+            this.open = open;
+            setId("recent");
+        }
+
+        /** Before it is seen, as making dates takes a while, and files come and go. */
+        void fill() {
+            List<Pair> pairs = recent.present();
+            setDisable(pairs.isEmpty());
+            getItems().setAll(pairs.stream().map(pair -> item(pair, pairs)).toList());
+        }
+
+        private MenuItem item(Pair pair, List<Pair> pairs) {
+            String files = PairWords.of(pair, pairs);
+            MenuItem item = new MenuItem(recent.compared(pair)
+                    .map(known -> Messages.get("tools.recent", files, PairWords.of(known)))
+                    .orElse(files));
+            // A file may have underscores, which are no keys.
+            item.setMnemonicParsing(false);
+            item.setOnAction(event -> open.accept(pair));
+            return item;
+        }
     }
 }

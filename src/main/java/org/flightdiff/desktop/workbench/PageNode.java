@@ -4,12 +4,15 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Consumer;
 import java.util.function.Function;
+import javafx.animation.AnimationTimer;
 import javafx.beans.value.ObservableValue;
 import javafx.collections.FXCollections;
 import javafx.collections.ObservableList;
 import javafx.geometry.Bounds;
 import javafx.scene.Node;
 import javafx.scene.control.Label;
+import javafx.scene.control.MenuButton;
+import javafx.scene.control.MenuItem;
 import javafx.scene.control.ScrollPane;
 import javafx.scene.control.TableView;
 import javafx.scene.layout.HBox;
@@ -17,9 +20,11 @@ import javafx.scene.layout.VBox;
 import org.flightdiff.comparison.result.MetricResult;
 import org.flightdiff.desktop.shape.MissingShapes;
 import org.flightdiff.desktop.shape.ShapeNodes;
+import org.flightdiff.desktop.text.Messages;
 import org.flightdiff.desktop.toolkit.Nodes;
 import org.flightdiff.model.Role;
 import org.flightdiff.shape.PanelId;
+import org.flightdiff.shape.Shape;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -190,6 +195,73 @@ final class PageNode extends ScrollPane {
         select(metric);
         if (metric != null && table.getItems().contains(metric)) {
             setVvalue(0);
+        }
+    }
+
+    /** Does something in the frame after the next, so that what was set before is painted by then. */
+    private static final class Afterwards {
+
+        private static final int FRAMES = 2;
+
+        private Runnable waiting = () -> {};
+        private int seen;
+
+        private final AnimationTimer frames = new AnimationTimer() {
+            @Override
+            public void handle(long now) {
+                seen++;
+                if (seen >= FRAMES) {
+                    hurry();
+                }
+            }
+        };
+
+        /** Does this, instead of what still waits. */
+        void run(Runnable task) {
+            waiting = task;
+            seen = 0;
+            frames.start();
+        }
+
+        /** Does now what still waits. */
+        void hurry() {
+            frames.stop();
+            Runnable task = waiting;
+            waiting = () -> {};
+            task.run();
+        }
+    }
+
+    /** The charts and tables of a page, with marks for what differs and for what there is nothing to see of. */
+    private static final class ContentsMenu extends MenuButton {
+
+        private static final int FEWEST = 2;
+
+        private final Consumer<PanelId> light;
+
+        /** @param light receives what is chosen */
+        ContentsMenu(Consumer<PanelId> light) {
+            this.light = light;
+            getStyleClass().addAll("small", "contents");
+            setMinWidth(USE_PREF_SIZE);
+            managedProperty().bind(visibleProperty());
+        }
+
+        void show(Page page) {
+            setVisible(page.shapes().size() >= FEWEST && !page.id().equals(WorkbenchModel.OVERVIEW));
+            setText(Messages.get(
+                    "contents.title", page.shapes().size(), page.differing().size()));
+            getItems()
+                    .setAll(page.shapes().stream()
+                            .map(shape -> item(shape, page))
+                            .toList());
+        }
+
+        private MenuItem item(Shape shape, Page page) {
+            String mark = page.differing().contains(shape.panel())
+                    ? "contents.differs"
+                    : !Contents.isThere(shape) ? "contents.missing" : "contents.other";
+            return Nodes.item(Messages.get(mark, Messages.of(shape.title())), () -> light.accept(shape.panel()));
         }
     }
 }

@@ -9,7 +9,13 @@ import java.util.function.Function;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import javafx.scene.Node;
+import javafx.scene.control.Hyperlink;
+import javafx.scene.control.Label;
+import javafx.scene.layout.ColumnConstraints;
+import javafx.scene.layout.GridPane;
+import javafx.scene.layout.Priority;
 import javafx.scene.layout.StackPane;
+import javafx.scene.layout.VBox;
 import org.flightdiff.comparison.head.Head;
 import org.flightdiff.comparison.result.Comparison;
 import org.flightdiff.comparison.result.Diagnosis;
@@ -206,5 +212,58 @@ final class Pages extends StackPane {
                         .map(run -> String.valueOf(run.source().file().getFileName()))
                         .distinct()
                         .collect(Collectors.joining(", ")));
+    }
+
+    /** Stands where the news will be while recordings are still being read. */
+    private static final class ReadingCard extends VBox {
+
+        ReadingCard() {
+            super(6);
+            setId("reading");
+            getStyleClass().add("head-card");
+            getChildren()
+                    .addAll(
+                            Nodes.wrapped(Messages.get("reading.title"), "headline"),
+                            Nodes.high(Nodes.wrapped(Messages.get("reading.hint"))));
+        }
+    }
+
+    /** The goals: a line for each, with what became of it and what was measured. */
+    private static final class GoalsBox extends VBox {
+
+        private static final double GAP = 12;
+
+        GoalsBox(WorkbenchModel model, List<GoalResult> goals) {
+            super(4);
+            setId("goals");
+            Label heading = Nodes.label(Messages.of(GoalResult.heading()), "card-title");
+            GridPane lines = new GridPane(GAP, 3);
+            ColumnConstraints rest = new ColumnConstraints();
+            rest.setHgrow(Priority.ALWAYS);
+            lines.getColumnConstraints().addAll(new ColumnConstraints(), new ColumnConstraints(), rest);
+            for (GoalResult goal : goals) {
+                lines.addRow(
+                        lines.getRowCount(),
+                        outcome(goal, model),
+                        Nodes.wrapping(name(goal, model)),
+                        Nodes.wrapping(new Label(Messages.of(goal.actual()))));
+            }
+            getStyleClass().addAll("card", "goals");
+            getChildren().addAll(heading, lines);
+        }
+
+        private static Label outcome(GoalResult goal, WorkbenchModel model) {
+            Label outcome = new Label(Messages.of(goal.outcome()));
+            Boolean passed = goal.passed();
+            outcome.getStyleClass().add("verdict-" + (passed == null ? "inconclusive" : passed ? "better" : "worse"));
+            outcome.setMinWidth(USE_PREF_SIZE);
+            Pending.mark(outcome, model.pendingProperty());
+            return outcome;
+        }
+
+        private static Hyperlink name(GoalResult goal, WorkbenchModel model) {
+            return Nodes.link(
+                    goal.text(), () -> model.comparison().metric(goal.metric()).ifPresent(model::show));
+        }
     }
 }

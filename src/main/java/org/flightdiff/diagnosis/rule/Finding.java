@@ -106,7 +106,6 @@ public record Finding(
                 confidence, told, evidence, setting, dose, consequences, proper, site, own, severity, claims);
     }
 
-    /** The same where there is one. */
     public Finding advising(Optional<Text> own) {
         return own.map(text -> advising(text)).orElse(this);
     }

@@ -5,7 +5,6 @@ import java.util.Map;
 
 /** What a mapping of a process's memory is for, as far as the JVM and the operating system tell. */
 public enum MappingKind {
-    /** The Java heap. */
     JAVA_HEAP,
     /** Metaspace, the class space, and the archive of shared classes. */
     CLASSES,

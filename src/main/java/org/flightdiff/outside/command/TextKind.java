@@ -1,9 +1,16 @@
 package org.flightdiff.outside.command;
 
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.function.Predicate;
 import java.util.function.Supplier;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
 /** What a text is, by its first lines, and what reads it. In the order in which they are tried: some hold others. */
@@ -66,5 +73,217 @@ public enum TextKind {
         }
         List<String> head = beginning.lines().limit(HEAD_LINES).toList();
         return Stream.of(values()).filter(kind -> kind.begins.test(head)).findFirst();
+    }
+
+    /** Those flags that do not have their default, in one line, as {@code VM.flags} prints them. It does not say who set them. */
+    private static final class SetFlags implements TextFormat {
+
+        private static final Pattern FLAG = Pattern.compile("-XX:(?:([+-])(\\w+)|(\\w+)=(.*?))(?=\\s+-XX:|\\s*$)");
+        private static final Pattern WHOLE = Pattern.compile("-?\\d{1,18}");
+        private static final Pattern UNSIGNED = Pattern.compile("\\d{19,20}");
+        private static final Pattern DECIMAL = Pattern.compile("-?\\d+\\.\\d+(?:[eE][-+]?\\d+)?");
+
+        static boolean begins(List<String> head) {
+            return TextFormat.begins(head, "-XX:");
+        }
+
+        @Override
+        public void take(String line, TextRows to) {
+            if (!line.stripLeading().startsWith("-XX:")) {
+                return;
+            }
+            Matcher flag = FLAG.matcher(line);
+            while (flag.find()) {
+                to.add(
+                        flag.group(2) != null
+                                ? FlagRow.of(
+                                        "bool",
+                                        flag.group(2),
+                                        String.valueOf(flag.group(1).equals("+")),
+                                        "")
+                                : FlagRow.of(type(flag.group(4)), flag.group(3), flag.group(4), ""));
+            }
+        }
+
+        private static String type(String value) {
+            if (WHOLE.matcher(value).matches()) {
+                return "intx";
+            }
+            if (UNSIGNED.matcher(value).matches()) {
+                return "uintx";
+            }
+            return DECIMAL.matcher(value).matches() ? "double" : "ccstr";
+        }
+
+        @Override
+        public void end(TextRows to) {}
+    }
+
+    /** Objects by class, as a collection that counts them leaves them. */
+    private static final class ClassHistogram implements TextFormat {
+
+        private static final String HEADING = "num     #instances         #bytes  class name";
+        private static final Pattern CLASS =
+                Pattern.compile("\\s*\\d+:\\s+(\\d{1,18})\\s+(\\d{1,18})\\s+(\\S+)(?: \\([^()]*\\))?\\s*");
+        private static final Pattern ARRAY = Pattern.compile("(\\[+)(?:L([^;]+);|([ZBCSIJFD]))");
+
+        /** What differs from run to run: the address of a hidden class, and the number of a lambda. */
+        private static final Pattern NUMBERED = Pattern.compile("[/+]0x\\p{XDigit}+|(?<=\\$\\$Lambda)\\$\\d+");
+
+        private final Map<String, Objects> classes = new LinkedHashMap<>();
+        private boolean whole;
+
+        private static final class Objects {
+            private long count;
+            private long bytes;
+        }
+
+        static boolean begins(List<String> head) {
+            return TextFormat.begins(head, HEADING);
+        }
+
+        @Override
+        public void take(String line, TextRows to) {
+            Matcher one = CLASS.matcher(line);
+            if (one.matches()) {
+                Objects of = classes.computeIfAbsent(name(one.group(3)), name -> new Objects());
+                of.count = Math.addExact(of.count, Long.parseLong(one.group(1)));
+                of.bytes = Math.addExact(of.bytes, Long.parseLong(one.group(2)));
+            }
+            whole |= line.startsWith("Total ");
+        }
+
+        @Override
+        public void end(TextRows to) {
+            if (!whole) {
+                throw new IllegalArgumentException("is cut off: its total is missing; print it again: "
+                        + TextKind.HISTOGRAM.command() + " > FILE");
+            }
+            classes.forEach((name, of) -> to.add(TextRow.of("jdk.ObjectCountAfterGC")
+                    .with("objectClass", name)
+                    .with("count", of.count)
+                    .with("totalSize", of.bytes)));
+        }
+
+        /** As people write it, and recorders are read: {@code byte[]}. */
+        private static String name(String printed) {
+            String internal = NUMBERED.matcher(printed).replaceAll("");
+            Matcher array = ARRAY.matcher(internal);
+            if (!array.matches()) {
+                return internal;
+            }
+            String element = array.group(2) != null
+                    ? array.group(2)
+                    : primitive(array.group(3).charAt(0));
+            return element + "[]".repeat(array.group(1).length());
+        }
+
+        private static String primitive(char code) {
+            return switch (code) {
+                case 'Z' -> "boolean";
+                case 'B' -> "byte";
+                case 'C' -> "char";
+                case 'S' -> "short";
+                case 'I' -> "int";
+                case 'J' -> "long";
+                case 'F' -> "float";
+                default -> "double";
+            };
+        }
+    }
+
+    /**
+     * How many Java threads there are, without those that the JVM hides from its own statistics. From JDK 11 on the thread that
+     * runs longest tells how old the JVM is, and each, with or without Java code, how much of the processors it used.
+     */
+    private static final class ThreadDump implements TextFormat {
+
+        private static final String HEADING = "Full thread dump";
+        private static final Pattern JAVA_THREAD = Pattern.compile("\"(.*)\" #\\d+(?: \\[\\d+])?( daemon)? .*");
+        private static final Pattern ELAPSED = Pattern.compile(".* elapsed=(\\d{1,12}\\.\\d{1,6})s .*");
+
+        /** {@code jstack -e} tells what a thread allocated, too. */
+        private static final Pattern USED = Pattern.compile(
+                " cpu=(\\d{1,12})\\.(\\d\\d)ms elapsed=(\\d{1,12}\\.\\d{1,6})s (?:allocated=\\S+ defined_classes=\\S+ )?tid=(0x\\p{XDigit}{1,16}) ");
+
+        private static final long HUNDREDTHS = 100;
+        private static final long NANOS_PER_HUNDREDTH = 10_000;
+        private static final double NANOS = 1e9;
+
+        /** Source: JavaThread::is_hidden_from_external_view and those that override it, JDK 8 to 27. */
+        private static final Set<String> HIDDEN =
+                Set.of("Service Thread", "Monitor Deflation Thread", "Sweeper thread");
+
+        private static final Pattern COMPILER = Pattern.compile("(C1|C2|JVMCI) CompilerThread\\d+");
+
+        private int dumps;
+        private long threads;
+        private long daemons;
+        private double oldest = Double.NaN;
+        private final List<TextRow> used = new ArrayList<>();
+
+        static boolean begins(List<String> head) {
+            return TextFormat.begins(head, HEADING);
+        }
+
+        @Override
+        public void take(String line, TextRows to) {
+            if (line.startsWith(HEADING)) {
+                dumps++;
+                if (dumps > 1) {
+                    throw new IllegalArgumentException("begins a second thread dump; give each in a file of its own");
+                }
+            }
+            if (!line.startsWith("\"")) {
+                return;
+            }
+            Matcher elapsed = ELAPSED.matcher(line);
+            if (elapsed.matches()) {
+                double seconds = Double.parseDouble(elapsed.group(1));
+                oldest = Double.isNaN(oldest) ? seconds : Math.max(oldest, seconds);
+            }
+            Matcher processors = USED.matcher(line);
+            if (processors.find()) {
+                used.add(used(name(line, processors.start()), processors));
+            }
+            Matcher thread = JAVA_THREAD.matcher(line);
+            if (thread.matches() && !isHidden(thread.group(1))) {
+                threads++;
+                daemons += thread.group(2) == null ? 0 : 1;
+            }
+        }
+
+        /** What stands in quotes before a place; a name may have quotes itself. */
+        private static String name(String line, int end) {
+            return line.substring(1, Math.max(1, line.lastIndexOf('"', end)));
+        }
+
+        private static TextRow used(String name, Matcher told) {
+            long hundredths = Long.parseLong(told.group(1)) * HUNDREDTHS + Long.parseLong(told.group(2));
+            return TextRow.of("jdk.ThreadCPUTime")
+                    .with("thread", name)
+                    .with("address", told.group(4))
+                    .with("cpuTime", Duration.ofNanos(hundredths * NANOS_PER_HUNDREDTH))
+                    .with("elapsed", span(Double.parseDouble(told.group(3))));
+        }
+
+        private static Duration span(double seconds) {
+            return Duration.ofNanos(Math.round(seconds * NANOS));
+        }
+
+        private static boolean isHidden(String name) {
+            return HIDDEN.contains(name) || COMPILER.matcher(name).matches();
+        }
+
+        @Override
+        public void end(TextRows to) {
+            if (threads > 0) {
+                to.uptime(oldest);
+                to.add(TextRow.of("jdk.JavaThreadStatistics")
+                        .with("activeCount", threads)
+                        .with("daemonCount", daemons));
+                used.forEach(row -> to.add(row.with("uptime", span(oldest))));
+            }
+        }
     }
 }

@@ -41,7 +41,6 @@ public record Hue(String light, String dark) {
         return of(palette -> palette.curve(side, place));
     }
 
-    /** Of what threads do. */
     public static Hue of(ThreadUse use) {
         return of(use::colour);
     }
@@ -59,7 +58,6 @@ public record Hue(String light, String dark) {
         return new Hue(between(light, other.light, part), between(dark, other.dark, part));
     }
 
-    /** What is legible on it. */
     public Hue legible() {
         return new Hue(
                 ThreadUse.isDark(light) ? ON_DARK.light : ON_BRIGHT.light,

@@ -38,7 +38,6 @@ public final class Trace {
         return places[2 * place];
     }
 
-    /** Where a place is up. */
     public double y(int place) {
         return places[2 * place + 1];
     }

@@ -1,5 +1,7 @@
 package org.flightdiff.picture.time;
 
+import java.util.Arrays;
+import java.util.BitSet;
 import java.util.HashSet;
 import java.util.Set;
 import org.flightdiff.picture.ink.Brush;
@@ -7,8 +9,10 @@ import org.flightdiff.picture.ink.Ink;
 import org.flightdiff.picture.ink.Ink.Mark;
 import org.flightdiff.picture.ink.Plot;
 import org.flightdiff.picture.ink.Trace;
+import org.flightdiff.picture.time.Extremes.Reach;
 import org.flightdiff.shape.Points;
 import org.flightdiff.shape.Series;
+import org.jspecify.annotations.Nullable;
 
 /** Draws one series into a plot: sparse data as lines and marks, dense data as pixel columns. */
 public final class SeriesPainter {
@@ -120,5 +124,119 @@ public final class SeriesPainter {
                 Dots.GRAIN,
                 (endRow - firstRow) * Dots.GRAIN,
                 brush.fill());
+    }
+
+    /**
+     * A dense scatter plot as the grid cells that contain a point, column by column, so that no cell is lost when many
+     * points share one.
+     */
+    static final class Dots {
+
+        /** Edge length of a cell in pixels. */
+        public static final double GRAIN = 2;
+
+        private final int columns;
+        private final int rows;
+        private final BitSet taken;
+
+        private Dots(int columns, int rows) {
+            this.columns = columns;
+            this.rows = rows;
+            this.taken = new BitSet(columns * rows);
+        }
+
+        /** Receives runs of adjacent cells in a column, counted from the plot's top left corner. */
+        @FunctionalInterface
+        public interface Runs {
+            void run(int column, int firstRow, int endRow);
+        }
+
+        public static Dots of(Points points, Visible visible, Plot plot) {
+            Dots dots = new Dots(grains(plot.width()), grains(plot.height()));
+            for (int i = visible.from(); i < visible.to(); i++) {
+                double x = (plot.x(points.x(i)) - plot.left()) / GRAIN;
+                double y = (plot.y(points.y(i)) - plot.top()) / GRAIN;
+                if (x >= 0 && x < dots.columns && y >= 0 && y < dots.rows) {
+                    dots.taken.set(((int) x) * dots.rows + (int) y);
+                }
+            }
+            return dots;
+        }
+
+        public void forEachRun(Runs runs) {
+            for (int column = 0; column < columns; column++) {
+                int end = (column + 1) * rows;
+                int first = taken.nextSetBit(column * rows);
+                while (first >= 0 && first < end) {
+                    int clear = Math.min(end, taken.nextClearBit(first));
+                    runs.run(column, first - column * rows, clear - column * rows);
+                    first = taken.nextSetBit(clear);
+                }
+            }
+        }
+
+        private static int grains(double pixels) {
+            return (int) Math.floor(pixels / GRAIN) + 1;
+        }
+    }
+
+    /**
+     * A dense curve as the smallest and largest value in each pixel column, so that no spike is lost when many points share
+     * a column. Columns are counted from the plot's left edge.
+     */
+    static final class PixelColumns {
+
+        private final double[] low;
+        private final double[] high;
+
+        private PixelColumns(int columns) {
+            low = new double[columns];
+            high = new double[columns];
+            Arrays.fill(low, Double.NaN);
+            Arrays.fill(high, Double.NaN);
+        }
+
+        /**
+         * Thins the visible points.
+         *
+         * @param joined whether points are joined by a line, so that a column includes the line that leads to it
+         */
+        public static PixelColumns of(Extremes curve, Plot plot, boolean joined) {
+            Points points = curve.points();
+            // One more for the point on the right edge.
+            PixelColumns columns = new PixelColumns((int) Math.ceil(plot.width()) + 1);
+            int first = points.firstFrom(plot.across().low());
+            for (int column = 0; column < columns.count() && first < points.size(); column++) {
+                int end = points.firstFrom(plot.valueAt(plot.left() + column + 1));
+                if (end > first) {
+                    columns.include(column, curve.of(joined ? Math.max(0, first - 1) : first, end));
+                }
+                first = end;
+            }
+            return columns;
+        }
+
+        public int count() {
+            return low.length;
+        }
+
+        public boolean isEmpty(int column) {
+            return Double.isNaN(low[column]);
+        }
+
+        public double low(int column) {
+            return low[column];
+        }
+
+        public double high(int column) {
+            return high[column];
+        }
+
+        private void include(int column, @Nullable Reach reach) {
+            if (reach != null) {
+                low[column] = reach.low();
+                high[column] = reach.high();
+            }
+        }
     }
 }

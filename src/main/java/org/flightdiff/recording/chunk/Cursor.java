@@ -122,7 +122,6 @@ public abstract class Cursor {
         };
     }
 
-    /** Skips a text whose encoding is known. */
     public final void skipText(int encoding) throws UnreadableChunkException {
         switch (encoding) {
             case TextEncoding.NULL, TextEncoding.EMPTY -> {}

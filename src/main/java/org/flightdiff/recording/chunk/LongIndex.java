@@ -60,7 +60,6 @@ public final class LongIndex {
         return -1;
     }
 
-    /** The number of a key, which may be new. */
     public int add(long key) {
         int known = find(key);
         if (known >= 0) {

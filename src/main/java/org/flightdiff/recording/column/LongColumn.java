@@ -184,7 +184,6 @@ public final class LongColumn {
         return new LongColumn(changed, size);
     }
 
-    /** Each number changed. */
     public LongColumn map(LongUnaryOperator change) {
         Builder changed = new Builder();
         forEachBlock((numbers, rows) -> {

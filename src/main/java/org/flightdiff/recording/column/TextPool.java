@@ -16,7 +16,6 @@ public final class TextPool {
     private final Map<String, Integer> codes = new HashMap<>();
     private final List<String> texts = new ArrayList<>();
 
-    /** The code of a text, which may be new. */
     public int codeOf(@Nullable String text) {
         if (text == null) {
             return NULL;

@@ -3,11 +3,13 @@ package org.flightdiff.recording.file;
 import java.io.IOException;
 import java.nio.ByteBuffer;
 import java.nio.channels.FileChannel;
+import java.util.Arrays;
+import java.util.HashMap;
 import java.util.Map;
 import org.flightdiff.recording.chunk.Chunk;
 import org.flightdiff.recording.chunk.ChunkHeader;
 import org.flightdiff.recording.chunk.CompressedLongs;
-import org.flightdiff.recording.chunk.CountsByType;
+import org.flightdiff.recording.chunk.LongIndex;
 import org.flightdiff.recording.chunk.RecordTimes;
 
 /** A walk over the records of one chunk by their sizes: how many there are of each type, when and where. */
@@ -206,6 +208,33 @@ final class ChunkRecords {
             flushAt = checkpointAt;
             flushedTo = position + size;
             flushTicks = ticks;
+        }
+    }
+
+    /** Counts records by the ids of their types. */
+    private static final class CountsByType {
+
+        private static final int FIRST_CAPACITY = 16;
+
+        private final LongIndex types = new LongIndex();
+        private long[] counts = new long[FIRST_CAPACITY];
+
+        /** Counts a record of a type. */
+        public void add(long typeId) {
+            int number = types.add(typeId);
+            if (number == counts.length) {
+                counts = Arrays.copyOf(counts, 2 * number);
+            }
+            counts[number]++;
+        }
+
+        /** The number of records of each type. */
+        public Map<Long, Long> counts() {
+            Map<Long, Long> byType = new HashMap<>();
+            for (int number = 0; number < types.size(); number++) {
+                byType.put(types.key(number), counts[number]);
+            }
+            return Map.copyOf(byType);
         }
     }
 }

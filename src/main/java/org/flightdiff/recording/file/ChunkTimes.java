@@ -67,7 +67,6 @@ public record ChunkTimes(List<Chunk> chunks, List<Chunk> lost, List<Problem> pro
                 Stream.concat(Stream.of(problem), problems.stream()).toList());
     }
 
-    /** One of the chunks by itself. */
     public ChunkTimes only(Chunk chunk) {
         return new ChunkTimes(List.of(chunk), List.of(), problems);
     }

@@ -32,7 +32,6 @@ final class InParallel<T> {
     private volatile boolean stopped;
     private @Nullable Throwable failure;
 
-    /** Makes a part. */
     interface PartMaker<T> {
 
         /**

@@ -101,7 +101,6 @@ final class JoinedChunks {
         return named;
     }
 
-    /** The numbers of the frames of a chunk. */
     private int[] frames(List<CodedFrame> coded, int[] textCodes) {
         int[] joined = new int[coded.size()];
         for (int i = 0; i < joined.length; i++) {

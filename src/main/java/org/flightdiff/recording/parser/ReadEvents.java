@@ -20,7 +20,6 @@ public record ReadEvents(
         long eventsTotal,
         @Nullable Throwable damage) {
 
-    /** What was read. */
     public ReadEvents {
         tables = Map.copyOf(tables);
     }

@@ -32,7 +32,6 @@ public final class EventRows {
         return this;
     }
 
-    /** A whole number of the row. */
     public EventRows number(String field, long value) {
         return put(field, ColumnKind.NUMBER, value);
     }

@@ -52,7 +52,6 @@ public record Cell(
         return new Cell(words, null, null, Aside.NOTHING);
     }
 
-    /** A whole number. */
     public static Cell count(String written, long number) {
         return number(written, (double) number);
     }

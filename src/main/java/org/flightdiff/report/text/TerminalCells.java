@@ -20,7 +20,6 @@ public final class TerminalCells {
 
     private TerminalCells() {}
 
-    /** The cells of a whole text. */
     public static int of(String text) {
         return text.codePoints().map(letter -> isWide(letter) ? 2 : 1).sum();
     }

@@ -25,7 +25,6 @@ public record FlameRows(List<List<FlameBox>> rows) {
     /** Of rows with narrower boxes only, nothing could be read. */
     private static final double VISIBLE_PIXELS = 4;
 
-    /** No rows. */
     public static final FlameRows NONE = new FlameRows(List.of());
 
     public FlameRows {

@@ -32,12 +32,10 @@ public record Choice(
         return new Choice(per, direction, kind, lines, foldRecursion);
     }
 
-    /** The same with or without lines. */
     public Choice withLines(boolean wanted) {
         return new Choice(per, direction, thread, wanted, foldRecursion);
     }
 
-    /** The same with recursion folded or not. */
     public Choice withRecursionFolded(boolean wanted) {
         return new Choice(per, direction, thread, lines, wanted);
     }

@@ -61,7 +61,6 @@ public final class Node implements TwoSided<Amounts> {
         return tested;
     }
 
-    /** What is said of it. */
     public FrameChange change() {
         return tested.change();
     }

@@ -10,7 +10,6 @@ public enum TreeDirection {
     /** From what runs up to its callers. */
     CALLERS;
 
-    /** What it is called. */
     public Text label() {
         return Text.of("stack.direction." + name().toLowerCase(Locale.ROOT));
     }

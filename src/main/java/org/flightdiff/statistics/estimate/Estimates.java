@@ -4,7 +4,9 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.function.Consumer;
 import java.util.function.DoubleConsumer;
+import org.flightdiff.language.Text;
 import org.flightdiff.statistics.Arguments;
+import org.flightdiff.statistics.Interval;
 import org.flightdiff.statistics.Quantiles;
 import org.flightdiff.statistics.Scale;
 import org.flightdiff.statistics.dependence.BlockLength;
@@ -12,6 +14,7 @@ import org.flightdiff.statistics.dependence.Level;
 import org.flightdiff.statistics.dependence.LongRunVariance;
 import org.flightdiff.statistics.dependence.StandardErrors;
 import org.flightdiff.statistics.hypothesis.Difference;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Makes the estimates of one side. All refuse empty input and values that are not finite with an {@link
@@ -48,7 +51,7 @@ public final class Estimates {
      * observations, of which pairs with numerator 0 are none, resampling falls short: the interval is that of Student's
      * t with the standard error as above and {@link StandardErrors#degreesOfFreedom}, and two such are set against each
      * other by Welch's t. With fewer than 5 numerators above 0 they are taken for rare independent events, each with
-     * its amount; see {@link WeightedPoisson}. Ties do no harm. Six or more pairs, all of one ratio, give an interval
+     * its amount; see {@code WeightedPoisson}. Ties do no harm. Six or more pairs, all of one ratio, give an interval
      * of width 0. A value of 0 has no logarithm, and so the interval's ends are minus infinity.
      *
      * @param numerators in time order, not negative
@@ -220,5 +223,43 @@ public final class Estimates {
                         .mapToObj(value -> pointOnly(value, 1, scale))
                         .toList(),
                 scale);
+    }
+
+    /**
+     * A value that was not sampled, or of whose sampling nothing is known; see {@link Estimates#exact} and {@link
+     * Estimates#pointOnly}.
+     */
+    private record KnownEstimate(
+            double value,
+            long observations,
+            Scale scale,
+            Basis basis,
+            @Nullable Occurrences occurrences) implements Estimate {
+
+        KnownEstimate {
+            Arguments.onScale(value, scale);
+            if (observations < 1) {
+                throw new IllegalArgumentException("a value without observations");
+            }
+        }
+
+        @Override
+        public boolean hasInterval() {
+            return basis == Basis.EXACT;
+        }
+
+        @Override
+        public Interval interval(double confidence) {
+            Arguments.confidence(confidence);
+            if (!hasInterval()) {
+                throw new IllegalStateException("no interval from a single value");
+            }
+            return new Interval(scale.of(value), scale.of(value));
+        }
+
+        @Override
+        public Text method() {
+            return hasInterval() ? Text.of("method.exact-value") : Text.of("method.single-value");
+        }
     }
 }

@@ -20,7 +20,6 @@ public record StudentMargin(double standardError, double degreesOfFreedom) {
         }
     }
 
-    /** That of an error that is normal. */
     static StudentMargin normal(double standardError) {
         return new StudentMargin(standardError, NORMAL);
     }

@@ -24,7 +24,6 @@ interface Margins {
     /** By what was measured alone. */
     SideDistances ofSamples(double confidence);
 
-    /** Whether {@link #withFloor} is known. */
     boolean areKnownWithFloor();
 
     /** With what is known of how far runs lie apart. */

@@ -1,10 +1,19 @@
 package org.flightdiff.view.allocation;
 
+import static org.flightdiff.view.allocation.AllocationEvents.IN_NEW_TLAB;
+import static org.flightdiff.view.allocation.AllocationEvents.OUTSIDE_TLAB;
+
 import java.util.List;
 import java.util.stream.Stream;
+import org.flightdiff.unit.Unit;
 import org.flightdiff.view.Metric;
 import org.flightdiff.view.Panel;
 import org.flightdiff.view.View;
+import org.flightdiff.view.panel.DistributionPanel;
+import org.flightdiff.view.panel.ListingColumn;
+import org.flightdiff.view.panel.ListingPanel;
+import org.flightdiff.view.panel.Ordering;
+import org.flightdiff.view.panel.Sites;
 
 /** The view of allocation. */
 public final class AllocationView {
@@ -20,4 +29,30 @@ public final class AllocationView {
                     .toList());
 
     private AllocationView() {}
+
+    /** Thread-local allocation buffers, and the objects that were too large for them. */
+    private static final class BufferPanels {
+
+        static final Panel SIZES = new DistributionPanel(
+                        "allocation.tlab-sizes",
+                        Unit.BYTES,
+                        List.of(IN_NEW_TLAB),
+                        window -> window.events(IN_NEW_TLAB).numbers("tlabSize"))
+                .counting(window -> window.events(IN_NEW_TLAB));
+
+        static final Panel LARGE_OBJECTS = ListingPanel.of(
+                "allocation.objects-allocated-outside-tlabs-largest-first",
+                Ordering.LARGEST_FIRST,
+                OUTSIDE_TLAB,
+                ListingColumn.number("size", Unit.BYTES, "allocationSize"),
+                ListingColumn.text("class", "objectClass"),
+                ListingColumn.TIME,
+                ListingColumn.THREAD,
+                ListingColumn.site("method", Sites::top),
+                ListingColumn.site("method-outside-the-jdk", Sites::ofApplication));
+
+        static final List<Panel> ALL = List.of(SIZES, LARGE_OBJECTS);
+
+        private BufferPanels() {}
+    }
 }

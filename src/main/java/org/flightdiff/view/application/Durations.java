@@ -10,7 +10,6 @@ import org.flightdiff.statistics.Quantiles;
  */
 record Durations(double[] sorted) {
 
-    /** Where there are none. */
     static final Durations NONE = new Durations(new double[0]);
 
     static Durations of(double[] seconds) {

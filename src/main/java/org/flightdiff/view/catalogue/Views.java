@@ -37,7 +37,6 @@ import org.flightdiff.view.vmoperation.VmOperationView;
 /** Every view, in the order they are shown. A new view is one more line here. */
 public final class Views {
 
-    /** All views. */
     public static final List<View> ALL = List.of(
             TimeView.VIEW,
             GcView.VIEW,
@@ -90,7 +89,6 @@ public final class Views {
                 .toList();
     }
 
-    /** The metric of an id. */
     public static Optional<Metric> metric(String id) {
         return ALL.stream()
                 .flatMap(view -> view.metrics().stream())

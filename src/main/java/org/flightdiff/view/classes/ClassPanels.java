@@ -62,7 +62,6 @@ public final class ClassPanels {
 
     private ClassPanels() {}
 
-    /** Curves by their names, each of one field. */
     static List<Curve> curves(Events events, Style style, List<Map.Entry<Text, String>> fieldsByName) {
         return events.isEmpty()
                 ? List.of()

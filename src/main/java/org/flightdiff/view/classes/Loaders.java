@@ -49,7 +49,6 @@ final class Loaders {
         return loaders.rows().anyMatch(row -> loaders.number("chunkSize", row) % SMALLEST_CHUNK_BYTES != 0);
     }
 
-    /** The column of the loaders in a field. */
     static ListingColumn column(String field) {
         return ListingColumn.words(
                 "class-loader",

@@ -4,9 +4,12 @@ import static org.flightdiff.view.classes.ClassEvents.LOAD;
 import static org.flightdiff.view.classes.ClassEvents.LOADERS;
 import static org.flightdiff.view.classes.ClassEvents.LOADING;
 
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import org.flightdiff.language.Text;
 import org.flightdiff.recording.Events;
+import org.flightdiff.recording.Selection;
 import org.flightdiff.recording.Window;
 import org.flightdiff.unit.Unit;
 import org.flightdiff.view.Counted;
@@ -77,5 +80,24 @@ public final class LoadingMetrics {
 
     private static TooFew noLook() {
         return new TooFew(0, Text.of("reason.classes.no-look-at-loaders"));
+    }
+
+    /** Single class loads. */
+    private static final class Loads {
+
+        private Loads() {}
+
+        /** Loads that are not part of loading another class in the same thread, as the loads of superclasses are. */
+        static Events outermost(Events loads) {
+            Map<String, Double> busyUntil = new HashMap<>();
+            return loads.where(row -> {
+                String thread = String.valueOf(loads.text(Selection.THREAD, row));
+                if (loads.start(row) < busyUntil.getOrDefault(thread, Double.NEGATIVE_INFINITY)) {
+                    return false;
+                }
+                busyUntil.put(thread, loads.end(row));
+                return true;
+            });
+        }
     }
 }

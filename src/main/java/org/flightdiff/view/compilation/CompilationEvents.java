@@ -22,7 +22,6 @@ public final class CompilationEvents {
             .texts("method")
             .withThreads();
 
-    /** A compilation that failed. */
     static final Selection FAILURE = Selection.of("jdk.CompilationFailure")
             .numbers("compileId")
             .texts("failureMessage")

@@ -1,6 +1,23 @@
 package org.flightdiff.view.configuration;
 
+import static org.flightdiff.view.configuration.setting.ConfigurationEvents.JAVA_AGENT;
+import static org.flightdiff.view.configuration.setting.ConfigurationEvents.NATIVE_AGENT;
+
+import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
+import java.util.Map;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import org.flightdiff.language.Text;
+import org.flightdiff.privacy.ValueKind;
+import org.flightdiff.recording.Events;
+import org.flightdiff.recording.Selection;
+import org.flightdiff.recording.Window;
+import org.flightdiff.shape.Column;
+import org.flightdiff.shape.Listing.ListingCell;
+import org.flightdiff.unit.Unit;
+import org.flightdiff.view.Panel;
 import org.flightdiff.view.View;
 import org.flightdiff.view.configuration.argument.ArgumentsPanel;
 import org.flightdiff.view.configuration.argument.ClassPath;
@@ -8,6 +25,14 @@ import org.flightdiff.view.configuration.argument.ModulesPanel;
 import org.flightdiff.view.configuration.argument.PropertyPanels;
 import org.flightdiff.view.configuration.flag.FlagLines;
 import org.flightdiff.view.configuration.flag.FlagPanels;
+import org.flightdiff.view.configuration.setting.SettingList;
+import org.flightdiff.view.panel.ListingPanel;
+import org.flightdiff.view.panel.ListingRows;
+import org.flightdiff.view.panel.Ordering;
+import org.flightdiff.view.panel.SettingsPanel;
+import org.flightdiff.view.panel.SettingsPanel.Grouping;
+import org.flightdiff.view.panel.SettingsPanel.Setting;
+import org.jspecify.annotations.Nullable;
 
 /** The view of the configuration of both JVMs. */
 public final class ConfigurationView {
@@ -35,4 +60,115 @@ public final class ConfigurationView {
                     PropertyPanels.SECURITY));
 
     private ConfigurationView() {}
+
+    /**
+     * How the recordings were made: which events were on, with which threshold and period, and with or without stack
+     * traces.
+     */
+    static final class EventSettingsPanel implements Grouping {
+
+        static final Panel PANEL = new SettingsPanel(
+                "configuration.event-settings",
+                List.of(),
+                List.of(),
+                new EventSettingsPanel(),
+                EventSettingsPanel::settings);
+
+        private static final String ENABLED = "enabled";
+
+        private static final Text ON_OR_OFF = Text.of("group.on-or-off");
+        private static final Text OTHERWISE = Text.of("group.recorded-otherwise");
+        private static final Text ONE_SIDED = Text.of("group.known-or-on-once");
+
+        private EventSettingsPanel() {}
+
+        @Override
+        public Text of(@Nullable Setting baseline, @Nullable Setting candidate) {
+            return baseline == null || candidate == null ? ONE_SIDED : candidate.group();
+        }
+
+        @Override
+        public List<Text> order() {
+            return List.of(ON_OR_OFF, OTHERWISE, ONE_SIDED);
+        }
+
+        private static List<Setting> settings(Window window) {
+            SettingList settings = new SettingList();
+            window.recording().settings().all().forEach((event, of) -> add(settings, event, of));
+            return settings.list();
+        }
+
+        /** The other settings of an event that is off do not matter. */
+        private static void add(SettingList settings, String event, Map<String, String> of) {
+            settings.under(ON_OR_OFF).add(event + "#" + ENABLED, of.get(ENABLED));
+            if (Boolean.parseBoolean(of.get(ENABLED))) {
+                settings.under(OTHERWISE);
+                of.forEach((setting, value) -> {
+                    if (!setting.equals(ENABLED)) {
+                        settings.add(event + "#" + setting, value);
+                    }
+                });
+            }
+        }
+    }
+
+    /** Agents: from events since JDK 21, before that from the command line. */
+    static final class AgentsPanel {
+
+        static final Panel PANEL = new ListingPanel(
+                "configuration.agents",
+                List.of(
+                        Column.text("kind"),
+                        Column.text("agent"),
+                        Column.of(ValueKind.AGENT_OPTIONS, "options"),
+                        Column.text("loaded"),
+                        new Column("initialisation", Unit.SECONDS)),
+                Ordering.LATEST_LAST,
+                List.of(),
+                List.of(JAVA_AGENT, NATIVE_AGENT),
+                window -> ListingRows.of(agents(window)));
+
+        private static final Text JAVA = Text.code("Java");
+        private static final Text NATIVE = Text.of("name.native");
+        private static final Text AT_START = Text.of("name.at-start");
+
+        private static final Pattern ARGUMENT = Pattern.compile("-(javaagent|agentpath|agentlib):([^=]+)(?:=(.*))?");
+
+        private AgentsPanel() {}
+
+        private static List<List<ListingCell>> agents(Window window) {
+            if (!window.recording().settings().of(JAVA_AGENT.event()).isOn()) {
+                return fromArguments(window.recording().jvm().arguments());
+            }
+            List<List<ListingCell>> rows = new ArrayList<>(fromEvents(window, JAVA, JAVA_AGENT));
+            rows.addAll(fromEvents(window, NATIVE, NATIVE_AGENT));
+            return rows;
+        }
+
+        private static List<List<ListingCell>> fromEvents(Window window, Text kind, Selection selection) {
+            Events agents = window.everywhere(selection);
+            return agents.rows()
+                    .mapToObj(row -> List.of(
+                            ListingCell.of(kind),
+                            ListingCell.of(agents.text("name", row)),
+                            ListingCell.of(agents.text("options", row)),
+                            ListingCell.of(agents.flag("dynamic", row) ? Text.of("name.while-running") : AT_START),
+                            ListingCell.of(agents.seconds("initializationDuration", row))))
+                    .distinct()
+                    .toList();
+        }
+
+        static List<List<ListingCell>> fromArguments(String arguments) {
+            return Arrays.stream(arguments.split("\\s+", -1))
+                    .map(ARGUMENT::matcher)
+                    .filter(Matcher::matches)
+                    .map(agent -> List.of(
+                            ListingCell.of(agent.group(1).equals("javaagent") ? JAVA : NATIVE),
+                            ListingCell.of(agent.group(2)),
+                            ListingCell.of(agent.group(3)),
+                            ListingCell.of(AT_START),
+                            ListingCell.of(Double.NaN)))
+                    .toList();
+        }
+    }
 }

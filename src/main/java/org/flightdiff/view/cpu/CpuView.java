@@ -1,9 +1,40 @@
 package org.flightdiff.view.cpu;
 
+import static org.flightdiff.view.cpu.CpuEvents.CONTAINER_USAGE;
+import static org.flightdiff.view.cpu.CpuEvents.PROCESSES;
+import static org.flightdiff.view.cpu.CpuEvents.PROCESS_START;
+import static org.flightdiff.view.cpu.CpuEvents.THREAD_LOAD;
+import static org.flightdiff.view.cpu.CpuEvents.THREAD_TIME;
+
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.HashSet;
 import java.util.List;
+import java.util.Map;
+import java.util.NavigableMap;
+import java.util.Set;
+import java.util.TreeMap;
+import java.util.function.Function;
 import java.util.stream.Stream;
+import org.flightdiff.language.StandIn;
+import org.flightdiff.language.Text;
+import org.flightdiff.recording.Events;
+import org.flightdiff.recording.Window;
+import org.flightdiff.shape.Column;
+import org.flightdiff.unit.Unit;
+import org.flightdiff.view.Counted;
+import org.flightdiff.view.Measurement;
+import org.flightdiff.view.Measurement.NotRecorded;
+import org.flightdiff.view.Measurement.TooFew;
+import org.flightdiff.view.Measurements;
 import org.flightdiff.view.Metric;
+import org.flightdiff.view.Panel;
+import org.flightdiff.view.Source;
 import org.flightdiff.view.View;
+import org.flightdiff.view.panel.BreakdownPanel;
+import org.flightdiff.view.threads.ThreadEvents;
+import org.flightdiff.view.threads.ThreadNames;
+import org.jspecify.annotations.Nullable;
 
 /** The view of processors. */
 public final class CpuView {
@@ -24,4 +55,190 @@ public final class CpuView {
                     ConsumerPanels.STARTED));
 
     private CpuView() {}
+
+    /** What a container uses of the processors: the JVM and whatever runs beside it there. */
+    private static final class ContainerMetrics {
+
+        static final Metric USED = Metric.named("cpu.container.used")
+                .from(CONTAINER_USAGE)
+                .importance(0.5)
+                .measured(ContainerMetrics::used);
+
+        static final List<Metric> ALL = List.of(USED);
+
+        private ContainerMetrics() {}
+
+        /** Seconds of processors in a second. Outside of a container the JDK writes a number below 0, or nothing. */
+        private static Measurement used(Window window) {
+            Events all = window.events(CONTAINER_USAGE);
+            Events samples = all.where(row -> all.seconds("cpuTime", row) > 0);
+            if (samples.isEmpty()) {
+                return new NotRecorded(Text.of("reason.cpu.no-container", Text.code(CONTAINER_USAGE.event())));
+            }
+            if (samples.size() < 2) {
+                return new TooFew(samples.size(), Text.of("reason.cpu.container-sampled-once"));
+            }
+            Counted counted = Counted.between(samples);
+            return Measurements.counterRate(counted, counted.seconds("cpuTime"), "samples-of-the-container");
+        }
+    }
+
+    /** Who uses the processors: the JVM's threads, and other processes of the machine. */
+    static final class ConsumerPanels {
+
+        static final Panel THREADS = new BreakdownPanel(
+                        "cpu.cpu-by-thread",
+                        "thread",
+                        List.of(
+                                new Column("part-of-all-threads-cpu", Unit.SHARE),
+                                new Column("thereof-in-the-kernel", Unit.SHARE)),
+                        List.of(THREAD_LOAD, ThreadEvents.START),
+                        ThreadLoad::byKind)
+                .naming(ThreadNames.LABEL);
+
+        static final Panel DUMPED = new BreakdownPanel(
+                        "cpu.processors-by-thread",
+                        "thread",
+                        List.of(new Column("processors", Unit.ONE), new Column("cpu-time", Unit.SECONDS)),
+                        new Source(List.of(THREAD_TIME), ConsumerPanels::noDump, window -> Text.none()),
+                        DumpedThreads::overLife,
+                        (baseline, candidate) -> Text.of(
+                                DumpedThreads.areTwice(baseline) && DumpedThreads.areTwice(candidate)
+                                        ? "note.cpu.between-dumps"
+                                        : "note.cpu.over-life"))
+                .whereAll(DumpedThreads::areTwice, DumpedThreads::between)
+                .naming(ThreadNames.LABEL);
+
+        static final Panel MACHINE = new BreakdownPanel(
+                        "cpu.processes-on-the-machine",
+                        "program",
+                        List.of(new Column("processes", Unit.ONE)),
+                        List.of(PROCESSES),
+                        ConsumerPanels::running)
+                .naming(StandIn.orRecorded(StandIn.UNKNOWN_PROGRAM));
+
+        static final Panel STARTED = new BreakdownPanel(
+                        "cpu.processes-started-by-the-application",
+                        "program",
+                        List.of(new Column("started-per-second", Unit.PER_SECOND), new Column("started", Unit.ONE)),
+                        List.of(PROCESS_START),
+                        ConsumerPanels::started)
+                .naming(StandIn.orRecorded(StandIn.UNKNOWN_PROGRAM));
+
+        private ConsumerPanels() {}
+
+        private static @Nullable Text noDump(Window window) {
+            return window.everywhere(THREAD_TIME).isEmpty() ? Text.of("reason.cpu.no-dump") : null;
+        }
+
+        private static Map<String, double[]> running(Window window) {
+            Events processes = window.events(PROCESSES);
+            Set<String> seen = new HashSet<>();
+            Map<String, double[]> byProgram = new TreeMap<>();
+            processes
+                    .rows()
+                    .filter(row -> seen.add(String.valueOf(processes.text("pid", row))))
+                    .forEach(row -> amounts(byProgram, processes.text("commandLine", row), 1)[0]++);
+            return byProgram;
+        }
+
+        private static Map<String, double[]> started(Window window) {
+            Events starts = window.events(PROCESS_START);
+            Map<String, double[]> byProgram = new TreeMap<>();
+            starts.rows().forEach(row -> {
+                double[] amounts = amounts(byProgram, starts.text("command", row), 2);
+                amounts[0] += 1 / window.seconds();
+                amounts[1]++;
+            });
+            return byProgram;
+        }
+
+        private static double[] amounts(Map<String, double[]> byProgram, @Nullable String command, int columns) {
+            return byProgram.computeIfAbsent(programOf(command), name -> new double[columns]);
+        }
+
+        /** The program's file name: arguments differ from run to run, and may be private. */
+        static String programOf(@Nullable String command) {
+            if (command == null || command.isBlank()) {
+                return StandIn.UNKNOWN_PROGRAM.word();
+            }
+            String path = command.strip().split("\\s", 2)[0];
+            return path.substring(Math.max(path.lastIndexOf('/'), path.lastIndexOf('\\')) + 1);
+        }
+
+        /**
+         * CPU by thread from thread dumps, which say of each thread how much it used since it started. Between the first and the
+         * last of several dumps, or over the life of each thread in the last. What a thread used that ended between two dumps is
+         * known up to the last dump that has it.
+         */
+        static final class DumpedThreads {
+
+            /** What a dump says of a thread. */
+            private record Seen(@Nullable String name, double used, double elapsed) {
+
+                /** Whether an earlier dump means the same thread, and not another one that began at its address. */
+                private boolean isAfter(Seen earlier) {
+                    return elapsed > earlier.elapsed && used >= earlier.used;
+                }
+            }
+
+            private DumpedThreads() {}
+
+            /** Whether all windows have two dumps of different times. */
+            static boolean areTwice(List<Window> windows) {
+                return windows.stream().allMatch(window -> dumps(window).size() > 1);
+            }
+
+            /** By kind of thread, processors and processor seconds between the first dump and the last. */
+            static Map<String, double[]> between(Window window) {
+                NavigableMap<Double, Map<String, Seen>> dumps = dumps(window);
+                double seconds = dumps.lastKey() - dumps.firstKey();
+                Map<String, Seen> before = new HashMap<>(dumps.firstEntry().getValue());
+                Map<String, double[]> byKind = new TreeMap<>();
+                Function<@Nullable String, String> kinds = ThreadNames.once(ThreadNames::kindOf);
+                dumps.tailMap(dumps.firstKey(), false)
+                        .values()
+                        .forEach(dump -> dump.forEach((address, seen) -> {
+                            Seen earlier = before.put(address, seen);
+                            double used = seen.used - (earlier != null && seen.isAfter(earlier) ? earlier.used : 0);
+                            add(byKind, kinds.apply(seen.name), used / seconds, used);
+                        }));
+                return byKind;
+            }
+
+            /** By kind of thread, processors over the life of each of its threads, and processor seconds since they started. */
+            static Map<String, double[]> overLife(Window window) {
+                Map<String, double[]> byKind = new TreeMap<>();
+                Function<@Nullable String, String> kinds = ThreadNames.once(ThreadNames::kindOf);
+                List<Seen> last =
+                        new ArrayList<>(dumps(window).lastEntry().getValue().values());
+                for (Seen seen : last) {
+                    double processors = seen.elapsed > 0 ? seen.used / seen.elapsed : 0;
+                    add(byKind, kinds.apply(seen.name), processors, seen.used);
+                }
+                return byKind;
+            }
+
+            private static void add(Map<String, double[]> byKind, String kind, double processors, double seconds) {
+                double[] sums = byKind.computeIfAbsent(kind, name -> new double[2]);
+                sums[0] += processors;
+                sums[1] += seconds;
+            }
+
+            /** Threads by address, by how old the JVM was. */
+            private static NavigableMap<Double, Map<String, Seen>> dumps(Window window) {
+                Events times = window.everywhere(THREAD_TIME);
+                NavigableMap<Double, Map<String, Seen>> dumps = new TreeMap<>();
+                times.rows()
+                        .forEach(row -> dumps.computeIfAbsent(times.seconds("uptime", row), age -> new HashMap<>())
+                                .put(
+                                        String.valueOf(times.text("address", row)),
+                                        new Seen(
+                                                times.text("thread", row),
+                                                times.seconds("cpuTime", row),
+                                                times.seconds("elapsed", row))));
+                return dumps;
+            }
+        }
+    }
 }

@@ -15,14 +15,20 @@ import org.flightdiff.recording.Selection;
 import org.flightdiff.recording.Window;
 import org.flightdiff.shape.Column;
 import org.flightdiff.shape.Series.Style;
+import org.flightdiff.stacks.StackSubject;
 import org.flightdiff.unit.Unit;
 import org.flightdiff.view.Panel;
 import org.flightdiff.view.RowEvents;
 import org.flightdiff.view.Source;
 import org.flightdiff.view.Throttle;
+import org.flightdiff.view.allocation.AllocatedOverTime;
 import org.flightdiff.view.panel.BreakdownPanel;
+import org.flightdiff.view.panel.Sites;
 import org.flightdiff.view.panel.TimePanel;
 import org.flightdiff.view.panel.TimePanel.Curve;
+import org.flightdiff.view.stacks.StackPanel;
+import org.flightdiff.view.stacks.StackWeights;
+import org.jspecify.annotations.Nullable;
 
 /** Exceptions over time, and exceptions and errors by class and place. */
 public final class ExceptionPanels {
@@ -86,5 +92,59 @@ public final class ExceptionPanels {
                     / (samples.start(i + 1) - samples.start(i));
         }
         return new Curve(Text.of("curve.exceptions-and-errors"), Style.LINE, seconds, rates);
+    }
+
+    /** Where a throwable was created. The recorded stack begins with the constructors of the throwable itself. */
+    private static final class ThrowSite {
+
+        private static final String CONSTRUCTOR = ".<init>";
+
+        private ThrowSite() {}
+
+        /** The method that created it: the first below the constructor of its class. */
+        static String of(Events thrown, int row) {
+            List<String> frames = thrown.stack(row).frames();
+            if (frames.isEmpty()) {
+                return Sites.NO_STACK;
+            }
+            int own = ownConstructor(frames, thrown.text("thrownClass", row) + CONSTRUCTOR);
+            return frames.get(Math.min(own + 1, frames.size() - 1));
+        }
+
+        /** Index of the last leading constructor of the class itself; of the last leading constructor if there is none. */
+        private static int ownConstructor(List<String> frames, String constructor) {
+            int last = -1;
+            int own = -1;
+            for (int i = 0; i < frames.size() && frames.get(i).endsWith(CONSTRUCTOR); i++) {
+                last = i;
+                if (frames.get(i).equals(constructor)) {
+                    own = i;
+                }
+            }
+            return own >= 0 ? own : last;
+        }
+    }
+
+    /** The stacks of created exceptions; an error has an event of its own besides. */
+    private static final class ExceptionStacks {
+
+        static final Panel PANEL = new StackPanel(
+                "exceptions.stacks",
+                "exception",
+                Source.allOf(EXCEPTION).remarking(window -> Throttle.remark(window, EXCEPTION)),
+                new StackSubject(
+                                Unit.ONE,
+                                StackWeights.RUN_TO_RUN,
+                                window -> List.of(StackWeights.alike(window.events(EXCEPTION), 1)),
+                                ExceptionStacks::onlyShares,
+                                AllocatedOverTime::in)
+                        .judgedPerSecond());
+
+        private ExceptionStacks() {}
+
+        private static @Nullable Text onlyShares(Window window) {
+            Text remark = Throttle.remark(window, EXCEPTION);
+            return remark.isEmpty() ? null : remark;
+        }
     }
 }

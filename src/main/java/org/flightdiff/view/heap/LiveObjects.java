@@ -37,7 +37,6 @@ public record LiveObjects(double count, double bytes, double grown) {
                 return List.of(RowEvents.by(counted, row -> className(counted, row)));
             });
 
-    /** Those of each class. */
     public static Map<String, LiveObjects> byClass(Window window) {
         Events counted = window.events(LIVE_OBJECTS);
         Map<String, LiveObjects> byClass = new TreeMap<>();

@@ -17,7 +17,6 @@ public enum MemoryPart {
     THREADS("Thread", "Thread Stack"),
     /** What the collector needs besides the heap: marks, remembered sets, forwarding tables. */
     COLLECTOR("GC", "GCCardSet", "Shenandoah"),
-    /** Memory of direct buffers. */
     DIRECT_BUFFERS(),
     /** Names of classes, methods and fields, and interned strings. */
     SYMBOLS("Symbol", "String Deduplication"),

@@ -7,13 +7,18 @@ import java.util.Map;
 import java.util.Objects;
 import java.util.TreeMap;
 import java.util.function.BiFunction;
+import org.flightdiff.language.Text;
 import org.flightdiff.recording.Events;
 import org.flightdiff.recording.Window;
 import org.flightdiff.shape.Column;
+import org.flightdiff.stacks.StackSubject;
 import org.flightdiff.unit.Unit;
 import org.flightdiff.view.Panel;
+import org.flightdiff.view.Source;
 import org.flightdiff.view.panel.BreakdownPanel;
 import org.flightdiff.view.panel.Sites;
+import org.flightdiff.view.stacks.StackPanel;
+import org.flightdiff.view.stacks.StackWeights;
 
 /** A sample of the objects that were allocated during the recording and were still alive at its end. */
 public final class OldObjects {
@@ -25,7 +30,6 @@ public final class OldObjects {
 
     private OldObjects() {}
 
-    /** The class of a sampled object. */
     public static String className(Events samples, int row) {
         return Objects.requireNonNullElse(samples.text("object.type", row), "");
     }
@@ -52,5 +56,22 @@ public final class OldObjects {
                 .forEach(row -> counts.computeIfAbsent(key.apply(samples, row), name -> new double[1])[0] +=
                         1.0 / samples.size());
         return counts;
+    }
+
+    /** The stacks that allocated what was still alive at the end. The JVM keeps a sample of them, whatever their number. */
+    private static final class OldObjectStacks {
+
+        static final Panel PANEL = new StackPanel(
+                "heap.stacks-of-old-objects",
+                "old-object",
+                Source.allOf(OLD_OBJECT),
+                new StackSubject(
+                        Unit.ONE,
+                        StackWeights.RUN_TO_RUN,
+                        window -> List.of(StackWeights.alike(window.events(OLD_OBJECT), 1)),
+                        window -> Text.of("stack.missing.sample"),
+                        window -> null));
+
+        private OldObjectStacks() {}
     }
 }

@@ -50,7 +50,6 @@ public record ResidentParts(Map<MemoryPart, Double> parts, OptionalDouble reside
         parts = Collections.unmodifiableMap(new EnumMap<>(parts));
     }
 
-    /** Of a window. */
     public static ResidentParts of(Window window) {
         return OF.of(window);
     }

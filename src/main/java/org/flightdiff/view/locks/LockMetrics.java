@@ -5,10 +5,16 @@ import static org.flightdiff.view.locks.LockEvents.INFLATED;
 import static org.flightdiff.view.locks.LockEvents.PARKED;
 import static org.flightdiff.view.locks.LockEvents.WAITED;
 
+import java.util.Arrays;
 import java.util.List;
+import org.flightdiff.language.Text;
 import org.flightdiff.recording.Events;
 import org.flightdiff.recording.Selection;
+import org.flightdiff.recording.Window;
 import org.flightdiff.unit.Unit;
+import org.flightdiff.view.Measurement;
+import org.flightdiff.view.Measurement.NotComputed;
+import org.flightdiff.view.Measurement.TooFew;
 import org.flightdiff.view.Measurements;
 import org.flightdiff.view.Metric;
 import org.flightdiff.view.MetricDeclaration;
@@ -84,5 +90,30 @@ public final class LockMetrics {
 
     private static MetricDeclaration share(String id, Selection event) {
         return Metric.named(id).being(Trait.SHARE_OF_TIME).in(Unit.SHARE).from(event, ThreadEvents.STATISTICS);
+    }
+
+    /** The total time of all live threads, of which blocking takes a share. */
+    private static final class ThreadTime {
+
+        private ThreadTime() {}
+
+        /** The sum of the events' durations, divided by the window's length times the mean number of live threads. */
+        static Measurement share(Window window, Selection selection) {
+            return share(window, window.events(selection));
+        }
+
+        /** The sum of these events' durations, divided by the window's length times the mean number of live threads. */
+        static Measurement share(Window window, Events events) {
+            Events samples = window.events(ThreadEvents.STATISTICS);
+            if (samples.isEmpty()) {
+                return new TooFew(0, Text.of("reason.none", Text.of("things.thread-count-samples")));
+            }
+            double threads =
+                    Arrays.stream(samples.numbers("activeCount")).average().orElseThrow();
+            if (!(threads > 0)) {
+                return new NotComputed(Text.of("reason.locks.no-live-thread"));
+            }
+            return Measurements.scaled(Measurements.perSecond(events, events.durations(), window), 1 / threads);
+        }
     }
 }

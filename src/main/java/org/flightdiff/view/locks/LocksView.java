@@ -1,9 +1,19 @@
 package org.flightdiff.view.locks;
 
+import static org.flightdiff.view.locks.LockEvents.BLOCKED;
+import static org.flightdiff.view.locks.LockEvents.PARKED;
+
 import java.util.List;
 import java.util.stream.Stream;
+import org.flightdiff.recording.Selection;
+import org.flightdiff.stacks.StackSubject;
+import org.flightdiff.unit.Unit;
 import org.flightdiff.view.Panel;
+import org.flightdiff.view.Source;
 import org.flightdiff.view.View;
+import org.flightdiff.view.allocation.AllocatedOverTime;
+import org.flightdiff.view.stacks.StackPanel;
+import org.flightdiff.view.stacks.StackWeights;
 
 /** The view of locks. */
 public final class LocksView {
@@ -17,4 +27,27 @@ public final class LocksView {
                     .toList());
 
     private LocksView() {}
+
+    /** The stacks of threads at a standstill, by how long they stand. */
+    private static final class LockStacks {
+
+        static final List<Panel> ALL =
+                List.of(of("locks.stacks-blocked", "lock", BLOCKED), of("locks.stacks-parked", "park", PARKED));
+
+        private LockStacks() {}
+
+        private static Panel of(String id, String word, Selection standing) {
+            return new StackPanel(
+                    id,
+                    word,
+                    Source.allOf(standing),
+                    new StackSubject(
+                                    Unit.SECONDS,
+                                    StackWeights.RUN_TO_RUN,
+                                    window -> List.of(StackWeights.bySeconds(window.events(standing))),
+                                    window -> null,
+                                    AllocatedOverTime::in)
+                            .judgedPerSecond());
+        }
+    }
 }

@@ -4,10 +4,13 @@ import static org.flightdiff.view.methods.MethodEvents.EXECUTION;
 import static org.flightdiff.view.methods.MethodEvents.IN_NATIVE;
 
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.TreeMap;
+import java.util.concurrent.ConcurrentHashMap;
 import org.flightdiff.language.Text;
 import org.flightdiff.recording.Events;
+import org.flightdiff.recording.PerWindow;
 import org.flightdiff.recording.Selection;
 import org.flightdiff.recording.Window;
 import org.flightdiff.shape.Column;
@@ -16,7 +19,9 @@ import org.flightdiff.unit.Unit;
 import org.flightdiff.view.Panel;
 import org.flightdiff.view.RowEvents;
 import org.flightdiff.view.Source;
+import org.flightdiff.view.methods.MethodChanges.Shares;
 import org.flightdiff.view.panel.BreakdownPanel;
+import org.flightdiff.view.stacks.StackWeights;
 
 /** Shares of samples by method, with what changed beyond sampling error in the note. */
 public final class MethodPanels {
@@ -88,5 +93,70 @@ public final class MethodPanels {
             amounts.put(method, new double[] {first.share(), second.share(), first.standardError()});
         });
         return amounts;
+    }
+
+    /** Says in one line which shares changed beyond sampling error and the spread between repeated runs. */
+    private static final class ChangeNote {
+
+        private ChangeNote() {}
+
+        static Text of(Shares shares) {
+            Text spread = Text.share(StackWeights.RUN_TO_RUN);
+            Text tested = Text.count(shares.tested());
+            return shares.found().isEmpty()
+                    ? Text.of("note.methods.none-changed", spread, tested)
+                    : Text.of(
+                            "note.methods.changed",
+                            spread,
+                            tested,
+                            Text.commas(shares.found().stream()
+                                    .map(ChangeNote::named)
+                                    .toList()));
+        }
+
+        private static Text named(MethodChange change) {
+            return Text.of(
+                    "note.methods.change",
+                    Text.recorded(change.method()),
+                    Text.difference(Unit.SHARE, change.difference()),
+                    Text.code(String.format(Locale.ROOT, "%.1f", change.z())));
+        }
+    }
+
+    /**
+     * The share of samples with each method.
+     *
+     * @param self shares of samples in which it was running, of methods that were
+     * @param total shares of samples in which it was on the stack
+     * @param none that of a method that was not
+     */
+    private record MethodShares(Map<String, WeightedShare> self, Map<String, WeightedShare> total, WeightedShare none) {
+
+        private static final Map<Selection, PerWindow<MethodShares>> SHARES = new ConcurrentHashMap<>();
+
+        /** The shares of the samples of a window, which must have some. */
+        static MethodShares of(Window window, Selection sampled) {
+            return SHARES.computeIfAbsent(sampled, event -> new PerWindow<>(each -> of(MethodSamples.of(each, event))))
+                    .of(window);
+        }
+
+        private static MethodShares of(MethodSamples samples) {
+            double[] all = samples.samples();
+            return new MethodShares(
+                    shares(samples.self(), all),
+                    shares(samples.total(), all),
+                    WeightedShare.ofSamples(new double[all.length], all));
+        }
+
+        private static Map<String, WeightedShare> shares(Map<String, double[]> hits, double[] all) {
+            Map<String, WeightedShare> shares = new TreeMap<>();
+            hits.forEach((method, perBin) -> shares.put(method, WeightedShare.ofSamples(perBin, all)));
+            return shares;
+        }
+
+        /** That of a method while it runs. */
+        WeightedShare self(String method) {
+            return self.getOrDefault(method, none);
+        }
     }
 }

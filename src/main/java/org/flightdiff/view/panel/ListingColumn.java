@@ -51,7 +51,6 @@ public record ListingColumn(Column column, Content<ListingCell> content) {
         return new ListingColumn(Column.text(id), (events, row) -> ListingCell.of(words.of(events, row)));
     }
 
-    /** What a function of {@link Sites} makes of the stack. */
     public static ListingColumn site(String id, Function<StackTrace, String> site) {
         return words(id, (events, row) -> Sites.LABEL.apply(site.apply(events.stack(row))));
     }

@@ -6,9 +6,7 @@ import org.flightdiff.shape.Listing;
 
 /** Which things of a listing are foremost, and the order of those of one run; equal ones in order of time. */
 public enum Ordering {
-    /** The largest are listed, the largest first. */
     LARGEST_FIRST(Listing.ListedThings.LARGEST, Place.MOST_FIRST),
-    /** The longest are listed, the longest first. */
     LONGEST_FIRST(Listing.ListedThings.LONGEST, Place.MOST_FIRST),
     /** The longest are listed, in order of time. */
     LONGEST_IN_TIME(Listing.ListedThings.LONGEST, Comparator.comparingInt(Place::row)),

@@ -20,7 +20,6 @@ public final class StackWeights {
 
     private StackWeights() {}
 
-    /** Each event the same. */
     public static Weighed alike(Events events, double weight) {
         return of(events, RowNumbers.all(weight));
     }

@@ -33,10 +33,8 @@ public final class ThreadEvents {
     static final Selection VIRTUAL_START =
             Selection.of("jdk.VirtualThreadStart").withStacks();
 
-    /** The end of one. */
     static final Selection VIRTUAL_END = Selection.of("jdk.VirtualThreadEnd");
 
-    /** A thread that slept. */
     public static final Selection SLEPT =
             Selection.of("jdk.ThreadSleep").withThreads().withStacks();
 

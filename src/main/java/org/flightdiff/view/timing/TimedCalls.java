@@ -52,7 +52,6 @@ public record TimedCalls(double calls, double seconds, double shortest, double l
         return new TimedCalls(calls / parts, seconds / parts, shortest, longest);
     }
 
-    /** These and others. */
     public TimedCalls and(TimedCalls other) {
         return new TimedCalls(
                 calls + other.calls,

@@ -70,7 +70,6 @@ public final class Trunks {
         }
     }
 
-    /** Those of a window. */
     public static Trunks in(Window window) {
         return IN.of(window);
     }

@@ -3,11 +3,14 @@ package org.flightdiff.view.vmoperation;
 import static org.flightdiff.view.vmoperation.VmOperationEvents.SAFEPOINT_BEGIN;
 
 import java.util.List;
+import java.util.function.BiFunction;
+import java.util.function.Function;
 import org.flightdiff.language.Text;
 import org.flightdiff.recording.Events;
 import org.flightdiff.recording.Window;
 import org.flightdiff.unit.Unit;
 import org.flightdiff.view.Measurement;
+import org.flightdiff.view.Measurement.NotRecorded;
 import org.flightdiff.view.Measurement.TooFew;
 import org.flightdiff.view.Measurements;
 import org.flightdiff.view.Metric;
@@ -80,5 +83,38 @@ public final class SafepointMetrics {
                 Text.count(safepoints),
                 Text.of("things.safepoints"),
                 Text.count(SAFEPOINTS_FOR_MEAN));
+    }
+
+    /**
+     * How long it took until all threads had stopped: with what is cleaned up then, as recordings have it, or without, as GC
+     * logs of JDK 8 to 12. Logs of newer JDKs have both.
+     */
+    private static final class TimesToSafepoint {
+
+        /** The field of how long it took until all threads had stopped, without what is cleaned up then. */
+        private static final String REACHING = "reaching";
+
+        private static final Text APART = Text.of("reason.safepoint.clean-up");
+
+        private TimesToSafepoint() {}
+
+        /** What is made of the times, in seconds, in each of the ways to measure them. */
+        static List<Function<Window, Measurement>> measured(BiFunction<double[], Window, Measurement> measure) {
+            return List.of(window -> withCleanUp(window, measure), window -> alone(window, measure));
+        }
+
+        private static Measurement withCleanUp(Window window, BiFunction<double[], Window, Measurement> measure) {
+            Events safepoints = window.events(SAFEPOINT_BEGIN);
+            return safepoints.has(VmOperationEvents.CLEAN_UP_WITHIN)
+                    ? new NotRecorded(APART)
+                    : measure.apply(safepoints.durations(), window);
+        }
+
+        private static Measurement alone(Window window, BiFunction<double[], Window, Measurement> measure) {
+            Events safepoints = window.events(SAFEPOINT_BEGIN);
+            return safepoints.has(REACHING)
+                    ? measure.apply(safepoints.seconds(REACHING), window)
+                    : new NotRecorded(APART);
+        }
     }
 }

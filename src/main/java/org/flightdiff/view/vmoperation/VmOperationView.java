@@ -1,10 +1,23 @@
 package org.flightdiff.view.vmoperation;
 
+import static org.flightdiff.view.vmoperation.VmOperationEvents.VM_OPERATION;
+
 import java.util.List;
 import java.util.stream.Stream;
+import org.flightdiff.language.Text;
+import org.flightdiff.recording.Events;
+import org.flightdiff.recording.Window;
+import org.flightdiff.shape.Series.Style;
+import org.flightdiff.unit.Unit;
 import org.flightdiff.view.Metric;
 import org.flightdiff.view.Panel;
 import org.flightdiff.view.View;
+import org.flightdiff.view.panel.DistributionPanel;
+import org.flightdiff.view.panel.ListingColumn;
+import org.flightdiff.view.panel.ListingPanel;
+import org.flightdiff.view.panel.Ordering;
+import org.flightdiff.view.panel.TimePanel;
+import org.flightdiff.view.panel.TimePanel.Curve;
 
 /** The view of VM operations and safepoints. */
 public final class VmOperationView {
@@ -28,4 +41,48 @@ public final class VmOperationView {
                     .toList());
 
     private VmOperationView() {}
+
+    /** The operations themselves: over time, by duration, and one by one. */
+    static final class VmOperationPanels {
+
+        static final Panel OVER_TIME = new TimePanel(
+                "vmoperation.vm-operations-over-time", Unit.SECONDS, List.of(VM_OPERATION), VmOperationPanels::byKind);
+
+        static final Panel DISTRIBUTION = new DistributionPanel(
+                        "vmoperation.distribution-of-operations-at-safepoints",
+                        Unit.SECONDS,
+                        List.of(VM_OPERATION),
+                        window -> VmOperations.atSafepoint(window).durations())
+                .counting(VmOperations::atSafepoint);
+
+        static final Panel LISTING = ListingPanel.of(
+                "vmoperation.vm-operations",
+                Ordering.LONGEST_IN_TIME,
+                VM_OPERATION,
+                ListingColumn.START,
+                ListingColumn.DURATION,
+                ListingColumn.words("operation", (operations, row) -> Text.recorded(recorded(operations, row))),
+                ListingColumn.text("caller", "caller"),
+                ListingColumn.THREAD,
+                ListingColumn.END);
+
+        private VmOperationPanels() {}
+
+        private static List<Curve> byKind(Window window) {
+            return List.of(
+                    bars(Text.of("curve.collection"), VmOperations.collections(window)),
+                    bars(Text.of("curve.other"), VmOperations.others(window)),
+                    bars(Text.of("curve.handshake"), VmOperations.handshakes(window)),
+                    bars(Text.of("curve.recorders-own"), VmOperations.recorders(window)));
+        }
+
+        private static Curve bars(Text name, Events operations) {
+            return Curve.of(name, Style.BARS, operations, operations.durations());
+        }
+
+        /** Nearly all need a safepoint, so only those that need none say so. */
+        private static String recorded(Events operations, int row) {
+            return OperationBreakdowns.withSafepoint(VmOperations.name(operations, row), operations, row);
+        }
+    }
 }

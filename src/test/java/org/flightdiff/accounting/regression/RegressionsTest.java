@@ -8,6 +8,7 @@ import java.util.Map;
 import org.assertj.core.data.Offset;
 import org.flightdiff.accounting.Work;
 import org.flightdiff.accounting.Work.Source;
+import org.flightdiff.accounting.regression.Regressions.Expected;
 import org.flightdiff.comparison.Compared;
 import org.flightdiff.model.Both;
 import org.flightdiff.model.Role;

@@ -2,6 +2,7 @@ package org.flightdiff.accounting.regression;
 
 import java.util.List;
 import org.flightdiff.accounting.Work;
+import org.flightdiff.accounting.regression.Regressions.Expected;
 import org.flightdiff.comparison.Compared;
 import org.flightdiff.model.Both;
 import org.flightdiff.model.Role;

@@ -13,6 +13,7 @@ import java.util.TreeSet;
 import org.flightdiff.cli.CommandRun;
 import org.flightdiff.cli.Flightdiff;
 import org.flightdiff.cli.compare.CompareCommand;
+import org.flightdiff.cli.option.Presentation.AskedFor;
 import org.flightdiff.report.catalogue.Reports;
 import org.flightdiff.testing.KeptRecordings;
 import org.junit.jupiter.api.Test;

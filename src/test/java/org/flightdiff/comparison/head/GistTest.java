@@ -12,6 +12,7 @@ import java.util.function.IntToLongFunction;
 import java.util.stream.IntStream;
 import org.flightdiff.comparison.Compared;
 import org.flightdiff.comparison.head.Headline.Case;
+import org.flightdiff.comparison.head.News.Since;
 import org.flightdiff.comparison.result.Comparison;
 import org.flightdiff.comparison.result.Verdicts;
 import org.flightdiff.comparison.result.Verdicts.Vitals;

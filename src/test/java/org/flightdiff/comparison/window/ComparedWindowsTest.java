@@ -17,6 +17,7 @@ import org.flightdiff.comparison.Compared;
 import org.flightdiff.comparison.result.ComparabilityRemark;
 import org.flightdiff.comparison.result.Comparison;
 import org.flightdiff.comparison.window.TimeRange.RecordingPoint;
+import org.flightdiff.comparison.window.WarmUp.ChangePoint;
 import org.flightdiff.recording.LoadedRecording;
 import org.flightdiff.recording.Window;
 import org.flightdiff.testing.English;

@@ -6,6 +6,7 @@ import java.util.ArrayList;
 import java.util.List;
 import org.flightdiff.picture.ink.Extent;
 import org.flightdiff.picture.ink.Plot;
+import org.flightdiff.picture.time.SeriesPainter.Dots;
 import org.flightdiff.shape.Points;
 import org.junit.jupiter.api.Test;
 

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import org.flightdiff.desktop.SyntheticShapes;
 import org.flightdiff.picture.ink.Extent;
 import org.flightdiff.picture.ink.Plot;
+import org.flightdiff.picture.time.SeriesPainter.PixelColumns;
 import org.flightdiff.shape.Points;
 import org.junit.jupiter.api.Test;
 

@@ -8,6 +8,7 @@ import java.util.SplittableRandom;
 import java.util.stream.IntStream;
 import org.flightdiff.statistics.RunningSums;
 import org.flightdiff.statistics.Series;
+import org.flightdiff.statistics.dependence.LongRunVariance.Autoregression;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;

@@ -16,6 +16,7 @@ import org.apache.commons.statistics.distribution.TDistribution;
 import org.flightdiff.statistics.Interval;
 import org.flightdiff.statistics.Scale;
 import org.flightdiff.statistics.Series;
+import org.flightdiff.statistics.estimate.MaximumEstimate.GumbelPivot;
 import org.flightdiff.statistics.hypothesis.Difference;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;

@@ -21,6 +21,7 @@ import org.flightdiff.testing.PanelCheck;
 import org.flightdiff.testing.PrintedEvent;
 import org.flightdiff.testing.SyntheticRecording;
 import org.flightdiff.view.Panel;
+import org.flightdiff.view.codecache.CodeCacheView.CodeCachePanels;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;

@@ -28,6 +28,8 @@ import org.flightdiff.testing.KeptRecordings;
 import org.flightdiff.testing.PanelCheck;
 import org.flightdiff.testing.PrintedEvent;
 import org.flightdiff.testing.SyntheticRecording;
+import org.flightdiff.view.compilation.CompilationView.CompilationPanels;
+import org.flightdiff.view.compilation.CompilationView.FailurePanels;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;

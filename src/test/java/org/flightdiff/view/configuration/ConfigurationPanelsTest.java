@@ -26,6 +26,8 @@ import org.flightdiff.testing.SyntheticRecording;
 import org.flightdiff.view.Measurement.NotRecorded;
 import org.flightdiff.view.Panel;
 import org.flightdiff.view.Sides;
+import org.flightdiff.view.configuration.ConfigurationView.AgentsPanel;
+import org.flightdiff.view.configuration.ConfigurationView.EventSettingsPanel;
 import org.flightdiff.view.configuration.argument.ClassPath;
 import org.flightdiff.view.configuration.argument.PropertyPanels;
 import org.flightdiff.view.configuration.flag.FlagGrouping;

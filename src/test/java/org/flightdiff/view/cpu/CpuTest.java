@@ -19,6 +19,8 @@ import org.flightdiff.testing.SyntheticRecording;
 import org.flightdiff.view.Measurement;
 import org.flightdiff.view.Measurement.NotRecorded;
 import org.flightdiff.view.Measurement.TooFew;
+import org.flightdiff.view.cpu.CpuView.ConsumerPanels;
+import org.flightdiff.view.cpu.CpuView.ConsumerPanels.DumpedThreads;
 import org.flightdiff.view.gc.GcView;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;

@@ -29,6 +29,7 @@ import org.flightdiff.testing.SharedRecordings;
 import org.flightdiff.testing.Shown;
 import org.flightdiff.view.Panel;
 import org.flightdiff.view.Sides;
+import org.flightdiff.view.gc.GcView.CollectionListing;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;

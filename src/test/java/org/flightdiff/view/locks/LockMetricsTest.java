@@ -25,6 +25,7 @@ import org.flightdiff.testing.SyntheticRecording;
 import org.flightdiff.view.Measurement.TooFew;
 import org.flightdiff.view.Panel;
 import org.flightdiff.view.Sides;
+import org.flightdiff.view.locks.LockPanels.BlockingSites;
 import org.flightdiff.view.panel.Sites;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;

@@ -23,6 +23,7 @@ import org.flightdiff.shape.TimeSpent.TimePart;
 import org.flightdiff.testing.English;
 import org.flightdiff.testing.PanelCheck;
 import org.flightdiff.testing.WrittenProgram;
+import org.flightdiff.view.time.TimeView.TimePanel;
 import org.junit.jupiter.api.Test;
 
 /** Where the time of threads went, as bars. */

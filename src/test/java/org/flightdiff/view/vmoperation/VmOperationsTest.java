@@ -25,6 +25,7 @@ import org.flightdiff.testing.PanelCheck;
 import org.flightdiff.testing.PrintedEvent;
 import org.flightdiff.testing.SyntheticRecording;
 import org.flightdiff.testing.VmRecordings;
+import org.flightdiff.view.vmoperation.VmOperationView.VmOperationPanels;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;

@@ -179,7 +179,6 @@ public final class CollectorSettings {
     private static final Set<Collector> SHARING_A_FORMULA =
             EnumSet.of(Collector.G1, Collector.PARALLEL, Collector.CMS, Collector.UNKNOWN);
 
-    /** Fewer GC threads. */
     public static final Rule GC_THREADS_FEWER = Rule.named(Causes.GC_THREADS_FEWER)
             .advising(
                     Tip.with("by-itself", Collector.G1, Collector.PARALLEL, Collector.CMS),

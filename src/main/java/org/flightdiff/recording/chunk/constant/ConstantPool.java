@@ -36,7 +36,6 @@ public final class ConstantPool {
         return keys.key(number);
     }
 
-    /** Where a constant is. */
     public int position(int number) {
         return positions[number];
     }

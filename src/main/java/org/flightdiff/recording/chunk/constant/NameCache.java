@@ -1,7 +1,10 @@
 package org.flightdiff.recording.chunk.constant;
 
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
+import org.jspecify.annotations.Nullable;
 
 /** Names that were made once, for all chunks of a file: the same classes and methods are in nearly all of them. */
 public final class NameCache {
@@ -26,5 +29,58 @@ public final class NameCache {
     /** See {@link Names#ofMethod}. */
     String ofMethod(String type, String name) {
         return methods.computeIfAbsent(new MethodKey(type, name), method -> Names.ofMethod(method.type, method.name));
+    }
+
+    /** The parameter types of methods, from their descriptors (JVM specification 4.3.3). */
+    public static final class Parameters {
+
+        private Parameters() {}
+
+        /**
+         * The types as in source, without packages.
+         *
+         * @param descriptor {@code (I[Ljava/lang/String;)V} for {@code (int, String[])}; null if none was recorded
+         * @return empty if it is no descriptor, as some recorders write of native code
+         */
+        public static String of(@Nullable String descriptor) {
+            if (descriptor == null || !descriptor.startsWith("(")) {
+                return "";
+            }
+            List<String> types = new ArrayList<>();
+            int at = 1;
+            while (at < descriptor.length() && descriptor.charAt(at) != ')') {
+                int end = endOfType(descriptor, at);
+                if (end < 0) {
+                    return "";
+                }
+                types.add(simple(descriptor.substring(at, end)));
+                at = end;
+            }
+            boolean returns = at + 1 < descriptor.length()
+                    && (descriptor.charAt(at + 1) == 'V' || endOfType(descriptor, at + 1) == descriptor.length());
+            return returns ? "(" + String.join(", ", types) + ")" : "";
+        }
+
+        /** Behind a type; -1 if there is none. */
+        private static int endOfType(String descriptor, int from) {
+            int at = from;
+            while (at < descriptor.length() && descriptor.charAt(at) == '[') {
+                at++;
+            }
+            if (at == descriptor.length()) {
+                return -1;
+            }
+            if (descriptor.charAt(at) != 'L') {
+                return "BCDFIJSZ".indexOf(descriptor.charAt(at)) < 0 ? -1 : at + 1;
+            }
+            int end = descriptor.indexOf(';', at);
+            return end <= at + 1 ? -1 : end + 1;
+        }
+
+        private static String simple(String type) {
+            String name = Names.stable(Names.readable(type.startsWith("[") ? type : "[" + type));
+            String plain = type.startsWith("[") ? name : name.substring(0, name.length() - "[]".length());
+            return plain.substring(plain.lastIndexOf('.') + 1);
+        }
     }
 }

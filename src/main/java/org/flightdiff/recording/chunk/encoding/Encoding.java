@@ -13,7 +13,6 @@ public sealed interface Encoding permits Plain, Struct, Encoding.InPlaceText, En
     /** How many integers of variable length a value consists of; 0 if there are other parts. */
     int integers();
 
-    /** The number of elements, and the elements. */
     record ArrayOf(Encoding element) implements Encoding {
 
         @Override

@@ -33,7 +33,6 @@ public final class Struct implements Encoding {
         return sum;
     }
 
-    /** The type whose values these are. */
     public TypeDeclaration type() {
         return type;
     }

@@ -149,7 +149,6 @@ final class ValueReaders {
         }
     }
 
-    /** Reads a field of a struct. */
     private record OfStruct(Struct struct, int field, ValueReader inner) implements ValueReader {
 
         @Override

@@ -16,7 +16,6 @@ public interface LogForm {
         FOREIGN
     }
 
-    /** Takes a line. */
     Understood take(LogText line);
 
     /** The runs of JVMs that the lines told of, in their order, after the last line. */

@@ -87,7 +87,6 @@ record Message(String title, List<String> groups, String words, long before, lon
         return groups;
     }
 
-    /** Whether it ends what it tells of. */
     boolean isEnd() {
         return nanos >= 0;
     }

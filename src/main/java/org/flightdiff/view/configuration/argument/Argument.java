@@ -12,7 +12,6 @@ import org.flightdiff.view.configuration.setting.Ordinary;
  */
 record Argument(String name, String value) {
 
-    /** An argument that is there or not. */
     static final String GIVEN = Masking.GIVEN;
 
     /** Whether it always differs from run to run: a port, an id, a file or a directory. */

@@ -14,7 +14,6 @@ import org.flightdiff.view.panel.SettingsPanel.Setting;
 /** The modules in use. Those of the JDK all have its version, which is left out. */
 public final class ModulesPanel {
 
-    /** The modules. */
     public static final Panel PANEL =
             new SettingsPanel("configuration.modules", List.of(MODULE), ModulesPanel::modules);
 

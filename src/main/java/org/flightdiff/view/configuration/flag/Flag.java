@@ -41,7 +41,6 @@ public record Flag(String name, String value, String origin) {
         return Redacted.isIn(value);
     }
 
-    /** Whether it has its default. */
     public boolean isDefault() {
         return origin.equals(DEFAULT);
     }

@@ -8,7 +8,7 @@ public final class ConfigurationEvents {
     /** The system properties at the start. */
     public static final Selection PROPERTY =
             Selection.of("jdk.InitialSystemProperty").texts("key", "value");
-    /** The security properties. */
+
     public static final Selection SECURITY_PROPERTY =
             Selection.of("jdk.InitialSecurityProperty").texts("key", "value");
     /** The environment variables at the start. */
@@ -19,7 +19,6 @@ public final class ConfigurationEvents {
     public static final Selection SHUTDOWN =
             Selection.of("jdk.Shutdown").texts("reason").withThreads();
 
-    /** The operating system. */
     public static final Selection OPERATING_SYSTEM =
             Selection.of("jdk.OSInformation").texts("osVersion");
     /** What the machine is virtualized by. */

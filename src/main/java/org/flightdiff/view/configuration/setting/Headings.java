@@ -7,41 +7,30 @@ public final class Headings {
 
     /** Of what was given to the JVM. */
     public static final Text COMMAND_LINE = Text.of("group.command-line");
-    /** Of the JVM itself. */
+
     public static final Text JVM = Text.of("group.jvm");
-    /** Of the process. */
     public static final Text PROCESS = Text.of("group.process");
 
-    /** Of the collector. */
     public static final Text COLLECTOR = Text.of("group.collector");
-    /** Of the heap. */
     public static final Text HEAP = Text.of("group.heap");
     /** Of thread-local allocation buffers. */
     public static final Text TLAB = Text.of("group.tlab");
-    /** Of the young generation. */
+
     public static final Text YOUNG_GENERATION = Text.of("group.young-generation");
 
-    /** Of the code cache. */
     public static final Text CODE_CACHE = Text.of("group.code-cache");
-    /** Of the compilers. */
     public static final Text COMPILERS = Text.of("group.compilers");
 
-    /** Of the container. */
     public static final Text CONTAINER = Text.of("group.container");
-    /** Of the machine. */
     public static final Text MACHINE = Text.of("group.machine");
-    /** Of the operating system. */
     public static final Text OPERATING_SYSTEM = Text.of("group.operating-system");
 
-    /** Of system properties. */
     public static final Text SYSTEM_PROPERTIES = Text.of("group.system-properties");
-    /** Of environment variables. */
     public static final Text ENVIRONMENT_VARIABLES = Text.of("group.environment-variables");
-    /** Of security properties. */
     public static final Text SECURITY_PROPERTIES = Text.of("group.security-properties");
     /** Of libraries. */
     public static final Text CLASS_PATH = Text.of("group.class-path");
-    /** Of modules. */
+
     public static final Text MODULES = Text.of("group.modules");
 
     private Headings() {}

@@ -64,7 +64,6 @@ public final class Collections {
         return all(window).whereText("name", name -> !CONCURRENT_CYCLES.contains(String.valueOf(name)));
     }
 
-    /** The pauses of these collections. */
     public static Events pausesOf(Events collections, Window window) {
         Set<Long> ids = ids(collections);
         Events pauses = window.events(PAUSE);
@@ -101,7 +100,6 @@ public final class Collections {
         return window.recording().jvm().collector() == Collector.G1;
     }
 
-    /** Ids of collections. */
     public static Set<Long> ids(Events events) {
         return events.rows().mapToObj(row -> events.number("gcId", row)).collect(Collectors.toSet());
     }

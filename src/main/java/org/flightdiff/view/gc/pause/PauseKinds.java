@@ -63,7 +63,6 @@ public final class PauseKinds {
         return seconds;
     }
 
-    /** The kind of each pause. */
     static String[] of(Window window) {
         Set<Long> young = Collections.ids(Collections.young(window));
         Set<Long> full = Collections.ids(Collections.full(window));

@@ -31,7 +31,6 @@ public final class PhaseNames {
 
     private PhaseNames() {}
 
-    /** The common name of a phase. */
     public static String common(String recorded) {
         String phase = sentenceCase(SUFFIX.matcher(recorded).replaceAll(""));
         return RENAMED.getOrDefault(phase, phase);

@@ -13,6 +13,8 @@ import org.flightdiff.testing.SyntheticRecording;
 import org.flightdiff.view.Sides;
 import org.flightdiff.view.configuration.ConfigurationView;
 import org.flightdiff.view.configuration.JvmPanels;
+import org.flightdiff.view.configuration.argument.ArgumentsPanel.JvmArguments;
+import org.flightdiff.view.configuration.argument.ArgumentsPanel.ProgramArguments;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;

@@ -30,6 +30,8 @@ import org.flightdiff.view.Sides;
 import org.flightdiff.view.gc.GcView;
 import org.flightdiff.view.gc.PrintedCollections;
 import org.flightdiff.view.gc.event.GcEvents;
+import org.flightdiff.view.gc.pause.PausePanels.EdenPanels;
+import org.flightdiff.view.gc.pause.PausePanels.PauseKindPanel;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;

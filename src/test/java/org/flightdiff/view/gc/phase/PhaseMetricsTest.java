@@ -18,6 +18,7 @@ import org.flightdiff.testing.SharedRecordings;
 import org.flightdiff.view.Measurement.NotRecorded;
 import org.flightdiff.view.gc.GcView;
 import org.flightdiff.view.gc.PrintedCollections;
+import org.flightdiff.view.gc.phase.PhaseMetrics.ReferenceProcessing;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
