@@ -14,4 +14,11 @@ module org.flightdiff {
 
     opens org.flightdiff to
             tools.jackson.databind;
+    // Records that are written and read as JSON.
+    opens org.flightdiff.comparison.saved to
+            tools.jackson.databind;
+    opens org.flightdiff.report.json to
+            tools.jackson.databind;
+    opens org.flightdiff.repeats to
+            tools.jackson.databind;
 }

@@ -35,7 +35,7 @@ public enum Resource {
     /** Running Java code, from samples. */
     COMPUTING(Materiality.PROCESSORS, Resource::computing),
     /** In native code that is no idle wait, from samples: calls of the system too short for events of their own, too. */
-    NATIVE(Materiality.TIME, Resource::inNative),
+    NATIVE(Materiality.SAMPLED_TIME, Resource::inNative),
     /** Bytes allocated per second. */
     ALLOCATING(Materiality.BYTES, Resource::allocated),
     /** Blocked at monitors. */
@@ -82,8 +82,10 @@ public enum Resource {
      * as much of either leaves the causes of 75 known pairs as they are.
      */
     enum Materiality {
-        /** Of the time of such threads. */
-        TIME(Unit.ONE, false, 0.032, 0, 0, 1),
+        /** Of the time of such threads, by events that tell how long each wait was. */
+        TIME(Unit.ONE, false, 0.02, 0, 0, 1),
+        /** Of the time of such threads, by samples. */
+        SAMPLED_TIME(Unit.ONE, false, 0.032, 0, 0, 1),
         /** Of the processors that a side uses; who uses less than half of one has little to lose there. */
         PROCESSORS(Unit.ONE, true, StackWeights.RUN_TO_RUN, 0.05, 0.5, 0.5),
         /** Of what a side allocates. */

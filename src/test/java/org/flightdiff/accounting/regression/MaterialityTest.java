@@ -33,7 +33,7 @@ class MaterialityTest {
     }
 
     @ParameterizedTest
-    @CsvSource({"0.025, 0", "0.04, 1"})
+    @CsvSource({"0.015, 0", "0.025, 1"})
     void waitingCountsFromWhatRepeatedRunsDoNotDifferBy(double threads, int regressions) {
         assertThat(Spent.more(
                         busy("waits-before"),

@@ -34,7 +34,7 @@ class OverviewPictureTest {
     void itShowsBothSidesInTheirColours() throws IOException {
         byte[] png = OverviewPicture.png(COMPARISON, Palette.LIGHT, Notation.ENGLISH);
         BufferedImage picture = ImageIO.read(new ByteArrayInputStream(png));
-        assertThat(picture.getWidth()).isEqualTo(OverviewPicture.WIDTH);
+        assertThat(picture.getWidth()).isEqualTo((int) OverviewPicture.WIDTH);
         assertThat(png.length).as(png.length + " bytes").isGreaterThan(20_000);
         assertThat(pixels(picture, Palette.LIGHT.baseline())).isGreaterThan(100);
         assertThat(pixels(picture, Palette.LIGHT.candidate())).isGreaterThan(100);
