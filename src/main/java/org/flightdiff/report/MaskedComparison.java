@@ -110,9 +110,8 @@ public final class MaskedComparison implements Shape.Visitor<Shape> {
     /** A summary with a masked command line and masked settings. */
     public static RunSummary of(RunSummary summary, Masking masking) {
         MaskedComparison mask = new MaskedComparison(masking);
-        RunIdentity run = mask.masked(summary.run());
         List<Shape> settings = each(summary.settings(), each -> each.accept(mask));
-        return summary.with(run, settings, masking.masked());
+        return summary.with(mask.masked(summary.run()), settings, masking.masked());
     }
 
     private RunIdentity masked(RunIdentity run) {
@@ -126,9 +125,7 @@ public final class MaskedComparison implements Shape.Visitor<Shape> {
                 jvm.startEpochNanos(),
                 jvm.pid(),
                 jvm.collector());
-        List<Problem> problems = run.problems().stream()
-                .map(problem -> new Problem(problem.id(), mask(problem.text())))
-                .toList();
+        List<Problem> problems = each(run.problems(), each -> new Problem(each.id(), mask(each.text())));
         return new RunIdentity(
                 run.source(), masked, run.jvmAgeSeconds(), run.fromSeconds(), run.toSeconds(), problems, run.beside());
     }

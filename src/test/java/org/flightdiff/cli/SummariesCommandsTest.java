@@ -106,7 +106,8 @@ class SummariesCommandsTest {
 
     @Test
     void anUnknownMetricAndAnAbsentFolderAreWrongUsage() {
-        for (Object[] wrong : List.of(new Object[] {folder, "gc.pause.shard"}, new Object[] {folder.resolve("absent")})) {
+        for (Object[] wrong :
+                List.of(new Object[] {folder, "gc.pause.shard"}, new Object[] {folder.resolve("absent")})) {
             run.fails(
                     ExitStatus.WRONG_USAGE,
                     Stream.concat(Stream.of("trend"), Stream.of(wrong)).toArray());

@@ -22,6 +22,8 @@ import java.util.regex.MatchResult;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import org.flightdiff.accounting.Account;
+import org.flightdiff.accounting.regression.Resource;
 import org.flightdiff.comparison.head.Gist;
 import org.flightdiff.comparison.head.Tone;
 import org.flightdiff.comparison.result.Comparability.Degree;
@@ -207,6 +209,14 @@ class BundleTest {
                 .map(Normalisation::text)
                 .filter(text -> !text.isEmpty())
                 .forEach(texts::add);
+        Stream.of(Account.values()).map(Account::label).forEach(texts::add);
+        Stream.concat(
+                        Stream.of(Resource.values())
+                                .filter(resource -> resource != Resource.NATIVE)
+                                .map(resource -> resource.name().toLowerCase(Locale.ROOT)),
+                        Stream.of("native.files", "native.other", "native.sockets"))
+                .forEach(spent ->
+                        texts.addAll(List.of(Text.of("cause.spent." + spent), Text.of("cause.site." + spent))));
         Stream.of(ListedThings.values()).map(ListedThings::word).forEach(texts::add);
         Stream.of(Confidence.values()).map(Confidence::text).forEach(texts::add);
         Stream.of(Group.values()).map(Group::heading).forEach(texts::add);

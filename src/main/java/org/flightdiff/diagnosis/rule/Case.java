@@ -95,8 +95,7 @@ public final class Case {
 
     /** How much the suffering side does of what the other does. */
     public Work work() {
-        Work work = comparison.amountOfWork();
-        return new Both<>(work.swapped(), work).of(suffering);
+        return new Both<>(comparison.amountOfWork().swapped(), comparison.amountOfWork()).of(suffering);
     }
 
     /** Whether release, collector or layout of objects differ, which makes other amounts of the same program. */

@@ -68,7 +68,7 @@ public record GroupSequential(double level, Spending spending) {
      * @param shares of the largest information, rising, each above 0 and at most 1
      */
     public double nominal(List<Double> shares) {
-        return 2 * NORMAL.survivalProbability(boundary(shares));
+        return Math.min(level, 2 * NORMAL.survivalProbability(boundary(shares)));
     }
 
     /** How many standard errors lie between no change and the boundary at the last of these looks. */
