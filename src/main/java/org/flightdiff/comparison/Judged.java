@@ -190,7 +190,7 @@ public record Judged(Footed sides, Comparison comparison, Significance significa
 
         private ComputedRemarks() {}
 
-        public static List<ComparabilityRemark> of(List<Assessment> assessments) {
+        static List<ComparabilityRemark> of(List<Assessment> assessments) {
             List<Assessment> odd = assessments.stream()
                     .filter(assessment -> !assessment.isComputed())
                     .toList();
@@ -215,7 +215,7 @@ public record Judged(Footed sides, Comparison comparison, Significance significa
         private ToldWork() {}
 
         /** What a program's own events and the allocation of all of its runs say, where nobody measured it outside. */
-        public static Work estimated(Footed sides) {
+        static Work estimated(Footed sides) {
             return sides.areTwo() && sides.areRecorded() && sides.unitsOfWork() == null
                     ? Estimate.of(new Both<>(
                             sides.windows().baseline(), sides.windows().candidate()))
@@ -228,7 +228,7 @@ public record Judged(Footed sides, Comparison comparison, Significance significa
          * @param results all metrics
          * @param estimated is asked where nobody counted
          */
-        public static Work of(List<MetricResult> results, Supplier<Work> estimated) {
+        static Work of(List<MetricResult> results, Supplier<Work> estimated) {
             Stream<Optional<Work>> counted = results.stream()
                     .map(result -> result.metric().equals(ApplicationMetrics.UNITS)
                             ? counted(Source.UNITS, result)

@@ -78,7 +78,7 @@ final class Beginning {
         }
 
         /** JavaFX runs from now on. */
-        public synchronized void begin() {
+        synchronized void begin() {
             running = true;
             waiting.forEach(Platform::runLater);
             waiting.clear();

@@ -175,14 +175,14 @@ public final class CompareCommand extends Subcommand {
                 description = "columns of a CSV: \"time=ts,latency=elapsed ms each,queue:lower=depth\"")
         private @Nullable String columns;
 
-        public List<Path> files() {
+        List<Path> files() {
             return Stream.of(series, baselineSeries, candidateSeries)
                     .flatMap(List::stream)
                     .toList();
         }
 
         /** Reads all of it; refuses what cannot be understood. */
-        public Both<Outside> read() {
+        Both<Outside> read() {
             try {
                 Columns meant = columns == null ? Columns.ANY : Columns.parse(columns);
                 if (series.size() > 2) {

@@ -119,7 +119,7 @@ public final class CohortRemarks {
          * The outliers of a cohort, the farthest first. Looked at are vital signs that are above 0 in all runs that have
          * them; in a cohort without outliers, one in twenty times any is named.
          */
-        public static List<Outlier> among(List<MeasuredRun> runs, List<View> views) {
+        static List<Outlier> among(List<MeasuredRun> runs, List<View> views) {
             if (runs.size() < FEWEST) {
                 return List.of();
             }

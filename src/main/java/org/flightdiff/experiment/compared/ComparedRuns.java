@@ -116,8 +116,7 @@ public record ComparedRuns(Plan plan) {
         private ExperimentRemarks() {}
 
         /** How many runs there were and why there were no more, how often was looked, and which runs are to be doubted. */
-        public static List<ComparabilityRemark> of(
-                List<FinishedRun> runs, List<Look> looks, Ending ending, double level) {
+        static List<ComparabilityRemark> of(List<FinishedRun> runs, List<Look> looks, Ending ending, double level) {
             List<ComparabilityRemark> remarks = new ArrayList<>();
             remarks.add(remark(
                     "experiment",

@@ -215,7 +215,7 @@ public final class MeasuredBeside {
          *
          * @param recording as its file has it
          */
-        public static LoadedRecording joined(LoadedRecording recording, List<JvmText> texts) {
+        static LoadedRecording joined(LoadedRecording recording, List<JvmText> texts) {
             if (texts.isEmpty()) {
                 return recording;
             }

@@ -220,7 +220,7 @@ final class ChunkRecords {
         private long[] counts = new long[FIRST_CAPACITY];
 
         /** Counts a record of a type. */
-        public void add(long typeId) {
+        void add(long typeId) {
             int number = types.add(typeId);
             if (number == counts.length) {
                 counts = Arrays.copyOf(counts, 2 * number);
@@ -229,7 +229,7 @@ final class ChunkRecords {
         }
 
         /** The number of records of each type. */
-        public Map<Long, Long> counts() {
+        Map<Long, Long> counts() {
             Map<Long, Long> byType = new HashMap<>();
             for (int number = 0; number < types.size(); number++) {
                 byType.put(types.key(number), counts[number]);

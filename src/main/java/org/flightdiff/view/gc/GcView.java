@@ -218,7 +218,7 @@ public final class GcView {
         private CollectionPhases() {}
 
         /** The phases of a collection of a window. */
-        public static Parts of(Window window, Events collection) {
+        static Parts of(Window window, Events collection) {
             long id = collection.number("gcId", 0);
             Comparator<Phase> inOrder = Comparator.comparingDouble(Phase::start).thenComparingInt(Phase::depth);
             Stream<Phase> nested = Stream.of(PAUSES, CONCURRENT)
