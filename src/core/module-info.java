@@ -8,7 +8,7 @@ module org.flightdiff {
     requires org.apache.commons.statistics.distribution;
     requires org.snakeyaml.engine;
     requires tools.jackson.databind;
-    requires static transitive org.jspecify;
+    requires transitive org.jspecify;
 
     exports org.flightdiff;
 
@@ -17,8 +17,12 @@ module org.flightdiff {
     // Records that are written and read as JSON.
     opens org.flightdiff.comparison.saved to
             tools.jackson.databind;
+    opens org.flightdiff.language to
+            tools.jackson.databind;
     opens org.flightdiff.report.json to
             tools.jackson.databind;
     opens org.flightdiff.repeats to
+            tools.jackson.databind;
+    opens org.flightdiff.view to
             tools.jackson.databind;
 }
