@@ -61,7 +61,7 @@ final class DiffPane extends VBox {
         parts.getChildren()
                 .addAll(new FindingFilter(findings, model), list, new CauseLinks(model), new MovedFrames(model));
         VBox.setVgrow(parts, Priority.ALWAYS);
-        getChildren().addAll(new HBox(fold, heading), parts);
+        getChildren().addAll(new HBox(6, fold, heading), parts);
         fold.setId("diff-fold");
         fold.setOnAction(event -> fold(fold.isSelected()));
         fold(false);

@@ -31,7 +31,7 @@ final class MetricTable {
     /** Heights of a page's heading, the heads of table and chart, and the chart, in pixels. */
     private static final double BESIDE_TABLE = 440;
 
-    private static final double VERDICT = 118;
+    private static final double VERDICT = 136;
     private static final double LABEL = 150;
     private static final double WHOLE_LABEL = 216;
     private static final double VALUE = 94;
