@@ -188,8 +188,6 @@ public record Judged(Footed sides, Comparison comparison, Significance significa
     /** Whether what the recordings hold lets every metric be computed. */
     private static final class ComputedRemarks {
 
-        private ComputedRemarks() {}
-
         static List<ComparabilityRemark> of(List<Assessment> assessments) {
             List<Assessment> odd = assessments.stream()
                     .filter(assessment -> !assessment.isComputed())
@@ -211,8 +209,6 @@ public record Judged(Footed sides, Comparison comparison, Significance significa
 
     /** What tells how much was done: units of work, else a rate from outside, else what most allocation sites share. */
     private static final class ToldWork {
-
-        private ToldWork() {}
 
         /** What a program's own events and the allocation of all of its runs say, where nobody measured it outside. */
         static Work estimated(Footed sides) {

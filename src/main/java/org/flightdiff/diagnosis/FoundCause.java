@@ -191,8 +191,6 @@ record FoundCause(Rule rule, Case pair, Finding finding) {
 
         private static final int MOST_TOLD = 4;
 
-        private SettingWords() {}
-
         /**
          * What became better on the candidate, of what the cause accounts for: what went the other
          * way did so for another reason.

@@ -166,8 +166,6 @@ public final class EventSheet {
     /** Searches the texts of a column; each distinct text once. */
     private static final class TextSearch {
 
-        private TextSearch() {}
-
         /** The numbers of the texts that have the part in them. */
         static BitSet hits(String wanted, EventColumn column) {
             BitSet hits = new BitSet();
@@ -186,8 +184,6 @@ public final class EventSheet {
         private static final long LAST = Long.MAX_VALUE;
 
         private final Map<String, Integer> ranks = new HashMap<>();
-
-        private SortedRows() {}
 
         /** All rows; equal ones keep their order, missing ones come last. */
         static int[] of(List<EventColumn> columns, boolean descending) {

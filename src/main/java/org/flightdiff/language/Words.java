@@ -87,8 +87,6 @@ public final class Words {
      */
     private static final class WordFile {
 
-        private WordFile() {}
-
         /**
          * The patterns in a language by their keys, in English where there is no translation.
          *

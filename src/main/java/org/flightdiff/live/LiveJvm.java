@@ -128,8 +128,6 @@ public final class LiveJvm {
 
         private static final String ATTACH_OFF = "-XX:+DisableAttachMechanism";
 
-        private Attaching() {}
-
         static JMXServiceURL to(RunningJvm running, ProcessHandle process) throws RefusedException {
             refuseHopeless(running, process);
             VirtualMachine attached;

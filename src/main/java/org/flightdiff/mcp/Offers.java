@@ -204,8 +204,6 @@ final class Offers {
         private static final int LETTERS_OF_A_TEXT = 1_000;
         private static final List<String> SIDES = List.of("baseline", "candidate");
 
-        private TerseEvents() {}
-
         /** The events of a type. */
         static ObjectNode events(ObjectNode answer) {
             answer.remove("schema");

@@ -240,8 +240,6 @@ final class Spoken {
                 + ")?(?:\\[])*+)?|[A-Z][A-Za-z$]*+" + METHOD + "\\(|(?:javax?|jdk|sun|com\\.sun)(?:\\.[a-z]\\w*+"
                 + ")+|(?:local|parameter)\\d{1,3}");
 
-        private SpokenWord() {}
-
         /** Whether it is a word, or a name or path made of words, that are all known to be harmless. */
         static boolean isHarmless(String word) {
             String bare = word.toLowerCase(Locale.ROOT);

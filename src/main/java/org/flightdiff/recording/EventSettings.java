@@ -168,8 +168,6 @@ public final class EventSettings {
         /** Those of one collection, of which the end of the recording may have cut off the rest. */
         private static final long OF_ONE_UNFINISHED = 1;
 
-        private Witnesses() {}
-
         /**
          * Whether there were events of a type, all of which would have been recorded.
          *

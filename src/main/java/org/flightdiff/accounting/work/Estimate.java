@@ -227,8 +227,6 @@ public final class Estimate {
         /** A method that has as much below it as another, within this part of all, stands for the same part of the program. */
         private static final double SAME = 0.03;
 
-        private Subtrees() {}
-
         /** Whether some part contradicts by its absence. */
         static boolean contradict(Both<List<AllocatingStack>> sides, Consensus all) {
             return large(sides).stream().anyMatch(method -> {

@@ -165,8 +165,6 @@ public final class StacksCommand extends Subcommand {
         private static final Pattern STACK_AND_COUNT =
                 Pattern.compile("[^\\p{Cntrl}]+[ \\t]\\d+(\\.\\d+)?([ \\t]\\d+)?\\s*");
 
-        private CollapsedInput() {}
-
         /** Refuses a file of collapsed stacks or a log, and says why; anything else is for the reader to judge. */
         static void refuse(GivenFile file) throws UnreadableRecordingException {
             if (file instanceof GivenFile.Log) {

@@ -192,8 +192,6 @@ public final class GateOptions extends SharedOptions {
 
         private static final Figures FIGURES = new Figures(Notation.ENGLISH);
 
-        private GateWords() {}
-
         /** A line for each goal that was not decided. */
         static Stream<String> undecided(Comparison comparison) {
             return comparison.goals().stream()

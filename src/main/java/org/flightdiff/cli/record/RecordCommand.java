@@ -225,8 +225,6 @@ public final class RecordCommand extends Subcommand {
     /** JVMs, one on each line. */
     private static final class JvmList {
 
-        private JvmList() {}
-
         static String of(List<RunningJvm> jvms) {
             StringBuilder lines = new StringBuilder();
             for (RunningJvm jvm : jvms) {

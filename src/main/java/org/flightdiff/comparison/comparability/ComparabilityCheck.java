@@ -76,8 +76,6 @@ public final class ComparabilityCheck {
     /** Whether both sides hold some of the same events. */
     private static final class CommonPartRemarks {
 
-        private CommonPartRemarks() {}
-
         static List<ComparabilityRemark> of(Sides sides) {
             if (sides.baseline().size() > 1 || sides.candidate().size() > 1) {
                 return List.of();
@@ -99,8 +97,6 @@ public final class ComparabilityCheck {
 
     /** Whether both sides ran the same program. */
     private static final class ProgramRemarks {
-
-        private ProgramRemarks() {}
 
         static List<ComparabilityRemark> of(Sides sides) {
             List<Program> before = programs(sides.baseline());
@@ -133,8 +129,6 @@ public final class ComparabilityCheck {
 
         private static final String ID = "beside";
 
-        private TextRemarks() {}
-
         static List<ComparabilityRemark> of(Sides sides) {
             List<ComparabilityRemark> remarks = new ArrayList<>();
             for (Role role : Role.values()) {
@@ -163,8 +157,6 @@ public final class ComparabilityCheck {
     private static final class FlagRemarks {
 
         private static final int MOST_TOLD = 5;
-
-        private FlagRemarks() {}
 
         static List<ComparabilityRemark> of(Sides sides) {
             List<Text> changes = Stream.of(Role.values())
@@ -214,8 +206,6 @@ public final class ComparabilityCheck {
                     return bytes == null ? Text.none() : Text.bytes(bytes);
                 }));
 
-        private JvmRemarks() {}
-
         static List<ComparabilityRemark> of(Sides sides) {
             return ALL.stream()
                     .map(contrast -> contrast.of(sides))
@@ -236,8 +226,6 @@ public final class ComparabilityCheck {
 
     /** What is good to know of the runs of each side, by itself. */
     private static final class RunRemarks {
-
-        private RunRemarks() {}
 
         static List<ComparabilityRemark> of(Sides sides) {
             List<ComparabilityRemark> remarks = new ArrayList<>();

@@ -105,8 +105,6 @@ public record Expectations(
     /** Says what repeats of a program make of the floors of programs in general. */
     private static final class FloorRemarks {
 
-        private FloorRemarks() {}
-
         static List<ComparabilityRemark> of(Floors floors) {
             if (floors.own().isEmpty()) {
                 return List.of();

@@ -283,8 +283,6 @@ record Headline(
     /** What a cause of which nothing is felt may come to: one that shows in nothing until all is over is no small matter. */
     private static final class Danger {
 
-        private Danger() {}
-
         /**
          * A sentence.
          *

@@ -219,8 +219,6 @@ public final class EventsPage extends BorderPane {
     /** The words for what leads to events. */
     private static final class EventWords {
 
-        private EventWords() {}
-
         static String of(EventCondition condition) {
             if (condition instanceof Is is) {
                 return Messages.get("events.is", is.field(), is.value().isEmpty() ? EventValues.MISSING : is.value());

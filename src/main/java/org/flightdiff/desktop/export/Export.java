@@ -80,8 +80,6 @@ public final class Export {
 
         private static final String ID = "note";
 
-        private NotedComparison() {}
-
         static Comparison of(Comparison comparison, Map<String, Note> notes) {
             List<ComparabilityRemark> remarks = comparison.metrics().stream()
                     .filter(result -> !text(result, notes).isEmpty())

@@ -101,8 +101,6 @@ public final class OverviewPicture {
         /** In pixels, with heading and legend. */
         private static final double TALLEST = 380;
 
-        private ChosenCharts() {}
-
         /** @param shown what stands above them and is not chosen again; null for nothing */
         static List<OverviewCell> of(Comparison comparison, Extent time, ChartLook look, @Nullable Proof shown) {
             return comparison.views().stream()

@@ -113,8 +113,6 @@ public record ComparedRuns(Plan plan) {
     /** What is to be known of a comparison that an experiment ends in. */
     private static final class ExperimentRemarks {
 
-        private ExperimentRemarks() {}
-
         /** How many runs there were and why there were no more, how often was looked, and which runs are to be doubted. */
         static List<ComparabilityRemark> of(List<FinishedRun> runs, List<Look> looks, Ending ending, double level) {
             List<ComparabilityRemark> remarks = new ArrayList<>();

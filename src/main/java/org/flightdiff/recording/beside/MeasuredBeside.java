@@ -208,8 +208,6 @@ public final class MeasuredBeside {
 
         private static final double NANOS = 1e9;
 
-        private TextsBeside() {}
-
         /**
          * Joins them.
          *

@@ -261,8 +261,6 @@ public final class GcLog {
                 put("jdk.G1AdaptiveIHOP", "gc+ihop=debug", "");
             }
 
-            private LogTags() {}
-
             /** The tags by the names of events. */
             static Map<String, Tag> byEvent() {
                 return BY_EVENT;

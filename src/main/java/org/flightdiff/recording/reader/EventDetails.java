@@ -121,8 +121,6 @@ public final class EventDetails {
         private static final Set<String> OF_MEMORY =
                 Set.of("Size", "size", "Used", "used", "committed", "threshold", "Occupancy");
 
-        private LoggedFields() {}
-
         /** Those of a table, in order of their names. */
         static List<EventField> of(EventTable table) {
             return table.columns().entrySet().stream()

@@ -186,8 +186,6 @@ final class FilesOfOneJvm {
 
         private static final Set<String> WITH_THRESHOLD = Set.of("jdk.SafepointBegin", "jdk.ExecuteVMOperation");
 
-        private LogBesideRecording() {}
-
         static LoadedRecording joined(LoadedRecording recording, LoadedRecording log) {
             return EventsBeside.joined(
                     recording,

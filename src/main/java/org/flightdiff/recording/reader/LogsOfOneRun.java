@@ -88,8 +88,6 @@ final class LogsOfOneRun {
     /** The numbers of the collections of a log. */
     private static final class LoggedIds {
 
-        private LoggedIds() {}
-
         static long first(LoadedRecording log) {
             return all(log).min().orElse(-1);
         }

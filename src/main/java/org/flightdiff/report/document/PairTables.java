@@ -77,8 +77,6 @@ record PairTables(Figures figures) {
         private static final int WIDTH = 10;
         private static final String ABSENT = "–";
 
-        private Sparkline() {}
-
         /** Of one side; a part without a value is a space, and none at all is a dash. */
         static String of(VitalCurve curve, Role side) {
             Points points = curve.of(side);

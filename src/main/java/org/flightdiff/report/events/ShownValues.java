@@ -111,8 +111,6 @@ public final class ShownValues {
                 entry("jdk.JavaErrorThrow", Map.of("message", ValueKind.SPOKEN)),
                 entry("jdk.VirtualThreadSubmitFailed", Map.of("exceptionMessage", ValueKind.SPOKEN)));
 
-        private RecordedKinds() {}
-
         /** What a field holds: in the program's own events, texts are what it says; the rest are names. */
         static ValueKind of(String event, EventField field) {
             boolean said = !event.startsWith(OF_THE_JDK) && TEXTS.contains(field.typeName());

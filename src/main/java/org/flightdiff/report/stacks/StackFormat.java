@@ -69,8 +69,6 @@ public enum StackFormat {
 
         private static final double MILLIONTHS = 1e6;
 
-        private CollapsedDifference() {}
-
         private record PendingNode(Node node, String path) {}
 
         static String of(StackPage page) {

@@ -260,8 +260,6 @@ public record StackHtml(
             private static final double STRONG = 0.5;
             private static final double MIDDLING = 0.2;
 
-            private Shade() {}
-
             /** The class of the style sheet. */
             static String of(Node node) {
                 return switch (node.change()) {

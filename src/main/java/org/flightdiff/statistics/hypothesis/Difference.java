@@ -205,8 +205,6 @@ public final class Difference {
      */
     private static final class NoneAgainstSome {
 
-        private NoneAgainstSome() {}
-
         /** Two-sided p value of no difference, see {@link Occurrences#pValueAgainstNone}. */
         static double pValue(Estimate none, Estimate some, double floor) {
             double together = known(some.occurrences()).pValueAgainstNone(known(none.occurrences()), floor);

@@ -52,7 +52,5 @@ public final class AllocationView {
                 ListingColumn.site("method-outside-the-jdk", Sites::ofApplication));
 
         static final List<Panel> ALL = List.of(SIZES, LARGE_OBJECTS);
-
-        private BufferPanels() {}
     }
 }

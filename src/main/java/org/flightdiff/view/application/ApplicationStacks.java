@@ -82,8 +82,6 @@ public final class ApplicationStacks {
         private static final String FREE = "profiler.Free";
         private static final String WALL_CLOCK = "profiler.WallClockSample";
 
-        private SamplerWeights() {}
-
         /**
          * In which unit a type is weighed.
          *

@@ -74,8 +74,6 @@ public final class ApplicationView {
 
         static final List<Panel> ALL = List.of(TEXTS, NUMBERS, TIME_SPANS);
 
-        private FieldPanels() {}
-
         /** Rows of all types: field (and text) after the type's name. */
         private static Map<String, double[]> byField(Window window, RowsOfType rowsOfType) {
             Map<String, double[]> all = new TreeMap<>();

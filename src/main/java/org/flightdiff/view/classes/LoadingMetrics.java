@@ -85,8 +85,6 @@ public final class LoadingMetrics {
     /** Single class loads. */
     private static final class Loads {
 
-        private Loads() {}
-
         /** Loads that are not part of loading another class in the same thread, as the loads of superclasses are. */
         static Events outermost(Events loads) {
             Map<String, Double> busyUntil = new HashMap<>();

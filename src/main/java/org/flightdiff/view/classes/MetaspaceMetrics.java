@@ -63,8 +63,6 @@ public final class MetaspaceMetrics {
         /** The field of looks that give whole steps of so many bytes, rounded down. */
         private static final String STEPS = "metaspace.step";
 
-        private MetaspaceSizes() {}
-
         /** The ways to measure it. */
         static List<Function<Window, Measurement>> measured(String field) {
             return List.of(

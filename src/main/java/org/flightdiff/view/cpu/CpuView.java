@@ -66,8 +66,6 @@ public final class CpuView {
 
         static final List<Metric> ALL = List.of(USED);
 
-        private ContainerMetrics() {}
-
         /** Seconds of processors in a second. Outside of a container the JDK writes a number below 0, or nothing. */
         private static Measurement used(Window window) {
             Events all = window.events(CONTAINER_USAGE);

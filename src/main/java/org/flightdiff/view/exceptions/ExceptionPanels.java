@@ -99,8 +99,6 @@ public final class ExceptionPanels {
 
         private static final String CONSTRUCTOR = ".<init>";
 
-        private ThrowSite() {}
-
         /** The method that created it: the first below the constructor of its class. */
         static String of(Events thrown, int row) {
             List<String> frames = thrown.stack(row).frames();
@@ -139,8 +137,6 @@ public final class ExceptionPanels {
                                 ExceptionStacks::onlyShares,
                                 AllocatedOverTime::in)
                         .judgedPerSecond());
-
-        private ExceptionStacks() {}
 
         private static @Nullable Text onlyShares(Window window) {
             Text remark = Throttle.remark(window, EXCEPTION);

@@ -215,8 +215,6 @@ public final class GcView {
             }
         }
 
-        private CollectionPhases() {}
-
         /** The phases of a collection of a window. */
         static Parts of(Window window, Events collection) {
             long id = collection.number("gcId", 0);

@@ -132,8 +132,6 @@ public final class GenerationMetrics {
     /** G1 and Parallel write the sizes of their generations, each in an event of its own; the others do not. */
     private static final class GenerationalHeap {
 
-        private GenerationalHeap() {}
-
         /** Measures the summaries of the recording's collector. */
         static Measurement measured(
                 Window window, Function<Events, Measurement> g1, Function<Events, Measurement> parallel) {

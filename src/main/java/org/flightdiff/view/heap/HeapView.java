@@ -62,7 +62,5 @@ public final class HeapView {
                 });
 
         static final List<Metric> ALL = List.of(FREED, TIME);
-
-        private DeduplicationMetrics() {}
     }
 }

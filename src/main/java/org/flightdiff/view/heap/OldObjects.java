@@ -71,7 +71,5 @@ public final class OldObjects {
                         window -> List.of(StackWeights.alike(window.events(OLD_OBJECT), 1)),
                         window -> Text.of("stack.missing.sample"),
                         window -> null));
-
-        private OldObjectStacks() {}
     }
 }

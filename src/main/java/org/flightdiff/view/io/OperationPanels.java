@@ -197,8 +197,6 @@ public final class OperationPanels {
                                 AllocatedOverTime::in)
                         .judgedPerSecond());
 
-        private OperationStacks() {}
-
         private static Text throttled(Window window) {
             return Text.semicolons(MOVING_BYTES.stream()
                     .map(operation -> Throttle.remark(window, operation.selection()))

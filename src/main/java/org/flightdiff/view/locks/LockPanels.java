@@ -172,8 +172,6 @@ public final class LockPanels {
                 Column.ofThose("mean", Unit.SECONDS),
                 Column.ofThose("longest", Unit.SECONDS));
 
-        private StandstillPanel() {}
-
         /** A table of the events of a type, by a key that groups them, which is written as a label. */
         static Panel of(
                 String id,

@@ -34,8 +34,6 @@ public final class LocksView {
         static final List<Panel> ALL =
                 List.of(of("locks.stacks-blocked", "lock", BLOCKED), of("locks.stacks-parked", "park", PARKED));
 
-        private LockStacks() {}
-
         private static Panel of(String id, String word, Selection standing) {
             return new StackPanel(
                     id,

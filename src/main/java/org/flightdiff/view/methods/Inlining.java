@@ -55,8 +55,6 @@ public final class Inlining {
 
         private static final double HALF = 0.5;
 
-        private Majority() {}
-
         /**
          * The one that more than half have; empty if there is none.
          *

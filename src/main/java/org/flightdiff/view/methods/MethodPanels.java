@@ -98,8 +98,6 @@ public final class MethodPanels {
     /** Says in one line which shares changed beyond sampling error and the spread between repeated runs. */
     private static final class ChangeNote {
 
-        private ChangeNote() {}
-
         static Text of(Shares shares) {
             Text spread = Text.share(StackWeights.RUN_TO_RUN);
             Text tested = Text.count(shares.tested());

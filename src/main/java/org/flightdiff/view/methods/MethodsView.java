@@ -62,8 +62,6 @@ public final class MethodsView {
 
         static final List<Panel> ALL = List.of(RUNNING, OVER_TIME, IN_NATIVE_CODE);
 
-        private SampledThreadPanels() {}
-
         private static Panel by(String id, Selection sampled) {
             return new BreakdownPanel(
                             id,

@@ -71,8 +71,6 @@ public final class OutsideView {
 
         private static final String ROWS = "outside-rows";
 
-        private OutsideMetrics() {}
-
         static List<Metric> of(GivenMetric given) {
             if (given.isRequests()) {
                 return ofRequests(given);

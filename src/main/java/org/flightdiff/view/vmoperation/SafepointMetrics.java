@@ -96,8 +96,6 @@ public final class SafepointMetrics {
 
         private static final Text APART = Text.of("reason.safepoint.clean-up");
 
-        private TimesToSafepoint() {}
-
         /** What is made of the times, in seconds, in each of the ways to measure them. */
         static List<Function<Window, Measurement>> measured(BiFunction<double[], Window, Measurement> measure) {
             return List.of(window -> withCleanUp(window, measure), window -> alone(window, measure));

@@ -136,8 +136,6 @@ public final class LanesChart extends TimeDrawing {
         private static final double RESOLUTION = 0.1;
         private static final String POINTED_AT = "▸ ";
 
-        private LaneWords() {}
-
         static String of(ThreadLanes shape, LanesPlace place) {
             StringJoiner lines = new StringJoiner("\n");
             lines.add(Messages.of(place.lane().label()));

@@ -154,8 +154,6 @@ public final class TimeSeriesChart extends TimeDrawing {
         /** Times are written to a thousandth of the range shown. */
         private static final double RESOLUTION = 1e-3;
 
-        private ReadingWords() {}
-
         static String of(Readings readings, UnitNotation notation, Extent shown) {
             double resolution = shown.length() * RESOLUTION;
             StringJoiner lines = new StringJoiner("\n");

@@ -213,8 +213,6 @@ final class PrintedCollections {
     /** What JDK 8 calls the operation of the VM in which a collection pauses, which its log does not say. */
     private static final class PrintedOperations {
 
-        private PrintedOperations() {}
-
         /**
          * The operation.
          *
@@ -245,8 +243,6 @@ final class PrintedCollections {
 
     /** The parts of the heap of G1. */
     private static final class PrintedParts {
-
-        private PrintedParts() {}
 
         /** {@code [Eden: 12288.0K(12288.0K)->0.0B(10240.0K) Survivors: 0.0B->2048.0K Heap: 12288.0K(256.0M)->2427.0K(256.0M)]}. */
         static void eden(LogText line, LoggedCollection collection) {

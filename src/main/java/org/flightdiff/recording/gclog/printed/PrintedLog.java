@@ -245,8 +245,6 @@ public final class PrintedLog implements LogForm {
     /** What brackets begin with that tell of a collection, or of a phase beside the program. */
     private static final class PrintedBeginnings {
 
-        private PrintedBeginnings() {}
-
         static boolean isEither(LogText line) {
             return line.next() == '[' && (isPhase(line) || isCollection(line));
         }

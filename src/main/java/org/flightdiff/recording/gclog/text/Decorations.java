@@ -118,8 +118,6 @@ public final class Decorations {
         /** Where the zone stands in {@code 2026-11-26T18:00:02.500+0000}. */
         private static final int ZONE = 23;
 
-        private DecorationStart() {}
-
         /** Goes to the first bracket that holds a time as HotSpot writes it; stays where there is none. */
         static boolean find(LogText line) {
             int begin = line.place();

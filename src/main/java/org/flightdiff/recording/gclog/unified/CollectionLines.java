@@ -219,8 +219,6 @@ final class CollectionLines {
         private static final List<String> THREADS =
                 List.of("ZWorker", "ZDriver", "ZDirector", "ZUnmapper", "VM Thread");
 
-        private PartsOfPhases() {}
-
         /** Whether a message that begins with {@code Pause} or {@code Concurrent} tells of a part, or of no phase at all. */
         static boolean has(Message message, Collector collector) {
             String title = message.title();

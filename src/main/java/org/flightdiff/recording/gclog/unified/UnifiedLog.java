@@ -169,8 +169,6 @@ public final class UnifiedLog implements LogForm {
     /** Safepoints: in one line from JDK 13 on, in several before. */
     private static final class SafepointLines {
 
-        private SafepointLines() {}
-
         /** Takes a line; false if it is none of theirs. */
         static boolean take(LoggedRun run, LogText line) {
             if (line.skip("Safepoint \"")) {
