@@ -33,7 +33,7 @@ final class MetricTable {
 
     private static final double VERDICT = 136;
     private static final double LABEL = 150;
-    private static final double WHOLE_LABEL = 216;
+    private static final double WHOLE_LABEL = 198;
     private static final double VALUE = 94;
     private static final double CHANGE = 96;
     private static final double INTERVAL = 182;
