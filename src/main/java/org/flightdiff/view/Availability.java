@@ -9,7 +9,6 @@ import org.flightdiff.recording.UnreadEventsException;
 import org.flightdiff.recording.Window;
 import org.jspecify.annotations.Nullable;
 
-/** Says why events are missing, and how to turn them on. */
 public final class Availability {
 
     private Availability() {}
@@ -24,7 +23,6 @@ public final class Availability {
         return reasons.isEmpty() ? null : Text.semicolons(reasons);
     }
 
-    /** Which of the events are not read yet, in one line; null when all are. */
     static @Nullable Text unread(Window window, List<Selection> events) {
         List<Text> reasons = events.stream()
                 .map(Selection::event)
@@ -35,7 +33,6 @@ public final class Availability {
         return reasons.isEmpty() ? null : Text.semicolons(reasons);
     }
 
-    /** Why one event type was not recorded; null when it was. */
     public static @Nullable Text missing(Window window, String event) {
         EventSetting setting = window.recording().settings().of(event);
         return switch (setting.state()) {

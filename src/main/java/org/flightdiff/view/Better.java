@@ -1,6 +1,5 @@
 package org.flightdiff.view;
 
-/** Which direction of a metric is the good one. */
 public enum Better {
     LOWER,
     HIGHER,

@@ -41,7 +41,6 @@ public final class Counted {
         this.points = List.copyOf(points);
     }
 
-    /** The counters of an event in a window. */
     public static Counted in(Window window, Selection selection) {
         Ages ages = window.counted(selection);
         return ages == null ? byItself(window, selection) : during(ages, window, selection);
@@ -132,12 +131,10 @@ public final class Counted {
         return !points.isEmpty() && points.get(0).row < 0 && points.get(0).share == 0;
     }
 
-    /** A counter of whole numbers at each of the points. */
     public double[] numbers(String field) {
         return values(samples.isEmpty() ? new double[0] : samples.numbers(field));
     }
 
-    /** A counter of time at each of the points, in seconds. */
     public double[] seconds(String field) {
         return values(samples.seconds(field));
     }
@@ -151,7 +148,6 @@ public final class Counted {
         return point.share == 0 ? before : before + point.share * (counter[point.row + 1] - before);
     }
 
-    /** The time of each of the points, in seconds. */
     public double[] times() {
         return points.stream().mapToDouble(CounterPoint::seconds).toArray();
     }
@@ -177,7 +173,6 @@ public final class Counted {
         return IntStream.rangeClosed(Math.max(1, first), last).allMatch(row -> follows[row]);
     }
 
-    /** How much a series grows in each of some steps. */
     public static double[] growth(int[] steps, double[] values) {
         return Arrays.stream(steps)
                 .mapToDouble(point -> values[point] - values[point - 1])

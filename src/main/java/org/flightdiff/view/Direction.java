@@ -16,7 +16,6 @@ import org.flightdiff.statistics.estimate.Estimate;
  */
 public record Direction(Better better, List<Proviso> provisos, boolean leftOfWhole, Text neither) {
 
-    /** Of what has no good side. */
     static final Direction NEITHER = new Direction(Better.NONE, List.of(), false, Text.none());
 
     public Direction {

@@ -40,11 +40,8 @@ final class Felt {
     }
 
     /**
-     * The least change that is felt, in the unit; 0 where each is.
-     *
-     * @param total whether it grows with the length of the window
-     * @param stopping whether it stops all work meanwhile
-     * @param windowSeconds what a total of seconds is a share of
+     * The least change that is felt, in the unit; 0 where each is. A total grows with the length of the window, and one
+     * of seconds is a share of that.
      */
     static double from(Unit unit, boolean total, boolean stopping, double windowSeconds) {
         return switch (unit) {

@@ -2,10 +2,5 @@ package org.flightdiff.view;
 
 import org.flightdiff.recording.Events;
 
-/**
- * The event that a row of a listing shows.
- *
- * @param run of its side, from 0
- * @param event it alone
- */
+/** The event alone that a row of a listing shows, with the run of its side, from 0. */
 public record ListedEvent(int run, Events event) {}

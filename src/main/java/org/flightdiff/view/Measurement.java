@@ -16,21 +16,16 @@ public sealed interface Measurement {
     /** The value, or what it is at least; empty where it is missing. */
     Optional<Measured> known();
 
-    /** What people see of it. */
     Value shown();
 
     /** Whether what it is made of was recorded and makes sense, be it too little for a value. */
     boolean isRecorded();
 
     /**
-     * A value.
-     *
-     * @param estimate the value and its uncertainty from the samples
-     * @param note where it comes from if that varies ("from TLAB events"); may be empty
+     * A value and its uncertainty from the samples; the note says where it comes from if that varies, and may be empty.
      */
     record Measured(Estimate estimate, Text note) implements Measurement {
 
-        /** The value alone. */
         public double value() {
             return estimate.value();
         }
@@ -55,12 +50,7 @@ public sealed interface Measurement {
         }
     }
 
-    /**
-     * A value that is too low by an unknown amount, because the recorder left events out.
-     *
-     * @param least what it is at least
-     * @param reason one line
-     */
+    /** A value that is too low by an unknown amount, because the recorder left events out. */
     record AtLeast(Measured least, Text reason) implements Measurement {
 
         @Override
@@ -79,10 +69,8 @@ public sealed interface Measurement {
         }
     }
 
-    /** No value, and why. */
     sealed interface Missing extends Measurement, Value {
 
-        /** One line. */
         Text reason();
 
         /**
@@ -138,7 +126,6 @@ public sealed interface Measurement {
     /** No value, because its events were not recorded or do not exist for this JVM or collector. */
     record NotRecorded(Text reason) implements Missing {}
 
-    /** No value yet, because its events are not read yet. */
     record Unread(Text reason) implements Missing {}
 
     /**
@@ -148,10 +135,8 @@ public sealed interface Measurement {
     record NotComputed(Text reason) implements Missing {}
 
     /**
-     * No value, because there were too few observations for it.
-     *
-     * @param observations how many there were
-     * @param reason one line, for example "12 pauses, 100 needed"
+     * No value, because there were too few observations for it; the reason is one line, such as "12 pauses, 100
+     * needed".
      */
     record TooFew(long observations, Text reason) implements Missing {
 

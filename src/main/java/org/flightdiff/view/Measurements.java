@@ -32,7 +32,6 @@ public final class Measurements {
 
     private Measurements() {}
 
-    /** The arithmetic mean of samples. */
     public static Measurement mean(double[] samples, String of) {
         return samples.length == 0 ? none(of) : measured(Estimates.mean(samples, seed(samples)));
     }
@@ -41,7 +40,6 @@ public final class Measurements {
         return median(Samples.of(samples), of);
     }
 
-    /** The same for samples with several percentiles. */
     public static Measurement median(Samples samples, String of) {
         return samples.size() == 0 ? none(of) : measured(Estimates.quantile(samples, 0.5));
     }
@@ -51,7 +49,6 @@ public final class Measurements {
         return percentile(Samples.of(samples), share, of);
     }
 
-    /** The same for samples with several percentiles. */
     public static Measurement percentile(Samples samples, double share, String of) {
         long needed = Math.round(OBSERVATIONS_ABOVE_PERCENTILE / (1 - share));
         if (samples.size() < needed) {
@@ -84,7 +81,6 @@ public final class Measurements {
         return count(events.starts(), window);
     }
 
-    /** The same for events of several types taken together, by their starts in ascending order. */
     public static Measurement count(double[] starts, Window window) {
         double[] sinceStart = new double[starts.length];
         for (int event = 0; event < starts.length; event++) {
@@ -98,7 +94,6 @@ public final class Measurements {
         return measured(Estimates.rareCount(events));
     }
 
-    /** The number of events per second of the window. */
     public static Measurement rate(Events events, Window window) {
         return rate(events.starts(), window);
     }
@@ -108,7 +103,6 @@ public final class Measurements {
         return scaled(count(starts, window), 1 / window.seconds());
     }
 
-    /** Sum of the amounts that came with events. */
     public static Measurement total(Events events, double[] amounts, Window window) {
         return scaled(perSecond(events, amounts, window), window.seconds());
     }
@@ -118,7 +112,6 @@ public final class Measurements {
         return perSecond(TimedAmounts.of(events, row -> amounts[row]), window);
     }
 
-    /** The number of events of several types together, per second. */
     public static Measurement perSecond(List<Events> several, Window window) {
         int all = several.stream().mapToInt(Events::size).sum();
         if (all > MOST_PAIRS) {
@@ -238,7 +231,6 @@ public final class Measurements {
         return ones;
     }
 
-    /** Growth of a cumulative counter per second. */
     public static Measurement counterRate(Counted counted, double[] counter, String of) {
         int[] steps = counted.steps(counter);
         double seconds = Arrays.stream(Counted.growth(steps, counted.times())).sum();
@@ -275,7 +267,6 @@ public final class Measurements {
         return fromStart ? after(before.apply(counter[1]), rest) : rest;
     }
 
-    /** An amount with what came before it. */
     public static Measurement after(Estimate before, Measurement amount) {
         return before.value() > 0 && amount instanceof Measured measured
                 ? new Measured(new SumEstimate(before, measured.estimate()), measured.note())
@@ -313,7 +304,6 @@ public final class Measurements {
         return measured(Estimates.pointOnly(value, observations, Scale.LOG));
     }
 
-    /** The same measurement in other units. */
     public static Measurement scaled(Measurement measurement, double factor) {
         if (!(measurement instanceof Measured measured)) {
             return measurement;
@@ -331,14 +321,12 @@ public final class Measurements {
         return measured(ScaledEstimate.counting(estimate, observations));
     }
 
-    /** No value, because there are too few observations. */
     public static TooFew tooFew(long observations, String of, long needed) {
         return new TooFew(
                 observations,
                 Text.of("reason.too-few", Text.count(observations), Text.of("things." + of), Text.count(needed)));
     }
 
-    /** No value, because there are no observations. */
     public static TooFew none(String of) {
         return new TooFew(0, Text.of("reason.none", Text.of("things." + of)));
     }

@@ -44,7 +44,6 @@ public final class Metric {
         return declared.id;
     }
 
-    /** A few words for people. */
     public Text label() {
         Text own = declared.label;
         return own == null ? Text.of("metric." + declared.id) : own;
@@ -54,12 +53,10 @@ public final class Metric {
         return declared.unit;
     }
 
-    /** The good direction. */
     public Better better() {
         return direction.better();
     }
 
-    /** The same with what it depends on. */
     public Direction direction() {
         return direction;
     }
@@ -69,7 +66,6 @@ public final class Metric {
         return new Metric(declared, ways, direction.neitherWay(why));
     }
 
-    /** What it is, in a sentence or two. */
     public Text meaning() {
         Text own = declared.meaning;
         return own == null ? Text.of("metric." + declared.id + ".meaning") : own;
@@ -118,10 +114,8 @@ public final class Metric {
     }
 
     /**
-     * How large a change of it is, whichever way, in words: a share of the value, or an amount in its unit.
-     *
-     * @param change as its {@link #scale} tells it; not below 0
-     * @param largest the larger magnitude of both values, beside which an amount is written
+     * How large a change of it is, in words, not below 0: as {@link #scale} tells it, a share of the value or an amount
+     * in its unit, beside which stands the larger magnitude of both values.
      */
     public Text sizeOfChange(double change, double largest) {
         return switch (scale()) {
@@ -164,22 +158,14 @@ public final class Metric {
     }
 
     /**
-     * Whether a difference is so small that nobody feels it, however many times as much it is: below a tenth of that which
-     * counts in full.
-     *
-     * @param difference of two values, in the metric's unit
-     * @param windowSeconds what a total of seconds is a share of
+     * Whether a difference of two values is so small that nobody feels it, however many times as much it is: below a
+     * tenth of that which counts in full.
      */
     public boolean isHardlyFelt(double difference, double windowSeconds) {
         return Math.abs(difference) < LEAST_PART_FELT * feltFrom(windowSeconds);
     }
 
-    /**
-     * Whether a difference is so small that nobody would act on it, however sure it is.
-     *
-     * @param difference of two values, in the metric's unit
-     * @param windowSeconds what a total of seconds is a share of
-     */
+    /** Whether a difference of two values is so small that nobody would act on it, however sure it is. */
     public boolean isTooSmallToActOn(double difference, double windowSeconds) {
         return Math.abs(difference) < Felt.leastPart(declared.unit, declared.extensive) * feltFrom(windowSeconds);
     }
@@ -199,7 +185,6 @@ public final class Metric {
         return Objects.requireNonNull(declared.vital);
     }
 
-    /** As what a user feels a change of it. */
     public Impact impact() {
         return declared.impact;
     }
@@ -217,7 +202,6 @@ public final class Metric {
         return declared.atEqualDemand;
     }
 
-    /** Whether this holds of it. */
     public boolean is(Trait trait) {
         return declared.traits.contains(trait);
     }
@@ -249,12 +233,10 @@ public final class Metric {
         return declared.ofWholeRun;
     }
 
-    /** Name of its run-to-run floor. */
     public String floor() {
         return declared.floor == null ? declared.id : declared.floor;
     }
 
-    /** Which events of the application itself it is made of. */
     public OwnEvents ownEvents() {
         return declared.ownEvents;
     }
@@ -273,7 +255,6 @@ public final class Metric {
         return declared.counter;
     }
 
-    /** What must be read to measure it. */
     public List<Selection> reads() {
         return declared.reads();
     }

@@ -116,19 +116,16 @@ public final class MetricDeclaration {
         return this;
     }
 
-    /** It is one number of a whole run, whatever the window. */
     public MetricDeclaration ofWholeRun() {
         ofWholeRun = true;
         return this;
     }
 
-    /** Less is better. */
     public MetricDeclaration lowerIsBetter() {
         direction = direction.of(Better.LOWER);
         return this;
     }
 
-    /** More is better. */
     public MetricDeclaration higherIsBetter() {
         direction = direction.of(Better.HIGHER);
         return this;
@@ -146,7 +143,6 @@ public final class MetricDeclaration {
         return this;
     }
 
-    /** A single occurrence where there was none is already worse. */
     public MetricDeclaration critical() {
         critical = true;
         return this;
@@ -158,13 +154,11 @@ public final class MetricDeclaration {
         return this;
     }
 
-    /** It grows with the length of the window. */
     public MetricDeclaration extensive() {
         extensive = true;
         return this;
     }
 
-    /** It shows how well the sides can be compared, and is never a divergence. */
     public MetricDeclaration ofComparability() {
         tellsOfComparability = true;
         return this;
@@ -194,7 +188,6 @@ public final class MetricDeclaration {
         return this;
     }
 
-    /** Its weight in the ranking. */
     public MetricDeclaration importance(double weight) {
         importance = weight;
         return this;
@@ -242,7 +235,6 @@ public final class MetricDeclaration {
         return this;
     }
 
-    /** What else holds of it. */
     public MetricDeclaration being(Trait... all) {
         traits = Set.of(all);
         return this;
@@ -311,7 +303,6 @@ public final class MetricDeclaration {
         return this;
     }
 
-    /** How it is measured. Ends the declaration. */
     public Metric measured(Function<Window, Measurement> measure) {
         return measuredAlike(List.of(measure));
     }

@@ -11,7 +11,6 @@ public enum OwnEvents {
     NONE(Text.none()),
     /** All types that every recording of the comparison holds. */
     IN_ALL_RECORDINGS(Text.of("things.event-types-of-the-application")),
-    /** The one type that counts as a unit of work. */
     UNITS_OF_WORK(Text.of("things.unit-of-work"));
 
     private final Text words;
@@ -20,7 +19,6 @@ public enum OwnEvents {
         this.words = words;
     }
 
-    /** What stands in the place of names; empty for none. */
     Text words() {
         return words;
     }

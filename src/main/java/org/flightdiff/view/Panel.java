@@ -28,27 +28,22 @@ public abstract class Panel {
     private final Source source;
 
     /**
-     * A panel.
-     *
-     * @param id stable name; the key of its heading in {@code language/panel.properties}
-     * @param required the events without which a side has nothing to show
+     * The id is stable, and the key of its heading in {@code language/panel.properties}; a side without the events has
+     * nothing to show.
      */
     protected Panel(String id, List<Selection> required) {
         this(id, Source.allOf(required));
     }
 
-    /** A panel with a special source. */
     protected Panel(String id, Source source) {
         this.id = new PanelId(id);
         this.source = source;
     }
 
-    /** Stable name. */
     public final PanelId id() {
         return id;
     }
 
-    /** Its heading. */
     public final Text title() {
         return id.title();
     }
@@ -57,7 +52,6 @@ public abstract class Panel {
         return source;
     }
 
-    /** What must be read to show it. */
     public List<Selection> reads() {
         return source.reads();
     }
@@ -72,7 +66,6 @@ public abstract class Panel {
         return false;
     }
 
-    /** What is written of a key of its rows. */
     public Text label(String key) {
         return Text.recorded(key);
     }
@@ -82,34 +75,20 @@ public abstract class Panel {
         return List.of();
     }
 
-    /**
-     * The events of a window that a value of it stands for.
-     *
-     * @param isMeant says of a value whether its event is wanted
-     * @return empty if its values do not stand for an event each
-     */
+    /** The events of a window that values as meant stand for; empty if its values do not stand for an event each. */
     public Optional<Events> valued(Window window, DoublePredicate isMeant) {
         return Optional.empty();
     }
 
     /**
-     * The event that a row of a listing is.
-     *
-     * @param windows of the runs of its side
-     * @param place of the row among those of its side, from 0
-     * @return empty if its rows are no events
+     * The event that a row of a listing is; empty if its rows are no events. The place is among the rows of its side,
+     * from 0.
      */
     public Optional<ListedEvent> listed(List<Window> windows, int place) {
         return Optional.empty();
     }
 
-    /**
-     * What the thing in a row of a listing consists of.
-     *
-     * @param windows of the runs of its side
-     * @param place of the row among those of its side, from 0
-     * @return empty if its things have no parts
-     */
+    /** What the thing in a row of a listing consists of, as above; empty if its things have no parts. */
     public Optional<Parts> parts(List<Window> windows, int place) {
         return Optional.empty();
     }
@@ -157,10 +136,8 @@ public abstract class Panel {
         return sides.candidate().isEmpty() ? Role.BASELINE : null;
     }
 
-    /** Makes the shape from the sides that recorded its events. */
     protected abstract Shape shape(Shown shown);
 
-    /** Why a side has nothing to show; empty if it has something. */
     private Optional<Text> missing(List<Window> windows) {
         return windows.stream().map(this::reason).filter(Objects::nonNull).findFirst();
     }

@@ -19,7 +19,6 @@ public record Proviso(Supplier<Metric> telling, Condition condition, double amou
     /** Settings are what they are; sizes that a JVM rounds to pages or regions differ by less. */
     private static final double ALIKE = 1.05;
 
-    /** What can be asked for. */
     private enum Condition {
         ALIKE,
         REACHED,
@@ -47,13 +46,7 @@ public record Proviso(Supplier<Metric> telling, Condition condition, double amou
         return new Proviso(whole, Condition.WHOLE, 0);
     }
 
-    /**
-     * Whether it holds.
-     *
-     * @param baseline value of the metric that tells; empty where it has none
-     * @param candidate the same of the candidate
-     * @param larger the side that has more of what is judged
-     */
+    /** Whether it holds of these values of the metric that tells, by the side that has more of what is judged. */
     public boolean holds(OptionalDouble baseline, OptionalDouble candidate, Role larger) {
         return switch (condition) {
             case ALIKE ->

@@ -5,28 +5,15 @@ import java.util.function.IntFunction;
 import org.flightdiff.recording.Events;
 import org.flightdiff.recording.Groups;
 
-/**
- * The events of one type that the rows of a breakdown count.
- *
- * @param all those that are in any row
- * @param ofRow those of a row, by its key; an event may be in several rows
- */
+/** The events of one type that the rows of a breakdown count; an event may be in several rows. */
 public record RowEvents(Events all, Function<String, Events> ofRow) {
 
-    /**
-     * Events that are in one row each.
-     *
-     * @param key gives the key of an event; the panel sums up by the same
-     */
+    /** Events that are in one row each, with the key by which the panel sums up. */
     public static RowEvents by(Events events, IntFunction<String> key) {
         return new RowEvents(events, name -> events.where(row -> key.apply(row).equals(name)));
     }
 
-    /**
-     * Events that are in one row each.
-     *
-     * @param groups the rows; the panel sums up the same
-     */
+    /** Events that are in one row each, with the groups by which the panel sums up. */
     public static RowEvents grouped(Events events, Function<Events, Groups> groups) {
         return new RowEvents(events, name -> {
             if (events.isEmpty()) {

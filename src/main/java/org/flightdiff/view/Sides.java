@@ -5,12 +5,7 @@ import org.flightdiff.model.Both;
 import org.flightdiff.model.TwoSided;
 import org.flightdiff.recording.Window;
 
-/**
- * The windows of both sides, one for each run.
- *
- * @param baseline at least one
- * @param candidate at least one
- */
+/** The windows of both sides, one for each run; at least one on each. */
 public record Sides(List<Window> baseline, List<Window> candidate) implements TwoSided<List<Window>> {
 
     public Sides {
@@ -21,7 +16,6 @@ public record Sides(List<Window> baseline, List<Window> candidate) implements Tw
         }
     }
 
-    /** Both sides from a pair. */
     public Sides(Both<List<Window>> windows) {
         this(windows.baseline(), windows.candidate());
     }

@@ -18,7 +18,6 @@ import org.jspecify.annotations.Nullable;
  */
 public record Source(List<Selection> reads, Check check, WindowRemark remark) {
 
-    /** Checks for what a panel needs. */
     @FunctionalInterface
     public interface Check {
 
@@ -38,7 +37,6 @@ public record Source(List<Selection> reads, Check check, WindowRemark remark) {
         reads = List.copyOf(reads);
     }
 
-    /** Events that must all have been recorded. */
     public static Source allOf(List<Selection> required) {
         List<Selection> events = List.copyOf(required);
         return new Source(events, window -> Availability.missing(window, events), window -> Text.none());
@@ -83,7 +81,6 @@ public record Source(List<Selection> reads, Check check, WindowRemark remark) {
                 remark);
     }
 
-    /** This source without any remark: where it is shown what is missing. */
     public Source withoutRemark() {
         return new Source(reads, check, window -> Text.none());
     }

@@ -46,7 +46,6 @@ public final class Throttle {
         return inFullSeconds(events.starts(), NEAR * most) > SMALL_PART * events.size() ? limit : null;
     }
 
-    /** How many events lie in seconds with so many. */
     private static int inFullSeconds(double[] ascending, double full) {
         int all = 0;
         for (int first = 0; first < ascending.length; ) {

@@ -7,7 +7,6 @@ import org.flightdiff.recording.Events;
 import org.flightdiff.recording.TimedAmounts;
 import org.flightdiff.recording.Window;
 
-/** Equal time bins of a window. */
 public final class TimeBins {
 
     /** As fine as is visible in a curve over the whole width of a window. */
@@ -36,12 +35,10 @@ public final class TimeBins {
         return of(window, (int) Math.max(FEWEST_ON_A_CURVE, Math.min(MOST_ON_A_CURVE, ofASecond)));
     }
 
-    /** Length of each bin. */
     public double seconds() {
         return seconds;
     }
 
-    /** Middles of the bins, in seconds from the recording's start. */
     public double[] middles() {
         return IntStream.range(0, count)
                 .mapToDouble(bin -> fromSeconds + (bin + 0.5) * seconds)
@@ -58,7 +55,6 @@ public final class TimeBins {
         return amounts.sums(count, this::binOf);
     }
 
-    /** How many events start in each bin. */
     public double[] counts(Events events) {
         int[] firsts = events.firstRows(count, this::binOf);
         return IntStream.range(0, count)
@@ -66,22 +62,18 @@ public final class TimeBins {
                 .toArray();
     }
 
-    /** How many events start in each bin, per second. */
     public double[] perSecond(Events events) {
         return Arrays.stream(counts(events)).map(sum -> sum / seconds).toArray();
     }
 
-    /** Sums amounts by bin, per second. */
     public double[] perSecond(TimedAmounts amounts) {
         return Arrays.stream(sums(amounts)).map(sum -> sum / seconds).toArray();
     }
 
-    /** Sums amounts at these times, in ascending order, by bin, per second. */
     public double[] perSecond(double[] starts, double[] amounts) {
         return perSecond(TimedAmounts.of(starts, amounts));
     }
 
-    /** The values of each bin, in their order. */
     public List<double[]> grouped(double[] starts, double[] values) {
         int[] binOf = new int[starts.length];
         int[] sizes = new int[count];

@@ -6,12 +6,7 @@ import org.flightdiff.recording.Events;
 import org.flightdiff.recording.Window;
 import org.flightdiff.view.Measurement.Measured;
 
-/**
- * The events whose durations make the value of a metric.
- *
- * @param of a window that recorded them
- * @param longest whether only the longest of them reach the value
- */
+/** The events whose durations make the value of a metric; perhaps only the longest of them reach it. */
 public record TimedEvents(Function<Window, Events> of, boolean longest) {
 
     /**

@@ -25,16 +25,11 @@ public sealed interface Value permits Value.Known, Measurement.Missing {
     /** How it came about, or why there is none; may be empty. */
     Text note();
 
-    /** In words. */
     default Text text(Unit unit) {
         return text(unit, Double.NaN);
     }
 
-    /**
-     * In words, in the notation of an amount that it stands beside.
-     *
-     * @param beside NaN where it stands alone
-     */
+    /** In words, in the notation of an amount that it stands beside; NaN where it stands alone. */
     default Text text(Unit unit, double beside) {
         return amount().isPresent() ? Text.amount(unit, amount().getAsDouble(), beside) : Text.of("finding.no-value");
     }
@@ -50,7 +45,6 @@ public sealed interface Value permits Value.Known, Measurement.Missing {
         return new Both<>(sides.baseline().text(unit, larger), sides.candidate().text(unit, larger));
     }
 
-    /** The amounts of both sides; empty where either has none. */
     static Optional<Both<Double>> amounts(TwoSided<Value> sides) {
         OptionalDouble baseline = sides.baseline().amount();
         OptionalDouble candidate = sides.candidate().amount();
@@ -59,11 +53,7 @@ public sealed interface Value permits Value.Known, Measurement.Missing {
                 : Optional.empty();
     }
 
-    /**
-     * One that is known.
-     *
-     * @param value in the metric's unit
-     */
+    /** A value in the metric's unit. */
     record Known(double value, long observations, Text note) implements Value {
 
         @Override

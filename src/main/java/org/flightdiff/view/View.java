@@ -28,7 +28,6 @@ public record View(String id, List<Metric> metrics, List<Panel> panels) {
                 id, metrics, Stream.concat(Stream.of(first), panels.stream()).toList());
     }
 
-    /** Its heading. */
     public Text label() {
         return Text.of("view." + id);
     }
@@ -70,7 +69,6 @@ public record View(String id, List<Metric> metrics, List<Panel> panels) {
         return Stream.of(id.split("[.-]", -1)).skip(1).toList();
     }
 
-    /** Everything that must be read for it. */
     public List<Selection> reads() {
         return Stream.concat(
                         metrics.stream().flatMap(metric -> metric.reads().stream()),

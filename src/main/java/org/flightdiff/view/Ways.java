@@ -48,7 +48,6 @@ public final class Ways {
         return in(window, common(List.of(window)));
     }
 
-    /** Whether there is a choice. */
     public boolean areSeveral() {
         return fromTheBest.size() > 1;
     }

@@ -12,7 +12,6 @@ public final class AllocatedOverTime {
 
     private static final double GIGABYTE = 1L << 30;
 
-    /** Stacks of all kinds are divided by the same. */
     private static final PerWindow<Optional<double[]>> GIGABYTES = new PerWindow<>(AllocatedOverTime::gigabytes);
 
     private AllocatedOverTime() {}

@@ -17,7 +17,6 @@ import org.flightdiff.recording.RowNumbers;
 import org.flightdiff.recording.Window;
 import org.flightdiff.view.panel.Sites;
 
-/** What a method and everything that it calls allocate. */
 public final class AllocatedWithin {
 
     private static final PerWindow<Map<String, Double>> BY_METHOD = new PerWindow<>(AllocatedWithin::count);

@@ -2,7 +2,6 @@ package org.flightdiff.view.allocation;
 
 import org.flightdiff.recording.Selection;
 
-/** The events this view reads. */
 public final class AllocationEvents {
 
     /** An allocation that took a new thread-local buffer; it represents everything allocated in that buffer. */

@@ -34,7 +34,6 @@ public enum AllocationKey {
                     : events.byStack(stack -> UNKNOWN_CLASS);
         }
     },
-    /** The running method. */
     SITE {
         @Override
         Groups of(Events events) {
@@ -59,7 +58,6 @@ public enum AllocationKey {
     /** For an object whose class was not recorded. */
     public static final String UNKNOWN_CLASS = StandIn.UNKNOWN_CLASS.word();
 
-    /** What is written of a key. */
     static final Function<String, Text> LABEL = StandIn.orRecorded(
             StandIn.UNKNOWN_CLASS,
             StandIn.NO_STACK_TRACE,
@@ -74,7 +72,6 @@ public enum AllocationKey {
         return bytes(window, stack -> true);
     }
 
-    /** The same of what is allocated from where a condition holds. */
     public Map<String, Double> bytes(Window window, Predicate<StackTrace> from) {
         Map<String, Double> bytes = new TreeMap<>();
         if (Origin.in(window) == Origin.TLAB_EVENTS) {
@@ -89,7 +86,6 @@ public enum AllocationKey {
         return bytes;
     }
 
-    /** The events of which {@link #bytes} sums up the bytes. */
     List<RowEvents> counted(Window window) {
         if (Origin.in(window) == Origin.TLAB_EVENTS) {
             return List.of(

@@ -23,7 +23,6 @@ import org.flightdiff.view.OwnEvents;
 import org.flightdiff.view.PerUnit;
 import org.flightdiff.view.Trait;
 
-/** How much was allocated. */
 public final class AllocationMetrics {
 
     private static final PerWindow<Measurement> PER_SECOND = new PerWindow<>(AllocationMetrics::rate);

@@ -19,7 +19,6 @@ import org.flightdiff.view.panel.BreakdownPanel;
 import org.flightdiff.view.panel.TimePanel;
 import org.flightdiff.view.panel.TimePanel.Curve;
 
-/** Allocation over time, and by class, place and thread. */
 public final class AllocationPanels {
 
     private static final Source BYTES =

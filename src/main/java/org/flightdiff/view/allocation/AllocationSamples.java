@@ -60,7 +60,6 @@ record AllocationSamples(Events events, RowNumbers bytes) {
         });
     }
 
-    /** The bytes at the time of each sample. */
     TimedAmounts overTime() {
         return TimedAmounts.of(events, bytes);
     }

@@ -15,7 +15,6 @@ import org.flightdiff.view.Source;
 import org.flightdiff.view.stacks.StackPanel;
 import org.flightdiff.view.stacks.StackWeights;
 
-/** The stacks of allocations, weighed as everywhere in this view. */
 public final class AllocationStacks {
 
     static final Source OBJECTS =

@@ -15,10 +15,8 @@ import org.flightdiff.view.panel.ListingPanel;
 import org.flightdiff.view.panel.Ordering;
 import org.flightdiff.view.panel.Sites;
 
-/** The view of allocation. */
 public final class AllocationView {
 
-    /** Its metrics and panels. */
     public static final View VIEW = new View(
             "allocation",
             Stream.of(AllocationMetrics.ALL, BufferMetrics.ALL)
@@ -30,7 +28,6 @@ public final class AllocationView {
 
     private AllocationView() {}
 
-    /** Thread-local allocation buffers, and the objects that were too large for them. */
     private static final class BufferPanels {
 
         static final Panel SIZES = new DistributionPanel(

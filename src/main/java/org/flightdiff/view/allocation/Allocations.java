@@ -10,7 +10,6 @@ import org.flightdiff.recording.RowNumbers;
 import org.flightdiff.recording.TimedAmounts;
 import org.flightdiff.recording.Window;
 
-/** Allocated bytes over time. */
 public final class Allocations {
 
     /** The field of what is young of the heap use; -1 where that is not known. Only where CMS may sweep the rest. */
@@ -33,17 +32,14 @@ public final class Allocations {
         };
     }
 
-    /** What was allocated inside new thread-local buffers. */
     static TimedAmounts insideBuffers(Window window) {
         return of(window.events(IN_NEW_TLAB), "tlabSize");
     }
 
-    /** What was allocated outside thread-local buffers. */
     static TimedAmounts outsideBuffers(Window window) {
         return of(window.events(OUTSIDE_TLAB), "allocationSize");
     }
 
-    /** Both, in order of time. */
     static TimedAmounts inAndOutsideBuffers(Window window) {
         return insideBuffers(window).and(outsideBuffers(window));
     }

@@ -13,7 +13,6 @@ import org.flightdiff.view.Measurement;
 import org.flightdiff.view.Measurements;
 import org.flightdiff.view.Metric;
 
-/** How well thread-local allocation buffers serve the application. */
 public final class BufferMetrics {
 
     public static final Metric OUTSIDE_SHARE = Metric.named("allocation.outside-tlab.share")

@@ -14,18 +14,12 @@ import org.flightdiff.statistics.Lazy;
 import org.flightdiff.view.PerUnit;
 import org.jspecify.annotations.Nullable;
 
-/** Finds the event types that are not the JDK's; they are known only when a recording is read. */
 public final class ApplicationEvents {
 
     private static final PerWindow<Map<String, Lazy<Timed>>> TIMED = new PerWindow<>(window -> types(window).stream()
             .collect(Collectors.toMap(Function.identity(), type -> new Lazy<>(() -> Timed.of(window.events(type))))));
 
-    /**
-     * The events of one type by how long they last.
-     *
-     * @param shortestFirst the events, in this order
-     * @param durations of all of them; none for a type that only marks points in time
-     */
+    /** The events of one type by how long they last; no durations for a type that only marks points in time. */
     record Timed(EventsByDuration shortestFirst, Durations durations) {
 
         private static Timed of(Events events) {
@@ -37,7 +31,6 @@ public final class ApplicationEvents {
 
     private ApplicationEvents() {}
 
-    /** Names of all types of this recording, in alphabetical order. */
     static List<String> types(Window window) {
         return window.recording().applicationEvents().stream().sorted().toList();
     }
@@ -47,7 +40,6 @@ public final class ApplicationEvents {
         return types(window).stream().filter(type -> isTimed(window, type)).toList();
     }
 
-    /** The type that counts as a unit of work, where its events last some time; null otherwise. */
     static @Nullable String timedUnit(Window window) {
         String unit = window.unitOfWork();
         return unit != null && isTimed(window, unit) ? unit : null;
@@ -58,19 +50,16 @@ public final class ApplicationEvents {
         return window.events(type).areTimed();
     }
 
-    /** The events of a type that this recording has, by how long they last. */
     static Timed timed(Window window, String type) {
         return Objects.requireNonNull(TIMED.of(window).get(type)).get();
     }
 
-    /** Names the types that numbers are of. */
     static Text noteOn(List<String> types) {
         return Text.of(
                 "note.application.of",
                 Text.commas(types.stream().map(Text::recorded).toList()));
     }
 
-    /** Names the type that durations are of, in a window that has one. */
     static Text noteOnTimed(Window window) {
         return noteOn(List.of(Objects.requireNonNull(timedUnit(window))));
     }

@@ -30,7 +30,6 @@ public final class ApplicationMetrics {
 
     private static final String EVENTS = "events";
 
-    /** The durations that the percentiles are of. */
     private static final PerWindow<Samples> SAMPLES = new PerWindow<>(ApplicationMetrics::samples);
 
     public static final Metric RATE = Metric.named("application.events.rate")
@@ -68,7 +67,6 @@ public final class ApplicationMetrics {
             .longestOf(ApplicationMetrics::units)
             .measured(of(samples -> Measurements.percentile(samples, 0.99, EVENTS)));
 
-    /** How long a unit of work takes. */
     public static final List<Metric> DURATIONS = List.of(MEDIAN, P95, P99);
 
     static final List<Metric> ALL = List.of(UNITS, MEDIAN, P95, P99, RATE);

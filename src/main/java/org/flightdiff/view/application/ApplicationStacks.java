@@ -17,7 +17,6 @@ import org.flightdiff.view.stacks.StackPanel;
 import org.flightdiff.view.stacks.StackWeights;
 import org.jspecify.annotations.Nullable;
 
-/** The stacks of the application's own events. */
 public final class ApplicationStacks {
 
     /** Of the type that counts as a unit of work, by how long its events last. */
@@ -37,8 +36,6 @@ public final class ApplicationStacks {
     /**
      * Of one type: by how long its events last, or each the same if they mark points in time; samples of async-profiler
      * by what they stand for.
-     *
-     * @param timed whether they last
      */
     public static StackPanel of(String type, boolean timed) {
         Unit unit = SamplerWeights.unit(type, timed);
@@ -82,11 +79,7 @@ public final class ApplicationStacks {
         private static final String FREE = "profiler.Free";
         private static final String WALL_CLOCK = "profiler.WallClockSample";
 
-        /**
-         * In which unit a type is weighed.
-         *
-         * @param timed whether its events last
-         */
+        /** In which unit a type is weighed. */
         static Unit unit(String type, boolean timed) {
             if (type.equals(MALLOC)) {
                 return Unit.BYTES;
@@ -94,7 +87,6 @@ public final class ApplicationStacks {
             return timed ? Unit.SECONDS : Unit.ONE;
         }
 
-        /** The events of a type in this unit. */
         static Weighed of(String type, Window window, Unit unit) {
             Events events = window.events(type);
             if (type.equals(MALLOC) && events.has("address") && events.has("size")) {

@@ -19,10 +19,8 @@ import org.flightdiff.view.View;
 import org.flightdiff.view.application.ApplicationEvents.Timed;
 import org.flightdiff.view.panel.BreakdownPanel;
 
-/** The view of the application's own events. */
 public final class ApplicationView {
 
-    /** Its metrics and panels. */
     public static final View VIEW = new View(
             "application",
             ApplicationMetrics.ALL,
@@ -32,7 +30,6 @@ public final class ApplicationView {
 
     private ApplicationView() {}
 
-    /** What stands in the fields of the application's events. */
     private static final class FieldPanels {
 
         /** A text that has more values than this share of the events tells single events apart, such as an id. */

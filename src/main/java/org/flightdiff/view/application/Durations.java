@@ -28,7 +28,6 @@ record Durations(double[] sorted) {
         return Arrays.stream(sorted).sum();
     }
 
-    /** Whether any lasts some time. */
     boolean anyLasts() {
         return sorted.length > 0 && sorted[sorted.length - 1] > 0;
     }

@@ -21,7 +21,6 @@ import org.flightdiff.view.panel.DistributionPanel;
 import org.flightdiff.view.panel.TimePanel;
 import org.flightdiff.view.panel.TimePanel.Curve;
 
-/** Events by type: how many, how long, and both over time. */
 public final class EventPanels {
 
     /** All types of a side, so that new and gone ones are seen. */
@@ -58,7 +57,6 @@ public final class EventPanels {
 
     private EventPanels() {}
 
-    /** The course of each metric that is made of durations. */
     private static Panel durationsOverTime() {
         TimePanel panel = new TimePanel(
                 "application.durations-over-time", Unit.SECONDS, ANY_TYPE, EventPanels::durationsOverTime);

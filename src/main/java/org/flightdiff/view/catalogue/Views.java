@@ -80,7 +80,6 @@ public final class Views {
                         .toList();
     }
 
-    /** The vital signs of any comparison, in the order in which they are shown. */
     public static List<Metric> vitalSigns() {
         return ALL.stream()
                 .flatMap(view -> view.metrics().stream())
@@ -96,7 +95,6 @@ public final class Views {
                 .findFirst();
     }
 
-    /** Everything that must be read for all views. */
     public static List<Selection> reads() {
         return Selection.union(
                 ALL.stream().flatMap(view -> view.reads().stream()).toList());

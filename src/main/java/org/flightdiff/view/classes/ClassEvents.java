@@ -2,7 +2,6 @@ package org.flightdiff.view.classes;
 
 import org.flightdiff.recording.Selection;
 
-/** The events this view reads. */
 public final class ClassEvents {
 
     /** Metaspace before and after each collection. */
@@ -15,7 +14,6 @@ public final class ClassEvents {
             .numbers("oldValue", "newValue")
             .texts("updater");
 
-    /** Metaspace ran out. */
     public static final Selection OUT_OF_METASPACE = Selection.of("jdk.MetaspaceOOM")
             .numbers("size")
             .texts("metadataType", "metaspaceObjectType", "classLoader.type")

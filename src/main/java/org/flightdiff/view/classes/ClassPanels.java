@@ -21,7 +21,6 @@ import org.flightdiff.view.panel.Ordering;
 import org.flightdiff.view.panel.TimePanel;
 import org.flightdiff.view.panel.TimePanel.Curve;
 
-/** Classes over time and by class loader, and single loads. */
 public final class ClassPanels {
 
     public static final Panel CLASSES_OVER_TIME = new TimePanel(

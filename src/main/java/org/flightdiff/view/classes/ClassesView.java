@@ -6,10 +6,8 @@ import org.flightdiff.view.Metric;
 import org.flightdiff.view.Panel;
 import org.flightdiff.view.View;
 
-/** The view of classes and metaspace. */
 public final class ClassesView {
 
-    /** Its metrics and panels. */
     public static final View VIEW = new View(
             "classes",
             Stream.of(MetaspaceMetrics.ALL, LoadingMetrics.ALL, RedefinitionMetrics.ALL)

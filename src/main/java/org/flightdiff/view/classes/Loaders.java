@@ -19,7 +19,6 @@ final class Loaders {
     private static final long SMALLEST_CHUNK_BYTES = 1024;
     private static final double BYTES_PER_WORD = 8;
 
-    /** What is written of the name of a loader. */
     static final Function<String, Text> LABEL =
             StandIn.orRecorded(StandIn.BOOTSTRAP, StandIn.APPLICATION, StandIn.PLATFORM, StandIn.REFLECTION);
 

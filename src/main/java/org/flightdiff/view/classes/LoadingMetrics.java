@@ -18,7 +18,6 @@ import org.flightdiff.view.Measurement.TooFew;
 import org.flightdiff.view.Measurements;
 import org.flightdiff.view.Metric;
 
-/** How many classes are loaded and unloaded. */
 public final class LoadingMetrics {
 
     private static final String LOADED = "loadedClassCount";
@@ -82,7 +81,6 @@ public final class LoadingMetrics {
         return new TooFew(0, Text.of("reason.classes.no-look-at-loaders"));
     }
 
-    /** Single class loads. */
     private static final class Loads {
 
         /** Loads that are not part of loading another class in the same thread, as the loads of superclasses are. */

@@ -18,7 +18,6 @@ import org.flightdiff.view.Measurements;
 import org.flightdiff.view.Metric;
 import org.flightdiff.view.MetricDeclaration;
 
-/** How much metaspace the classes take. */
 public final class MetaspaceMetrics {
 
     public static final Metric USED =
@@ -55,7 +54,7 @@ public final class MetaspaceMetrics {
         return Metric.named(id).in(Unit.BYTES).from(METASPACE);
     }
 
-    /** The largest size of a part of metaspace: to the byte, or in whole megabytes where a side is a log of ZGC, which has no better. */
+    /** The largest size of a part of metaspace: to the byte, or in whole megabytes where a side is a log of ZGC. */
     private static final class MetaspaceSizes {
 
         private static final double STEP = 1 << 20;
@@ -63,7 +62,6 @@ public final class MetaspaceMetrics {
         /** The field of looks that give whole steps of so many bytes, rounded down. */
         private static final String STEPS = "metaspace.step";
 
-        /** The ways to measure it. */
         static List<Function<Window, Measurement>> measured(String field) {
             return List.of(
                     window -> exact(window, field), window -> largest(window, field, MetaspaceSizes::roundedDown));

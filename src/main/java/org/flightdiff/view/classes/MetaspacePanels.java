@@ -16,7 +16,6 @@ import org.flightdiff.view.panel.Ordering;
 import org.flightdiff.view.panel.Sites;
 import org.flightdiff.view.panel.TimePanel;
 
-/** Metaspace over time, and what it set off. */
 public final class MetaspacePanels {
 
     public static final Panel OVER_TIME = new TimePanel(

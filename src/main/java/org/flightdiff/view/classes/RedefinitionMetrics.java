@@ -9,7 +9,6 @@ import org.flightdiff.unit.Unit;
 import org.flightdiff.view.Measurements;
 import org.flightdiff.view.Metric;
 
-/** How many loaded classes agents gave other code. */
 public final class RedefinitionMetrics {
 
     public static final Metric RATE = Metric.named("classloading.redefined.rate")

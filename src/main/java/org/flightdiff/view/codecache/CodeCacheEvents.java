@@ -2,7 +2,6 @@ package org.flightdiff.view.codecache;
 
 import org.flightdiff.recording.Selection;
 
-/** The events of the code cache. */
 public final class CodeCacheEvents {
 
     /** One heap of the code cache, at the beginning and end of each chunk. */

@@ -18,7 +18,6 @@ import org.flightdiff.view.Metric;
 import org.flightdiff.view.Proviso;
 import org.flightdiff.view.codecache.CodeHeaps.HeapsTotal;
 
-/** How full the code cache got. */
 public final class CodeCacheMetrics {
 
     /** Below it, it is not felt how full the code cache is; the rest is soon gone. */

@@ -21,10 +21,8 @@ import org.flightdiff.view.panel.Ordering;
 import org.flightdiff.view.panel.SettingsPanel;
 import org.flightdiff.view.panel.SettingsPanel.Setting;
 
-/** The view of the code cache. */
 public final class CodeCacheView {
 
-    /** Its metrics and panels. */
     public static final View VIEW = new View(
             "codecache",
             Stream.of(CodeCacheMetrics.ALL, SweeperMetrics.ALL)
@@ -39,7 +37,6 @@ public final class CodeCacheView {
 
     private CodeCacheView() {}
 
-    /** When the code cache ran full, when the compiler resumed, and how large the cache may be. */
     static final class CodeCachePanels {
 
         static final Panel FULL_LISTING = ListingPanel.of(

@@ -20,7 +20,6 @@ import org.flightdiff.view.codecache.CodeHeaps.HeapsTotal;
 import org.flightdiff.view.panel.TimePanel;
 import org.flightdiff.view.panel.TimePanel.Curve;
 
-/** The heaps of the code cache over time. */
 public final class CodeHeapPanels {
 
     public static final Panel USED = new TimePanel(

@@ -21,20 +21,10 @@ import org.flightdiff.recording.Window;
  */
 final class CodeHeaps {
 
-    /**
-     * One heap at one time.
-     *
-     * @param address where it starts, which identifies it
-     * @param inRound whether the others are sampled at the same time
-     */
+    /** One heap at one time; its address identifies it. In a round the others are sampled at the same time. */
     private record HeapSample(double seconds, long address, long used, long reserved, boolean inRound) {}
 
-    /**
-     * All heaps together at one time.
-     *
-     * @param seconds from the start of the recording
-     * @param carried whether it was seen before the window, and stands at its start
-     */
+    /** All heaps together at one time; carried from before the window, they stand at its start. */
     record HeapsTotal(double seconds, double usedBytes, double reservedBytes, boolean carried) {}
 
     private CodeHeaps() {}

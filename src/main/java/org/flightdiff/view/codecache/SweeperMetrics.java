@@ -9,7 +9,6 @@ import org.flightdiff.view.Measurement;
 import org.flightdiff.view.Measurements;
 import org.flightdiff.view.Metric;
 
-/** What the code sweeper did, which freed the code cache of dead code up to JDK 19. */
 public final class SweeperMetrics {
 
     public static final Metric SWEEPS = Metric.named("codecache.sweep.count")

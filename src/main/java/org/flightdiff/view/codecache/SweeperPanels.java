@@ -20,7 +20,6 @@ import org.flightdiff.view.panel.SettingsPanel.Setting;
 import org.flightdiff.view.panel.TimePanel;
 import org.flightdiff.view.panel.TimePanel.Curve;
 
-/** The code sweeper, up to JDK 19. */
 public final class SweeperPanels {
 
     public static final Panel COUNTERS = new TimePanel(

@@ -2,7 +2,6 @@ package org.flightdiff.view.compilation;
 
 import org.flightdiff.recording.Selection;
 
-/** The events of the compilers. */
 public final class CompilationEvents {
 
     /** Counters since the start of the JVM, once a second. */

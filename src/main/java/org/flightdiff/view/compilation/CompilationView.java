@@ -28,10 +28,8 @@ import org.flightdiff.view.panel.Ordering;
 import org.flightdiff.view.panel.TimePanel;
 import org.flightdiff.view.panel.TimePanel.Curve;
 
-/** The view of the just-in-time compilers. */
 public final class CompilationView {
 
-    /** Its metrics and panels. */
     public static final View VIEW = new View(
             "compilation",
             Stream.of(RateMetrics.ALL, LevelMetrics.ALL, DurationMetrics.ALL, WarmUpMetrics.ALL)
@@ -53,7 +51,6 @@ public final class CompilationView {
 
     private CompilationView() {}
 
-    /** What the compilers could not compile or inline, and why. */
     static final class FailurePanels {
 
         private static final List<Column> PER_SECOND = List.of(new Column("per-second", Unit.PER_SECOND));
@@ -104,7 +101,6 @@ public final class CompilationView {
         }
     }
 
-    /** Single compilations above the threshold. */
     static final class CompilationPanels {
 
         private static final List<Selection> REQUIRED = List.of(COMPILATION);

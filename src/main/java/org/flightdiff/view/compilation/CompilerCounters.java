@@ -50,22 +50,18 @@ final class CompilerCounters {
         return new CompilerCounters(Counted.in(window, STATISTICS));
     }
 
-    /** Compilations per second. */
     Measurement compilationsPerSecond() {
         return isTooFew() ? tooFew() : perSecond(compilations, 1);
     }
 
-    /** Growth of the time spent per second: the threads that were compiling. */
     Measurement threadsBusy() {
         return isTooFew() ? tooFew() : perSecond(counted.seconds("totalTimeSpent"), TIME_SPREAD);
     }
 
-    /** How much was compiled. */
     Measurement compilations() {
         return isTooFew() ? tooFew() : growth(compilations, 1);
     }
 
-    /** The machine code produced. */
     Measurement codeBytes() {
         return isTooFew() ? tooFew() : growth(counted.numbers("nmethodCodeSize"), SIZE_SPREAD);
     }

@@ -6,7 +6,6 @@ import static org.flightdiff.view.compilation.CompilationEvents.CONFIGURATION;
 import org.flightdiff.recording.Events;
 import org.flightdiff.recording.Window;
 
-/** The settings of the compilers of a recording, and which compilations were recorded singly. */
 final class Compilers {
 
     private Compilers() {}

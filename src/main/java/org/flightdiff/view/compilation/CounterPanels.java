@@ -16,7 +16,6 @@ import org.flightdiff.view.Panel;
 import org.flightdiff.view.panel.TimePanel;
 import org.flightdiff.view.panel.TimePanel.Curve;
 
-/** The counters of the compile broker over time. */
 public final class CounterPanels {
 
     public static final Panel RATE = new TimePanel(

@@ -14,7 +14,6 @@ import org.flightdiff.view.Measurement;
 import org.flightdiff.view.Measurements;
 import org.flightdiff.view.Metric;
 
-/** Single compilations: the longest, those that failed, and how many waited. */
 public final class DurationMetrics {
 
     public static final Metric LONGEST = Metric.named("compilation.longest")

@@ -19,7 +19,6 @@ import org.flightdiff.view.Measurements;
 import org.flightdiff.view.Metric;
 import org.flightdiff.view.MetricDeclaration;
 
-/** How many compilations each compiler did, from the first of these sources that is complete. */
 public final class LevelMetrics {
 
     /** The highest level, and the only one C2 compiles at. */
@@ -35,7 +34,6 @@ public final class LevelMetrics {
 
     static final List<Metric> ALL = List.of(C1, C2);
 
-    /** The two compilers of HotSpot. */
     private enum Compiler {
         C1,
         C2

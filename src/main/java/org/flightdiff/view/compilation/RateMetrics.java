@@ -17,7 +17,6 @@ import org.flightdiff.view.Proviso;
 import org.flightdiff.view.Trait;
 import org.flightdiff.view.codecache.CodeCacheMetrics;
 
-/** How much was compiled, from the counters of the compile broker. */
 public final class RateMetrics {
 
     /** Code is compiled to run faster: only what has to be compiled once more, as it was thrown away, is for nothing. */

@@ -11,14 +11,8 @@ import org.flightdiff.view.configuration.setting.Stated;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Settings of compilation and the code cache. Null means not recorded.
- *
- * @param threads compiler threads
- * @param tiered whether C1 compiles first and C2 later
- * @param dynamicThreads whether the JVM may use fewer threads
- * @param codeCacheReservedBytes largest size of the code cache
- * @param codeCacheInitialBytes its size at the start
- * @param flushing whether unused code is removed from it; null from JDK 20 on, which always does so
+ * Settings of compilation and the code cache, null where not recorded: a JVM with dynamic threads may use fewer, a
+ * tiered one compiles by C1 first, and from JDK 20 on unused code is always flushed, which is null too.
  */
 public record CompilerSettings(
         @Nullable Long threads,
@@ -34,13 +28,11 @@ public record CompilerSettings(
     /** The same of compilers that stop where the code cache is full. */
     public static final Proviso GOING_ON = Proviso.alike(() -> CodeCacheMetrics.FULL_COUNT);
 
-    /** The flag with the highest level that is compiled at. */
     public static final String STOP_AT_LEVEL = "TieredStopAtLevel";
 
     /** {@code -Djava.compiler=NONE} means {@code -Xint} up to JDK 20. */
     private static final Pattern INTERPRETED = Pattern.compile("(.*\\s)?(-Xint|-Djava\\.compiler=NONE)(\\s.*)?");
 
-    /** Those of a window's JVM. */
     public static CompilerSettings of(Window window) {
         Stated compiler = Stated.in(window, ConfigurationEvents.COMPILER);
         Stated codeCache = Stated.in(window, ConfigurationEvents.CODE_CACHE);

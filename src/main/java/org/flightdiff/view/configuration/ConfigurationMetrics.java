@@ -14,7 +14,6 @@ import org.flightdiff.view.Metric;
 import org.flightdiff.view.configuration.flag.Flags;
 import org.jspecify.annotations.Nullable;
 
-/** Settings that explain other numbers, as numbers of their own. */
 public final class ConfigurationMetrics {
 
     public static final Metric PARALLEL_GC_THREADS = Metric.named("config.gc.parallel-threads")

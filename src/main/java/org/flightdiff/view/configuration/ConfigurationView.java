@@ -34,10 +34,8 @@ import org.flightdiff.view.panel.SettingsPanel.Grouping;
 import org.flightdiff.view.panel.SettingsPanel.Setting;
 import org.jspecify.annotations.Nullable;
 
-/** The view of the configuration of both JVMs. */
 public final class ConfigurationView {
 
-    /** Its metrics and panels. */
     public static final View VIEW = new View(
             "configuration",
             ConfigurationMetrics.ALL,

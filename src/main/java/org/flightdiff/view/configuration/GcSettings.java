@@ -6,17 +6,9 @@ import org.flightdiff.view.configuration.setting.Stated;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Settings of the collector. Null means not recorded.
- *
- * @param youngCollector HotSpot's name of it: {@code G1New}, {@code ParallelScavenge}
- * @param oldCollector likewise: {@code G1Old}, {@code SerialOld}
- * @param parallelThreads GC threads in pauses
- * @param concurrentThreads concurrent GC threads
- * @param dynamicThreads whether the JVM may use fewer threads
- * @param explicitConcurrent whether System.gc() starts a concurrent cycle
- * @param explicitDisabled whether System.gc() does nothing
- * @param pauseTargetSeconds the pause target, in seconds; also null if it was not set explicitly
- * @param timeRatio target ratio of the application's time to the collector's
+ * Settings of the collector, whose names are HotSpot's: {@code G1New}, {@code ParallelScavenge}, {@code SerialOld}.
+ * Null means not recorded, and a pause target that was not set. The time ratio is the target ratio of the application's
+ * time to the collector's.
  */
 public record GcSettings(
         @Nullable String youngCollector,
@@ -29,7 +21,6 @@ public record GcSettings(
         @Nullable Double pauseTargetSeconds,
         @Nullable Long timeRatio) {
 
-    /** Those of a window's JVM. */
     public static GcSettings of(Window window) {
         Stated gc = Stated.in(window, ConfigurationEvents.GC);
         return new GcSettings(

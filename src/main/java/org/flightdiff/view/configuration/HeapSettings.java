@@ -6,14 +6,8 @@ import org.flightdiff.view.configuration.setting.Stated;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Settings of the heap. Null means not recorded.
- *
- * @param minimumBytes smallest size
- * @param initialBytes size at the start
- * @param maximumBytes largest size
- * @param compressedOops whether references take 4 bytes instead of 8
- * @param compressedOopsMode how they are decoded: {@code 32-bit}, {@code Zero based}
- * @param objectAlignmentBytes object sizes are multiples of it
+ * Settings of the heap; null where not recorded. The mode of compressed oops is how they are decoded: {@code 32-bit},
+ * {@code Zero based}.
  */
 public record HeapSettings(
         @Nullable Long minimumBytes,
@@ -23,7 +17,6 @@ public record HeapSettings(
         @Nullable String compressedOopsMode,
         @Nullable Long objectAlignmentBytes) {
 
-    /** Those of a window's JVM. */
     public static HeapSettings of(Window window) {
         Stated heap = Stated.in(window, ConfigurationEvents.HEAP);
         return new HeapSettings(

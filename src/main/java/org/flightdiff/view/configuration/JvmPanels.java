@@ -25,7 +25,6 @@ import org.flightdiff.view.panel.SettingsPanel.Grouping;
 import org.flightdiff.view.panel.SettingsPanel.Setting;
 import org.jspecify.annotations.Nullable;
 
-/** The JVM itself, its collector, heap and compilers. */
 public final class JvmPanels {
 
     public static final Panel JVM = new SettingsPanel(

@@ -19,7 +19,6 @@ import org.flightdiff.view.panel.SettingsPanel.Grouping;
 import org.flightdiff.view.panel.SettingsPanel.Setting;
 import org.jspecify.annotations.Nullable;
 
-/** The machine, its operating system and the container. */
 final class MachinePanel {
 
     private static final Pattern DISTRIBUTION = Pattern.compile("(?m)^PRETTY_NAME=\"?([^\"\n]*)");

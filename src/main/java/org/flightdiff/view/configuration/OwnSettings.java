@@ -8,7 +8,6 @@ import org.flightdiff.view.configuration.flag.FlagPanels;
 /** What one JVM was told and found, for whoever looks at it alone: what is at its default is left out. */
 public final class OwnSettings {
 
-    /** Tables of its settings, the one that matters most first. */
     public static final List<Panel> PANELS = List.of(
             ArgumentsPanel.PANEL, FlagPanels.NOT_DEFAULT, JvmPanels.MEMORY, JvmPanels.COMPILATION, MachinePanel.PANEL);
 

@@ -6,10 +6,8 @@ import org.flightdiff.recording.Window;
 import org.flightdiff.view.configuration.flag.Flags;
 
 /**
- * The longest pause that a collector aims at.
- *
- * @param isKnown whether it is known; a GC log has no flags, but may have the command line
- * @param seconds it; empty where there is none, or it is not known
+ * The longest pause that a collector aims at, empty where there is none or it is not known; a GC log has no flags, but
+ * may have the command line.
  */
 public record PauseTarget(boolean isKnown, OptionalDouble seconds) {
 
@@ -18,7 +16,6 @@ public record PauseTarget(boolean isKnown, OptionalDouble seconds) {
     /** Source: G1Arguments::initialize. */
     private static final double USUAL_OF_G1 = 0.2;
 
-    /** That of a window's JVM. */
     public static PauseTarget of(Window window) {
         Flags flags = Flags.of(window);
         if (!flags.all().isEmpty()) {

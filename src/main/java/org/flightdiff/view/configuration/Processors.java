@@ -7,14 +7,7 @@ import org.flightdiff.view.configuration.setting.ConfigurationEvents;
 import org.flightdiff.view.configuration.setting.Stated;
 import org.jspecify.annotations.Nullable;
 
-/**
- * The processors of the machine. Null means not recorded.
- *
- * @param brand their brand: {@code AMD EPYC}
- * @param sockets number of sockets
- * @param cores of all sockets together
- * @param hardwareThreads of all cores together
- */
+/** The processors of the machine, cores and threads of all sockets together. Null means not recorded. */
 public record Processors(
         @Nullable String brand,
         @Nullable Long sockets,
@@ -24,7 +17,6 @@ public record Processors(
     /** Every JDK words the rest of the description differently, for the same processor. */
     private static final Pattern BRAND = Pattern.compile("Brand: ([^,\n]*)");
 
-    /** Those a window's JVM ran on. */
     public static Processors of(Window window) {
         Stated cpu = Stated.in(window, ConfigurationEvents.PROCESSORS);
         return new Processors(

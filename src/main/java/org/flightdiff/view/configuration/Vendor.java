@@ -4,7 +4,6 @@ import org.flightdiff.recording.Events;
 import org.flightdiff.recording.Window;
 import org.flightdiff.view.configuration.setting.ConfigurationEvents;
 
-/** Who built the JDK. */
 public final class Vendor {
 
     private Vendor() {}

@@ -6,13 +6,8 @@ import org.flightdiff.view.configuration.setting.Stated;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Settings of the young generation. Null means not recorded.
- *
- * @param minimumBytes smallest size
- * @param maximumBytes largest size
- * @param newRatio size of the old generation divided by that of the young one
- * @param initialTenuringThreshold collections that an object survives before it is promoted, at first
- * @param maximumTenuringThreshold the same, at most
+ * Settings of the young generation, null where not recorded: the ratio is of the old generation to the young one, a
+ * threshold the number of collections that an object survives before it is promoted.
  */
 public record YoungGenerationSettings(
         @Nullable Long minimumBytes,
@@ -21,7 +16,6 @@ public record YoungGenerationSettings(
         @Nullable Long initialTenuringThreshold,
         @Nullable Long maximumTenuringThreshold) {
 
-    /** Those of a window's JVM. */
     public static YoungGenerationSettings of(Window window) {
         Stated young = Stated.in(window, ConfigurationEvents.YOUNG);
         Stated survivors = Stated.in(window, ConfigurationEvents.SURVIVORS);

@@ -2,7 +2,6 @@ package org.flightdiff.view.cpu;
 
 import org.flightdiff.recording.Selection;
 
-/** The events this view reads. */
 public final class CpuEvents {
 
     /** Load of the JVM and of the machine, each a share of all its hardware threads, once a second. */

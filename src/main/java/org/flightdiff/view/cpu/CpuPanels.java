@@ -17,7 +17,6 @@ import org.flightdiff.view.Panel;
 import org.flightdiff.view.panel.TimePanel;
 import org.flightdiff.view.panel.TimePanel.Curve;
 
-/** Load, throttling and network over time. */
 public final class CpuPanels {
 
     private static final double BITS_PER_BYTE = 8;

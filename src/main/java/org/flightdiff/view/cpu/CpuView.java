@@ -36,10 +36,8 @@ import org.flightdiff.view.threads.ThreadEvents;
 import org.flightdiff.view.threads.ThreadNames;
 import org.jspecify.annotations.Nullable;
 
-/** The view of processors. */
 public final class CpuView {
 
-    /** Its metrics and panels. */
     public static final View VIEW = new View(
             "cpu",
             Stream.of(LoadMetrics.ALL, ProcessorMetrics.ALL, ThrottlingMetrics.ALL, ContainerMetrics.ALL)
@@ -56,7 +54,6 @@ public final class CpuView {
 
     private CpuView() {}
 
-    /** What a container uses of the processors: the JVM and whatever runs beside it there. */
     private static final class ContainerMetrics {
 
         static final Metric USED = Metric.named("cpu.container.used")
@@ -81,7 +78,6 @@ public final class CpuView {
         }
     }
 
-    /** Who uses the processors: the JVM's threads, and other processes of the machine. */
     static final class ConsumerPanels {
 
         static final Panel THREADS = new BreakdownPanel(
@@ -171,7 +167,6 @@ public final class CpuView {
          */
         static final class DumpedThreads {
 
-            /** What a dump says of a thread. */
             private record Seen(@Nullable String name, double used, double elapsed) {
 
                 /** Whether an earlier dump means the same thread, and not another one that began at its address. */
@@ -182,7 +177,6 @@ public final class CpuView {
 
             private DumpedThreads() {}
 
-            /** Whether all windows have two dumps of different times. */
             static boolean areTwice(List<Window> windows) {
                 return windows.stream().allMatch(window -> dumps(window).size() > 1);
             }

@@ -17,11 +17,9 @@ public final class JvmLoad {
     }
 
     /**
-     * How many processors all threads of the JVM use, in the mean over its samples in a part of a window.
-     *
-     * @param after the part's start, in seconds from the recording's start; a sample tells of the time before it
-     * @param upTo its end
-     * @return NaN where its load or the processors were not recorded
+     * How many processors all threads of the JVM use, in the mean over its samples in a part of a window in seconds
+     * from the recording's start; a sample tells of the time before it. NaN where its load or the processors were not
+     * recorded.
      */
     public static double processors(Window window, double after, double upTo) {
         Events load = CounterSamples.atLoad(window);

@@ -107,12 +107,9 @@ public final class LoadMetrics {
     }
 
     /**
-     * Processor time that the JVM took, as its load tells it: each look tells of the time since the one before, so the
-     * first tells of none that is known.
-     *
-     * @param starts where the time of each look begins, in seconds from the recording's start
-     * @param seconds processor time taken in it, by all threads together
-     * @param endSeconds where the time of the last look ends
+     * Processor time that the JVM took, as its load tells it: where the time of each look begins and the last ends, and
+     * what all threads took in it. Each tells of the time since the one before, so the first tells of none that is
+     * known.
      */
     private record ProcessorTime(double[] starts, double[] seconds, double endSeconds) {
 

@@ -13,7 +13,6 @@ import org.flightdiff.view.Measurement.NotRecorded;
 import org.flightdiff.view.Measurements;
 import org.flightdiff.view.Metric;
 
-/** How many processors there are. */
 public final class ProcessorMetrics {
 
     public static final Metric HARDWARE_THREADS = Metric.named("cpu.hardware-threads")

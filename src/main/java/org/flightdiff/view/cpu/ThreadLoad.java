@@ -25,24 +25,17 @@ public final class ThreadLoad {
     private ThreadLoad() {}
 
     /**
-     * What one look at a thread says.
-     *
-     * @param name of the thread; null if the JVM gave none
-     * @param id of the thread; 0 if it has none
-     * @param from the time of the look before it or of the thread's start, in seconds from the recording's start
-     * @param to its time, likewise
-     * @param user load since then, as a share of all hardware threads of the machine
-     * @param system thereof in the kernel
+     * What one look at a thread says of the time since the look before it or since the thread's start, in seconds from
+     * the recording's start: loads as shares of all hardware threads of the machine. The name is null if the JVM gave
+     * none, and the id 0.
      */
     public record Look(@Nullable String name, long id, double from, double to, double user, double system) {
 
-        /** How long it looks back, in seconds. */
         public double seconds() {
             return to - from;
         }
     }
 
-    /** All looks at the threads of a window, in the order of time. */
     public static List<Look> looks(Window window) {
         Map<Long, Double> lookedAt = starts(window);
         Events looks = window.events(THREAD_LOAD).withDecimals("user", "system");

@@ -14,7 +14,6 @@ import org.flightdiff.view.Measurement.TooFew;
 import org.flightdiff.view.Measurements;
 import org.flightdiff.view.Metric;
 
-/** How much the CPU quota of a container held the JVM back. */
 public final class ThrottlingMetrics {
 
     public static final Metric TIME = Metric.named("cpu.throttled.time.rate")

@@ -11,7 +11,6 @@ import org.flightdiff.view.Measurement;
 import org.flightdiff.view.Measurements;
 import org.flightdiff.view.Metric;
 
-/** How often compiled code was left for the interpreter. */
 public final class DeoptimizationMetrics {
 
     private static final double LAST_THIRD = 1.0 / 3;

@@ -20,7 +20,6 @@ import org.flightdiff.view.panel.Ordering;
 import org.flightdiff.view.panel.TimePanel;
 import org.flightdiff.view.panel.TimePanel.Curve;
 
-/** Deoptimizations over time, by cause and place, and one by one. */
 public final class DeoptimizationPanels {
 
     private static final double BIN_SECONDS = 1;

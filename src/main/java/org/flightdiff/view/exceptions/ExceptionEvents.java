@@ -2,14 +2,12 @@ package org.flightdiff.view.exceptions;
 
 import org.flightdiff.recording.Selection;
 
-/** The events this view reads. */
 public final class ExceptionEvents {
 
     /** How many throwables were created since the JVM started, once a second. */
     public static final Selection STATISTICS =
             Selection.of("jdk.ExceptionStatistics").numbers("throwables");
 
-    /** One created exception or error. */
     public static final Selection EXCEPTION = thrown("jdk.JavaExceptionThrow");
 
     /** One created error, {@code java.lang.Error} and below. */

@@ -12,7 +12,6 @@ import org.flightdiff.view.Measurements;
 import org.flightdiff.view.Metric;
 import org.flightdiff.view.Trait;
 
-/** How many exceptions and errors there were. */
 public final class ExceptionMetrics {
 
     public static final Metric RATE = Metric.named("exception.rate")

@@ -30,7 +30,6 @@ import org.flightdiff.view.stacks.StackPanel;
 import org.flightdiff.view.stacks.StackWeights;
 import org.jspecify.annotations.Nullable;
 
-/** Exceptions over time, and exceptions and errors by class and place. */
 public final class ExceptionPanels {
 
     public static final Panel OVER_TIME = new TimePanel(

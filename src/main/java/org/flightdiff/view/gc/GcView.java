@@ -56,10 +56,8 @@ import org.flightdiff.view.panel.ListingPanel;
 import org.flightdiff.view.panel.ListingRows;
 import org.flightdiff.view.panel.Ordering;
 
-/** The view of garbage collection. */
 public final class GcView {
 
-    /** Its metrics and panels. */
     public static final View VIEW = new View(
             "gc",
             Stream.of(
@@ -88,7 +86,6 @@ public final class GcView {
 
     private GcView() {}
 
-    /** Every collection of each side in a row of its own. */
     static final class CollectionListing {
 
         private static final List<String> REFERENCE_TYPES =
@@ -163,7 +160,6 @@ public final class GcView {
             DoubleStream.of(numbers).mapToObj(ListingCell::of).forEach(cells::add);
         }
 
-        /** Number of references by collection and type. */
         private static final class References {
             private final Map<Long, Map<String, Double>> counts = new HashMap<>();
 
@@ -215,7 +211,6 @@ public final class GcView {
             }
         }
 
-        /** The phases of a collection of a window. */
         static Parts of(Window window, Events collection) {
             long id = collection.number("gcId", 0);
             Comparator<Phase> inOrder = Comparator.comparingDouble(Phase::start).thenComparingInt(Phase::depth);

@@ -19,7 +19,6 @@ import org.flightdiff.view.gc.event.OnlyWith;
 import org.flightdiff.view.panel.TimePanel;
 import org.flightdiff.view.panel.TimePanel.Curve;
 
-/** What ZGC and Shenandoah do with the heap, and how this affects the application. */
 public final class ConcurrentCollectorPanels {
 
     private static final Source SHENANDOAH =

@@ -23,7 +23,6 @@ import org.flightdiff.view.Metric;
 import org.flightdiff.view.Trait;
 import org.flightdiff.view.gc.event.Collections;
 
-/** Sizes of the parts of the heap. */
 public final class GenerationMetrics {
 
     private static final int COLLECTIONS_FOR_SLOPE = 2;
@@ -132,7 +131,6 @@ public final class GenerationMetrics {
     /** G1 and Parallel write the sizes of their generations, each in an event of its own; the others do not. */
     private static final class GenerationalHeap {
 
-        /** Measures the summaries of the recording's collector. */
         static Measurement measured(
                 Window window, Function<Events, Measurement> g1, Function<Events, Measurement> parallel) {
             Collector collector = window.recording().jvm().collector();

@@ -2,7 +2,6 @@ package org.flightdiff.view.heap;
 
 import org.flightdiff.recording.Selection;
 
-/** The events this view reads besides those of the collections. */
 public final class HeapEvents {
 
     /** Sizes of G1's generations before and after each collection. */
@@ -10,7 +9,6 @@ public final class HeapEvents {
             .numbers("gcId", "edenUsedSize", "edenTotalSize", "survivorUsedSize", "oldGenUsedSize", "numberOfRegions")
             .texts("when");
 
-    /** Heap limits, written once per chunk. */
     public static final Selection CONFIGURATION =
             Selection.of("jdk.GCHeapConfiguration").numbers("minSize", "maxSize", "initialSize");
 

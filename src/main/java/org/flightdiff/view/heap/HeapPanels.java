@@ -21,7 +21,6 @@ import org.flightdiff.view.gc.event.OnlyWith;
 import org.flightdiff.view.panel.TimePanel;
 import org.flightdiff.view.panel.TimePanel.Curve;
 
-/** Use and sizes of the heap and its parts over time. */
 public final class HeapPanels {
 
     public static final Panel SIZE = new TimePanel("heap.heap", Unit.BYTES, List.of(HEAP_SUMMARY), window -> {

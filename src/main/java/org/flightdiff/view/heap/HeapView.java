@@ -11,10 +11,8 @@ import org.flightdiff.view.Metric;
 import org.flightdiff.view.Panel;
 import org.flightdiff.view.View;
 
-/** The view of the heap and of the memory of the process. */
 public final class HeapView {
 
-    /** Its metrics and panels. */
     public static final View VIEW = new View(
             "heap",
             Stream.of(

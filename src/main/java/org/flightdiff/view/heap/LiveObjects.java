@@ -14,12 +14,8 @@ import org.flightdiff.view.RowEvents;
 import org.flightdiff.view.panel.BreakdownPanel;
 
 /**
- * The live objects of a class after collections that counted them: at the last of these, and how much they had grown since
- * the first. The JVM leaves out classes that take less than half a percent of the heap.
- *
- * @param count how many there were at last
- * @param bytes what they took then
- * @param grown what they took more than at first, in bytes; 0 where they were counted once
+ * The live objects of a class at the last collection that counted them, and by how many bytes they had grown since the
+ * first. The JVM leaves out classes that take less than half a percent of the heap.
  */
 public record LiveObjects(double count, double bytes, double grown) {
 

@@ -75,7 +75,6 @@ record LiveSet(double[] seconds, double[] bytes, int collections, Text note) {
         return after(Collections.old(window), window);
     }
 
-    /** Summaries after all collections. */
     static Events afterAny(Window window) {
         return window.events(HEAP_SUMMARY).where("when", "After GC");
     }

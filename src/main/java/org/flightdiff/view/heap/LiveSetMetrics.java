@@ -17,7 +17,6 @@ import org.flightdiff.view.Metric;
 import org.flightdiff.view.Proviso;
 import org.flightdiff.view.Trait;
 
-/** How much stays alive, and whether it grows. */
 public final class LiveSetMetrics {
 
     /** What a program fills while it starts is no growth: the first quarter of a window is left out of a line. */

@@ -12,11 +12,8 @@ import org.flightdiff.recording.Events;
 import org.flightdiff.recording.Window;
 
 /**
- * What a map of the memory of a process tells.
- *
- * @param at its time, in seconds from the recording's start
- * @param resident bytes in physical memory by kind of mapping
- * @param accessible bytes that can be used, likewise
+ * What a map of the memory of a process tells: bytes by kind of mapping, in physical memory and that can be used, at a
+ * time in seconds from the recording's start.
  */
 record MappedMemory(double at, Map<MappingKind, Double> resident, Map<MappingKind, Double> accessible) {
 
@@ -47,12 +44,10 @@ record MappedMemory(double at, Map<MappingKind, Double> resident, Map<MappingKin
         return new MappedMemory(at, resident, accessible);
     }
 
-    /** Bytes in physical memory of a kind. */
     double of(MappingKind kind) {
         return resident.getOrDefault(kind, 0.0);
     }
 
-    /** Bytes of a kind that can be used. */
     double accessible(MappingKind kind) {
         return accessible.getOrDefault(kind, 0.0);
     }
@@ -62,7 +57,6 @@ record MappedMemory(double at, Map<MappingKind, Double> resident, Map<MappingKin
         return accessible(kind) - of(kind);
     }
 
-    /** All bytes in physical memory. */
     double total() {
         return resident.values().stream().mapToDouble(Double::doubleValue).sum();
     }

@@ -5,13 +5,11 @@ import java.util.Locale;
 import java.util.Set;
 import org.flightdiff.language.Text;
 
-/** A part of the memory of a process, by what it is for. */
 public enum MemoryPart {
     /** The Java heap, as far as it was ever in use. */
     HEAP("Java Heap"),
     /** Metaspace, the class space within it, and what else belongs to classes. */
     CLASSES("Class", "Metaspace", "Module"),
-    /** Compiled code. */
     CODE("Code"),
     /** Stacks of threads, and what the JVM keeps of each. */
     THREADS("Thread", "Thread Stack"),
@@ -35,14 +33,12 @@ public enum MemoryPart {
     /** How the type of classes begins that several JVMs share. */
     private static final String SHARED = "Shared class";
 
-    /** Types of native memory tracking. */
     private final Set<String> types;
 
     MemoryPart(String... types) {
         this.types = Set.of(types);
     }
 
-    /** The part that a type of native memory tracking belongs to. */
     static MemoryPart of(String type) {
         return Arrays.stream(values())
                 .filter(part -> part.types.contains(type) || (part == CLASSES && type.startsWith(SHARED)))
@@ -55,7 +51,6 @@ public enum MemoryPart {
         return name().toLowerCase(Locale.ROOT).replace('_', '-');
     }
 
-    /** Its name in words. */
     public Text label() {
         return Text.of("memory." + word());
     }

@@ -34,7 +34,6 @@ public final class OldObjects {
         return Objects.requireNonNullElse(samples.text("object.type", row), "");
     }
 
-    /** The application's method that allocated it. */
     public static String site(Events samples, int row) {
         return Sites.ofApplication(samples.stack(row));
     }

@@ -14,7 +14,6 @@ import org.flightdiff.view.Measurements;
 import org.flightdiff.view.Metric;
 import org.flightdiff.view.MetricDeclaration;
 
-/** Memory of the process, of which the heap is a part. */
 public final class ProcessMemoryMetrics {
 
     public static final Metric RESIDENT = memory("memory.resident.peak")

@@ -19,7 +19,6 @@ import org.flightdiff.view.panel.BreakdownPanel;
 import org.flightdiff.view.panel.TimePanel;
 import org.flightdiff.view.panel.TimePanel.Curve;
 
-/** Memory of the process over time and by purpose. */
 public final class ProcessMemoryPanels {
 
     public static final Panel RESIDENT = new TimePanel(

@@ -14,7 +14,6 @@ import org.flightdiff.view.Source;
 import org.flightdiff.view.panel.BreakdownPanel;
 import org.jspecify.annotations.Nullable;
 
-/** The bridge from the physical memory of one side to that of the other. */
 public final class ResidentPanels {
 
     public static final Panel PARTS = new BreakdownPanel(

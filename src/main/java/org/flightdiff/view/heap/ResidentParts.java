@@ -23,12 +23,9 @@ import org.flightdiff.view.gc.event.GcEvents;
 
 /**
  * What the physical memory of a process is made of when it is largest. Each part is its last sample up to then. From
- * native memory tracking where it is on; else only what events of their own tell is known, and the rest is not accounted
- * for. Of the heap counts what was ever in use since the recording began, or all that is committed where the JVM is older.
- *
- * @param parts bytes of each part that is known; with the resident set they add up to it
- * @param resident bytes in physical memory; empty where that was not recorded
- * @param tracked whether native memory tracking tells the parts
+ * native memory tracking where it is on; else only what events of their own tell is known, and the rest is not
+ * accounted for. Of the heap counts what was ever in use since the recording began, or all that is committed where the
+ * JVM is older. The parts add up to the resident set, in bytes, where that was recorded.
  */
 public record ResidentParts(Map<MemoryPart, Double> parts, OptionalDouble resident, boolean tracked) {
 

@@ -17,7 +17,6 @@ import org.flightdiff.view.Trait;
 import org.flightdiff.view.allocation.AllocationMetrics;
 import org.flightdiff.view.gc.collection.Consumption;
 
-/** How full the heap was, and how fast it filled. */
 public final class UseMetrics {
 
     private static final String COLLECTIONS = "collections";

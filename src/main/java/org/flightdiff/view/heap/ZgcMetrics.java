@@ -18,7 +18,6 @@ import org.flightdiff.view.Measurements;
 import org.flightdiff.view.Metric;
 import org.flightdiff.view.gc.event.OnlyWith;
 
-/** Whether ZGC keeps up with the application. */
 public final class ZgcMetrics {
 
     private static final Set<Collector> ZGC = Set.of(Collector.ZGC, Collector.GENERATIONAL_ZGC);

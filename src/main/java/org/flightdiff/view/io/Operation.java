@@ -6,9 +6,7 @@ import org.flightdiff.language.Text;
 import org.flightdiff.recording.Events;
 import org.flightdiff.recording.Selection;
 
-/**
- * The kinds of operation that block a thread on a file or a socket. Only those longer than a threshold are recorded.
- */
+/** The operations that block a thread on a file or a socket. Only those longer than a threshold are recorded. */
 public enum Operation {
     FILE_READ("file.read", "File reads", file("jdk.FileRead"), "bytesRead"),
     FILE_WRITE("file.write", "File writes", file("jdk.FileWrite"), "bytesWritten"),
@@ -44,7 +42,6 @@ public enum Operation {
                 .withThreads();
     }
 
-    /** Its part of metric ids and of keys of texts. */
     String id() {
         return id;
     }
@@ -54,17 +51,14 @@ public enum Operation {
         return label;
     }
 
-    /** Its name for people, in the plural. */
     Text words() {
         return Text.of("curve." + id);
     }
 
-    /** The events it is read from. */
     public Selection selection() {
         return selection;
     }
 
-    /** Whether it moves bytes. */
     boolean movesBytes() {
         return !bytesField.isEmpty();
     }

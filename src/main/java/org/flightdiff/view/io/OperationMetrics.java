@@ -18,7 +18,6 @@ import org.flightdiff.view.MetricDeclaration;
 import org.flightdiff.view.Throttle;
 import org.flightdiff.view.Trait;
 
-/** The same metrics for each kind of operation. */
 public final class OperationMetrics {
 
     private static final Map<Operation, Metric> TIME_SHARES =

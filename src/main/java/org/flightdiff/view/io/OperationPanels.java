@@ -37,7 +37,6 @@ import org.flightdiff.view.stacks.StackPanel;
 import org.flightdiff.view.stacks.StackWeights;
 import org.jspecify.annotations.Nullable;
 
-/** Operations on files and sockets over time, by what they read or write, and one by one. */
 public final class OperationPanels {
 
     public static final Panel OVER_TIME = overTime();

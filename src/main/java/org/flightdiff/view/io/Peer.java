@@ -23,7 +23,6 @@ public final class Peer {
 
     private static final String NO_PATH = StandIn.NO_PATH.word();
 
-    /** What is written of one, and of a method that stands for it. */
     public static final Function<String, Text> LABEL =
             StandIn.orRecorded(StandIn.UNKNOWN_HOST, StandIn.NO_PATH, StandIn.NO_STACK_TRACE, StandIn.ONLY_JDK);
 
@@ -38,7 +37,6 @@ public final class Peer {
         return row -> paths.name(paths.of(row));
     }
 
-    /** The host at the other end of the socket of each event. */
     static IntFunction<String> hosts(Events events) {
         return row -> host(events, row);
     }
@@ -72,7 +70,6 @@ public final class Peer {
         return text == null ? "" : text.strip();
     }
 
-    /** Exactly what was recorded: path, or host and port. */
     static @Nullable String exact(Events events, int row) {
         return events.has("path") ? events.text("path", row) : host(events, row) + ":" + events.number("port", row);
     }

@@ -13,7 +13,6 @@ import org.flightdiff.view.vmoperation.VmOperationEvents;
 /** When all threads of a window stood still: for the collector, or for another VM operation at a safepoint. */
 public final class HaltTimes {
 
-    /** The events that tell of them. */
     public static final List<Selection> READ =
             List.of(GcEvents.PAUSE, VmOperationEvents.VM_OPERATION, VmOperationEvents.SAFEPOINT_BEGIN);
 
@@ -22,11 +21,7 @@ public final class HaltTimes {
 
     private HaltTimes() {}
 
-    /**
-     * Halts of several windows of a side, each from its own start.
-     *
-     * @return start and length of each, in seconds
-     */
+    /** Start and length of the halts of several windows of a side, each from its own start, in seconds. */
     static Points of(List<Window> windows) {
         double nearest = windows.stream().mapToDouble(Window::seconds).max().orElse(0) / PARTS;
         return joined(ascending(windows, Events::start), ascending(windows, Events::end), nearest);

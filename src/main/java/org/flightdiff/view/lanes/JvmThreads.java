@@ -40,16 +40,11 @@ public final class JvmThreads {
 
     private JvmThreads() {}
 
-    /** Whether threads of a kind are not counted as live threads. */
     public static boolean isHidden(String kind) {
         return HIDDEN.contains(kind);
     }
 
-    /**
-     * Whether threads are the JVM's own.
-     *
-     * @param kind their name without numbers
-     */
+    /** Whether threads are the JVM's own, by their name without numbers. */
     public static boolean has(String kind) {
         return NAMES.contains(kind);
     }

@@ -31,10 +31,8 @@ import org.flightdiff.view.TimeBins;
 import org.flightdiff.view.methods.MethodEvents;
 import org.flightdiff.view.threads.ThreadNames;
 
-/** What the threads of each kind were doing over time. */
 public final class LanesPanel extends Panel {
 
-    /** The lanes of both sides. */
     public static final Panel LANES = new LanesPanel();
 
     /** As many as fit on a screen, or nearly so. */
@@ -196,7 +194,6 @@ public final class LanesPanel extends Panel {
             return means.getOrDefault(state, Map.of());
         }
 
-        /** What holds for all lanes. */
         LanesSide side() {
             return new LanesSide(
                     windows.stream().mapToDouble(Window::seconds).max().orElse(0),

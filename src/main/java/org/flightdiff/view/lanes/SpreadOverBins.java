@@ -11,11 +11,7 @@ final class SpreadOverBins {
     /** How many more stretches cover a bin whole than the bin before it. */
     private final int[] steps;
 
-    /**
-     * Nothing yet.
-     *
-     * @param sums what is added to, in seconds by bin
-     */
+    /** Adds to these sums, in seconds by bin. */
     SpreadOverBins(double[] sums, double binSeconds) {
         this.sums = sums;
         this.binSeconds = binSeconds;
@@ -23,10 +19,8 @@ final class SpreadOverBins {
     }
 
     /**
-     * Adds a stretch; what is behind the last bin counts in it.
-     *
-     * @param from in seconds from the start of the first bin, not negative
-     * @param seconds how long it is
+     * Adds a stretch in seconds from the start of the first bin, not negative; what is behind the last bin counts in
+     * it.
      */
     void add(double from, double seconds) {
         int first = binOf(from);

@@ -18,7 +18,6 @@ import org.flightdiff.view.methods.MethodEvents;
 import org.flightdiff.view.threads.ThreadEvents;
 import org.flightdiff.view.threads.ThreadNames;
 
-/** Which events tell that a thread was in a state, and whose they are. */
 public final class StateEvents {
 
     private static final String SAMPLED_THREAD = "sampledThread";
@@ -45,7 +44,6 @@ public final class StateEvents {
         return (isSampled(state) ? recorded.limit(1) : recorded).toList();
     }
 
-    /** Whether the threads running are known only from samples of their CPU time. */
     static boolean isByCpuTime(Window window) {
         return in(window, ThreadState.RUNNING).contains(MethodEvents.CPU_TIME);
     }
@@ -70,7 +68,6 @@ public final class StateEvents {
                 .flatMap(state -> of(state).stream());
     }
 
-    /** Whether a state is known from samples, each of which stands for a period. */
     static boolean isSampled(ThreadState state) {
         return switch (state) {
             case RUNNING, IN_NATIVE -> true;
@@ -78,7 +75,6 @@ public final class StateEvents {
         };
     }
 
-    /** Whether a window would show something if threads had been in a state. */
     static boolean isRecorded(Window window, ThreadState state) {
         return !in(window, state).isEmpty();
     }
@@ -88,7 +84,6 @@ public final class StateEvents {
                 && (!isPeriodic(selection) || periodSeconds(window, selection) > 0);
     }
 
-    /** Whether its events stand for the period of its setting. */
     private static boolean isPeriodic(Selection selection) {
         return selection.equals(MethodEvents.EXECUTION) || selection.equals(MethodEvents.IN_NATIVE);
     }
@@ -103,12 +98,10 @@ public final class StateEvents {
         return isPeriodic(selection) ? RowNumbers.all(period) : events.eachDuration();
     }
 
-    /** The period of a sample; NaN if that is not recorded. */
     private static double periodSeconds(Window window, Selection sampled) {
         return window.settings().of(sampled.event()).periodSeconds();
     }
 
-    /** The kinds of the threads of some events, by their names without numbers. */
     public static Groups kinds(Events events) {
         String field = events.has(SAMPLED_THREAD) ? SAMPLED_THREAD : Selection.THREAD;
         return events.has(field)

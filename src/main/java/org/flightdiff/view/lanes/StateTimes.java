@@ -20,18 +20,13 @@ import org.jspecify.annotations.Nullable;
  */
 public final class StateTimes {
 
-    /**
-     * The events of one type, and the kind of thread of each.
-     *
-     * @param seconds how long each stands for
-     */
+    /** The events of one type, the kind of thread of each, and how long each stands for. */
     private record Typed(Events events, Groups kinds, RowNumbers seconds) {}
 
     private final Window window;
     private final boolean sampled;
     private final List<Typed> types = new ArrayList<>();
 
-    /** The time of all events of a state that a window has. */
     public StateTimes(Window window, ThreadState state) {
         this.window = window;
         this.sampled = StateEvents.isSampled(state);
@@ -44,11 +39,8 @@ public final class StateTimes {
     }
 
     /**
-     * The time of the events of one type.
-     *
-     * @param groups by what it is summed up; kinds of threads, or parts of these
-     * @param seconds how long each of the events stands for
-     * @param sampled whether each stands for its whole time, wherever the window ends
+     * Of the events of one type, summed up by kinds of threads or parts of these; a sample stands for its whole time,
+     * wherever the window ends.
      */
     public StateTimes(Window window, Events events, Groups groups, RowNumbers seconds, boolean sampled) {
         this.window = window;
@@ -73,12 +65,7 @@ public final class StateTimes {
         return totals;
     }
 
-    /**
-     * Adds seconds by kind of thread and time bin.
-     *
-     * @param bins of each wanted kind, from the window's start
-     * @param binSeconds how long a bin is
-     */
+    /** Adds seconds to the bins of each wanted kind, from the window's start. */
     public void addTo(Map<String, double[]> bins, double binSeconds) {
         for (Typed type : types) {
             @Nullable SpreadOverBins[] spreads = new SpreadOverBins[type.kinds.size()];
@@ -96,17 +83,10 @@ public final class StateTimes {
         }
     }
 
-    /** What is done with the part of an event that is within the window. */
     @FunctionalInterface
     private interface PartConsumer {
 
-        /**
-         * Takes it.
-         *
-         * @param kind of its thread, a group of the type's
-         * @param from its start, in seconds from the window's start
-         * @param seconds its length
-         */
+        /** Takes the part of an event of a group of threads, in seconds from the window's start. */
         void take(int kind, double from, double seconds);
     }
 

@@ -2,7 +2,6 @@ package org.flightdiff.view.locks;
 
 import org.flightdiff.recording.Selection;
 
-/** The events this view reads. */
 public final class LockEvents {
 
     /** A thread was blocked at the entry of a monitor that another one held. */

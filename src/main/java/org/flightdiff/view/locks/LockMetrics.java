@@ -95,7 +95,6 @@ public final class LockMetrics {
     /** The total time of all live threads, of which blocking takes a share. */
     private static final class ThreadTime {
 
-        /** The sum of the events' durations, divided by the window's length times the mean number of live threads. */
         static Measurement share(Window window, Selection selection) {
             return share(window, window.events(selection));
         }

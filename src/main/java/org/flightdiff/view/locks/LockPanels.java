@@ -31,7 +31,6 @@ import org.flightdiff.view.panel.TimePanel.Curve;
 import org.flightdiff.view.threads.ThreadNames;
 import org.jspecify.annotations.Nullable;
 
-/** Blocking, parking and waiting: when, on what, where and by whom. */
 public final class LockPanels {
 
     private static final Function<String, Text> TYPE = StandIn.orRecorded(StandIn.UNKNOWN_CLASS_OF_LOCK);
@@ -133,7 +132,6 @@ public final class LockPanels {
         return inflations.byText("cause", String::valueOf);
     }
 
-    /** Where threads are blocked or wait. */
     static final class BlockingSites {
 
         private static final List<String> STANDSTILL = List.of(
@@ -162,7 +160,6 @@ public final class LockPanels {
         }
     }
 
-    /** Tables of how long threads were blocked or waited, by a key. */
     private static final class StandstillPanel {
 
         private static final List<Column> COLUMNS = List.of(
@@ -172,7 +169,6 @@ public final class LockPanels {
                 Column.ofThose("mean", Unit.SECONDS),
                 Column.ofThose("longest", Unit.SECONDS));
 
-        /** A table of the events of a type, by a key that groups them, which is written as a label. */
         static Panel of(
                 String id,
                 String keyColumn,

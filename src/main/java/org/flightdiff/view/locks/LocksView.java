@@ -15,10 +15,8 @@ import org.flightdiff.view.allocation.AllocatedOverTime;
 import org.flightdiff.view.stacks.StackPanel;
 import org.flightdiff.view.stacks.StackWeights;
 
-/** The view of locks. */
 public final class LocksView {
 
-    /** Its metrics and panels. */
     public static final View VIEW = new View(
             "locks",
             LockMetrics.ALL,
@@ -28,7 +26,6 @@ public final class LocksView {
 
     private LocksView() {}
 
-    /** The stacks of threads at a standstill, by how long they stand. */
     private static final class LockStacks {
 
         static final List<Panel> ALL =

@@ -74,7 +74,6 @@ public final class PoolWaits {
         return parkedClass != null && TAKEN.matcher(parkedClass).matches();
     }
 
-    /** Those of threads that are not idle. */
     private static Events atWork(Events parked) {
         return parked.whereStack(PoolWaits::isAtWork);
     }

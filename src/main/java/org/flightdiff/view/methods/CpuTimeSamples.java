@@ -52,7 +52,6 @@ final class CpuTimeSamples {
                         : 0);
     }
 
-    /** How many samples each of a kind of threads stands for. */
     private static Map<String, Double> factors(
             Window window, Events samples, Function<@Nullable String, String> kinds) {
         Events lost = window.events(CPU_TIME_LOST);

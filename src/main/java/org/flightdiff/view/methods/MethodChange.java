@@ -5,25 +5,19 @@ import org.flightdiff.model.Role;
 import org.flightdiff.stacks.tree.Movement;
 
 /**
- * A method whose share of the samples changed.
- *
- * @param moved its shares, and what is said of them
- * @param self whether it was running itself; false if anywhere on the stack
- * @param allSamples how many samples each side has
+ * A method whose share of the samples in which it ran itself, or was anywhere on the stack, changed; and how many
+ * samples each side has.
  */
 public record MethodChange(Movement moved, boolean self, Both<Double> allSamples) {
 
-    /** Its name, as it is matched across JDKs. */
     public String method() {
         return moved.method();
     }
 
-    /** Its share on one side. */
     public double share(Role role) {
         return moved.of(role);
     }
 
-    /** How many samples one side has. */
     public double samples(Role role) {
         return allSamples.of(role);
     }

@@ -13,19 +13,14 @@ import org.flightdiff.stacks.tree.Movement;
 import org.flightdiff.stacks.tree.Per;
 
 /**
- * How the share of samples of each method changed, as the stacks of the same samples tell it.
- *
- * @param running shares of samples in which it was running
- * @param onTheStack shares of samples in which it was on the stack
- * @param hottest the method that was found running most often, if it is the same on both sides
+ * How the share of samples of each method changed, as the stacks of the same samples tell it; the hottest is the one
+ * found running most often, if it is the same on both sides.
  */
 public record MethodChanges(Shares running, Shares onTheStack, Optional<Movement> hottest) {
 
     /**
-     * Shares of one kind.
-     *
-     * @param tested how many methods had samples enough for a test
-     * @param found those that changed beyond sampling error and by more than from run to run, largest change first
+     * Shares of one kind: how many methods had samples enough for a test, and those that changed beyond sampling error
+     * and by more than from run to run, largest change first.
      */
     public record Shares(long tested, List<MethodChange> found) {
 
@@ -51,11 +46,7 @@ public record MethodChanges(Shares running, Shares onTheStack, Optional<Movement
         }
     }
 
-    /**
-     * Compares the execution samples of two sides.
-     *
-     * @return no changes if a side has no sample
-     */
+    /** Compares the execution samples of two sides; no changes if a side has no sample. */
     public static MethodChanges between(List<Window> baseline, List<Window> candidate) {
         MethodFacts facts =
                 new ComparedStacks(MethodStacks.EXECUTED, new Both<>(baseline, candidate)).methods(Per.SHARE);

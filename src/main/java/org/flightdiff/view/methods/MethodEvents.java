@@ -2,7 +2,6 @@ package org.flightdiff.view.methods;
 
 import org.flightdiff.recording.Selection;
 
-/** The events this view reads. */
 public final class MethodEvents {
 
     /** A thread found running Java code. */

@@ -23,7 +23,6 @@ import org.flightdiff.view.methods.MethodChanges.Shares;
 import org.flightdiff.view.panel.BreakdownPanel;
 import org.flightdiff.view.stacks.StackWeights;
 
-/** Shares of samples by method, with what changed beyond sampling error in the note. */
 public final class MethodPanels {
 
     private static final Column SELF = new Column("self-share", Unit.SHARE);
@@ -50,7 +49,6 @@ public final class MethodPanels {
                             MethodChanges.between(baseline, candidate).onTheStack()))
             .counting(window -> List.of(onTheStack(window)));
 
-    /** What native code was running. */
     public static final Panel IN_NATIVE_CODE = new BreakdownPanel(
                     "methods.native-methods",
                     "method",
@@ -122,17 +120,13 @@ public final class MethodPanels {
     }
 
     /**
-     * The share of samples with each method.
-     *
-     * @param self shares of samples in which it was running, of methods that were
-     * @param total shares of samples in which it was on the stack
-     * @param none that of a method that was not
+     * The shares of samples in which methods were running, of those that were, and on the stack; and that of a method
+     * that was not.
      */
     private record MethodShares(Map<String, WeightedShare> self, Map<String, WeightedShare> total, WeightedShare none) {
 
         private static final Map<Selection, PerWindow<MethodShares>> SHARES = new ConcurrentHashMap<>();
 
-        /** The shares of the samples of a window, which must have some. */
         static MethodShares of(Window window, Selection sampled) {
             return SHARES.computeIfAbsent(sampled, event -> new PerWindow<>(each -> of(MethodSamples.of(each, event))))
                     .of(window);
@@ -152,7 +146,6 @@ public final class MethodPanels {
             return shares;
         }
 
-        /** That of a method while it runs. */
         WeightedShare self(String method) {
             return self.getOrDefault(method, none);
         }

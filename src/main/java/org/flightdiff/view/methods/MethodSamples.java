@@ -18,11 +18,8 @@ import org.flightdiff.view.TimeBins;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The number of samples with each method, by time bin.
- *
- * @param samples number of samples with a stack trace in each bin
- * @param self per method, samples in which it was running
- * @param total per method, samples in which it was on the stack; each sample counts once
+ * The number of samples with a stack trace in each time bin, and by method those in which it was running, or on the
+ * stack, once in each sample.
  */
 public record MethodSamples(double[] samples, Map<String, double[]> self, Map<String, double[]> total) {
 
@@ -34,13 +31,11 @@ public record MethodSamples(double[] samples, Map<String, double[]> self, Map<St
 
     private static final Map<Selection, PerWindow<MethodSamples>> COUNTED = new ConcurrentHashMap<>();
 
-    /** Counts the samples of a window. */
     public static MethodSamples of(Window window, Selection sampled) {
         return COUNTED.computeIfAbsent(sampled, event -> new PerWindow<>(each -> counted(each, event)))
                 .of(window);
     }
 
-    /** The execution samples of a window of which the running method is known. */
     public static Events withStack(Window window) {
         Events samples = window.events(MethodEvents.EXECUTION);
         return samples.whereStack(stack -> !stack.frames().isEmpty());
@@ -95,7 +90,6 @@ public record MethodSamples(double[] samples, Map<String, double[]> self, Map<St
         }
     }
 
-    /** The samples of one method by time bin. */
     private static final class Tally {
 
         private final double[] total;
@@ -106,13 +100,11 @@ public record MethodSamples(double[] samples, Map<String, double[]> self, Map<St
             total = new double[bins];
         }
 
-        /** Adds those in which it was running. */
         void run(double[] times, int[] bins) {
             self = self == null ? new double[total.length] : self;
             add(times, bins, self);
         }
 
-        /** Adds those of a stack that it is on, once however often it is. */
         void on(int next, double[] times, int[] bins) {
             if (stack != next) {
                 stack = next;
@@ -121,7 +113,6 @@ public record MethodSamples(double[] samples, Map<String, double[]> self, Map<St
         }
     }
 
-    /** How many samples there are. */
     public double count() {
         return Arrays.stream(samples).sum();
     }
@@ -139,12 +130,7 @@ public record MethodSamples(double[] samples, Map<String, double[]> self, Map<St
             this.bins = bins;
         }
 
-        /**
-         * Those of some events.
-         *
-         * @param bins how many time bins there are, 127 at most
-         * @param binOf the bin of a start in seconds, ascending with it
-         */
+        /** Those of some events, in 127 time bins at most; the bin ascends with the start in seconds. */
         static BinsByStack of(Events events, int bins, DoubleToIntFunction binOf) {
             int[] firsts = new int[events.stackCount() + 1];
             RowCodes stacks = events.stackCodes();
@@ -172,12 +158,7 @@ public record MethodSamples(double[] samples, Map<String, double[]> self, Map<St
             return new BinsByStack(firsts, binsByStack);
         }
 
-        /**
-         * How often each bin has a stack.
-         *
-         * @param times is filled, one for each bin
-         * @return whether any has
-         */
+        /** Fills in how often each bin has a stack; false where none has. */
         boolean count(int stack, double[] times) {
             Arrays.fill(times, 0);
             for (int i = firsts[stack]; i < firsts[stack + 1]; i++) {

@@ -27,7 +27,6 @@ import org.flightdiff.view.panel.TimePanel.Curve;
 import org.flightdiff.view.threads.ThreadNames;
 import org.flightdiff.view.timing.TimingPanels;
 
-/** The view of sampled methods. */
 public final class MethodsView {
 
     /** Its metrics and panels: first the graph, which shows what tables can only list. */

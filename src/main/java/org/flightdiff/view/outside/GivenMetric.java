@@ -13,14 +13,8 @@ import org.flightdiff.unit.Unit;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Something that was measured outside, whichever side has it.
- *
- * @param name as its metrics have it
- * @param kind what a row of its series is; null for a single number
- * @param unit base unit of the number, or of the values
- * @param aim which way is the good one
- * @param tellsFailures whether requests are known to have failed or not
- * @param labelled whether requests have labels
+ * Something that was measured outside, whichever side has it. The kind is what a row of its series is; null for a
+ * single number.
  */
 record GivenMetric(
         String name, @Nullable SeriesKind kind, Unit unit, Aim aim, boolean tellsFailures, boolean labelled) {

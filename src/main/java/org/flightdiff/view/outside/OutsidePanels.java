@@ -22,7 +22,6 @@ import org.flightdiff.view.panel.TimePanel;
 import org.flightdiff.view.panel.TimePanel.Curve;
 import org.jspecify.annotations.Nullable;
 
-/** The charts and tables of what was measured outside: one chart over time for each unit. */
 final class OutsidePanels {
 
     /** A percentile of fewer requests in a bin would only be its longest. */
@@ -32,7 +31,6 @@ final class OutsidePanels {
 
     private OutsidePanels() {}
 
-    /** Charts over time, the durations first. */
     static List<TimePanel> overTime(List<GivenMetric> given) {
         List<TimePanel> panels = new ArrayList<>();
         if (given.stream().anyMatch(GivenMetric::isRequests)) {
@@ -71,7 +69,6 @@ final class OutsidePanels {
         };
     }
 
-    /** What does not stand over time. */
     static List<Panel> others(List<GivenMetric> given) {
         List<Panel> panels = new ArrayList<>();
         given.stream()

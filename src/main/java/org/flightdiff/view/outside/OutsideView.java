@@ -26,20 +26,13 @@ import org.flightdiff.view.panel.TimePanel;
 import org.flightdiff.view.panel.TogetherPanel;
 import org.flightdiff.view.panel.TogetherPanel.Strand;
 
-/** The view of what was measured outside the recordings of a comparison. */
 public final class OutsideView {
 
-    /** Its stable name. */
     public static final String ID = "outside";
 
     private OutsideView() {}
 
-    /**
-     * The view of what was given with some runs.
-     *
-     * @param all one for each run
-     * @param beside what is shown of the JVM in one chart with it
-     */
+    /** The view of what was given with runs, and what is shown of the JVM in one chart with it. */
     public static View of(Collection<Outside> all, List<Strand> beside) {
         List<GivenMetric> given = GivenMetric.among(all);
         List<TimePanel> overTime = OutsidePanels.overTime(given);

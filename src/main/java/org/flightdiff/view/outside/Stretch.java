@@ -12,13 +12,8 @@ import org.flightdiff.statistics.estimate.Samples;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The rows of a series within a window.
- *
- * @param series what they are of
- * @param rows in the series, ascending
- * @param seconds from the start of the recording, ascending, one for each row
- * @param values in the unit of the series, one for each row
- * @param samples the values for quantiles
+ * The rows of a series within a window, ascending, with their seconds from the start of the recording and their values
+ * in the unit of the series.
  */
 record Stretch(OutsideSeries series, int[] rows, double[] seconds, double[] values, Samples samples) {
 
@@ -32,7 +27,6 @@ record Stretch(OutsideSeries series, int[] rows, double[] seconds, double[] valu
         return byName;
     });
 
-    /** That of a name; null where the recording has no such series. */
     static @Nullable Stretch of(String name, Window window) {
         return OF_WINDOW.of(window).get(name);
     }
@@ -51,7 +45,6 @@ record Stretch(OutsideSeries series, int[] rows, double[] seconds, double[] valu
                 series, rows, IntStream.of(rows).mapToDouble(row -> times[row]).toArray(), values, Samples.of(values));
     }
 
-    /** How many rows there are. */
     int size() {
         return rows.length;
     }

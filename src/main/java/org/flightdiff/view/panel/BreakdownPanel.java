@@ -46,7 +46,6 @@ public final class BreakdownPanel extends Panel {
     private final Function<String, Text> naming;
     private final Text whole;
 
-    /** A note that needs both sides. */
     @FunctionalInterface
     public interface PairNote {
 
@@ -54,12 +53,7 @@ public final class BreakdownPanel extends Panel {
         Text on(List<Window> baseline, List<Window> candidate);
     }
 
-    /**
-     * A table of amounts by key.
-     *
-     * @param columns the columns of amounts
-     * @param amounts per key one number for each column
-     */
+    /** A table of one number per key and column. */
     public BreakdownPanel(
             String id,
             String keyColumn,
@@ -69,7 +63,6 @@ public final class BreakdownPanel extends Panel {
         this(id, keyColumn, columns, Source.allOf(required), amounts);
     }
 
-    /** A table of amounts by key, from a special source. */
     public BreakdownPanel(
             String id,
             String keyColumn,
@@ -79,7 +72,6 @@ public final class BreakdownPanel extends Panel {
         this(id, keyColumn, columns, source, amounts, (baseline, candidate) -> Text.none());
     }
 
-    /** A table of amounts by key with a note on both sides together. */
     public BreakdownPanel(
             String id,
             String keyColumn,
@@ -125,11 +117,7 @@ public final class BreakdownPanel extends Panel {
         this.whole = whole;
     }
 
-    /**
-     * This panel with the events that its rows count.
-     *
-     * @param events of each type, by the keys that the amounts are summed up by
-     */
+    /** This panel with the events that its rows count, of each type, by the keys that the amounts are summed up by. */
     public BreakdownPanel counting(Function<Window, List<RowEvents>> events) {
         return new BreakdownPanel(
                 id().word(), keyColumn, keyKind, columns, source(), amounts, pairNote, events, ordering, naming, whole);
@@ -138,8 +126,6 @@ public final class BreakdownPanel extends Panel {
     /**
      * This panel with its keys ordered by the change of a column other than the first, which may depend on the length
      * of the windows.
-     *
-     * @param column from 0 on
      */
     public BreakdownPanel orderedBy(int column) {
         return new BreakdownPanel(
@@ -158,11 +144,7 @@ public final class BreakdownPanel extends Panel {
                 id().word(), keyColumn, keyKind, columns, source(), amounts, pairNote, counted, ordering, label, whole);
     }
 
-    /**
-     * The same with other amounts, which only compare with each other, where all windows of both sides have them.
-     *
-     * @param known of all windows that are shown
-     */
+    /** The same with other amounts, which only compare with each other, where all windows of both sides have them. */
     public BreakdownPanel whereAll(Predicate<List<Window>> known, Function<Window, Map<String, double[]>> better) {
         return new BreakdownPanel(
                 id().word(),

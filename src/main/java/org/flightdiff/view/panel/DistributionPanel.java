@@ -31,7 +31,6 @@ public final class DistributionPanel extends Panel {
         this(id, unit, Source.allOf(required), samples);
     }
 
-    /** A distribution, from a special source. */
     public DistributionPanel(String id, Unit unit, Source source, Function<Window, double[]> samples) {
         this(id, unit, source, samples, null);
     }

@@ -12,19 +12,13 @@ final class Foremost<T> {
     private final Comparator<T> foremostFirst;
     private final PriorityQueue<T> hindmostFirst;
 
-    /**
-     * None so far.
-     *
-     * @param most how many are kept
-     * @param foremostFirst a total order, so that the result does not depend on the order of offers
-     */
+    /** Keeps so many by a total order, so that the result does not depend on the order of offers. */
     Foremost(int most, Comparator<T> foremostFirst) {
         this.most = most;
         this.foremostFirst = foremostFirst;
         hindmostFirst = new PriorityQueue<>(foremostFirst.reversed());
     }
 
-    /** Keeps a thing if it is among the foremost of those offered so far. */
     void offer(T thing) {
         if (hindmostFirst.size() < most) {
             hindmostFirst.add(thing);
@@ -41,7 +35,6 @@ final class Foremost<T> {
         return kept;
     }
 
-    /** The kept things, the foremost first. */
     List<T> kept() {
         return in(foremostFirst);
     }

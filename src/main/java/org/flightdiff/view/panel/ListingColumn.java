@@ -12,8 +12,6 @@ import org.flightdiff.unit.Unit;
 
 /**
  * A column of a listing of events, and what stands in it. A field that this JDK's events do not have gives empty cells.
- *
- * @param content of the row of an event
  */
 public record ListingColumn(Column column, Content<ListingCell> content) {
 
@@ -25,7 +23,6 @@ public record ListingColumn(Column column, Content<ListingCell> content) {
     /** The start of events without a duration. */
     public static final ListingColumn TIME = number("time", Unit.SECONDS, Events::start);
 
-    /** What stands in the row of an event. */
     @FunctionalInterface
     public interface Content<T> {
         T of(Events events, int row);
@@ -36,7 +33,6 @@ public record ListingColumn(Column column, Content<ListingCell> content) {
         return recorded(Column.text(id), field);
     }
 
-    /** A text that is more than words. */
     public static ListingColumn text(ValueKind kind, String id, String field) {
         return recorded(Column.of(kind, id), field);
     }
@@ -46,7 +42,6 @@ public record ListingColumn(Column column, Content<ListingCell> content) {
                 column, (events, row) -> ListingCell.of(events.has(field) ? events.text(field, row) : null));
     }
 
-    /** A text in other words than recorded. */
     public static ListingColumn words(String id, Content<Text> words) {
         return new ListingColumn(Column.text(id), (events, row) -> ListingCell.of(words.of(events, row)));
     }

@@ -35,25 +35,14 @@ public final class ListingPanel extends Panel {
     private final Function<Window, ListingRows> things;
     private final @Nullable Consisting consisting;
 
-    /** What the things of a listing consist of. */
     @FunctionalInterface
     public interface Consisting {
 
-        /**
-         * The parts of one thing.
-         *
-         * @param event that the thing is, of this window
-         */
+        /** The parts of the thing that an event of this window is. */
         Parts of(Window window, Events event);
     }
 
-    /**
-     * A table for each side.
-     *
-     * @param ordering which ones are foremost, and the order of the rows
-     * @param required events without which there are no rows
-     * @param optional events that fill further columns if they were recorded
-     */
+    /** A table for each side; optional events fill further columns if they were recorded. */
     public ListingPanel(
             String id,
             List<Column> columns,
@@ -64,17 +53,12 @@ public final class ListingPanel extends Panel {
         this(id, columns, ordering, Source.allOf(required), optional, things, null);
     }
 
-    /** A table for each side, from a special source. */
     public ListingPanel(
             String id, List<Column> columns, Ordering ordering, Source source, Function<Window, ListingRows> things) {
         this(id, columns, ordering, source, List.of(), things, null);
     }
 
-    /**
-     * A table of all events of one type.
-     *
-     * @param ordering which of them are foremost: of the largest, by the number in the first column
-     */
+    /** A table of all events of one type; the largest of them are those by the number in the first column. */
     public static ListingPanel of(String id, Ordering ordering, Selection event, ListingColumn... columns) {
         return new ListingPanel(
                 id,
@@ -115,7 +99,6 @@ public final class ListingPanel extends Panel {
         this.consisting = consisting;
     }
 
-    /** This panel with the parts that its things, which are events, consist of. */
     public ListingPanel consistingOf(Consisting parts) {
         return new ListingPanel(id().word(), columns, ordering, source(), optional, things, parts);
     }

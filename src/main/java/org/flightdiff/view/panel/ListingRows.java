@@ -8,13 +8,9 @@ import org.flightdiff.recording.Events;
 import org.flightdiff.shape.Listing.ListingCell;
 
 /**
- * The things to list in one window. Rows are made only for the listed ones, as there may be millions.
- *
- * @param count number of things
- * @param amount of each, which decides the foremost as {@link Ordering} says: a size, a duration, a time; NaN is the
- *     least
- * @param row of each, one cell per column
- * @param event the event that a thing is; empty if it is none
+ * The things to list in one window, with a cell per column: made only for the listed ones, as there may be millions.
+ * The amount decides the foremost as {@link Ordering} says; NaN is the least. The event that a thing is is empty if it
+ * is none.
  */
 public record ListingRows(
         int count,
@@ -26,7 +22,6 @@ public record ListingRows(
         return of(events, events::duration, row);
     }
 
-    /** Events by start. */
     public static ListingRows byTime(Events events, IntFunction<List<ListingCell>> row) {
         return of(events, events::start, row);
     }

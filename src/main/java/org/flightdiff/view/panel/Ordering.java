@@ -31,12 +31,10 @@ public enum Ordering {
         }
     }
 
-    /** Which ones are listed if not all are. */
     Listing.ListedThings foremost() {
         return foremost;
     }
 
-    /** The places of the foremost things of all runs of a side, run by run. */
     List<Place> foremost(List<ListingRows> runs, int most) {
         Foremost<Place> foremost = new Foremost<>(
                 most, Place.MOST_FIRST.thenComparingInt(Place::run).thenComparingInt(Place::row));

@@ -38,12 +38,7 @@ public final class ScatterPanel extends Panel {
     private final Function<Window, Points> points;
     private final BiFunction<Role, Window, List<TrendLine>> lines;
 
-    /**
-     * A scatter plot.
-     *
-     * @param points of a window, with no negative amount and no NaN
-     * @param lines to compare the points of a side's window with
-     */
+    /** The points of a window have no negative amount and no NaN; lines are to compare them with. */
     public ScatterPanel(
             String id,
             Axis across,

@@ -36,16 +36,9 @@ public final class SettingsPanel extends Panel {
     private final Function<Window, List<Setting>> settings;
     private final boolean whole;
 
-    /**
-     * One setting of one recording.
-     *
-     * @param name identifies it
-     * @param label its name for people
-     * @param ordinary whether it always differs from run to run
-     */
+    /** One setting of one recording, identified by its name; an ordinary one always differs from run to run. */
     public record Setting(Text group, String name, Text label, String value, boolean ordinary, ValueKind kind) {
 
-        /** One that the JVM states. */
         public Setting(Text group, String name, Text label, String value, boolean ordinary) {
             this(group, name, label, value, ordinary, ValueKind.STATED);
         }
@@ -61,7 +54,6 @@ public final class SettingsPanel extends Panel {
         }
     }
 
-    /** The headings of differing settings. */
     public interface Grouping {
 
         /** The heading of a setting; one of both is null if that side has no such setting. */
@@ -92,19 +84,11 @@ public final class SettingsPanel extends Panel {
         }
     }
 
-    /** A table of differing settings in one group. */
     public SettingsPanel(String id, List<Selection> required, Function<Window, List<Setting>> settings) {
         this(id, required, List.of(), Grouping.own(), settings);
     }
 
-    /**
-     * A table of differing settings.
-     *
-     * @param required events without which a side has nothing to show
-     * @param optional events with further settings, if they were recorded
-     * @param grouping the headings
-     * @param settings the settings of one recording
-     */
+    /** A table of settings that differ; optional events have further ones, if they were recorded. */
     public SettingsPanel(
             String id,
             List<Selection> required,
@@ -128,7 +112,6 @@ public final class SettingsPanel extends Panel {
         this.whole = whole;
     }
 
-    /** A table of all settings, those that are the same too, by which of the sides has them. */
     public static SettingsPanel ofAll(
             String id, List<Selection> required, List<Selection> optional, Function<Window, List<Setting>> settings) {
         return new SettingsPanel(id, required, optional, new Presence(), settings, true);

@@ -9,20 +9,16 @@ import org.flightdiff.recording.table.StackTrace;
 /** Names the place in the code for a stack trace. */
 public final class Sites {
 
-    /** For an event without a stack trace. */
     public static final String NO_STACK = StandIn.NO_STACK_TRACE.word();
 
-    /** For a stack trace with only JDK methods. */
     public static final String ONLY_JDK = StandIn.ONLY_JDK.word();
 
-    /** What is written of a place. */
     public static final Function<String, Text> LABEL = StandIn.orRecorded(StandIn.NO_STACK_TRACE, StandIn.ONLY_JDK);
 
     private static final List<String> JDK_PACKAGES = List.of("java.", "javax.", "jdk.", "sun.", "com.sun.", "$Proxy.");
 
     private Sites() {}
 
-    /** The running method. */
     public static String top(StackTrace stack) {
         return stack.frames().isEmpty() ? NO_STACK : stack.frames().get(0);
     }
@@ -37,7 +33,6 @@ public final class Sites {
         return stack.frames().isEmpty() ? NO_STACK : ONLY_JDK;
     }
 
-    /** Whether it is said in place of a method that there is none to name. */
     public static boolean isStandIn(String site) {
         return site.equals(NO_STACK) || site.equals(ONLY_JDK);
     }

@@ -13,12 +13,7 @@ public final class Thinning {
     private Thinning() {}
 
     /**
-     * A curve with at most about two points per column, which looks like the whole.
-     *
-     * @param points with x ascending
-     * @param from x of the left edge
-     * @param to x of the right edge
-     * @param columns number of columns between them
+     * A curve with at most about two points per column between both edges, which looks like the whole; x is ascending.
      */
     public static Points of(Points points, double from, double to, int columns) {
         if (points.size() <= 2 * columns) {
@@ -33,7 +28,6 @@ public final class Thinning {
         return column.thinned();
     }
 
-    /** The current column, and what was kept of earlier ones. */
     private static final class PixelColumn {
         private final Points points;
         private final double[] x;

@@ -52,25 +52,16 @@ public final class TimePanel extends Panel {
     private final List<Subject> subjects;
 
     /**
-     * One curve of one window.
-     *
-     * @param name what it shows; curves of both sides with the same name belong together
-     * @param style how it is drawn
-     * @param seconds from the start of the recording, ascending
-     * @param values in the panel's unit
+     * One curve of one window, in ascending seconds from the start of the recording and in the panel's unit; curves of
+     * both sides with the same name belong together.
      */
     public record Curve(Text name, Style style, double[] seconds, double[] values) {
 
-        /** A curve with one point at the start of each event. */
         public static Curve of(Text name, Style style, Events events, double[] values) {
             return new Curve(name, style, events.starts(), values);
         }
 
-        /**
-         * A line with a point in the middle of each bin.
-         *
-         * @param value of a bin; NaN where it has too little for a point
-         */
+        /** A line with a point in the middle of each bin; NaN where it has too little for a point. */
         public static Curve ofBins(Text name, TimeBins bins, IntToDoubleFunction value) {
             double[] middles = bins.middles();
             double[] values =
@@ -86,12 +77,10 @@ public final class TimePanel extends Panel {
         }
     }
 
-    /** A chart over time. */
     public TimePanel(String id, Unit unit, List<Selection> required, Function<Window, List<Curve>> curves) {
         this(id, unit, Source.allOf(required), curves);
     }
 
-    /** A chart over time, from a special source. */
     public TimePanel(String id, Unit unit, Source source, Function<Window, List<Curve>> curves) {
         this(id, unit, source, curves, window -> Map.of(), Optional.empty(), List.of());
     }
@@ -126,11 +115,7 @@ public final class TimePanel extends Panel {
         return new TimePanel(id().word(), unit, source(), curves, levels, whole, subjects);
     }
 
-    /**
-     * This panel as one that shows a metric.
-     *
-     * @param names of the curves that the metric is made of; none for all
-     */
+    /** This panel as one that shows a metric, which is made of the curves that are named; of all if none is. */
     public TimePanel about(Metric shown, Text... names) {
         Subject subject = new Subject(shown.id(), Set.of(names));
         return new TimePanel(

@@ -23,12 +23,7 @@ import org.flightdiff.view.Panel;
  */
 public final class TogetherPanel extends Panel {
 
-    /**
-     * What is taken of one chart.
-     *
-     * @param panel the chart
-     * @param curves how many of its curves by name, the first ones
-     */
+    /** What is taken of one chart: so many of its curves by name, the first ones. */
     public record Strand(Panel panel, int curves) {}
 
     /** What the largest value takes of the height of a band, so that curves of two bands do not touch. */
@@ -36,7 +31,6 @@ public final class TogetherPanel extends Panel {
 
     private final List<Strand> strands;
 
-    /** A chart of curves of others. */
     public TogetherPanel(String id, List<Strand> strands) {
         super(id, List.of());
         this.strands = List.copyOf(strands);
@@ -58,7 +52,6 @@ public final class TogetherPanel extends Panel {
         return new TimeSeries(id(), Unit.ONE, together, List.of(), Text.of("note.together"));
     }
 
-    /** The curves that are taken of a chart, and the largest of their values. */
     private record Chosen(TimeSeries chart, List<Series> curves, double largest) {
 
         static Chosen of(TimeSeries chart, int curves) {

@@ -13,18 +13,12 @@ import org.flightdiff.view.Panel;
 import org.flightdiff.view.Source;
 import org.jspecify.annotations.Nullable;
 
-/** The stacks of a kind of events of both sides, as one call tree. */
 public final class StackPanel extends Panel {
 
     private final String word;
     private final StackSubject subject;
 
-    /**
-     * A panel.
-     *
-     * @param word what the kind of events is called on the command line
-     * @param source of what the subject weighs
-     */
+    /** The word is what the kind of events is called on the command line. */
     public StackPanel(String id, String word, Source source, StackSubject subject) {
         super(id, source.unless(StackPanel::unread));
         this.word = word;
@@ -40,15 +34,11 @@ public final class StackPanel extends Panel {
                 .orElse(null);
     }
 
-    /** What the kind of events is called on the command line. */
     public String word() {
         return word;
     }
 
-    /**
-     * Whether it shows the stacks of a type of events in a window. One that names no type shows those of the unit of
-     * work.
-     */
+    /** Whether it shows the stacks of a type of events. One that names no type shows those of the unit of work. */
     public boolean isOf(String type, Window window) {
         return reads().isEmpty()
                 ? type.equals(window.unitOfWork())

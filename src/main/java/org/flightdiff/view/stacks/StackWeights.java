@@ -8,7 +8,6 @@ import org.flightdiff.stacks.Weighed;
 import org.flightdiff.view.threads.ThreadNames;
 import org.jspecify.annotations.Nullable;
 
-/** What events weigh. */
 public final class StackWeights {
 
     /**
@@ -24,12 +23,10 @@ public final class StackWeights {
         return of(events, RowNumbers.all(weight));
     }
 
-    /** Each event by how many seconds it lasts. */
     public static Weighed bySeconds(Events events) {
         return of(events, events.eachDuration());
     }
 
-    /** Each event by a weight of its own. */
     public static Weighed of(Events events, RowNumbers weights) {
         return new Weighed(events, weights, threads(events));
     }

@@ -2,20 +2,17 @@ package org.flightdiff.view.threads;
 
 import org.flightdiff.recording.Selection;
 
-/** The events this view reads. */
 public final class ThreadEvents {
 
     /** How many Java threads there are, once a second. */
     public static final Selection STATISTICS =
             Selection.of("jdk.JavaThreadStatistics").numbers("activeCount", "daemonCount", "accumulatedCount");
 
-    /** The start of a Java thread. */
     public static final Selection START = Selection.of("jdk.ThreadStart")
             .texts("thread")
             .numbers("thread.javaThreadId")
             .withStacks();
 
-    /** The end of a Java thread. */
     public static final Selection END =
             Selection.of("jdk.ThreadEnd").texts("thread").numbers("thread.javaThreadId");
 

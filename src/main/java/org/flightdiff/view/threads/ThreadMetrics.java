@@ -11,7 +11,6 @@ import org.flightdiff.view.Counted;
 import org.flightdiff.view.Measurements;
 import org.flightdiff.view.Metric;
 
-/** How many platform threads there are and how fast new ones are started. */
 public final class ThreadMetrics {
 
     private static final String SAMPLES = "thread-count-samples";

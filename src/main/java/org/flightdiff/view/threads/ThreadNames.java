@@ -11,10 +11,8 @@ import org.jspecify.annotations.Nullable;
 /** Names under which the threads of two runs can be matched. */
 public final class ThreadNames {
 
-    /** For a thread the JVM did not name. */
     public static final String UNKNOWN = StandIn.UNKNOWN_THREAD.word();
 
-    /** What is written of a kind of threads. */
     public static final Function<String, Text> LABEL =
             StandIn.orRecorded(StandIn.UNKNOWN_THREAD, StandIn.UNNAMED_THREAD);
 
@@ -30,11 +28,7 @@ public final class ThreadNames {
 
     private ThreadNames() {}
 
-    /**
-     * The name without the numbers of threads of a kind: {@code pool-1-thread-7} is one of {@code pool-#-thread-#}.
-     *
-     * @param name as recorded; null gives {@link #UNKNOWN}
-     */
+    /** The name without the numbers of threads of a kind: {@code pool-1-thread-7} is one of {@code pool-#-thread-#}. */
     public static String kindOf(@Nullable String name) {
         if (name == null) {
             return UNKNOWN;

@@ -28,7 +28,6 @@ import org.flightdiff.view.panel.Sites;
 import org.flightdiff.view.panel.TimePanel;
 import org.flightdiff.view.panel.TimePanel.Curve;
 
-/** Threads over time, and which kinds of thread are started. */
 public final class ThreadPanels {
 
     public static final Panel OVER_TIME = new TimePanel(

@@ -5,10 +5,8 @@ import java.util.stream.Stream;
 import org.flightdiff.view.Metric;
 import org.flightdiff.view.View;
 
-/** The view of threads. */
 public final class ThreadsView {
 
-    /** Its metrics and panels. */
     public static final View VIEW = new View(
             "threads",
             Stream.of(ThreadMetrics.ALL, VirtualThreadMetrics.ALL)

@@ -34,12 +34,10 @@ public final class TimeView {
 
     public static final Panel WHERE_IT_WENT = TimePanel.BARS;
 
-    /** With nothing else. */
     public static final View VIEW = new View("time", List.of(), List.of(WHERE_IT_WENT));
 
     private TimeView() {}
 
-    /** Where the time of threads went, for each kind of threads that changed, or did most. */
     static final class TimePanel extends Panel {
 
         static final Panel BARS = new TimePanel();

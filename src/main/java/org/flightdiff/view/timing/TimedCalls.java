@@ -5,14 +5,10 @@ import java.util.Comparator;
 import java.util.List;
 
 /**
- * The calls of one method, whichever of its overloads. The time of a call is that from its beginning to its end: it holds
- * what the method calls, and all waiting; of a method that calls itself, the inner calls are counted as well, and their
- * time twice.
- *
- * @param calls how many ended
- * @param seconds how long they took in all; NaN where the clock was too coarse to tell
- * @param shortest of one call; since timing began, as the JVM tells it of no shorter stretch; NaN likewise
- * @param longest likewise
+ * The calls of one method, whichever of its overloads. The time of a call is that from its beginning to its end: it
+ * holds what the method calls, and all waiting; of a method that calls itself, the inner calls are counted as well, and
+ * their time twice. Times are NaN where the clock was too coarse to tell; the shortest and longest are since timing
+ * began, as the JVM tells it of no shorter stretch.
  */
 public record TimedCalls(double calls, double seconds, double shortest, double longest) {
 

@@ -10,11 +10,9 @@ import org.flightdiff.recording.PerWindow;
 import org.flightdiff.recording.Window;
 
 /**
- * The methods that were timed in a window, exactly: every call is counted. Counts are known at some moments only, so they
- * are those between the last of these before the window, or the beginning of the recording, and the last within it.
- *
- * @param seconds from the one to the other; 0 where the window holds no such moment
- * @param byMethod the calls of each method, by its name with its class
+ * The methods that were timed in a window, by name with their class, exactly: every call is counted. Counts are known
+ * at some moments only, so they are those between the last of these before the window, or the beginning of the
+ * recording, and the last within it; 0 seconds where it holds none.
  */
 public record TimedMethods(double seconds, Map<String, TimedCalls> byMethod) {
 
@@ -22,7 +20,6 @@ public record TimedMethods(double seconds, Map<String, TimedCalls> byMethod) {
 
     private static final String DESCRIPTOR = "method.descriptor";
 
-    /** One of the methods of a name. */
     private record Overload(String method, String descriptor) {}
 
     public TimedMethods {

@@ -2,7 +2,6 @@ package org.flightdiff.view.timing;
 
 import org.flightdiff.recording.Selection;
 
-/** The events of methods that a filter chose. */
 public final class TimingEvents {
 
     /**
@@ -14,7 +13,6 @@ public final class TimingEvents {
             .numbers("invocations")
             .durations("minimum", "average", "maximum");
 
-    /** One call of a method. */
     static final Selection TRACE = Selection.of("jdk.MethodTrace").texts("method");
 
     private TimingEvents() {}

@@ -17,7 +17,6 @@ import org.flightdiff.view.RowEvents;
 import org.flightdiff.view.Source;
 import org.flightdiff.view.panel.BreakdownPanel;
 
-/** Calls against time of a call, for each method that was timed or traced. */
 public final class TimingPanels {
 
     /** Slower or more often: the first is the product of the next two. */

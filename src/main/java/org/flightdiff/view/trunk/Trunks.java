@@ -93,10 +93,8 @@ public final class Trunks {
     }
 
     /**
-     * Tells of each of some events whether it is of a stack beside the trunk of its thread, which is found out once per stack
+     * Tells of each of some events whether it is of a stack beside the trunk of its thread; found out once per stack
      * and kind.
-     *
-     * @param kinds the kinds of their threads
      */
     public RowTests areBeside(Events events, Groups kinds) {
         return events.stackMeets(

@@ -41,7 +41,6 @@ public final class HaltedTime {
         return halts(window).stream().mapToDouble(Halt::seconds).sum();
     }
 
-    /** Its share of the window. */
     public static Measurement share(Window window) {
         List<Halt> halts = halts(window);
         return Measurements.perSecond(

@@ -17,7 +17,6 @@ import org.flightdiff.view.RowEvents;
 import org.flightdiff.view.panel.BreakdownPanel;
 import org.flightdiff.view.threads.ThreadNames;
 
-/** What the VM thread spent its time on: which operations, and for which callers. */
 public final class OperationBreakdowns {
 
     /** The first are those of JDK Mission Control; the last two compare windows of unequal length. */
@@ -86,7 +85,6 @@ public final class OperationBreakdowns {
         return withSafepoint(common + kind, operations, row);
     }
 
-    /** A name of an operation that says so if it needs no safepoint. */
     static String withSafepoint(String name, Events operations, int row) {
         return operations.flag("safepoint", row) ? name : name + " (no safepoint)";
     }

@@ -4,10 +4,7 @@ import java.util.HashMap;
 import java.util.Map;
 import java.util.regex.Pattern;
 
-/**
- * HotSpot's names of VM operations (the table {@code VM_OPS_DO} of its sources), from JDK 8 to 27 and for all
- * collectors.
- */
+/** HotSpot's names of VM operations ({@code VM_OPS_DO} of its sources), from JDK 8 to 27 and for all collectors. */
 final class OperationNames {
 
     static final String COLLECT_FOR_ALLOCATION = "CollectForAllocation";
@@ -53,7 +50,6 @@ final class OperationNames {
 
     private OperationNames() {}
 
-    /** One name for an operation over all JDKs and collectors. */
     static String common(String operation) {
         return SAME.getOrDefault(operation, operation);
     }
@@ -63,7 +59,6 @@ final class OperationNames {
         return COLLECTION.matcher(operation).matches();
     }
 
-    /** Whether the flight recorder itself requests it. */
     static boolean isRecorders(String operation) {
         return RECORDER.matcher(operation).matches();
     }

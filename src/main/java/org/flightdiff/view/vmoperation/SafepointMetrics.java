@@ -17,7 +17,6 @@ import org.flightdiff.view.Metric;
 import org.flightdiff.view.MetricDeclaration;
 import org.flightdiff.view.Trait;
 
-/** How often all threads were stopped, and how long it took until they had stopped. */
 public final class SafepointMetrics {
 
     private static final String SAFEPOINTS = "safepoints";
@@ -96,7 +95,6 @@ public final class SafepointMetrics {
 
         private static final Text APART = Text.of("reason.safepoint.clean-up");
 
-        /** What is made of the times, in seconds, in each of the ways to measure them. */
         static List<Function<Window, Measurement>> measured(BiFunction<double[], Window, Measurement> measure) {
             return List.of(window -> withCleanUp(window, measure), window -> alone(window, measure));
         }

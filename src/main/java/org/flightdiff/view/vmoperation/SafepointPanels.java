@@ -12,7 +12,6 @@ import org.flightdiff.view.panel.DistributionPanel;
 import org.flightdiff.view.panel.TimePanel;
 import org.flightdiff.view.panel.TimePanel.Curve;
 
-/** How long it took to reach safepoints. */
 public final class SafepointPanels {
 
     public static final Panel OVER_TIME = new TimePanel(

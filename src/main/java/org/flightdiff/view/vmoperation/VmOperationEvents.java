@@ -2,7 +2,6 @@ package org.flightdiff.view.vmoperation;
 
 import org.flightdiff.recording.Selection;
 
-/** The events that show when and why the VM stopped the application. */
 public final class VmOperationEvents {
 
     /** Reaching one safepoint: from the request until all threads have stopped. */

@@ -17,7 +17,6 @@ import org.flightdiff.view.Metric;
 import org.flightdiff.view.MetricDeclaration;
 import org.flightdiff.view.Trait;
 
-/** How often and how long the VM thread worked, and how much of it stopped the application. */
 public final class VmOperationMetrics {
 
     /** The field of how long was cleaned up before an operation. */

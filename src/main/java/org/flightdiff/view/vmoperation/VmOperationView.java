@@ -19,10 +19,8 @@ import org.flightdiff.view.panel.Ordering;
 import org.flightdiff.view.panel.TimePanel;
 import org.flightdiff.view.panel.TimePanel.Curve;
 
-/** The view of VM operations and safepoints. */
 public final class VmOperationView {
 
-    /** Its metrics and panels. */
     public static final View VIEW = new View(
             "vmoperation",
             Stream.of(VmOperationMetrics.ALL, SafepointMetrics.ALL, List.of(BiasRevocations.RATE))
@@ -42,7 +40,6 @@ public final class VmOperationView {
 
     private VmOperationView() {}
 
-    /** The operations themselves: over time, by duration, and one by one. */
     static final class VmOperationPanels {
 
         static final Panel OVER_TIME = new TimePanel(

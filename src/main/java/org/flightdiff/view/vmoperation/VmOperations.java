@@ -17,7 +17,6 @@ public final class VmOperations {
         return window.events(VM_OPERATION).whereText(NAME, name -> !OperationNames.isRecorders(String.valueOf(name)));
     }
 
-    /** Those that stop the application, without the recorder's own. */
     public static Events atSafepoint(Window window) {
         return atSafepoint(all(window));
     }
@@ -43,7 +42,6 @@ public final class VmOperations {
         return operations.where(row -> !operations.flag("safepoint", row));
     }
 
-    /** The flight recorder's own. */
     static Events recorders(Window window) {
         return window.events(VM_OPERATION).whereText(NAME, name -> OperationNames.isRecorders(String.valueOf(name)));
     }
@@ -52,7 +50,6 @@ public final class VmOperations {
         return operations.where(row -> operations.flag("safepoint", row));
     }
 
-    /** HotSpot's name of the operation. */
     static String name(Events operations, int row) {
         return String.valueOf(operations.text(NAME, row));
     }

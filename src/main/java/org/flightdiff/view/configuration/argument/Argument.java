@@ -4,11 +4,8 @@ import org.flightdiff.privacy.Masking;
 import org.flightdiff.view.configuration.setting.Ordinary;
 
 /**
- * One argument that a JVM or its program was started with, its name and value apart.
- *
- * @param name what the same argument of the other side is found by: {@code -Xmx}, {@code -XX:MaxGCPauseMillis}, {@code
- *     -Dshop.mode}
- * @param value what it is set to; {@link #GIVEN} where it has no value
+ * One argument that a JVM or its program was started with: the name, such as {@code -Xmx}, {@code -XX:MaxGCPauseMillis}
+ * or {@code -Dshop.mode}, finds the same of the other side; {@link #GIVEN} stands where there is no value.
  */
 record Argument(String name, String value) {
 

@@ -27,9 +27,8 @@ final class ArgumentWords {
 
     /**
      * Those of a JVM, one by one. A word without a leading dash continues the value before it, and so does all within
-     * double quotes; but what the JVM left out of its recording is an argument.
-     *
-     * @param properties system properties by name, whose values are known and so are taken whole, whatever they contain
+     * double quotes; but what the JVM left out of its recording is an argument. The values of known properties are
+     * taken whole.
      */
     static List<String> of(String commandLine, Map<String, String> properties) {
         return new ArgumentWords(commandLine.strip(), properties, true).split();

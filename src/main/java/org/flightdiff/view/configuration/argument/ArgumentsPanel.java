@@ -43,7 +43,6 @@ public final class ArgumentsPanel {
         return settings.list();
     }
 
-    /** The system properties of a JVM, by name. */
     static Map<String, String> properties(Window window) {
         Events events = window.everywhere(PROPERTY);
         Map<String, String> values = new HashMap<>();
@@ -114,11 +113,7 @@ public final class ArgumentsPanel {
 
         private JvmArguments() {}
 
-        /**
-         * In the order in which they were given.
-         *
-         * @param properties system properties by name, which tell where a value with blanks ends
-         */
+        /** In the order in which they were given; properties tell where a value with blanks ends. */
         static List<Argument> of(String commandLine, Map<String, String> properties) {
             return ArgumentWords.of(commandLine, properties).stream()
                     .map(JvmArguments::argument)

@@ -24,7 +24,6 @@ public final class ClassPath {
 
     private static final Pattern VERSIONED = Pattern.compile("(.+?)-(\\d.*)\\.jar");
 
-    /** The libraries of the class path. */
     public static final Panel PANEL =
             new SettingsPanel("configuration.class-path", List.of(PROPERTY), ClassPath::libraries);
 

@@ -9,11 +9,8 @@ import org.flightdiff.recording.Window;
 import org.flightdiff.view.configuration.setting.ConfigurationEvents;
 
 /**
- * The program that a JVM ran.
- *
- * @param shown its main class, or the file that it was started from, without folders
- * @param name the same without a version
- * @param version of that file; empty without one
+ * The program that a JVM ran: its main class, or the file that it was started from, without folders; the same without a
+ * version; and the version of that file, empty without one.
  */
 public record Program(String shown, String name, String version) {
 
@@ -33,7 +30,6 @@ public record Program(String shown, String name, String version) {
         return of(command.isEmpty() ? property(window) : command);
     }
 
-    /** The program of a command, with its arguments, as the JVM tells it. */
     static Optional<Program> of(String command) {
         String first = command.split("\\s+", 2)[0];
         if (first.isEmpty() || first.equals("unknown") || Redacted.isIn(first)) {

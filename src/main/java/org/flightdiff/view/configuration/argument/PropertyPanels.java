@@ -17,16 +17,12 @@ import org.flightdiff.view.configuration.setting.SettingList;
 import org.flightdiff.view.panel.SettingsPanel;
 import org.flightdiff.view.panel.SettingsPanel.Setting;
 
-/** Properties and environment variables of the JVM. */
 public final class PropertyPanels {
 
-    /** The system properties that differ. */
     public static final Panel SYSTEM =
             panel("configuration.system-properties", Headings.SYSTEM_PROPERTIES, PROPERTY, ValueKind.PROPERTY);
-    /** The environment variables that differ. */
     public static final Panel ENVIRONMENT_VARIABLES = panel(
             "configuration.environment-variables", Headings.ENVIRONMENT_VARIABLES, ENVIRONMENT, ValueKind.VARIABLE);
-    /** The security properties that differ. */
     public static final Panel SECURITY = panel(
             "configuration.security-properties",
             Headings.SECURITY_PROPERTIES,

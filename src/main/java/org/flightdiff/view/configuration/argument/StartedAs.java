@@ -18,12 +18,9 @@ import org.flightdiff.view.configuration.flag.FlagOptions;
 import org.flightdiff.view.configuration.flag.Flags;
 
 /**
- * How a JVM was started, as its recording tells, without what made it record, word by word. What the JVM left out of its
- * recording is masked, to be filled in by whoever runs it.
- *
- * @param home the folder of the JVM; empty if it was not recorded
- * @param options of the JVM
- * @param program class path, main class or jar, and its own arguments; empty if it was not recorded
+ * How a JVM was started, as its recording tells, without what made it record, word by word: its folder, its options,
+ * and class path, main class or jar with its own arguments. What the JVM left out of its recording is masked, to be
+ * filled in by whoever runs it.
  */
 public record StartedAs(String home, List<String> options, List<String> program) {
 
@@ -39,12 +36,10 @@ public record StartedAs(String home, List<String> options, List<String> program)
         return word.replace(Redacted.MARK, Secrets.MASK);
     }
 
-    /** Whether a part of it is unknown. */
     public boolean isToFillIn() {
         return Stream.concat(options.stream(), program.stream()).anyMatch(word -> word.contains(Secrets.MASK));
     }
 
-    /** How the JVM of a window was started. */
     public static StartedAs of(Window window) {
         Jvm jvm = window.recording().jvm();
         Map<String, String> properties = ArgumentsPanel.properties(window);

@@ -15,7 +15,6 @@ import org.flightdiff.view.configuration.setting.Ordinary;
  */
 public record Flag(String name, String value, String origin) {
 
-    /** The origin of a flag that the command line sets. */
     public static final String COMMAND_LINE = "Command line";
 
     private static final String DEFAULT = "Default";
@@ -36,7 +35,6 @@ public record Flag(String name, String value, String origin) {
         return Redacted.surelyDiffer(value, same.value);
     }
 
-    /** Whether its value, or a part of it, was left out of the recording. */
     boolean isRedacted() {
         return Redacted.isIn(value);
     }

@@ -10,15 +10,11 @@ import org.flightdiff.view.Availability;
 import org.flightdiff.view.configuration.setting.FlagSize;
 
 /**
- * A flag that was set to another value while the JVM ran, as by {@code jcmd VM.set_flag} or by a management bean.
- *
- * @param seconds when, from the start of the recording
- * @param name of the flag
- * @param value the new one
+ * A flag that was set to another value while the JVM ran, as by {@code jcmd VM.set_flag} or by a management bean;
+ * seconds are from the start of the recording.
  */
 public record FlagChange(double seconds, String name, String value) {
 
-    /** Those of a window, in the order of time. */
     public static List<FlagChange> in(Window window) {
         return Arrays.stream(FlagType.values())
                 .filter(type -> Availability.missing(window, type.changes().event()) == null)

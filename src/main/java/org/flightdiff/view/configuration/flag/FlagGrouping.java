@@ -10,16 +10,11 @@ import org.jspecify.annotations.Nullable;
 /** Groups differing flags by how likely they were set on purpose. The origin of a flag decides its group. */
 public final class FlagGrouping implements Grouping {
 
-    /** The group of flags that somebody set. */
     public static final Text SET = Text.of("group.set-by-hand");
-    /** The group of flags that the JVM chose itself. */
     public static final Text CHOSEN = Text.of("group.chosen-by-the-jvm");
-    /** The group of flags whose defaults differ. */
     public static final Text DEFAULT_CHANGED = Text.of("group.default-differs");
-    /** The group of flags that only one of the JVMs has. */
     public static final Text ONE_SIDED = Text.of("group.known-to-one-jvm");
 
-    /** The group of a flag of one side. */
     static Text of(Flag flag) {
         if (flag.isSetByPerson()) {
             return SET;

@@ -68,14 +68,7 @@ public final class FlagLine {
     private final String mode;
     private int others;
 
-    /**
-     * Compares the flags of two JVMs.
-     *
-     * @param own of the JVM that is made like the other
-     * @param ownJvm likewise
-     * @param model of the JVM that it is made like
-     * @param modelJvm likewise
-     */
+    /** What makes the JVM of the first flags like that of the second. */
     public FlagLine(Flags own, Jvm ownJvm, Flags model, Jvm modelJvm) {
         this.own = own.withSmallestHeap();
         this.model = model.withSmallestHeap();

@@ -11,10 +11,8 @@ import org.flightdiff.shape.Shape;
 import org.flightdiff.shape.Unavailable;
 import org.flightdiff.view.Panel;
 
-/** The flags that make each side like the other. */
 public final class FlagLines extends Panel {
 
-    /** A line to copy for each side. */
     public static final Panel PANEL = new FlagLines();
 
     private FlagLines() {

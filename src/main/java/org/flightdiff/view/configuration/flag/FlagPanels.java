@@ -17,7 +17,6 @@ import org.flightdiff.view.panel.Ordering;
 import org.flightdiff.view.panel.SettingsPanel;
 import org.flightdiff.view.panel.SettingsPanel.Setting;
 
-/** The flags that differ, those that are not at their default, and those that were changed while the JVM ran. */
 public final class FlagPanels {
 
     public static final Panel DIFFERING = new SettingsPanel(
@@ -35,7 +34,6 @@ public final class FlagPanels {
             new FlagGrouping(),
             window -> flags(window, flag -> !flag.isDefault()));
 
-    /** The flags that were changed while the JVM ran. */
     public static final Panel CHANGED = new ListingPanel(
             "configuration.jvm-flags-changed-while-recording",
             List.of(

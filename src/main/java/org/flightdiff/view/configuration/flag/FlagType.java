@@ -33,7 +33,6 @@ enum FlagType {
         return written;
     }
 
-    /** The events for flags changed while the JVM ran. */
     Selection changes() {
         return changes;
     }

@@ -64,12 +64,10 @@ public final class Flags {
         return new Flags(all);
     }
 
-    /** What must be read for them. */
     public static List<Selection> reads() {
         return FlagType.all(FlagType::written);
     }
 
-    /** All flags, by name. */
     public List<Flag> all() {
         return List.copyOf(byName.values());
     }
@@ -85,7 +83,6 @@ public final class Flags {
         return flag == null ? null : flag.value();
     }
 
-    /** The value of a boolean flag; null if this JVM does not know it. */
     public @Nullable Boolean truth(String name) {
         String text = text(name);
         return text == null ? null : Boolean.valueOf(text);

@@ -2,16 +2,13 @@ package org.flightdiff.view.configuration.setting;
 
 import org.flightdiff.recording.Selection;
 
-/** The events this view reads besides those of the flags. */
 public final class ConfigurationEvents {
 
-    /** The system properties at the start. */
     public static final Selection PROPERTY =
             Selection.of("jdk.InitialSystemProperty").texts("key", "value");
 
     public static final Selection SECURITY_PROPERTY =
             Selection.of("jdk.InitialSecurityProperty").texts("key", "value");
-    /** The environment variables at the start. */
     public static final Selection ENVIRONMENT =
             Selection.of("jdk.InitialEnvironmentVariable").texts("key", "value");
 
@@ -21,21 +18,16 @@ public final class ConfigurationEvents {
 
     public static final Selection OPERATING_SYSTEM =
             Selection.of("jdk.OSInformation").texts("osVersion");
-    /** What the machine is virtualized by. */
     public static final Selection VIRTUALIZATION =
             Selection.of("jdk.VirtualizationInformation").texts("name");
-    /** The memory of the machine. */
     public static final Selection MEMORY = Selection.of("jdk.PhysicalMemory").numbers("totalSize");
-    /** The processors of the machine. */
     public static final Selection PROCESSORS =
             Selection.of("jdk.CPUInformation").texts("cpu", "description").numbers("sockets", "cores", "hwThreads");
-    /** What the container allows. */
     public static final Selection CONTAINER = Selection.of("jdk.ContainerConfiguration")
             .texts("containerType")
             .numbers("cpuShares", "effectiveCpuCount", "memorySoftLimit", "memoryLimit", "swapMemoryLimit")
             .durations("cpuSlicePeriod", "cpuQuota");
 
-    /** The collector and its threads. */
     public static final Selection GC = Selection.of("jdk.GCConfiguration")
             .texts("youngCollector", "oldCollector")
             .numbers(
@@ -46,24 +38,18 @@ public final class ConfigurationEvents {
                     "isExplicitGCDisabled",
                     "gcTimeRatio")
             .durations("pauseTarget");
-    /** Size and layout of the heap. */
     public static final Selection HEAP = Selection.of("jdk.GCHeapConfiguration")
             .numbers("minSize", "maxSize", "initialSize", "usesCompressedOops", "objectAlignment", "heapAddressBits")
             .texts("compressedOopsMode");
-    /** Size of the young generation. */
     public static final Selection YOUNG =
             Selection.of("jdk.YoungGenerationConfiguration").numbers("minSize", "maxSize", "newRatio");
-    /** Settings of the survivor spaces. */
     public static final Selection SURVIVORS =
             Selection.of("jdk.GCSurvivorConfiguration").numbers("maxTenuringThreshold", "initialTenuringThreshold");
-    /** Settings of thread-local allocation buffers. */
     public static final Selection TLAB =
             Selection.of("jdk.GCTLABConfiguration").numbers("usesTLABs", "minTLABSize", "tlabRefillWasteLimit");
 
-    /** Number and mode of the compilers. */
     public static final Selection COMPILER = Selection.of("jdk.CompilerConfiguration")
             .numbers("threadCount", "tieredCompilation", "dynamicCompilerThreadCount");
-    /** Size and segments of the code cache. */
     public static final Selection CODE_CACHE = Selection.of("jdk.CodeCacheConfiguration")
             .numbers(
                     "initialSize",
@@ -87,7 +73,7 @@ public final class ConfigurationEvents {
             .texts("name", "options")
             .numbers("dynamic")
             .durations("initializationDuration");
-    /** Which module requires which. */
+
     public static final Selection MODULE = Selection.of("jdk.ModuleRequire").texts("source.name", "source.version");
 
     private ConfigurationEvents() {}

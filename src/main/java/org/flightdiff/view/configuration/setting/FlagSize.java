@@ -68,7 +68,6 @@ public final class FlagSize {
 
     private FlagSize() {}
 
-    /** Whether a flag is a number of bytes. */
     public static boolean isInBytes(String flag) {
         return IN_BYTES.contains(flag);
     }
@@ -117,7 +116,6 @@ public final class FlagSize {
         return !exact.endsWith(" B") && Long.parseLong(exact.substring(0, exact.indexOf(' '))) < MANY;
     }
 
-    /** A number of bytes in words. */
     static String bytes(String digits) {
         long bytes;
         try {

@@ -2,10 +2,8 @@ package org.flightdiff.view.configuration.setting;
 
 import org.flightdiff.language.Text;
 
-/** Headings of settings. */
 public final class Headings {
 
-    /** Of what was given to the JVM. */
     public static final Text COMMAND_LINE = Text.of("group.command-line");
 
     public static final Text JVM = Text.of("group.jvm");
@@ -13,7 +11,6 @@ public final class Headings {
 
     public static final Text COLLECTOR = Text.of("group.collector");
     public static final Text HEAP = Text.of("group.heap");
-    /** Of thread-local allocation buffers. */
     public static final Text TLAB = Text.of("group.tlab");
 
     public static final Text YOUNG_GENERATION = Text.of("group.young-generation");
@@ -28,7 +25,6 @@ public final class Headings {
     public static final Text SYSTEM_PROPERTIES = Text.of("group.system-properties");
     public static final Text ENVIRONMENT_VARIABLES = Text.of("group.environment-variables");
     public static final Text SECURITY_PROPERTIES = Text.of("group.security-properties");
-    /** Of libraries. */
     public static final Text CLASS_PATH = Text.of("group.class-path");
 
     public static final Text MODULES = Text.of("group.modules");

@@ -7,7 +7,6 @@ import java.util.Set;
 /** Recognizes settings that always differ from run to run: ports, ids, hosts, files and directories. */
 public final class Ordinary {
 
-    /** Endings of names, whatever stands before them. */
     private static final List<String> ENDINGS = List.of("dir", "dirs", "path", "home");
 
     /** Whole names, or their last words. */
@@ -25,7 +24,6 @@ public final class Ordinary {
 
     private Ordinary() {}
 
-    /** Whether a setting differs from run to run in any case. */
     public static boolean is(String name, String value) {
         boolean truth = value.equals("true") || value.equals("false");
         return (isNamedSo(name) && !truth) || isAbsolutePath(value) || OTHERS.contains(name);

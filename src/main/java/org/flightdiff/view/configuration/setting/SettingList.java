@@ -16,19 +16,16 @@ public final class SettingList {
     private Text group = Text.none();
     private ValueKind kind = ValueKind.STATED;
 
-    /** The heading of what is added next, which the JVM or the recorder states. */
     public SettingList under(Text heading) {
         return under(heading, ValueKind.STATED);
     }
 
-    /** The heading of what is added next, and what its values are. */
     public SettingList under(Text heading, ValueKind values) {
         group = heading;
         kind = values;
         return this;
     }
 
-    /** Adds a setting with a name of its own. */
     public SettingList add(String name, @Nullable Object value) {
         return add(name, value, false);
     }
@@ -43,17 +40,14 @@ public final class SettingList {
         return add(id, Text.of("setting." + id), value, false);
     }
 
-    /** Adds what an event states, by the id of its name, that always differs from run to run. */
     public SettingList statedOrdinary(String id, @Nullable Object value) {
         return add(id, Text.of("setting." + id), value, true);
     }
 
-    /** Adds a size, with its unit, if it was recorded. */
     public SettingList statedBytes(String id, @Nullable Long bytes) {
         return stated(id, bytes == null ? null : FlagSize.bytes(Long.toString(bytes)));
     }
 
-    /** Adds a length of time if it was recorded. */
     public SettingList statedSeconds(String id, @Nullable Double seconds) {
         return stated(id, seconds == null ? null : seconds + " s");
     }
@@ -65,7 +59,6 @@ public final class SettingList {
         return this;
     }
 
-    /** The settings, in the order in which they were added. */
     public List<Setting> list() {
         return List.copyOf(settings);
     }

@@ -14,33 +14,27 @@ public final class Stated {
         this.events = events;
     }
 
-    /** What the first event of a window says. */
     public static Stated in(Window window, Selection selection) {
         return new Stated(window.everywhere(selection));
     }
 
-    /** A text, or null. */
     @Nullable
     public String text(String field) {
         return knows(field) ? events.text(field, 0) : null;
     }
 
-    /** A whole number, or null. */
     @Nullable
     public Long number(String field) {
         return knows(field) ? events.number(field, 0) : null;
     }
 
-    /**
-     * A number, or null if it is below 0, which means that a container has no limit, or a collector no such generation.
-     */
+    /** Null below 0, which means that a container has no limit, or a collector no such generation. */
     @Nullable
     public Long limit(String field) {
         Long number = number(field);
         return number == null || number < 0 ? null : number;
     }
 
-    /** Whether something holds, or null. */
     @Nullable
     public Boolean truth(String field) {
         return knows(field) ? events.flag(field, 0) : null;

@@ -16,7 +16,6 @@ import org.flightdiff.view.gc.event.Collections;
 import org.flightdiff.view.panel.TimePanel;
 import org.flightdiff.view.panel.TimePanel.Curve;
 
-/** How many collections there were, and how much of the time was paused, bin by bin. */
 public final class BinPanels {
 
     static final Panel COLLECTIONS = new TimePanel(
@@ -35,12 +34,10 @@ public final class BinPanels {
                 });
             });
 
-    /** In the order in which they are shown. */
     public static final List<Panel> ALL = List.of(COLLECTIONS, PAUSE_TIME);
 
     private BinPanels() {}
 
-    /** A curve for each kind of collections that there are. */
     private static List<Curve> curves(Window window, Function<Events, double[]> perSecond) {
         TimeBins bins = TimeBins.forCurve(window);
         return List.of(

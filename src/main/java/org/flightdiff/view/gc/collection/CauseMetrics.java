@@ -13,7 +13,6 @@ import org.flightdiff.view.Metric;
 import org.flightdiff.view.gc.event.Collections;
 import org.flightdiff.view.gc.pause.PauseMetrics;
 
-/** How often collections were set off by something other than a full young generation. */
 public final class CauseMetrics {
 
     public static final Metric HUMONGOUS = Metric.named("gc.humongous.count")
@@ -56,7 +55,6 @@ public final class CauseMetrics {
             .measured(window ->
                     causedBy(Collections.stopTheWorld(window), "CodeCache GC Threshold", "CodeCache GC Aggressive"));
 
-    /** The most important first. */
     public static final List<Metric> ALL = List.of(HUMONGOUS, EXPLICIT, METADATA_THRESHOLD, LOCKER, CODE_CACHE);
 
     private CauseMetrics() {}

@@ -23,7 +23,6 @@ import org.flightdiff.view.gc.event.Collections;
 import org.flightdiff.view.gc.pause.PauseKinds;
 import org.flightdiff.view.panel.BreakdownPanel;
 
-/** The causes and kinds of collections. */
 public final class CausePanels {
 
     public static final Panel CAUSES = panel(
@@ -42,18 +41,11 @@ public final class CausePanels {
             CausePanels::kind,
             PauseKinds.LABEL);
 
-    /** In the order in which they are shown. */
     public static final List<Panel> ALL = List.of(CAUSES, KINDS);
 
     private CausePanels() {}
 
-    /**
-     * A panel.
-     *
-     * @param counted the collections that it counts; it sums up the pauses of all
-     * @param key of each of all collections of a window
-     * @param label what is written of a key
-     */
+    /** A panel of the collections that are counted, by a key of all collections; it sums up the pauses of all. */
     private static Panel panel(
             String id,
             String keyColumn,
@@ -87,7 +79,7 @@ public final class CausePanels {
     }
 
     /**
-     * A full collection or a cycle that follows from the previous collection adds its pauses, but is not a further
+     * A full collection or a cycle that follows from the previous collection adds its pauses, but is no further
      * trigger.
      */
     private static Map<String, double[]> byCause(Window window) {

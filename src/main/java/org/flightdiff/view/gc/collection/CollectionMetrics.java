@@ -20,7 +20,6 @@ import org.flightdiff.view.Trait;
 import org.flightdiff.view.gc.event.Collections;
 import org.flightdiff.view.gc.pause.PauseMetrics;
 
-/** The number of collections by kind, and the intervals between them. */
 public final class CollectionMetrics {
 
     private static final int COLLECTIONS_FOR_INTERVALS = 3;
@@ -104,7 +103,6 @@ public final class CollectionMetrics {
             .fromOwn(OwnEvents.UNITS_OF_WORK)
             .measured(window -> PerUnit.ofCount(Collections.all(window), window));
 
-    /** The most important first. */
     public static final List<Metric> ALL =
             List.of(COUNT, RATE, PER_UNIT, YOUNG, YOUNG_RATE, MIXED, OLD, FULL, FULL_RATE, INTERVAL);
 

@@ -9,7 +9,6 @@ import org.flightdiff.recording.Events;
 import org.flightdiff.recording.Window;
 import org.flightdiff.view.gc.event.Collections;
 
-/** How steeply heap use rises between collections: what the application consumes. */
 public final class Consumption {
 
     private Consumption() {}

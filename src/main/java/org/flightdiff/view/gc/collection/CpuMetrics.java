@@ -23,7 +23,6 @@ import org.flightdiff.view.cpu.ProcessorMetrics;
 import org.flightdiff.view.gc.event.Collections;
 import org.flightdiff.view.threads.ThreadEvents;
 
-/** What collecting costs in processor time. */
 public final class CpuMetrics {
 
     /** From one to the next alone it was 12 % of the JVM's processor time off on a busy machine, from two on 5 % at most. */
@@ -60,7 +59,6 @@ public final class CpuMetrics {
                     times -> Measurements.ratio(
                             times.starts(), used(times), times.seconds("realTime"), window, "pauses")));
 
-    /** The most important first. */
     public static final List<Metric> ALL = List.of(PROCESSORS, CPU_SHARE, PARALLELISM);
 
     private CpuMetrics() {}

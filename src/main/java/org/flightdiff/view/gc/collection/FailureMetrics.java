@@ -61,7 +61,6 @@ public final class FailureMetrics {
             .measured(window -> OnlyWith.counted(
                     window, Set.of(Collector.SHENANDOAH), PAUSE, pauses -> collections(degenerated(pauses))));
 
-    /** The most important first. */
     public static final List<Metric> ALL =
             List.of(EVACUATION_FAILURE, PROMOTION_FAILURE, CONCURRENT_MODE, DEGENERATED, PINNED);
 

@@ -19,12 +19,9 @@ import org.flightdiff.view.gc.event.OnlyWith;
 import org.flightdiff.view.panel.TimePanel;
 import org.flightdiff.view.panel.TimePanel.Curve;
 
-/** Heap use between and after collections. */
 public final class HeapCurvePanels {
 
-    /**
-     * Before and after each collection in order of time: the rise between collections is what the application consumes.
-     */
+    /** The rise between collections is what the application consumes. */
     public static final Panel CONSUMPTION = new TimePanel(
             "gc.heap-before-and-after-each-collection",
             Unit.BYTES,
@@ -54,7 +51,6 @@ public final class HeapCurvePanels {
                                 decisions.numbers("currentOccupancy")));
             });
 
-    /** In the order in which they are shown. */
     public static final List<Panel> ALL = List.of(CONSUMPTION, MARKING_THRESHOLD);
 
     private HeapCurvePanels() {}

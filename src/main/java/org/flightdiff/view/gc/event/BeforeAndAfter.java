@@ -7,7 +7,7 @@ import org.flightdiff.recording.Window;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The values of a summary event, which is written before and after each collection, by collection. NaN if not written.
+ * The values of a summary event that is written before and after each collection, by collection. NaN if not written.
  */
 public final class BeforeAndAfter {
 
@@ -16,11 +16,7 @@ public final class BeforeAndAfter {
     private final Map<Long, Integer> beforeRows;
     private final Map<Long, Integer> afterRows;
 
-    /**
-     * Joins the summaries of a window.
-     *
-     * @param summary with the fields gcId and when
-     */
+    /** The summary has the fields gcId and when. */
     public BeforeAndAfter(Window window, Selection summary) {
         before = window.events(summary).where("when", "Before GC");
         after = window.events(summary).where("when", "After GC");
@@ -28,17 +24,14 @@ public final class BeforeAndAfter {
         afterRows = ByCollection.rowsById(after);
     }
 
-    /** A field before the collection. */
     public double before(long gcId, String field) {
         return value(before, beforeRows.get(gcId), field);
     }
 
-    /** A field after the collection. */
     public double after(long gcId, String field) {
         return value(after, afterRows.get(gcId), field);
     }
 
-    /** How much a field grew over the collection; negative if it shrank. */
     public double change(long gcId, String field) {
         return after(gcId, field) - before(gcId, field);
     }

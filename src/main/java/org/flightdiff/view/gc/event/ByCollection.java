@@ -5,16 +5,11 @@ import java.util.Map;
 import org.flightdiff.recording.Events;
 import org.flightdiff.recording.RowNumbers;
 
-/** Joins events to the collections they belong to, by their gcId. */
 public final class ByCollection {
 
     private ByCollection() {}
 
-    /**
-     * For each collection, in order, the sum of the amounts of its events; 0 for a collection without any.
-     *
-     * @param amount of a row of the events
-     */
+    /** For each collection, in order, the sum of the amounts of its events; 0 for a collection without any. */
     public static double[] sums(Events collections, Events events, RowNumbers amount) {
         Map<Long, Double> sums = sumsById(events, amount);
         return collections
@@ -23,7 +18,6 @@ public final class ByCollection {
                 .toArray();
     }
 
-    /** The sum of the amounts of events by gcId. */
     public static Map<Long, Double> sumsById(Events events, RowNumbers amount) {
         Map<Long, double[]> sums = new HashMap<>();
         RowNumbers ids = events.eachNumber("gcId");
@@ -49,7 +43,6 @@ public final class ByCollection {
         return byId;
     }
 
-    /** The row of the last event by gcId. */
     public static Map<Long, Integer> rowsById(Events events) {
         Map<Long, Integer> rows = new HashMap<>();
         for (int row = 0; row < events.size(); row++) {

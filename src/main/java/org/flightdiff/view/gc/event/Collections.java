@@ -24,12 +24,10 @@ public final class Collections {
 
     private Collections() {}
 
-    /** All collections and concurrent cycles. */
     public static Events all(Window window) {
         return window.events(COLLECTION);
     }
 
-    /** Collections of the young generation alone. */
     public static Events young(Window window) {
         return all(window).where("name", YOUNG);
     }
@@ -95,7 +93,6 @@ public final class Collections {
         return window.recording().jvm().collector().isConcurrent();
     }
 
-    /** Whether the collector is G1. */
     public static boolean isG1(Window window) {
         return window.recording().jvm().collector() == Collector.G1;
     }

@@ -2,7 +2,6 @@ package org.flightdiff.view.gc.event;
 
 import org.flightdiff.recording.Selection;
 
-/** The events this view reads. */
 public final class GcEvents {
 
     /** One collection, or one concurrent cycle. */
@@ -25,22 +24,17 @@ public final class GcEvents {
     /** Phases of a pause. */
     public static final Selection PHASE_LEVEL_1 =
             Selection.of("jdk.GCPhasePauseLevel1").numbers("gcId").texts("name");
-    /** Phases within those of level 1. */
+
     public static final Selection PHASE_LEVEL_2 =
             Selection.of("jdk.GCPhasePauseLevel2").numbers("gcId").texts("name");
-    /** Phases within those of level 2. */
     public static final Selection PHASE_LEVEL_3 =
             Selection.of("jdk.GCPhasePauseLevel3").numbers("gcId").texts("name");
-    /** Phases within those of level 3. */
     public static final Selection PHASE_LEVEL_4 =
             Selection.of("jdk.GCPhasePauseLevel4").numbers("gcId").texts("name");
-    /** Phases beside the application. */
     public static final Selection CONCURRENT_PHASE =
             Selection.of("jdk.GCPhaseConcurrent").numbers("gcId").texts("name");
-    /** Phases within those beside the application. */
     public static final Selection CONCURRENT_PHASE_LEVEL_1 =
             Selection.of("jdk.GCPhaseConcurrentLevel1").numbers("gcId").texts("name");
-    /** Phases within these. */
     public static final Selection CONCURRENT_PHASE_LEVEL_2 =
             Selection.of("jdk.GCPhaseConcurrentLevel2").numbers("gcId").texts("name");
 
@@ -53,7 +47,6 @@ public final class GcEvents {
             .numbers("gcId", "heapUsed", "heapSpace.committedSize", "heapSpace.reservedSize")
             .texts("when");
 
-    /** Metaspace before and after a collection. */
     public static final Selection METASPACE_SUMMARY = Selection.of("jdk.MetaspaceSummary")
             .numbers("gcId", "metaspace.used", "metaspace.committed")
             .texts("when");
@@ -70,7 +63,7 @@ public final class GcEvents {
     /** The processor time that each collection took. */
     public static final Selection CPU_TIME =
             Selection.of("jdk.GCCPUTime").numbers("gcId").durations("userTime", "systemTime", "realTime");
-    /** The machine's processors. */
+
     public static final Selection CPU_INFORMATION =
             Selection.of("jdk.CPUInformation").numbers("hwThreads");
     /** Objects that start a new promotion-local allocation buffer. */

@@ -21,12 +21,8 @@ public final class OnlyWith {
     private OnlyWith() {}
 
     /**
-     * Measures failures that only some collectors can have. With other collectors they did not happen, whether the
-     * event was on or not: that 0 is known, and a change of collector that brings the failure is shown as new.
-     *
-     * @param collectors those that can have the failure
-     * @param event its event
-     * @param measure measures the events of a window with such a collector
+     * Measures failures that only these collectors can have. With others they did not happen, whether the event was on
+     * or not: that 0 is known, and a change of collector that brings the failure is shown as new.
      */
     public static Measurement counted(
             Window window, Set<Collector> collectors, Selection event, Function<Events, Measurement> measure) {

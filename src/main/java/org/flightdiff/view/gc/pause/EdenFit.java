@@ -26,12 +26,6 @@ final class EdenFit {
     private final double[] eden;
     private final double[] seconds;
 
-    /**
-     * A line through one side's young collections.
-     *
-     * @param eden bytes used before each collection
-     * @param seconds paused by it
-     */
     EdenFit(double[] eden, double[] seconds) {
         this.eden = eden.clone();
         this.seconds = seconds.clone();
@@ -49,12 +43,10 @@ final class EdenFit {
                 .toArray());
     }
 
-    /** The eden whose pause takes so long, in bytes. */
     double edenFor(double targetSeconds, double slope) {
         return (targetSeconds - intercept(slope)) / slope;
     }
 
-    /** The slope, if the pause is shown to grow with eden. */
     OptionalDouble shownSlope() {
         if (isTooFew()) {
             return OptionalDouble.empty();
@@ -63,7 +55,6 @@ final class EdenFit {
         return interval(estimate).low() > 0 ? OptionalDouble.of(estimate.value()) : OptionalDouble.empty();
     }
 
-    /** What can be said of it, with the doubts. */
     Text inWords(double targetSeconds) {
         if (isTooFew()) {
             return Text.of("note.gc.eden.too-few", Text.count(eden.length), Text.count(FEWEST));

@@ -32,7 +32,6 @@ public final class PauseKinds {
     static final String PREPARE_MIXED = "Prepare mixed";
     static final String CONCURRENT_START = "Concurrent start";
 
-    /** What is written of a kind of pauses or collections. */
     public static final Function<String, Text> LABEL =
             StandIn.orRecorded(StandIn.YOUNG, StandIn.FULL, StandIn.CONCURRENT_CYCLE);
 

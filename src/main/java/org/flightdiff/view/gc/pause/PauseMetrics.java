@@ -26,7 +26,6 @@ import org.flightdiff.view.Trait;
 import org.flightdiff.view.configuration.ConfigurationMetrics;
 import org.flightdiff.view.gc.event.Collections;
 
-/** How long the application stood still for the collector. */
 public final class PauseMetrics {
 
     private static final String PAUSES = "pauses";
@@ -150,7 +149,6 @@ public final class PauseMetrics {
             .fromOwn(OwnEvents.UNITS_OF_WORK)
             .measured(window -> PerUnit.ofDurations(window.events(PAUSE), window));
 
-    /** The most important first. */
     public static final List<Metric> ALL = List.of(
             SHARE,
             TOTAL,

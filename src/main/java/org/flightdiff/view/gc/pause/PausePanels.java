@@ -45,7 +45,6 @@ import org.flightdiff.view.panel.ScatterPanel;
 import org.flightdiff.view.panel.TimePanel;
 import org.flightdiff.view.panel.TimePanel.Curve;
 
-/** Pauses over time, and how they are distributed. */
 public final class PausePanels {
 
     public static final Panel OVER_TIME = new TimePanel(
@@ -59,7 +58,6 @@ public final class PausePanels {
                     window -> window.events(PAUSE).durations())
             .counting(window -> window.events(PAUSE));
 
-    /** In the order in which they are shown. */
     public static final List<Panel> ALL = List.of(
             OVER_TIME, DISTRIBUTION, PauseKindPanel.PANEL, PauseGroupPanel.PANEL, EdenPanels.CHART, EdenPanels.LISTING);
 
@@ -177,7 +175,6 @@ public final class PausePanels {
 
         private EdenPanels() {}
 
-        /** The line through eden and pause of a window. */
         static EdenFit fit(Window window) {
             List<YoungPause> young = YoungPause.all(window);
             return new EdenFit(YoungPause.edens(young), YoungPause.seconds(young));
@@ -212,17 +209,9 @@ public final class PausePanels {
                     ListingCell.of(young.seconds() > 0 ? young.copied() / young.seconds() : Double.NaN));
         }
 
-        /**
-         * One young collection.
-         *
-         * @param id of the collection
-         * @param eden bytes in eden before it
-         * @param seconds paused by it
-         * @param copied bytes; NaN where not recorded
-         */
+        /** One young collection: bytes in eden before it, its pause, and the bytes copied, NaN where not recorded. */
         private record YoungPause(long id, double eden, double seconds, double copied) {
 
-            /** Those of a window of which eden and pause are known, in order of time. */
             static List<YoungPause> all(Window window) {
                 boolean g1 = Collections.isG1(window);
                 BeforeAndAfter heap = new BeforeAndAfter(window, g1 ? G1_HEAP : PARALLEL_HEAP);

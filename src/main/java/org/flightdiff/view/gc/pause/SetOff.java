@@ -32,7 +32,6 @@ public final class SetOff {
         return count / window.seconds();
     }
 
-    /** The causes of cycles by the ids of the pauses that belong to them. */
     private static Map<Long, String> byCycle(Window window) {
         Map<Long, String> kinds = PauseKinds.types(window);
         Map<Long, String> causes = new HashMap<>();

@@ -25,7 +25,6 @@ import org.flightdiff.view.vmoperation.HaltedTime;
 import org.flightdiff.view.vmoperation.VmOperationMetrics;
 import org.flightdiff.view.vmoperation.VmOperations;
 
-/** The share of the time in which the application could run at all. */
 public final class ThroughputMetric {
 
     private static final double NANOS_PER_MILLI = 1e6;
@@ -113,7 +112,6 @@ public final class ThroughputMetric {
             stretches.forEach(this::add);
         }
 
-        /** Its share of a window. */
         static Measurement share(Window window) {
             StoppedTime stopped = new StoppedTime(window);
             return Measurements.perSecond(array(stopped.starts), array(stopped.seconds), window);

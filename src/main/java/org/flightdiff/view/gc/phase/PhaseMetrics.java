@@ -26,7 +26,6 @@ import org.flightdiff.view.Metric;
 import org.flightdiff.view.gc.event.ByCollection;
 import org.flightdiff.view.gc.event.Collections;
 
-/** What the time of a pause goes into. */
 public final class PhaseMetrics {
 
     private static final String OBJECT_COPY_PHASE = "ObjCopy";
@@ -67,7 +66,6 @@ public final class PhaseMetrics {
                     () -> Measurements.mean(
                             ReferenceProcessing.seconds(Collections.stopTheWorld(window), window), "collections")));
 
-    /** The most important first. */
     public static final List<Metric> ALL = List.of(OBJECT_COPY, REFERENCE_SHARE, REFERENCE_MEAN);
 
     private PhaseMetrics() {}
@@ -142,7 +140,6 @@ public final class PhaseMetrics {
 
         private ReferenceProcessing() {}
 
-        /** For each collection, in order, its seconds of reference processing within pauses. */
         static double[] seconds(Events collections, Window window) {
             Events outer = references(window.events(PHASE_LEVEL_1));
             Map<Long, List<PhaseSpan>> spans = new HashMap<>();

@@ -46,7 +46,6 @@ public final class PhaseNames {
         return capitalised(words);
     }
 
-    /** Words with a capital at their beginning. */
     public static String capitalised(String words) {
         return words.isEmpty() ? words : words.substring(0, 1).toUpperCase(Locale.ROOT) + words.substring(1);
     }

@@ -31,7 +31,6 @@ public final class PhasePanels {
 
     public static final Panel LEVEL_1 = phases("gc.phases-of-pauses-level-1", PHASE_LEVEL_1);
 
-    /** In the order in which they are shown. */
     public static final List<Panel> ALL = List.of(
             LEVEL_1,
             phases("gc.phases-of-pauses-level-2", PHASE_LEVEL_2),

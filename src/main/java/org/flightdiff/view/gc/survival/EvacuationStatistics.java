@@ -14,10 +14,7 @@ final class EvacuationStatistics {
 
     private EvacuationStatistics() {}
 
-    /**
-     * Measures the statistics; not recorded for other collectors, or for JDK 8, which knows the event but never writes
-     * it.
-     */
+    /** Not recorded for other collectors, or for JDK 8, which knows the event but never writes it. */
     static Measurement measured(Window window, Selection statistics, Function<Events, Measurement> measure) {
         if (!Collections.isG1(window)) {
             return new NotRecorded(Text.of("reason.gc.only-g1-writes", Text.code(statistics.event())));
@@ -31,7 +28,6 @@ final class EvacuationStatistics {
                 : measure.apply(events);
     }
 
-    /** Bytes of each collection's buffers that stayed empty. */
     static double[] wasted(Events statistics) {
         return statistics
                 .rows()

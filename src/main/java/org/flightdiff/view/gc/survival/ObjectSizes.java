@@ -10,7 +10,6 @@ import org.flightdiff.recording.Selection;
 import org.flightdiff.recording.Window;
 import org.flightdiff.view.gc.event.GcEvents;
 
-/** How many bytes an object takes, by its class, as collections that copied some have recorded it. */
 public final class ObjectSizes {
 
     private static final String ARRAY = "[]";

@@ -24,7 +24,6 @@ import org.flightdiff.view.Metric;
 import org.flightdiff.view.gc.event.ByCollection;
 import org.flightdiff.view.gc.event.Collections;
 
-/** The buffers into which GC workers copy survivors: how large, how many, how well used. */
 public final class PlabMetrics {
 
     private static final String YOUNG_COLLECTIONS = "young-collections";
@@ -67,7 +66,6 @@ public final class PlabMetrics {
 
     public static final Metric OLD_WASTE = waste("gc.plab.old.waste.share", OLD_EVACUATION);
 
-    /** The most important first. */
     public static final List<Metric> ALL =
             List.of(YOUNG_SIZE, OLD_SIZE, FILLED, FILLED_MEDIAN, OUTSIDE, YOUNG_WASTE, OLD_WASTE);
 

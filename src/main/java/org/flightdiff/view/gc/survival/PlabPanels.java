@@ -24,7 +24,6 @@ import org.flightdiff.view.gc.event.OnlyWith;
 import org.flightdiff.view.panel.TimePanel;
 import org.flightdiff.view.panel.TimePanel.Curve;
 
-/** The buffers that survivors are copied into, over time. */
 public final class PlabPanels {
 
     private static final Source PROMOTION = Source.allOf(PROMOTE_IN_PLAB, PROMOTE_OUTSIDE_PLAB, COLLECTION)
@@ -61,7 +60,6 @@ public final class PlabPanels {
                     waste(Text.of("curve.survivors"), window.events(YOUNG_EVACUATION)),
                     waste(Text.of("curve.promoted-objects"), window.events(OLD_EVACUATION))));
 
-    /** In the order in which they are shown. */
     public static final List<Panel> ALL = List.of(SIZE, FILLED, WASTE);
 
     private PlabPanels() {}

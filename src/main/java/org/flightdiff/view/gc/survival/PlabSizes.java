@@ -52,7 +52,6 @@ final class PlabSizes {
         return commonest;
     }
 
-    /** By gcId. */
     private static Map<Long, SizeCounts> counts(Events buffers, boolean tenured) {
         Map<Long, SizeCounts> counts = new HashMap<>();
         double[] gcIds = buffers.numbers("gcId");
@@ -74,7 +73,6 @@ final class PlabSizes {
         return counts;
     }
 
-    /** How often each size was met. */
     private static final class SizeCounts {
         private final LongIndex sizes = new LongIndex();
         private int[] counts = new int[1];
@@ -100,7 +98,6 @@ final class PlabSizes {
         }
     }
 
-    /** Whether this recording's sizes are heap words. */
     static boolean areWords(Window window) {
         return bytesPerUnit(window) == BYTES_PER_WORD;
     }

@@ -25,7 +25,6 @@ import org.flightdiff.view.gc.event.BeforeAndAfter;
 import org.flightdiff.view.gc.event.ByCollection;
 import org.flightdiff.view.gc.event.Collections;
 
-/** What survives collections: how much is copied, how fast, and how much becomes old. */
 public final class SurvivalMetrics {
 
     public static final Metric PROMOTION_RATE = Metric.named("gc.promotion.rate")
@@ -62,7 +61,6 @@ public final class SurvivalMetrics {
                     : Measurements.mean(
                             window.events(YOUNG_COLLECTION).numbers("tenuringThreshold"), "young-collections"));
 
-    /** The most important first. */
     public static final List<Metric> ALL = List.of(PROMOTION_RATE, COPY_RATE, COPIED, TENURING_THRESHOLD);
 
     private SurvivalMetrics() {}

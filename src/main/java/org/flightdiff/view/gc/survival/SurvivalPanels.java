@@ -22,7 +22,6 @@ import org.flightdiff.view.panel.BreakdownPanel;
 import org.flightdiff.view.panel.TimePanel;
 import org.flightdiff.view.panel.TimePanel.Curve;
 
-/** What survives, by age, and the references found. */
 public final class SurvivalPanels {
 
     public static final Panel TENURING_DISTRIBUTION = new BreakdownPanel(
@@ -67,7 +66,6 @@ public final class SurvivalPanels {
                         row -> counts.number("count", row));
             });
 
-    /** In the order in which they are shown. */
     public static final List<Panel> ALL = List.of(TENURING_DISTRIBUTION, TENURING_THRESHOLD, REFERENCE_COUNTS);
 
     private SurvivalPanels() {}
