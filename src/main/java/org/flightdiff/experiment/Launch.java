@@ -14,7 +14,7 @@ import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.flightdiff.language.ShellWord;
-import org.flightdiff.view.configuration.flag.OptionsInPlace;
+import org.flightdiff.view.configuration.flag.FlagOptions;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -76,7 +76,7 @@ record Launch(List<String> words, Map<String, String> environment) {
             words.addAll(place, flags);
         } else if (LAUNCHER.matcher(first).matches()) {
             List<String> options = words.subList(1, behindOptions(words));
-            List<String> staying = OptionsInPlace.staying(options, flags);
+            List<String> staying = FlagOptions.staying(options, flags);
             options.clear();
             options.addAll(staying);
             options.addAll(flags);

@@ -22,6 +22,14 @@ public record View(String id, List<Metric> metrics, List<Panel> panels) {
         panels = List.copyOf(panels);
     }
 
+    /** A view of what several lists have, in their order. */
+    public static View of(String id, List<List<Metric>> metrics, List<List<Panel>> panels) {
+        return new View(
+                id,
+                metrics.stream().flatMap(List::stream).toList(),
+                panels.stream().flatMap(List::stream).toList());
+    }
+
     /** This view with a panel before its own, which may know of other views. */
     public View beginningWith(Panel first) {
         return new View(

@@ -24,7 +24,7 @@ import org.flightdiff.recording.Collector;
 import org.flightdiff.recording.Jvm;
 import org.flightdiff.testing.English;
 import org.flightdiff.view.gc.pause.PauseMetrics;
-import org.flightdiff.view.heap.LiveSetMetrics;
+import org.flightdiff.view.heap.UseMetrics;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
@@ -234,13 +234,13 @@ class AdviceTest {
         assertThat(English.of(cause.advice())).doesNotContain("sooner");
         assertThat(cause.tradeOff().withWork()).contains(PauseMetrics.YOUNG_MEAN);
         assertThat(cause.tradeOff().gains())
-                .doesNotContain(LiveSetMetrics.LEVEL, PauseMetrics.YOUNG_MEAN, PauseMetrics.YOUNG_TOTAL);
+                .doesNotContain(UseMetrics.LIVE_SET, PauseMetrics.YOUNG_MEAN, PauseMetrics.YOUNG_TOTAL);
     }
 
     @Test
     void moreAllocationIsNoLessWork() {
         Diagnosis cause = known("aa8-1", "f8-humongous").cause("humongous-allocations");
-        assertThat(cause.tradeOff().withWork()).doesNotContain(LiveSetMetrics.SLOPE);
+        assertThat(cause.tradeOff().withWork()).doesNotContain(UseMetrics.LIVE_SET_SLOPE);
     }
 
     @Test

@@ -21,7 +21,7 @@ import org.flightdiff.model.Role;
 import org.flightdiff.testing.English;
 import org.flightdiff.view.allocation.AllocationMetrics;
 import org.flightdiff.view.application.ApplicationMetrics;
-import org.flightdiff.view.cpu.LoadMetrics;
+import org.flightdiff.view.cpu.ProcessorMetrics;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
@@ -74,7 +74,7 @@ class LoadOrSlownessTest {
         assertThat(cause.id()).isEqualTo(LOAD);
         assertThat(cause.side()).isEqualTo(busier);
         assertThat(cause.confidence()).isEqualTo(Confidence.MEDIUM);
-        assertThat(cause.evidence()).contains(ApplicationMetrics.UNITS, AllocationMetrics.RATE, LoadMetrics.JVM);
+        assertThat(cause.evidence()).contains(ApplicationMetrics.UNITS, AllocationMetrics.RATE, ProcessorMetrics.JVM);
         assertThat(English.of(cause.explanation()))
                 .contains("For each of them: ", "the " + busier.word() + " has more");
     }

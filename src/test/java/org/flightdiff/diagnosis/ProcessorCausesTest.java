@@ -17,8 +17,7 @@ import org.flightdiff.testing.SharedRecordings;
 import org.flightdiff.testing.SyntheticRecording;
 import org.flightdiff.view.allocation.AllocationMetrics;
 import org.flightdiff.view.application.ApplicationMetrics;
-import org.flightdiff.view.compilation.RateMetrics;
-import org.flightdiff.view.cpu.LoadMetrics;
+import org.flightdiff.view.compilation.CompilationMetrics;
 import org.flightdiff.view.cpu.ProcessorMetrics;
 import org.junit.jupiter.api.Test;
 
@@ -70,7 +69,7 @@ class ProcessorCausesTest {
     @Test
     void othersThatTakeTheProcessorsAreNamed() {
         Diagnosis cause = Diagnosed.surely(STARVED, quiet, load("cpu-taken", 0.25, 0.65));
-        assertThat(cause.evidence()).contains(LoadMetrics.OTHERS);
+        assertThat(cause.evidence()).contains(ProcessorMetrics.OTHERS);
     }
 
     @Test
@@ -124,7 +123,7 @@ class ProcessorCausesTest {
         Diagnosis cause = Diagnosed.cause(LOAD, working("load-usual", 1, 1), working("load-double", 2, 2));
         assertThat(cause.side()).isEqualTo(Role.CANDIDATE);
         assertThat(cause.confidence()).isEqualTo(Confidence.MEDIUM);
-        assertThat(cause.evidence()).contains(AllocationMetrics.RATE, LoadMetrics.JVM);
+        assertThat(cause.evidence()).contains(AllocationMetrics.RATE, ProcessorMetrics.JVM);
     }
 
     @Test
@@ -175,7 +174,7 @@ class ProcessorCausesTest {
         Diagnosis cause = Diagnosed.cause(LIMITED, tiered, c2Only);
         assertThat(cause.side()).isEqualTo(Role.CANDIDATE);
         assertThat(cause.confidence()).isEqualTo(Confidence.HIGH);
-        assertThat(cause.evidence()).contains(RateMetrics.CODE_SIZE, RateMetrics.RATE);
+        assertThat(cause.evidence()).contains(CompilationMetrics.CODE_SIZE, CompilationMetrics.RATE);
         assertThat(English.of(cause.explanation()))
                 .containsPattern("7\\.58.MiB → 1\\.36.MiB of code")
                 .contains("7,038 → 1,588 compilations")

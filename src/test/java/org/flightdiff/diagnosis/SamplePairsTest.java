@@ -19,8 +19,7 @@ import org.flightdiff.recording.Window;
 import org.flightdiff.testing.English;
 import org.flightdiff.testing.SharedRecordings;
 import org.flightdiff.view.gc.collection.CollectionMetrics;
-import org.flightdiff.view.gc.survival.PlabMetrics;
-import org.flightdiff.view.heap.LiveSetMetrics;
+import org.flightdiff.view.gc.survival.SurvivalMetrics;
 import org.flightdiff.view.heap.UseMetrics;
 import org.flightdiff.view.methods.MethodChanges;
 import org.flightdiff.workload.fault.FaultName;
@@ -133,7 +132,7 @@ class SamplePairsTest {
                         "-XX:-ResizePLAB",
                         "JDK 9 to 16",
                         "(2 with the candidate's JDK 11.0.32");
-        assertThat(cause.evidence()).contains(PlabMetrics.YOUNG_SIZE, PlabMetrics.OLD_SIZE);
+        assertThat(cause.evidence()).contains(SurvivalMetrics.YOUNG_SIZE, SurvivalMetrics.OLD_SIZE);
     }
 
     @Test
@@ -181,7 +180,7 @@ class SamplePairsTest {
         assertThat(pair.first().consequences()).extracting(Diagnosis::id).contains("evacuation-failure");
         assertThat(pair.ids()).doesNotContain("evacuation-failure");
         // What stays in use also depends on what a collector leaves for later.
-        assertThat(pair.first().tradeOff().gains()).doesNotContain(UseMetrics.AFTER, LiveSetMetrics.LEVEL);
+        assertThat(pair.first().tradeOff().gains()).doesNotContain(UseMetrics.AFTER, UseMetrics.LIVE_SET);
     }
 
     @Test

@@ -39,7 +39,7 @@ import org.flightdiff.view.MetricDeclaration;
 import org.flightdiff.view.Value.Known;
 import org.flightdiff.view.catalogue.Views;
 import org.flightdiff.view.gc.pause.PauseMetrics;
-import org.flightdiff.view.gc.survival.PlabMetrics;
+import org.flightdiff.view.gc.survival.SurvivalMetrics;
 import org.jspecify.annotations.Nullable;
 
 /** A comparison that never changes, with one of everything that a report has to write. */
@@ -90,8 +90,8 @@ public final class ReviewedComparison {
                                         "The candidate promotes in buffers of 2 KiB, the baseline in those of 8 KiB."),
                                 Text.given("Drop -XX:-ResizePLAB."),
                                 new Diagnosis.Support(
-                                        List.of(PlabMetrics.OLD_SIZE, PauseMetrics.SHARE),
-                                        List.of(PlabMetrics.OLD_SIZE, PauseMetrics.SHARE),
+                                        List.of(SurvivalMetrics.OLD_SIZE, PauseMetrics.SHARE),
+                                        List.of(SurvivalMetrics.OLD_SIZE, PauseMetrics.SHARE),
                                         null,
                                         EvidenceCard.of(
                                                 new PanelId("gc.plab-size-of-each-collection"),

@@ -26,7 +26,7 @@ import org.flightdiff.view.configuration.HeapSettings;
 import org.flightdiff.view.configuration.Vendor;
 import org.flightdiff.view.configuration.argument.Program;
 import org.flightdiff.view.configuration.flag.FlagChange;
-import org.flightdiff.view.cpu.LoadMetrics;
+import org.flightdiff.view.cpu.ProcessorMetrics;
 
 /** Finds what limits a comparison. */
 public final class ComparabilityCheck {
@@ -45,8 +45,8 @@ public final class ComparabilityCheck {
         remarks.addAll(checked(() -> FlagRemarks.of(sides)));
         remarks.addAll(checked(() -> MachineRemarks.of(
                 sides,
-                measured.baseline().amount(LoadMetrics.OTHERS),
-                measured.candidate().amount(LoadMetrics.OTHERS))));
+                measured.baseline().amount(ProcessorMetrics.OTHERS),
+                measured.candidate().amount(ProcessorMetrics.OTHERS))));
         remarks.addAll(checked(() -> TimeRemarks.of(sides, measured.map(SideMetrics::exposure))));
         remarks.addAll(checked(() -> CommonPartRemarks.of(sides)));
         remarks.addAll(checked(() -> OrderRemarks.of(sides)));

@@ -9,8 +9,6 @@ import org.flightdiff.comparison.result.Diagnosis.Group;
 import org.flightdiff.comparison.result.MetricResult;
 import org.flightdiff.language.Text;
 import org.flightdiff.view.Metric;
-import org.flightdiff.view.heap.LiveSetMetrics;
-import org.flightdiff.view.heap.TimeUntilFull;
 import org.flightdiff.view.heap.UseMetrics;
 
 /** When the candidate's heap will be full, if what grows is what is in use after collections. */
@@ -21,9 +19,9 @@ final class FilledHeap {
     /** A sentence; none where another thing grows, or its size is not known. */
     static Text when(Comparison comparison) {
         OptionalDouble maximum = after(comparison, UseMetrics.MAXIMUM);
-        OptionalDouble seconds = TimeUntilFull.seconds(
-                after(comparison, LiveSetMetrics.SLOPE).orElse(0),
-                after(comparison, LiveSetMetrics.LEVEL),
+        OptionalDouble seconds = UseMetrics.secondsUntilFull(
+                after(comparison, UseMetrics.LIVE_SET_SLOPE).orElse(0),
+                after(comparison, UseMetrics.LIVE_SET),
                 maximum,
                 comparison.candidate().get(0).seconds());
         return comparison.diagnoses().stream().anyMatch(FilledHeap::isGrowth) && seconds.isPresent()

@@ -22,7 +22,7 @@ import org.flightdiff.model.Role;
 import org.flightdiff.view.Metric;
 import org.flightdiff.view.Trait;
 import org.flightdiff.view.application.ApplicationMetrics;
-import org.flightdiff.view.cpu.LoadMetrics;
+import org.flightdiff.view.cpu.ProcessorMetrics;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -190,7 +190,7 @@ public enum Gist {
     private static boolean computes(Comparison comparison, Role side) {
         double work = Math.abs(Math.log(comparison.amountOfWork().ratio()));
         return comparison
-                .metric(LoadMetrics.JVM)
+                .metric(ProcessorMetrics.JVM)
                 .flatMap(MetricResult::amounts)
                 .filter(both -> both.baseline() > 0 && both.candidate() > 0)
                 .filter(both -> Math.log(both.of(side.other()) / both.of(side)) < LEAST_OF_LOAD * work)

@@ -21,7 +21,7 @@ import org.flightdiff.shape.Shape;
 import org.flightdiff.shape.TimeSeries;
 import org.flightdiff.unit.Unit;
 import org.flightdiff.view.Metric;
-import org.flightdiff.view.allocation.AllocationPanels;
+import org.flightdiff.view.allocation.AllocationView;
 import org.flightdiff.view.application.EventPanels;
 
 /** Chooses the one picture that proves what the headline says. */
@@ -82,7 +82,7 @@ final class LeadingPicture {
         }
         return switch (work.source()) {
             case UNITS -> comparison.picture(EventPanels.RATES_OVER_TIME.id());
-            case CONSENSUS -> comparison.picture(AllocationPanels.BY_APPLICATION_METHOD.id());
+            case CONSENSUS -> comparison.picture(AllocationView.BY_APPLICATION_METHOD.id());
             case OUTSIDE, NONE -> Optional.empty();
         };
     }

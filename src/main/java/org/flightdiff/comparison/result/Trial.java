@@ -4,7 +4,7 @@ import java.util.List;
 import org.flightdiff.language.ShellWord;
 import org.flightdiff.language.Text;
 import org.flightdiff.model.TwoSided;
-import org.flightdiff.view.configuration.flag.OptionsInPlace;
+import org.flightdiff.view.configuration.flag.FlagOptions;
 
 /**
  * What an experiment runs that finds out more about a cause: the program of one side as it was recorded, without and with
@@ -30,7 +30,7 @@ public record Trial(StartedProgram baseline, StartedProgram candidate, List<Stri
     public static Trial ofFlags(List<String> options, List<String> flags, List<String> program) {
         return new Trial(
                 StartedProgram.asRecorded(StartedProgram.LAUNCHER, options, program),
-                new StartedProgram(StartedProgram.LAUNCHER, OptionsInPlace.staying(options, flags), flags, program),
+                new StartedProgram(StartedProgram.LAUNCHER, FlagOptions.staying(options, flags), flags, program),
                 List.of(),
                 false);
     }

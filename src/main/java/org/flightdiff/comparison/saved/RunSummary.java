@@ -22,7 +22,7 @@ import org.flightdiff.view.Measurement.Measured;
 import org.flightdiff.view.Metric;
 import org.flightdiff.view.Value;
 import org.flightdiff.view.View;
-import org.flightdiff.view.configuration.OwnSettings;
+import org.flightdiff.view.configuration.ConfigurationView;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -116,7 +116,7 @@ public record RunSummary(
     }
 
     private static List<Shape> settings(Window window) {
-        return OwnSettings.PANELS.stream()
+        return ConfigurationView.OF_ONE_JVM.stream()
                 .map(panel -> panel.show(Role.BASELINE, List.of(window)))
                 .toList();
     }

@@ -2,7 +2,7 @@ package org.flightdiff.diagnosis.rule;
 
 import org.flightdiff.recording.Window;
 import org.flightdiff.view.gc.event.Collections;
-import org.flightdiff.view.gc.pause.SetOff;
+import org.flightdiff.view.gc.pause.PauseKinds;
 
 /** By what the stop-the-world collections were set off that the suffering side has more of, as HotSpot names it. */
 public final class AddedCollections {
@@ -27,7 +27,8 @@ public final class AddedCollections {
     /** The share of them that these causes set off, 0 to 1; NaN if there are no more of them. */
     public static double by(Case pair, String... causes) {
         double more = perSecond(pair.after()) - perSecond(pair.before());
-        double ofThese = SetOff.perSecond(pair.after(), causes) - SetOff.perSecond(pair.before(), causes);
+        double ofThese =
+                PauseKinds.setOffPerSecond(pair.after(), causes) - PauseKinds.setOffPerSecond(pair.before(), causes);
         return more <= 0 ? Double.NaN : Math.max(0, Math.min(1, ofThese / more));
     }
 

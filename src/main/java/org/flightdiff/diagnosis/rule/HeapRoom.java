@@ -5,7 +5,6 @@ import java.util.List;
 import org.flightdiff.language.Text;
 import org.flightdiff.view.Metric;
 import org.flightdiff.view.configuration.flag.Flags;
-import org.flightdiff.view.heap.LiveSetMetrics;
 import org.flightdiff.view.heap.UseMetrics;
 
 /** How large a heap should be, and when G1 should begin to mark: as flags. */
@@ -40,7 +39,7 @@ public final class HeapRoom {
 
     /** Whether what the good side keeps alive fits into the heap of the suffering one at all, as far as is known. */
     public static boolean holds(Case pair) {
-        return pair.before(LiveSetMetrics.LEVEL).orElse(0) < pair.after(MAXIMUM).orElse(Double.POSITIVE_INFINITY);
+        return pair.before(UseMetrics.LIVE_SET).orElse(0) < pair.after(MAXIMUM).orElse(Double.POSITIVE_INFINITY);
     }
 
     /** Flags with which G1 begins to mark sooner and keeps more regions in reserve; empty where it cannot. */
@@ -66,7 +65,7 @@ public final class HeapRoom {
 
     /** What is alive, of the heap: G1 that begins to mark below it marks all the time. */
     private static double livePercent(Case pair) {
-        double live = pair.after(LiveSetMetrics.LEVEL)
+        double live = pair.after(UseMetrics.LIVE_SET)
                 .orElse(pair.after(UseMetrics.AFTER).orElse(0));
         return PERCENT * live / pair.after(MAXIMUM).orElse(Double.POSITIVE_INFINITY);
     }

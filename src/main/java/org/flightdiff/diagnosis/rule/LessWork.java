@@ -6,7 +6,7 @@ import java.util.stream.Stream;
 import org.flightdiff.comparison.result.Cause;
 import org.flightdiff.view.Metric;
 import org.flightdiff.view.allocation.AllocationMetrics;
-import org.flightdiff.view.cpu.LoadMetrics;
+import org.flightdiff.view.cpu.ProcessorMetrics;
 
 /**
  * Metrics that show that an application gets less done because of the processors: it uses less CPU and allocates less.
@@ -17,7 +17,7 @@ public final class LessWork {
     /** What the other side seems to do more of, if this one is kept from its work. */
     public static final Set<Cause> SEEMS = Set.of(Causes.LOAD_DIFFERS, Causes.ALLOCATION_RATE_UP);
 
-    private static final List<Metric> METRICS = List.of(AllocationMetrics.RATE, LoadMetrics.JVM);
+    private static final List<Metric> METRICS = List.of(AllocationMetrics.RATE, ProcessorMetrics.JVM);
 
     private LessWork() {}
 

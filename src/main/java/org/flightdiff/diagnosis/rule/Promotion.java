@@ -7,7 +7,7 @@ import org.flightdiff.view.gc.collection.CollectionMetrics;
 import org.flightdiff.view.gc.event.Collections;
 import org.flightdiff.view.gc.event.GcEvents;
 import org.flightdiff.view.gc.survival.SurvivalMetrics;
-import org.flightdiff.view.heap.LiveSetMetrics;
+import org.flightdiff.view.heap.UseMetrics;
 
 /**
  * What collections promote, in bytes per second. The metric counts what G1 copies into its buffers; objects that fit
@@ -46,13 +46,13 @@ public final class Promotion {
      */
     public static boolean isAllThatGrows(Case pair) {
         return pair.after(CollectionMetrics.OLD).orElse(1) == 0
-                && pair.leastIncrease(LiveSetMetrics.SLOPE).orElseGet(() -> pair.rise(LiveSetMetrics.SLOPE))
+                && pair.leastIncrease(UseMetrics.LIVE_SET_SLOPE).orElseGet(() -> pair.rise(UseMetrics.LIVE_SET_SLOPE))
                         <= afterTheStart(pair, pair.after()) - afterTheStart(pair, pair.before());
     }
 
     /** Of the part of a window that the growth is a line through. */
     private static double afterTheStart(Case pair, Window window) {
-        Window part = window.last(LiveSetMetrics.AFTER_THE_START);
+        Window part = window.last(UseMetrics.AFTER_THE_START);
         double inBuffers = Collections.isG1(part)
                 ? perSecond(IN_BUFFERS, part)
                 : pair.within(part, SurvivalMetrics.PROMOTION_RATE).orElse(0);

@@ -18,7 +18,7 @@ import org.flightdiff.view.Metric;
 import org.flightdiff.view.Panel;
 import org.flightdiff.view.allocation.AllocationMetrics;
 import org.flightdiff.view.application.ApplicationMetrics;
-import org.flightdiff.view.cpu.LoadMetrics;
+import org.flightdiff.view.cpu.ProcessorMetrics;
 import org.jspecify.annotations.Nullable;
 
 /** One cause: its name, its evidence, what to do about it, and how it is recognised. */
@@ -316,7 +316,7 @@ public final class Rule {
         /** It keeps threads from their work: they allocate and compute less, and the other side only seems to do more. */
         public Definition keepingFromWork() {
             return masking(LessWork.SEEMS)
-                    .lowering(AllocationMetrics.RATE, LoadMetrics.JVM)
+                    .lowering(AllocationMetrics.RATE, ProcessorMetrics.JVM)
                     .slowing();
         }
 

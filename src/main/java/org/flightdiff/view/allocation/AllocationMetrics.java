@@ -9,7 +9,9 @@ import static org.flightdiff.view.gc.event.GcEvents.HEAP_SUMMARY;
 import java.util.List;
 import java.util.function.Function;
 import org.flightdiff.language.Text;
+import org.flightdiff.recording.Events;
 import org.flightdiff.recording.PerWindow;
+import org.flightdiff.recording.RowNumbers;
 import org.flightdiff.recording.TimedAmounts;
 import org.flightdiff.recording.Window;
 import org.flightdiff.unit.Unit;
@@ -24,7 +26,6 @@ import org.flightdiff.view.PerUnit;
 import org.flightdiff.view.Trait;
 
 public final class AllocationMetrics {
-
     private static final PerWindow<Measurement> PER_SECOND = new PerWindow<>(AllocationMetrics::rate);
 
     public static final Metric RATE = Metric.named("allocation.rate")
@@ -57,7 +58,27 @@ public final class AllocationMetrics {
             .fromOwn(OwnEvents.UNITS_OF_WORK)
             .measured(AllocationMetrics::perUnit);
 
-    static final List<Metric> ALL = List.of(RATE, TOTAL, PER_UNIT);
+    public static final Metric OUTSIDE_SHARE = Metric.named("allocation.outside-tlab.share")
+            .in(Unit.SHARE)
+            .lowerIsBetter()
+            .importance(0.25)
+            .from(IN_NEW_TLAB, OUTSIDE_TLAB)
+            .measured(AllocationMetrics::outsideShare);
+
+    public static final Metric MEAN_SIZE = Metric.named("allocation.tlab.mean")
+            .in(Unit.BYTES)
+            .feltFrom(0)
+            .importance(0.25)
+            .from(IN_NEW_TLAB)
+            .measured(AllocationMetrics::meanSize);
+
+    public static final Metric LARGEST_OUTSIDE = Metric.named("allocation.outside-tlab.largest")
+            .in(Unit.BYTES)
+            .importance(0.25)
+            .from(OUTSIDE_TLAB)
+            .measured(AllocationMetrics::largestOutside);
+
+    static final List<Metric> ALL = List.of(RATE, TOTAL, PER_UNIT, OUTSIDE_SHARE, MEAN_SIZE, LARGEST_OUTSIDE);
 
     private AllocationMetrics() {}
 
@@ -78,5 +99,21 @@ public final class AllocationMetrics {
         return measurement instanceof Measured measured
                 ? measured.noting(Text.semicolons(Origin.remark(window), measured.note()))
                 : measurement;
+    }
+
+    private static Measurement outsideShare(Window window) {
+        return Measurements.ratio(
+                Allocations.outsideAmongAll(window), Allocations.inAndOutsideBuffers(window), window, "allocations");
+    }
+
+    private static Measurement meanSize(Window window) {
+        Events buffers = window.events(IN_NEW_TLAB);
+        return Measurements.ratio(
+                Allocations.insideBuffers(window), TimedAmounts.of(buffers, RowNumbers.all(1)), window, "tlabs");
+    }
+
+    private static Measurement largestOutside(Window window) {
+        Events objects = window.events(OUTSIDE_TLAB);
+        return Measurements.longest(objects, objects.eachNumber("allocationSize"), "allocations-outside-tlabs");
     }
 }

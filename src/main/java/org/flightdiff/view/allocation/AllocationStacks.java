@@ -29,7 +29,7 @@ public final class AllocationStacks {
                             StackWeights.RUN_TO_RUN,
                             AllocationStacks::weighed,
                             window -> null,
-                            AllocatedOverTime::in)
+                            Allocations::gigabytesOverTime)
                     .judgedPerSecond());
 
     private AllocationStacks() {}

@@ -2,52 +2,102 @@ package org.flightdiff.view.allocation;
 
 import static org.flightdiff.view.allocation.AllocationEvents.IN_NEW_TLAB;
 import static org.flightdiff.view.allocation.AllocationEvents.OUTSIDE_TLAB;
+import static org.flightdiff.view.allocation.AllocationEvents.SAMPLE;
+import static org.flightdiff.view.gc.event.GcEvents.HEAP_SUMMARY;
 
 import java.util.List;
-import java.util.stream.Stream;
+import org.flightdiff.language.Text;
+import org.flightdiff.recording.TimedAmounts;
+import org.flightdiff.recording.Window;
+import org.flightdiff.shape.Column;
+import org.flightdiff.shape.Series.Style;
 import org.flightdiff.unit.Unit;
-import org.flightdiff.view.Metric;
 import org.flightdiff.view.Panel;
+import org.flightdiff.view.Source;
+import org.flightdiff.view.TimeBins;
 import org.flightdiff.view.View;
+import org.flightdiff.view.panel.BreakdownPanel;
 import org.flightdiff.view.panel.DistributionPanel;
 import org.flightdiff.view.panel.ListingColumn;
 import org.flightdiff.view.panel.ListingPanel;
 import org.flightdiff.view.panel.Ordering;
 import org.flightdiff.view.panel.Sites;
+import org.flightdiff.view.panel.TimePanel;
+import org.flightdiff.view.panel.TimePanel.Curve;
 
 public final class AllocationView {
 
+    private static final Source BYTES =
+            new Source(List.of(IN_NEW_TLAB, OUTSIDE_TLAB, SAMPLE, HEAP_SUMMARY), Origin::missing, Origin::remark);
+
+    public static final Panel OVER_TIME = new TimePanel(
+                    "allocation.allocation-rate-over-time",
+                    Unit.BYTES_PER_SECOND,
+                    BYTES,
+                    window -> List.of(perSecond(Text.of("curve.allocated"), Allocations.in(window), window)))
+            .about(AllocationMetrics.RATE);
+
+    static final Panel IN_AND_OUTSIDE = new TimePanel(
+            "allocation.inside-and-outside-tlabs-over-time",
+            Unit.BYTES_PER_SECOND,
+            List.of(IN_NEW_TLAB, OUTSIDE_TLAB),
+            window -> List.of(
+                    perSecond(Text.of("curve.inside-tlabs"), Allocations.insideBuffers(window), window),
+                    perSecond(Text.of("curve.outside-tlabs"), Allocations.outsideBuffers(window), window)));
+
+    /** What most often tells how much was done. */
+    public static final Panel BY_APPLICATION_METHOD =
+            by("allocation.allocation-by-application-method", "method-outside-the-jdk", AllocationKey.APPLICATION_SITE);
+
+    static final Panel SIZES = new DistributionPanel(
+                    "allocation.tlab-sizes",
+                    Unit.BYTES,
+                    List.of(IN_NEW_TLAB),
+                    window -> window.events(IN_NEW_TLAB).numbers("tlabSize"))
+            .counting(window -> window.events(IN_NEW_TLAB));
+
+    static final Panel LARGE_OBJECTS = ListingPanel.of(
+            "allocation.objects-allocated-outside-tlabs-largest-first",
+            Ordering.LARGEST_FIRST,
+            OUTSIDE_TLAB,
+            ListingColumn.number("size", Unit.BYTES, "allocationSize"),
+            ListingColumn.text("class", "objectClass"),
+            ListingColumn.TIME,
+            ListingColumn.THREAD,
+            ListingColumn.site("method", Sites::top),
+            ListingColumn.site("method-outside-the-jdk", Sites::ofApplication));
+
     public static final View VIEW = new View(
             "allocation",
-            Stream.of(AllocationMetrics.ALL, BufferMetrics.ALL)
-                    .<Metric>flatMap(List::stream)
-                    .toList(),
-            Stream.of(AllocationPanels.ALL, BufferPanels.ALL)
-                    .<Panel>flatMap(List::stream)
-                    .toList());
+            AllocationMetrics.ALL,
+            List.of(
+                    OVER_TIME,
+                    by("allocation.allocation-by-class", "class", AllocationKey.CLASS),
+                    by("allocation.allocation-by-running-method", "method", AllocationKey.SITE),
+                    BY_APPLICATION_METHOD,
+                    by("allocation.allocation-by-thread", "thread", AllocationKey.THREAD),
+                    IN_AND_OUTSIDE,
+                    AllocationStacks.PANEL,
+                    SIZES,
+                    LARGE_OBJECTS));
 
     private AllocationView() {}
 
-    private static final class BufferPanels {
+    private static Panel by(String id, String keyColumn, AllocationKey key) {
+        return new BreakdownPanel(
+                        id,
+                        keyColumn,
+                        List.of(
+                                new Column("bytes-per-second", Unit.BYTES_PER_SECOND),
+                                new Column("share-of-bytes", Unit.SHARE)),
+                        AllocationStacks.OBJECTS,
+                        key::amounts)
+                .naming(AllocationKey.LABEL)
+                .counting(key::counted);
+    }
 
-        static final Panel SIZES = new DistributionPanel(
-                        "allocation.tlab-sizes",
-                        Unit.BYTES,
-                        List.of(IN_NEW_TLAB),
-                        window -> window.events(IN_NEW_TLAB).numbers("tlabSize"))
-                .counting(window -> window.events(IN_NEW_TLAB));
-
-        static final Panel LARGE_OBJECTS = ListingPanel.of(
-                "allocation.objects-allocated-outside-tlabs-largest-first",
-                Ordering.LARGEST_FIRST,
-                OUTSIDE_TLAB,
-                ListingColumn.number("size", Unit.BYTES, "allocationSize"),
-                ListingColumn.text("class", "objectClass"),
-                ListingColumn.TIME,
-                ListingColumn.THREAD,
-                ListingColumn.site("method", Sites::top),
-                ListingColumn.site("method-outside-the-jdk", Sites::ofApplication));
-
-        static final List<Panel> ALL = List.of(SIZES, LARGE_OBJECTS);
+    private static Curve perSecond(Text name, TimedAmounts allocations, Window window) {
+        TimeBins bins = TimeBins.forCurve(window);
+        return new Curve(name, Style.LINE, bins.middles(), bins.perSecond(allocations));
     }
 }

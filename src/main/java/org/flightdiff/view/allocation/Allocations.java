@@ -5,17 +5,24 @@ import static org.flightdiff.view.allocation.AllocationEvents.OUTSIDE_TLAB;
 import static org.flightdiff.view.gc.event.GcEvents.HEAP_SUMMARY;
 
 import java.util.Arrays;
+import java.util.Optional;
 import org.flightdiff.recording.Events;
+import org.flightdiff.recording.PerWindow;
 import org.flightdiff.recording.RowNumbers;
 import org.flightdiff.recording.TimedAmounts;
 import org.flightdiff.recording.Window;
+import org.flightdiff.stacks.StackBins;
+import org.jspecify.annotations.Nullable;
 
 public final class Allocations {
-
     /** The field of what is young of the heap use; -1 where that is not known. Only where CMS may sweep the rest. */
     private static final String YOUNG_USED = "youngUsed";
 
     private static final TimedAmounts NONE = TimedAmounts.of(new double[0], new double[0]);
+
+    private static final double GIGABYTE = 1L << 30;
+
+    private static final PerWindow<Optional<double[]>> GIGABYTES = new PerWindow<>(Allocations::gigabytes);
 
     private Allocations() {}
 
@@ -98,5 +105,18 @@ public final class Allocations {
 
     private static boolean isBeforeGc(Events summaries, int row) {
         return "Before GC".equals(summaries.text("when", row));
+    }
+
+    /** Gigabytes allocated in each time bin of a window's stacks, from the best origin it has; null if it has none. */
+    public static double @Nullable [] gigabytesOverTime(Window window) {
+        return GIGABYTES.of(window).orElse(null);
+    }
+
+    private static Optional<double[]> gigabytes(Window window) {
+        return Origin.in(window) == null
+                ? Optional.empty()
+                : Optional.of(Arrays.stream(StackBins.of(window).sums(Allocations.in(window)))
+                        .map(sum -> sum / GIGABYTE)
+                        .toArray());
     }
 }

@@ -12,7 +12,7 @@ import org.flightdiff.stacks.Weighed;
 import org.flightdiff.unit.Unit;
 import org.flightdiff.view.PerUnit;
 import org.flightdiff.view.Source;
-import org.flightdiff.view.allocation.AllocatedOverTime;
+import org.flightdiff.view.allocation.Allocations;
 import org.flightdiff.view.stacks.StackPanel;
 import org.flightdiff.view.stacks.StackWeights;
 import org.jspecify.annotations.Nullable;
@@ -60,7 +60,7 @@ public final class ApplicationStacks {
                 StackWeights.RUN_TO_RUN,
                 window -> List.of(events.apply(window)),
                 window -> null,
-                AllocatedOverTime::in);
+                Allocations::gigabytesOverTime);
     }
 
     private static @Nullable Text without(@Nullable Text missing, Window window, @Nullable String type) {

@@ -14,7 +14,6 @@ import org.flightdiff.view.allocation.AllocationView;
 import org.flightdiff.view.application.ApplicationView;
 import org.flightdiff.view.classes.ClassesView;
 import org.flightdiff.view.codecache.CodeCacheView;
-import org.flightdiff.view.codecache.CodeHeapPanels;
 import org.flightdiff.view.compilation.CompilationView;
 import org.flightdiff.view.configuration.ConfigurationView;
 import org.flightdiff.view.cpu.CpuView;
@@ -63,7 +62,7 @@ public final class Views {
     private static final List<Strand> BESIDE = List.of(
             new Strand(PausePanels.OVER_TIME, 2),
             new Strand(HeapPanels.AFTER_COLLECTIONS, 1),
-            new Strand(CodeHeapPanels.USED, 1));
+            new Strand(CodeCacheView.USED, 1));
 
     private Views() {}
 

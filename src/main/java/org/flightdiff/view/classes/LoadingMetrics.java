@@ -3,6 +3,9 @@ package org.flightdiff.view.classes;
 import static org.flightdiff.view.classes.ClassEvents.LOAD;
 import static org.flightdiff.view.classes.ClassEvents.LOADERS;
 import static org.flightdiff.view.classes.ClassEvents.LOADING;
+import static org.flightdiff.view.classes.ClassEvents.REDEFINE;
+import static org.flightdiff.view.classes.ClassEvents.REDEFINED;
+import static org.flightdiff.view.classes.ClassEvents.RETRANSFORM;
 
 import java.util.HashMap;
 import java.util.List;
@@ -19,7 +22,6 @@ import org.flightdiff.view.Measurements;
 import org.flightdiff.view.Metric;
 
 public final class LoadingMetrics {
-
     private static final String LOADED = "loadedClassCount";
     private static final String UNLOADED = "unloadedClassCount";
 
@@ -58,7 +60,14 @@ public final class LoadingMetrics {
                 return Measurements.total(loads, loads.durations(), window);
             });
 
-    static final List<Metric> ALL = List.of(LOADED_RATE, UNLOADED_RATE, AT_END, LOADER_COUNT, TIME);
+    public static final Metric REDEFINED_RATE = Metric.named("classloading.redefined.rate")
+            .in(Unit.PER_SECOND)
+            .lowerIsBetter()
+            .from(REDEFINED)
+            .using(REDEFINE, RETRANSFORM)
+            .measured(window -> Measurements.rate(window.events(REDEFINED), window));
+
+    static final List<Metric> ALL = List.of(LOADED_RATE, UNLOADED_RATE, AT_END, LOADER_COUNT, TIME, REDEFINED_RATE);
 
     private LoadingMetrics() {}
 

@@ -3,10 +3,12 @@ package org.flightdiff.view.codecache;
 import static org.flightdiff.view.codecache.CodeCacheEvents.FULL;
 import static org.flightdiff.view.codecache.CodeCacheEvents.RESTART;
 import static org.flightdiff.view.codecache.CodeCacheEvents.STATISTICS;
+import static org.flightdiff.view.codecache.CodeCacheEvents.SWEEPER_STATISTICS;
 
 import java.util.List;
 import java.util.function.ToDoubleFunction;
 import org.flightdiff.language.Text;
+import org.flightdiff.recording.Events;
 import org.flightdiff.recording.Window;
 import org.flightdiff.statistics.Scale;
 import org.flightdiff.statistics.estimate.Estimates;
@@ -19,7 +21,6 @@ import org.flightdiff.view.Proviso;
 import org.flightdiff.view.codecache.CodeHeaps.HeapsTotal;
 
 public final class CodeCacheMetrics {
-
     /** Below it, it is not felt how full the code cache is; the rest is soon gone. */
     private static final double HALF = 0.5;
 
@@ -59,7 +60,13 @@ public final class CodeCacheMetrics {
             .from(RESTART)
             .measured(window -> Measurements.rareCount(window.events(RESTART).size()));
 
-    static final List<Metric> ALL = List.of(USED_PEAK, USED_SHARE, FULL_COUNT, RESTART_COUNT);
+    public static final Metric SWEEPS = Metric.named("codecache.sweep.count")
+            .extensive()
+            .importance(0.25)
+            .from(SWEEPER_STATISTICS)
+            .measured(CodeCacheMetrics::sweeps);
+
+    static final List<Metric> ALL = List.of(USED_PEAK, USED_SHARE, FULL_COUNT, RESTART_COUNT, SWEEPS);
 
     private CodeCacheMetrics() {}
 
@@ -74,5 +81,16 @@ public final class CodeCacheMetrics {
         }
         double carried = value.applyAsDouble(levels.get(0));
         return new Measured(Estimates.pointOnly(carried, 1, Scale.LOG), Text.of("note.codecache.carried"));
+    }
+
+    private static Measurement sweeps(Window window) {
+        Events samples = window.events(SWEEPER_STATISTICS);
+        if (samples.size() < 2) {
+            return Measurements.tooFew(samples.size(), "samples-of-the-sweeper-statistics", 2);
+        }
+        long grown = samples.following(samples.numbers("sweepCount"))
+                .mapToLong(row -> samples.number("sweepCount", row) - samples.number("sweepCount", row - 1))
+                .sum();
+        return Measurements.rareCount(grown);
     }
 }

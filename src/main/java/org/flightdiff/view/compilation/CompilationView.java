@@ -8,7 +8,6 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
-import java.util.stream.Stream;
 import org.flightdiff.language.Text;
 import org.flightdiff.recording.Events;
 import org.flightdiff.recording.Selection;
@@ -16,7 +15,6 @@ import org.flightdiff.recording.Window;
 import org.flightdiff.shape.Column;
 import org.flightdiff.shape.Series.Style;
 import org.flightdiff.unit.Unit;
-import org.flightdiff.view.Metric;
 import org.flightdiff.view.Panel;
 import org.flightdiff.view.RowEvents;
 import org.flightdiff.view.View;
@@ -30,158 +28,140 @@ import org.flightdiff.view.panel.TimePanel.Curve;
 
 public final class CompilationView {
 
-    public static final View VIEW = new View(
+    private static final List<Column> PER_SECOND = List.of(new Column("per-second", Unit.PER_SECOND));
+
+    static final Panel FAILURES = new BreakdownPanel(
+                    "compilation.failed-compilations-by-message",
+                    "message",
+                    PER_SECOND,
+                    List.of(FAILURE),
+                    window -> perSecond(window.events(FAILURE), "failureMessage", window))
+            .counting(window -> List.of(RowEvents.grouped(
+                    window.events(FAILURE), failures -> failures.byText("failureMessage", String::valueOf))));
+
+    static final Panel INLINING_FAILURES = new BreakdownPanel(
+                    "compilation.calls-not-inlined-by-message",
+                    "message",
+                    PER_SECOND,
+                    List.of(INLINING),
+                    window -> perSecond(notInlined(window), "message", window))
+            .counting(window ->
+                    List.of(RowEvents.grouped(notInlined(window), calls -> calls.byText("message", String::valueOf))));
+
+    static final Panel FAILURE_LISTING = ListingPanel.of(
+            "compilation.failed-compilations",
+            Ordering.LATEST_LAST,
+            FAILURE,
+            ListingColumn.TIME,
+            ListingColumn.THREAD,
+            ListingColumn.number("compilation-id", Unit.ONE, "compileId"),
+            ListingColumn.text("message", "failureMessage"));
+
+    private static final List<Selection> REQUIRED = List.of(COMPILATION);
+
+    static final Panel OVER_TIME = new TimePanel(
+            "compilation.recorded-compilations-over-time", Unit.SECONDS, REQUIRED, CompilationView::byCompiler);
+
+    static final Panel BY_LEVEL = new BreakdownPanel(
+                    "compilation.recorded-compilations-by-level",
+                    "level",
+                    List.of(
+                            new Column("per-second", Unit.PER_SECOND),
+                            new Column("threads-compiling", Unit.ONE),
+                            Column.ofThose("mean", Unit.SECONDS),
+                            Column.ofThose("longest", Unit.SECONDS),
+                            new Column("code-per-second", Unit.BYTES_PER_SECOND)),
+                    REQUIRED,
+                    CompilationView::byLevel)
+            .counting(window -> {
+                Events all = window.events(COMPILATION);
+                return List.of(RowEvents.by(all, row -> String.valueOf(all.number("compileLevel", row))));
+            });
+
+    static final Panel DISTRIBUTION = new DistributionPanel(
+                    "compilation.distribution-of-recorded-compilations",
+                    Unit.SECONDS,
+                    REQUIRED,
+                    window -> window.events(COMPILATION).durations())
+            .counting(window -> window.events(COMPILATION));
+
+    static final Panel LONGEST = ListingPanel.of(
+            "compilation.longest-compilations",
+            Ordering.LONGEST_FIRST,
+            COMPILATION,
+            ListingColumn.DURATION,
+            ListingColumn.text("method", "method"),
+            ListingColumn.number("level", Unit.ONE, "compileLevel"),
+            ListingColumn.number("code-size", Unit.BYTES, "codeSize"),
+            ListingColumn.number("inlined-size", Unit.BYTES, "inlinedBytes"),
+            ListingColumn.START,
+            ListingColumn.THREAD,
+            ListingColumn.flag("succeeded", "succeded"),
+            ListingColumn.flag("osr", "isOsr"),
+            ListingColumn.number("compilation-id", Unit.ONE, "compileId"),
+            ListingColumn.END);
+
+    public static final View VIEW = View.of(
             "compilation",
-            Stream.of(RateMetrics.ALL, LevelMetrics.ALL, DurationMetrics.ALL, WarmUpMetrics.ALL)
-                    .<Metric>flatMap(List::stream)
-                    .toList(),
-            Stream.of(
-                            List.of(
-                                    CounterPanels.RATE,
-                                    CounterPanels.TIME,
-                                    CounterPanels.CODE_SIZE,
-                                    CounterPanels.QUEUES,
-                                    CompilationPanels.BY_LEVEL,
-                                    CompilationPanels.OVER_TIME,
-                                    CompilationPanels.DISTRIBUTION,
-                                    CompilationPanels.LONGEST),
-                            FailurePanels.ALL)
-                    .<Panel>flatMap(List::stream)
-                    .toList());
+            List.of(CompilationMetrics.ALL),
+            List.of(List.of(
+                    CounterPanels.RATE,
+                    CounterPanels.TIME,
+                    CounterPanels.CODE_SIZE,
+                    CounterPanels.QUEUES,
+                    BY_LEVEL,
+                    OVER_TIME,
+                    DISTRIBUTION,
+                    LONGEST,
+                    FAILURES,
+                    INLINING_FAILURES,
+                    FAILURE_LISTING)));
 
     private CompilationView() {}
 
-    static final class FailurePanels {
-
-        private static final List<Column> PER_SECOND = List.of(new Column("per-second", Unit.PER_SECOND));
-
-        static final Panel FAILURES = new BreakdownPanel(
-                        "compilation.failed-compilations-by-message",
-                        "message",
-                        PER_SECOND,
-                        List.of(FAILURE),
-                        window -> perSecond(window.events(FAILURE), "failureMessage", window))
-                .counting(window -> List.of(RowEvents.grouped(
-                        window.events(FAILURE), failures -> failures.byText("failureMessage", String::valueOf))));
-
-        static final Panel INLINING_FAILURES = new BreakdownPanel(
-                        "compilation.calls-not-inlined-by-message",
-                        "message",
-                        PER_SECOND,
-                        List.of(INLINING),
-                        window -> perSecond(notInlined(window), "message", window))
-                .counting(window -> List.of(
-                        RowEvents.grouped(notInlined(window), calls -> calls.byText("message", String::valueOf))));
-
-        static final Panel FAILURE_LISTING = ListingPanel.of(
-                "compilation.failed-compilations",
-                Ordering.LATEST_LAST,
-                FAILURE,
-                ListingColumn.TIME,
-                ListingColumn.THREAD,
-                ListingColumn.number("compilation-id", Unit.ONE, "compileId"),
-                ListingColumn.text("message", "failureMessage"));
-
-        static final List<Panel> ALL = List.of(FAILURES, INLINING_FAILURES, FAILURE_LISTING);
-
-        private FailurePanels() {}
-
-        private static Events notInlined(Window window) {
-            Events decisions = window.events(INLINING);
-            return decisions.where(row -> !decisions.flag("succeeded", row));
-        }
-
-        private static Map<String, double[]> perSecond(Events events, String messageField, Window window) {
-            Map<String, double[]> perSecond = new TreeMap<>();
-            for (int row = 0; row < events.size(); row++) {
-                String message = String.valueOf(events.text(messageField, row));
-                perSecond.computeIfAbsent(message, key -> new double[1])[0] += 1 / window.seconds();
-            }
-            return perSecond;
-        }
+    private static Events notInlined(Window window) {
+        Events decisions = window.events(INLINING);
+        return decisions.where(row -> !decisions.flag("succeeded", row));
     }
 
-    static final class CompilationPanels {
-
-        private static final List<Selection> REQUIRED = List.of(COMPILATION);
-
-        static final Panel OVER_TIME = new TimePanel(
-                "compilation.recorded-compilations-over-time", Unit.SECONDS, REQUIRED, CompilationPanels::byCompiler);
-
-        static final Panel BY_LEVEL = new BreakdownPanel(
-                        "compilation.recorded-compilations-by-level",
-                        "level",
-                        List.of(
-                                new Column("per-second", Unit.PER_SECOND),
-                                new Column("threads-compiling", Unit.ONE),
-                                Column.ofThose("mean", Unit.SECONDS),
-                                Column.ofThose("longest", Unit.SECONDS),
-                                new Column("code-per-second", Unit.BYTES_PER_SECOND)),
-                        REQUIRED,
-                        CompilationPanels::byLevel)
-                .counting(window -> {
-                    Events all = window.events(COMPILATION);
-                    return List.of(RowEvents.by(all, row -> String.valueOf(all.number("compileLevel", row))));
-                });
-
-        static final Panel DISTRIBUTION = new DistributionPanel(
-                        "compilation.distribution-of-recorded-compilations",
-                        Unit.SECONDS,
-                        REQUIRED,
-                        window -> window.events(COMPILATION).durations())
-                .counting(window -> window.events(COMPILATION));
-
-        static final Panel LONGEST = ListingPanel.of(
-                "compilation.longest-compilations",
-                Ordering.LONGEST_FIRST,
-                COMPILATION,
-                ListingColumn.DURATION,
-                ListingColumn.text("method", "method"),
-                ListingColumn.number("level", Unit.ONE, "compileLevel"),
-                ListingColumn.number("code-size", Unit.BYTES, "codeSize"),
-                ListingColumn.number("inlined-size", Unit.BYTES, "inlinedBytes"),
-                ListingColumn.START,
-                ListingColumn.THREAD,
-                ListingColumn.flag("succeeded", "succeded"),
-                ListingColumn.flag("osr", "isOsr"),
-                ListingColumn.number("compilation-id", Unit.ONE, "compileId"),
-                ListingColumn.END);
-
-        private CompilationPanels() {}
-
-        private static List<Curve> byCompiler(Window window) {
-            Events all = window.events(COMPILATION);
-            return List.of(
-                    curve(Text.code("C1"), all.where(row -> LevelMetrics.isC1(all, row))),
-                    curve(Text.code("C2"), all.where(row -> LevelMetrics.isC2(all, row))));
+    private static Map<String, double[]> perSecond(Events events, String messageField, Window window) {
+        Map<String, double[]> perSecond = new TreeMap<>();
+        for (int row = 0; row < events.size(); row++) {
+            String message = String.valueOf(events.text(messageField, row));
+            perSecond.computeIfAbsent(message, key -> new double[1])[0] += 1 / window.seconds();
         }
+        return perSecond;
+    }
 
-        private static Curve curve(Text name, Events compilations) {
-            return Curve.of(name, Style.BARS, compilations, compilations.durations());
-        }
+    private static List<Curve> byCompiler(Window window) {
+        Events all = window.events(COMPILATION);
+        return List.of(
+                curve(Text.code("C1"), all.where(row -> CompilationMetrics.isC1(all, row))),
+                curve(Text.code("C2"), all.where(row -> CompilationMetrics.isC2(all, row))));
+    }
 
-        private static Map<String, double[]> byLevel(Window window) {
-            Events all = window.events(COMPILATION);
-            Map<String, double[]> amounts = new TreeMap<>();
-            all.rows()
-                    .mapToLong(row -> all.number("compileLevel", row))
-                    .distinct()
-                    .forEach(level -> {
-                        Events compilations = all.where(row -> all.number("compileLevel", row) == level);
-                        amounts.put(String.valueOf(level), amounts(compilations, window.seconds()));
-                    });
-            return amounts;
-        }
+    private static Curve curve(Text name, Events compilations) {
+        return Curve.of(name, Style.BARS, compilations, compilations.durations());
+    }
 
-        private static double[] amounts(Events compilations, double windowSeconds) {
-            double seconds = Arrays.stream(compilations.durations()).sum();
-            return new double[] {
-                compilations.size() / windowSeconds,
-                seconds / windowSeconds,
-                seconds / compilations.size(),
-                Arrays.stream(compilations.durations()).max().orElse(Double.NaN),
-                Arrays.stream(compilations.numbers("codeSize")).sum() / windowSeconds
-            };
-        }
+    private static Map<String, double[]> byLevel(Window window) {
+        Events all = window.events(COMPILATION);
+        Map<String, double[]> amounts = new TreeMap<>();
+        all.rows().mapToLong(row -> all.number("compileLevel", row)).distinct().forEach(level -> {
+            Events compilations = all.where(row -> all.number("compileLevel", row) == level);
+            amounts.put(String.valueOf(level), amounts(compilations, window.seconds()));
+        });
+        return amounts;
+    }
+
+    private static double[] amounts(Events compilations, double windowSeconds) {
+        double seconds = Arrays.stream(compilations.durations()).sum();
+        return new double[] {
+            compilations.size() / windowSeconds,
+            seconds / windowSeconds,
+            seconds / compilations.size(),
+            Arrays.stream(compilations.durations()).max().orElse(Double.NaN),
+            Arrays.stream(compilations.numbers("codeSize")).sum() / windowSeconds
+        };
     }
 }

@@ -25,7 +25,7 @@ public final class CounterPanels {
                     window -> List.of(
                             growth(Text.of("curve.standard"), window, "standardCompileCount"),
                             growth(Text.of("curve.on-stack-replacement"), window, "osrCompileCount")))
-            .courseOf(RateMetrics.RATE);
+            .courseOf(CompilationMetrics.RATE);
 
     static final Panel TIME =
             new TimePanel("compilation.compiler-threads-at-work", Unit.ONE, List.of(STATISTICS), window -> {

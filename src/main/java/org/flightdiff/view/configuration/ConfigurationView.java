@@ -21,7 +21,6 @@ import org.flightdiff.view.Panel;
 import org.flightdiff.view.View;
 import org.flightdiff.view.configuration.argument.ArgumentsPanel;
 import org.flightdiff.view.configuration.argument.ClassPath;
-import org.flightdiff.view.configuration.argument.ModulesPanel;
 import org.flightdiff.view.configuration.argument.PropertyPanels;
 import org.flightdiff.view.configuration.flag.FlagLines;
 import org.flightdiff.view.configuration.flag.FlagPanels;
@@ -35,7 +34,6 @@ import org.flightdiff.view.panel.SettingsPanel.Setting;
 import org.jspecify.annotations.Nullable;
 
 public final class ConfigurationView {
-
     public static final View VIEW = new View(
             "configuration",
             ConfigurationMetrics.ALL,
@@ -54,8 +52,11 @@ public final class ConfigurationView {
                     ClassPath.PANEL,
                     AgentsPanel.PANEL,
                     EventSettingsPanel.PANEL,
-                    ModulesPanel.PANEL,
+                    PropertyPanels.MODULES,
                     PropertyPanels.SECURITY));
+
+    public static final List<Panel> OF_ONE_JVM = List.of(
+            ArgumentsPanel.PANEL, FlagPanels.NOT_DEFAULT, JvmPanels.MEMORY, JvmPanels.COMPILATION, MachinePanel.PANEL);
 
     private ConfigurationView() {}
 

@@ -49,10 +49,10 @@ public record BeyondThreads(List<Double> rounds) {
         }
         double[] all = new double[times.length + 1];
         int[] samples = new int[times.length + 1];
-        Events load = CounterSamples.atLoad(window);
+        Events load = JvmLoad.atLoad(window);
         for (int row = 0; row < load.size(); row++) {
             int round = roundOf(load.start(row), times);
-            all[round] += LoadMetrics.jvm(load, row) * JvmLoad.hardwareThreads(window);
+            all[round] += ProcessorMetrics.jvm(load, row) * JvmLoad.hardwareThreads(window);
             samples[round]++;
         }
         List<Double> beyond = new ArrayList<>();

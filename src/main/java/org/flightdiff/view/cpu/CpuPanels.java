@@ -23,7 +23,7 @@ public final class CpuPanels {
 
     public static final Panel LOAD_OVER_TIME = new TimePanel(
                     "cpu.cpu-load-over-time", Unit.SHARE, List.of(LOAD), CpuPanels::load)
-            .about(LoadMetrics.JVM, Text.of("curve.jvm-user"), Text.of("curve.jvm-kernel"));
+            .about(ProcessorMetrics.JVM, Text.of("curve.jvm-user"), Text.of("curve.jvm-kernel"));
 
     public static final Panel THROTTLING_OVER_TIME =
             new TimePanel("cpu.time-throttled-per-second", Unit.SHARE, List.of(THROTTLING), CpuPanels::throttling);
@@ -34,7 +34,7 @@ public final class CpuPanels {
     private CpuPanels() {}
 
     private static List<Curve> load(Window window) {
-        Events load = CounterSamples.atLoad(window);
+        Events load = JvmLoad.atLoad(window);
         if (load.isEmpty()) {
             return List.of();
         }

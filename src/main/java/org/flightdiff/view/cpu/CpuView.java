@@ -1,6 +1,5 @@
 package org.flightdiff.view.cpu;
 
-import static org.flightdiff.view.cpu.CpuEvents.CONTAINER_USAGE;
 import static org.flightdiff.view.cpu.CpuEvents.PROCESSES;
 import static org.flightdiff.view.cpu.CpuEvents.PROCESS_START;
 import static org.flightdiff.view.cpu.CpuEvents.THREAD_LOAD;
@@ -15,19 +14,12 @@ import java.util.NavigableMap;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.function.Function;
-import java.util.stream.Stream;
 import org.flightdiff.language.StandIn;
 import org.flightdiff.language.Text;
 import org.flightdiff.recording.Events;
 import org.flightdiff.recording.Window;
 import org.flightdiff.shape.Column;
 import org.flightdiff.unit.Unit;
-import org.flightdiff.view.Counted;
-import org.flightdiff.view.Measurement;
-import org.flightdiff.view.Measurement.NotRecorded;
-import org.flightdiff.view.Measurement.TooFew;
-import org.flightdiff.view.Measurements;
-import org.flightdiff.view.Metric;
 import org.flightdiff.view.Panel;
 import org.flightdiff.view.Source;
 import org.flightdiff.view.View;
@@ -40,9 +32,7 @@ public final class CpuView {
 
     public static final View VIEW = new View(
             "cpu",
-            Stream.of(LoadMetrics.ALL, ProcessorMetrics.ALL, ThrottlingMetrics.ALL, ContainerMetrics.ALL)
-                    .<Metric>flatMap(List::stream)
-                    .toList(),
+            ProcessorMetrics.ALL,
             List.of(
                     CpuPanels.LOAD_OVER_TIME,
                     ConsumerPanels.THREADS,
@@ -53,30 +43,6 @@ public final class CpuView {
                     ConsumerPanels.STARTED));
 
     private CpuView() {}
-
-    private static final class ContainerMetrics {
-
-        static final Metric USED = Metric.named("cpu.container.used")
-                .from(CONTAINER_USAGE)
-                .importance(0.5)
-                .measured(ContainerMetrics::used);
-
-        static final List<Metric> ALL = List.of(USED);
-
-        /** Seconds of processors in a second. Outside of a container the JDK writes a number below 0, or nothing. */
-        private static Measurement used(Window window) {
-            Events all = window.events(CONTAINER_USAGE);
-            Events samples = all.where(row -> all.seconds("cpuTime", row) > 0);
-            if (samples.isEmpty()) {
-                return new NotRecorded(Text.of("reason.cpu.no-container", Text.code(CONTAINER_USAGE.event())));
-            }
-            if (samples.size() < 2) {
-                return new TooFew(samples.size(), Text.of("reason.cpu.container-sampled-once"));
-            }
-            Counted counted = Counted.between(samples);
-            return Measurements.counterRate(counted, counted.seconds("cpuTime"), "samples-of-the-container");
-        }
-    }
 
     static final class ConsumerPanels {
 

@@ -1,14 +1,16 @@
 package org.flightdiff.view.cpu;
 
 import static org.flightdiff.view.cpu.CpuEvents.CONTAINER;
+import static org.flightdiff.view.cpu.CpuEvents.CONTEXT_SWITCHES;
 import static org.flightdiff.view.cpu.CpuEvents.INFORMATION;
+import static org.flightdiff.view.cpu.CpuEvents.LOAD;
 
 import org.flightdiff.recording.Events;
+import org.flightdiff.recording.Selection;
 import org.flightdiff.recording.Window;
 
 /** How much of the processors the JVM uses, for views that hold their samples against it. */
 public final class JvmLoad {
-
     private JvmLoad() {}
 
     /** Processor seconds of all threads of the JVM in a window; NaN where its load or the processors were not recorded. */
@@ -22,10 +24,10 @@ public final class JvmLoad {
      * recorded.
      */
     public static double processors(Window window, double after, double upTo) {
-        Events load = CounterSamples.atLoad(window);
+        Events load = JvmLoad.atLoad(window);
         return load.rows()
                         .filter(row -> load.start(row) > after && load.start(row) <= upTo)
-                        .mapToDouble(row -> LoadMetrics.jvm(load, row))
+                        .mapToDouble(row -> ProcessorMetrics.jvm(load, row))
                         .average()
                         .orElse(Double.NaN)
                 * hardwareThreads(window);
@@ -46,5 +48,37 @@ public final class JvmLoad {
     static double hardwareThreads(Window window) {
         Events processors = window.everywhere(INFORMATION);
         return processors.isEmpty() ? Double.NaN : (double) processors.number("hwThreads", 0);
+    }
+
+    /**
+     * {@code jdk.CPULoad} in a window. JDK 8 and 11 begin to count with the JVM. Later JDKs begin with their first
+     * sample, which then covers no time at all: the JVM used exactly nothing, the machine nothing or everything. It is
+     * left out, and so are samples without a value.
+     */
+    static Events atLoad(Window window) {
+        Events load = window.events(LOAD);
+        boolean ofNoTime = beginsRecording(load, window, LOAD)
+                && load.decimal("jvmUser", 0) == 0
+                && load.decimal("jvmSystem", 0) == 0;
+        return (ofNoTime ? withoutFirst(load) : load).withDecimals("jvmUser", "jvmSystem", "machineTotal");
+    }
+
+    /**
+     * {@code jdk.ThreadContextSwitchRate} in a window, without the first of the recording: that is the mean since the
+     * machine was booted, or since an earlier recording of the JVM.
+     */
+    static Events atContextSwitches(Window window) {
+        Events switches = window.events(CONTEXT_SWITCHES);
+        return (beginsRecording(switches, window, CONTEXT_SWITCHES) ? withoutFirst(switches) : switches)
+                .withDecimals("switchRate");
+    }
+
+    private static boolean beginsRecording(Events events, Window window, Selection selection) {
+        return !events.isEmpty()
+                && events.start(0) == window.everywhere(selection).start(0);
+    }
+
+    private static Events withoutFirst(Events events) {
+        return events.where(row -> row > 0);
     }
 }

@@ -1,19 +1,79 @@
 package org.flightdiff.view.cpu;
 
 import static org.flightdiff.view.cpu.CpuEvents.CONTAINER;
+import static org.flightdiff.view.cpu.CpuEvents.CONTAINER_USAGE;
+import static org.flightdiff.view.cpu.CpuEvents.CONTEXT_SWITCHES;
 import static org.flightdiff.view.cpu.CpuEvents.INFORMATION;
+import static org.flightdiff.view.cpu.CpuEvents.LOAD;
+import static org.flightdiff.view.cpu.CpuEvents.THROTTLING;
 
 import java.util.List;
+import java.util.function.ToDoubleBiFunction;
 import org.flightdiff.language.Text;
 import org.flightdiff.recording.Events;
 import org.flightdiff.recording.Selection;
 import org.flightdiff.recording.Window;
+import org.flightdiff.unit.Unit;
+import org.flightdiff.view.Better;
+import org.flightdiff.view.Counted;
+import org.flightdiff.view.Impact;
 import org.flightdiff.view.Measurement;
 import org.flightdiff.view.Measurement.NotRecorded;
+import org.flightdiff.view.Measurement.TooFew;
 import org.flightdiff.view.Measurements;
 import org.flightdiff.view.Metric;
+import org.flightdiff.view.MetricDeclaration;
+import org.flightdiff.view.OwnEvents;
+import org.flightdiff.view.PerUnit;
+import org.flightdiff.view.Trait;
 
 public final class ProcessorMetrics {
+    /** Loads are recorded with seven digits; if only this JVM runs, their difference is smaller than this. */
+    private static final double ROUNDING = 1e-6;
+
+    public static final Metric JVM = load("cpu.jvm.mean")
+            .being(Trait.SHARE_OF_TIME, Trait.COST)
+            .vital(80)
+            .felt(Impact.PROCESSORS)
+            .toldWhereUnchanged(40)
+            .betterAtEqualDemand(Better.LOWER)
+            .importance(3)
+            .feltFrom(0.01)
+            .perUnit(() -> ProcessorMetrics.PER_UNIT)
+            .measured(window -> mean(window, (load, row) -> jvm(load, row)));
+
+    /** What it says beyond {@link #JVM} is in {@link #OTHERS}. */
+    public static final Metric MACHINE = load("cpu.machine.mean")
+            .importance(0.5)
+            .ofComparabilityBeyond(() -> ProcessorMetrics.JVM)
+            .measured(window -> mean(window, (load, row) -> load.decimal("machineTotal", row)));
+
+    public static final Metric OTHERS = load("cpu.others.mean")
+            .lowerIsBetter()
+            .ofComparability()
+            .measured(window -> mean(window, ProcessorMetrics::others));
+
+    public static final Metric SYSTEM = load("cpu.jvm.system.mean")
+            .being(Trait.SHARE_OF_TIME)
+            .lowerIsBetter()
+            .importance(0.5)
+            .measured(window -> mean(window, (load, row) -> load.decimal("jvmSystem", row)));
+
+    /** Counted by the operating system, over all processes. */
+    public static final Metric SWITCHES = Metric.named("cpu.context-switch.rate")
+            .in(Unit.PER_SECOND)
+            .ofComparability()
+            .from(CONTEXT_SWITCHES)
+            .measured(window -> Measurements.mean(
+                    JvmLoad.atContextSwitches(window).decimals("switchRate"), "context-switch-samples"));
+
+    public static final Metric PER_UNIT = Metric.named("work.cpu.per-unit")
+            .in(Unit.SECONDS)
+            .feltFrom(0)
+            .lowerIsBetter()
+            .from(LOAD, INFORMATION)
+            .fromOwn(OwnEvents.UNITS_OF_WORK)
+            .measured(ProcessorMetrics::perUnit);
 
     public static final Metric HARDWARE_THREADS = Metric.named("cpu.hardware-threads")
             .from(INFORMATION)
@@ -23,14 +83,142 @@ public final class ProcessorMetrics {
             .from(CONTAINER)
             .measured(window -> stated(window, CONTAINER, "effectiveCpuCount"));
 
-    static final List<Metric> ALL = List.of(HARDWARE_THREADS, EFFECTIVE);
+    public static final Metric TIME = Metric.named("cpu.throttled.time.rate")
+            .in(Unit.SHARE)
+            .lowerIsBetter()
+            .from(THROTTLING)
+            .importance(4)
+            .measured(window -> inContainer(window, samples -> {
+                // Counts since the container was made, which may be long before the JVM.
+                Counted counted = Counted.between(samples);
+                return Measurements.counterRate(counted, counted.seconds("cpuThrottledTime"), "throttled-time");
+            }));
+
+    public static final Metric SLICES = Metric.named("cpu.throttled.slices.share")
+            .in(Unit.SHARE)
+            .lowerIsBetter()
+            .sameFactAs(() -> ProcessorMetrics.TIME)
+            .from(THROTTLING)
+            .measured(window -> inContainer(window, ProcessorMetrics::slices));
+
+    static final Metric CONTAINER_USED = Metric.named("cpu.container.used")
+            .from(CONTAINER_USAGE)
+            .importance(0.5)
+            .measured(ProcessorMetrics::usedByContainer);
+
+    static final List<Metric> ALL = List.of(
+            JVM,
+            PER_UNIT,
+            MACHINE,
+            OTHERS,
+            SYSTEM,
+            SWITCHES,
+            HARDWARE_THREADS,
+            EFFECTIVE,
+            TIME,
+            SLICES,
+            CONTAINER_USED);
 
     private ProcessorMetrics() {}
+
+    /** Seconds of processors in a second. Outside of a container the JDK writes a number below 0, or nothing. */
+    private static Measurement usedByContainer(Window window) {
+        Events all = window.events(CONTAINER_USAGE);
+        Events samples = all.where(row -> all.seconds("cpuTime", row) > 0);
+        if (samples.isEmpty()) {
+            return new NotRecorded(Text.of("reason.cpu.no-container", Text.code(CONTAINER_USAGE.event())));
+        }
+        if (samples.size() < 2) {
+            return new TooFew(samples.size(), Text.of("reason.cpu.container-sampled-once"));
+        }
+        Counted counted = Counted.between(samples);
+        return Measurements.counterRate(counted, counted.seconds("cpuTime"), "samples-of-the-container");
+    }
 
     private static Measurement stated(Window window, Selection selection, String field) {
         Events events = window.everywhere(selection);
         return events.isEmpty()
                 ? new NotRecorded(Text.of("reason.cpu.no-event", Text.code(selection.event())))
                 : Measurements.exact((double) events.number(field, 0));
+    }
+
+    private interface Counters {
+        Measurement measure(Events samples);
+    }
+
+    private static Measurement inContainer(Window window, Counters counters) {
+        Events samples = window.events(THROTTLING);
+        if (samples.isEmpty()) {
+            return new NotRecorded(Text.of("reason.cpu.no-container", Text.code(THROTTLING.event())));
+        }
+        return samples.size() < 2
+                ? new TooFew(samples.size(), Text.of("reason.cpu.throttling-sampled-once"))
+                : counters.measure(samples);
+    }
+
+    private static Measurement slices(Events samples) {
+        double elapsed = growth(samples, "cpuElapsedSlices");
+        return elapsed > 0
+                ? Measurements.point(growth(samples, "cpuThrottledSlices") / elapsed, samples.size() - 1L)
+                : new NotRecorded(Text.of("reason.cpu.no-quota"));
+    }
+
+    private static double growth(Events samples, String counter) {
+        double[] counts = samples.numbers(counter);
+        return counts[counts.length - 1] - counts[0];
+    }
+
+    private static MetricDeclaration load(String id) {
+        return Metric.named(id).in(Unit.SHARE).from(LOAD);
+    }
+
+    private static double others(Events load, int row) {
+        double rest = load.decimal("machineTotal", row) - jvm(load, row);
+        return rest > ROUNDING ? rest : 0;
+    }
+
+    static double jvm(Events load, int row) {
+        return load.decimal("jvmUser", row) + load.decimal("jvmSystem", row);
+    }
+
+    private static Measurement perUnit(Window window) {
+        Events processors = window.everywhere(INFORMATION);
+        if (processors.isEmpty()) {
+            return new NotRecorded(Text.of("reason.event.absent", Text.code(INFORMATION.event())));
+        }
+        Events load = window.events(LOAD).withDecimals("jvmUser", "jvmSystem");
+        if (load.size() < 2) {
+            return Measurements.tooFew(load.size(), "cpu-load-samples", 2);
+        }
+        ProcessorTime taken = ProcessorTime.of(load, processors.number("hwThreads", 0));
+        return PerUnit.within(taken.starts()[0], taken.endSeconds(), taken.starts(), taken.seconds(), window);
+    }
+
+    private static Measurement mean(Window window, ToDoubleBiFunction<Events, Integer> share) {
+        Events load = JvmLoad.atLoad(window);
+        return Measurements.mean(
+                load.rows().mapToDouble(row -> share.applyAsDouble(load, row)).toArray(), "cpu-load-samples");
+    }
+
+    /**
+     * Processor time that the JVM took, as its load tells it: where the time of each look begins and the last ends, and
+     * what all threads took in it. Each tells of the time since the one before, so the first tells of none that is
+     * known.
+     */
+    private record ProcessorTime(double[] starts, double[] seconds, double endSeconds) {
+
+        /** Of two looks or more. */
+        static ProcessorTime of(Events load, long hardwareThreads) {
+            int spans = load.size() - 1;
+            double[] starts = new double[spans];
+            double[] seconds = new double[spans];
+            for (int span = 0; span < spans; span++) {
+                starts[span] = load.start(span);
+                seconds[span] = ProcessorMetrics.jvm(load, span + 1)
+                        * hardwareThreads
+                        * (load.start(span + 1) - load.start(span));
+            }
+            return new ProcessorTime(starts, seconds, load.start(spans));
+        }
     }
 }

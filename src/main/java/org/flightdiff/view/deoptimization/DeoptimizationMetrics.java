@@ -2,9 +2,9 @@ package org.flightdiff.view.deoptimization;
 
 import static org.flightdiff.view.configuration.CompilerSettings.GOING_ON;
 import static org.flightdiff.view.configuration.CompilerSettings.SAME_COMPILERS;
-import static org.flightdiff.view.deoptimization.DeoptimizationEvents.DEOPTIMIZATION;
 
 import java.util.List;
+import org.flightdiff.recording.Selection;
 import org.flightdiff.recording.Window;
 import org.flightdiff.unit.Unit;
 import org.flightdiff.view.Measurement;
@@ -12,6 +12,11 @@ import org.flightdiff.view.Measurements;
 import org.flightdiff.view.Metric;
 
 public final class DeoptimizationMetrics {
+    /** Compiled code is left because an assumption of the compiler no longer holds. From JDK 14 on. */
+    public static final Selection DEOPTIMIZATION = Selection.of("jdk.Deoptimization")
+            .numbers("compileId", "lineNumber", "bci")
+            .texts("compiler", "method", "instruction", "reason", "action")
+            .withThreads();
 
     private static final double LAST_THIRD = 1.0 / 3;
 

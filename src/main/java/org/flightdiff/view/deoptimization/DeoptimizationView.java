@@ -1,10 +1,105 @@
 package org.flightdiff.view.deoptimization;
 
+import static org.flightdiff.view.deoptimization.DeoptimizationMetrics.DEOPTIMIZATION;
+
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+import org.flightdiff.language.Text;
+import org.flightdiff.recording.Events;
+import org.flightdiff.recording.Window;
+import org.flightdiff.shape.Column;
+import org.flightdiff.shape.Series.Style;
+import org.flightdiff.unit.Unit;
+import org.flightdiff.view.Panel;
+import org.flightdiff.view.RowEvents;
 import org.flightdiff.view.View;
+import org.flightdiff.view.panel.BreakdownPanel;
+import org.flightdiff.view.panel.ListingColumn;
+import org.flightdiff.view.panel.ListingPanel;
+import org.flightdiff.view.panel.Ordering;
+import org.flightdiff.view.panel.TimePanel;
+import org.flightdiff.view.panel.TimePanel.Curve;
 
 public final class DeoptimizationView {
 
-    public static final View VIEW = new View("deoptimization", DeoptimizationMetrics.ALL, DeoptimizationPanels.ALL);
+    private static final double BIN_SECONDS = 1;
+
+    public static final Panel OVER_TIME = new TimePanel(
+                    "deoptimization.deoptimizations-over-time",
+                    Unit.PER_SECOND,
+                    List.of(DEOPTIMIZATION),
+                    window -> List.of(perBin(window)))
+            .courseOf(DeoptimizationMetrics.RATE);
+
+    static final Panel BY_REASON = by("deoptimization.by-reason", "reason", "reason");
+    static final Panel BY_ACTION = by("deoptimization.by-action", "action", "action");
+    static final Panel BY_METHOD = by("deoptimization.by-method", "method", "method");
+
+    static final Panel LISTING = ListingPanel.of(
+            "deoptimization.deoptimizations",
+            Ordering.LATEST_LAST,
+            DEOPTIMIZATION,
+            ListingColumn.TIME,
+            ListingColumn.text("reason", "reason"),
+            ListingColumn.text("action", "action"),
+            ListingColumn.text("method", "method"),
+            ListingColumn.number("line", Unit.ONE, "lineNumber"),
+            ListingColumn.number("bytecode-index", Unit.ONE, "bci"),
+            ListingColumn.text("instruction", "instruction"),
+            ListingColumn.text("compiler", "compiler"),
+            ListingColumn.number("compilation-id", Unit.ONE, "compileId"),
+            ListingColumn.THREAD);
+
+    public static final View VIEW = new View(
+            "deoptimization", DeoptimizationMetrics.ALL, List.of(OVER_TIME, BY_REASON, BY_ACTION, BY_METHOD, LISTING));
 
     private DeoptimizationView() {}
+
+    private static Panel by(String id, String keyColumn, String field) {
+        return new BreakdownPanel(
+                        id,
+                        keyColumn,
+                        List.of(new Column("per-second", Unit.PER_SECOND), new Column("share", Unit.SHARE)),
+                        List.of(DEOPTIMIZATION),
+                        window -> amounts(window, field))
+                .counting(window -> {
+                    Events all = window.events(DEOPTIMIZATION);
+                    return List.of(RowEvents.by(all, row -> key(all, field, row)));
+                });
+    }
+
+    private static String key(Events all, String field, int row) {
+        return String.valueOf(all.text(field, row));
+    }
+
+    private static Map<String, double[]> amounts(Window window, String field) {
+        Events all = window.events(DEOPTIMIZATION);
+        Map<String, double[]> amounts = new TreeMap<>();
+        for (int row = 0; row < all.size(); row++) {
+            double[] sums = amounts.computeIfAbsent(key(all, field, row), key -> new double[2]);
+            sums[0] += 1 / window.seconds();
+            sums[1] += 1.0 / all.size();
+        }
+        return amounts;
+    }
+
+    /**
+     * Bins begin with the window, so they do not depend on its position in the recording; the last one may be shorter.
+     */
+    private static Curve perBin(Window window) {
+        int bins = Math.max(1, (int) Math.ceil(window.seconds() / BIN_SECONDS));
+        double[] lengths = new double[bins];
+        double[] middles = new double[bins];
+        for (int bin = 0; bin < bins; bin++) {
+            lengths[bin] = Math.min(BIN_SECONDS, window.seconds() - bin * BIN_SECONDS);
+            middles[bin] = window.fromSeconds() + bin * BIN_SECONDS + lengths[bin] / 2;
+        }
+        double[] rates = new double[bins];
+        for (double start : window.events(DEOPTIMIZATION).starts()) {
+            int bin = Math.min(bins - 1, Math.max(0, (int) ((start - window.fromSeconds()) / BIN_SECONDS)));
+            rates[bin] += 1 / lengths[bin];
+        }
+        return new Curve(Text.of("curve.deoptimizations"), Style.BARS, middles, rates);
+    }
 }

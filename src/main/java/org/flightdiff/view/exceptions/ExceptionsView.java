@@ -1,10 +1,149 @@
 package org.flightdiff.view.exceptions;
 
+import static org.flightdiff.view.exceptions.ExceptionEvents.ERROR;
+import static org.flightdiff.view.exceptions.ExceptionEvents.EXCEPTION;
+import static org.flightdiff.view.exceptions.ExceptionEvents.STATISTICS;
+
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+import java.util.function.BiFunction;
+import org.flightdiff.language.StandIn;
+import org.flightdiff.language.Text;
+import org.flightdiff.recording.Events;
+import org.flightdiff.recording.Selection;
+import org.flightdiff.recording.Window;
+import org.flightdiff.shape.Column;
+import org.flightdiff.shape.Series.Style;
+import org.flightdiff.stacks.StackSubject;
+import org.flightdiff.unit.Unit;
+import org.flightdiff.view.Panel;
+import org.flightdiff.view.RowEvents;
+import org.flightdiff.view.Source;
+import org.flightdiff.view.Throttle;
 import org.flightdiff.view.View;
+import org.flightdiff.view.allocation.Allocations;
+import org.flightdiff.view.panel.BreakdownPanel;
+import org.flightdiff.view.panel.Sites;
+import org.flightdiff.view.panel.TimePanel;
+import org.flightdiff.view.panel.TimePanel.Curve;
+import org.flightdiff.view.stacks.StackPanel;
+import org.flightdiff.view.stacks.StackWeights;
+import org.jspecify.annotations.Nullable;
 
 public final class ExceptionsView {
 
-    public static final View VIEW = new View("exceptions", ExceptionMetrics.ALL, ExceptionPanels.ALL);
+    public static final Panel OVER_TIME = new TimePanel(
+                    "exceptions.exceptions-per-second-over-time",
+                    Unit.PER_SECOND,
+                    List.of(STATISTICS),
+                    window -> List.of(perSecond(window.events(STATISTICS))))
+            .courseOf(ExceptionMetrics.RATE);
+
+    public static final View VIEW = new View(
+            "exceptions",
+            ExceptionMetrics.ALL,
+            List.of(
+                    OVER_TIME,
+                    by("exceptions.exceptions-by-class", "class", EXCEPTION, ExceptionsView::className),
+                    by("exceptions.exceptions-by-method", "method", EXCEPTION, ThrowSite::of),
+                    by("exceptions.errors-by-class", "class", ERROR, ExceptionsView::className),
+                    by("exceptions.errors-by-method", "method", ERROR, ThrowSite::of),
+                    ExceptionStacks.PANEL));
 
     private ExceptionsView() {}
+
+    private static Panel by(String id, String keyColumn, Selection thrown, BiFunction<Events, Integer, String> key) {
+        return new BreakdownPanel(
+                        id,
+                        keyColumn,
+                        List.of(new Column("per-second", Unit.PER_SECOND), new Column("share", Unit.SHARE)),
+                        Source.allOf(thrown).remarking(window -> Throttle.remark(window, thrown)),
+                        window -> byKey(window, thrown, key))
+                .naming(StandIn.orRecorded(StandIn.UNKNOWN_CLASS, StandIn.NO_STACK_TRACE, StandIn.ONLY_JDK))
+                .counting(window -> {
+                    Events events = window.events(thrown);
+                    return List.of(RowEvents.by(events, row -> key.apply(events, row)));
+                });
+    }
+
+    private static Map<String, double[]> byKey(
+            Window window, Selection selection, BiFunction<Events, Integer, String> key) {
+        Events thrown = window.events(selection);
+        Map<String, double[]> byKey = new TreeMap<>();
+        thrown.rows().forEach(row -> {
+            double[] amounts = byKey.computeIfAbsent(key.apply(thrown, row), name -> new double[2]);
+            amounts[0] += 1 / window.seconds();
+            amounts[1] += 1.0 / thrown.size();
+        });
+        return byKey;
+    }
+
+    private static String className(Events thrown, int row) {
+        String name = thrown.text("thrownClass", row);
+        return name == null ? StandIn.UNKNOWN_CLASS.word() : name;
+    }
+
+    /** Growth of the counter from one sample to the next, drawn at the later one. */
+    private static Curve perSecond(Events samples) {
+        int intervals = Math.max(0, samples.size() - 1);
+        double[] seconds = new double[intervals];
+        double[] rates = new double[intervals];
+        for (int i = 0; i < intervals; i++) {
+            seconds[i] = samples.start(i + 1);
+            rates[i] = (samples.number("throwables", i + 1) - samples.number("throwables", i))
+                    / (samples.start(i + 1) - samples.start(i));
+        }
+        return new Curve(Text.of("curve.exceptions-and-errors"), Style.LINE, seconds, rates);
+    }
+
+    /** Where a throwable was created. The recorded stack begins with the constructors of the throwable itself. */
+    private static final class ThrowSite {
+
+        private static final String CONSTRUCTOR = ".<init>";
+
+        /** The method that created it: the first below the constructor of its class. */
+        static String of(Events thrown, int row) {
+            List<String> frames = thrown.stack(row).frames();
+            if (frames.isEmpty()) {
+                return Sites.NO_STACK;
+            }
+            int own = ownConstructor(frames, thrown.text("thrownClass", row) + CONSTRUCTOR);
+            return frames.get(Math.min(own + 1, frames.size() - 1));
+        }
+
+        /** Index of the last leading constructor of the class itself; of the last leading constructor if there is none. */
+        private static int ownConstructor(List<String> frames, String constructor) {
+            int last = -1;
+            int own = -1;
+            for (int i = 0; i < frames.size() && frames.get(i).endsWith(CONSTRUCTOR); i++) {
+                last = i;
+                if (frames.get(i).equals(constructor)) {
+                    own = i;
+                }
+            }
+            return own >= 0 ? own : last;
+        }
+    }
+
+    /** The stacks of created exceptions; an error has an event of its own besides. */
+    private static final class ExceptionStacks {
+
+        static final Panel PANEL = new StackPanel(
+                "exceptions.stacks",
+                "exception",
+                Source.allOf(EXCEPTION).remarking(window -> Throttle.remark(window, EXCEPTION)),
+                new StackSubject(
+                                Unit.ONE,
+                                StackWeights.RUN_TO_RUN,
+                                window -> List.of(StackWeights.alike(window.events(EXCEPTION), 1)),
+                                ExceptionStacks::onlyShares,
+                                Allocations::gigabytesOverTime)
+                        .judgedPerSecond());
+
+        private static @Nullable Text onlyShares(Window window) {
+            Text remark = Throttle.remark(window, EXCEPTION);
+            return remark.isEmpty() ? null : remark;
+        }
+    }
 }

@@ -31,16 +31,11 @@ import org.flightdiff.shape.Column;
 import org.flightdiff.shape.Listing.ListingCell;
 import org.flightdiff.shape.Parts;
 import org.flightdiff.unit.Unit;
-import org.flightdiff.view.Metric;
 import org.flightdiff.view.Panel;
 import org.flightdiff.view.View;
-import org.flightdiff.view.gc.collection.BinPanels;
-import org.flightdiff.view.gc.collection.CauseMetrics;
-import org.flightdiff.view.gc.collection.CausePanels;
 import org.flightdiff.view.gc.collection.CollectionMetrics;
+import org.flightdiff.view.gc.collection.CollectionPanels;
 import org.flightdiff.view.gc.collection.CpuMetrics;
-import org.flightdiff.view.gc.collection.FailureMetrics;
-import org.flightdiff.view.gc.collection.HeapCurvePanels;
 import org.flightdiff.view.gc.event.BeforeAndAfter;
 import org.flightdiff.view.gc.event.Collections;
 import org.flightdiff.view.gc.pause.PauseMetrics;
@@ -48,8 +43,6 @@ import org.flightdiff.view.gc.pause.PausePanels;
 import org.flightdiff.view.gc.pause.ThroughputMetric;
 import org.flightdiff.view.gc.phase.PhaseMetrics;
 import org.flightdiff.view.gc.phase.PhasePanels;
-import org.flightdiff.view.gc.survival.PlabMetrics;
-import org.flightdiff.view.gc.survival.PlabPanels;
 import org.flightdiff.view.gc.survival.SurvivalMetrics;
 import org.flightdiff.view.gc.survival.SurvivalPanels;
 import org.flightdiff.view.panel.ListingPanel;
@@ -58,121 +51,104 @@ import org.flightdiff.view.panel.Ordering;
 
 public final class GcView {
 
-    public static final View VIEW = new View(
+    private static final List<String> REFERENCE_TYPES =
+            List.of("Soft reference", "Weak reference", "Final reference", "Phantom reference");
+
+    /** What a pause cost and what it left behind first: that is what a collection is looked up for. */
+    private static final List<Column> COLUMNS = List.of(
+            new Column("start", Unit.SECONDS),
+            new Column("longest-pause", Unit.SECONDS),
+            new Column("sum-of-pauses", Unit.SECONDS),
+            new Column("heap-used-before", Unit.BYTES),
+            new Column("heap-used-after", Unit.BYTES),
+            Column.text("cause"),
+            Column.text("name"),
+            new Column("gc-id", Unit.ONE),
+            new Column("duration", Unit.SECONDS),
+            new Column("heap-used-change", Unit.BYTES),
+            new Column("heap-committed-change", Unit.BYTES),
+            new Column("metaspace-used-change", Unit.BYTES),
+            new Column("metaspace-committed-change", Unit.BYTES),
+            new Column("soft", Unit.ONE),
+            new Column("weak", Unit.ONE),
+            new Column("final", Unit.ONE),
+            new Column("phantom", Unit.ONE),
+            new Column("end", Unit.SECONDS));
+
+    static final Panel ALL_COLLECTIONS = new ListingPanel(
+                    "gc.collections",
+                    COLUMNS,
+                    Ordering.LONGEST_IN_TIME,
+                    List.of(COLLECTION),
+                    List.of(REFERENCES, HEAP_SUMMARY, METASPACE_SUMMARY),
+                    GcView::collections)
+            .consistingOf(CollectionPhases::of);
+
+    public static final View VIEW = View.of(
             "gc",
-            Stream.of(
-                            List.of(ThroughputMetric.THROUGHPUT),
-                            PauseMetrics.ALL,
-                            CollectionMetrics.ALL,
-                            CauseMetrics.ALL,
-                            FailureMetrics.ALL,
-                            PhaseMetrics.ALL,
-                            PlabMetrics.ALL,
-                            SurvivalMetrics.ALL,
-                            CpuMetrics.ALL)
-                    .<Metric>flatMap(List::stream)
-                    .toList(),
-            Stream.of(
-                            PausePanels.ALL,
-                            BinPanels.ALL,
-                            HeapCurvePanels.ALL,
-                            CausePanels.ALL,
-                            PhasePanels.ALL,
-                            PlabPanels.ALL,
-                            SurvivalPanels.ALL,
-                            CollectionListing.ALL)
-                    .<Panel>flatMap(List::stream)
-                    .toList());
+            List.of(
+                    List.of(ThroughputMetric.THROUGHPUT),
+                    PauseMetrics.ALL,
+                    CollectionMetrics.ALL,
+                    PhaseMetrics.ALL,
+                    SurvivalMetrics.ALL,
+                    CpuMetrics.ALL),
+            List.of(
+                    PausePanels.ALL,
+                    CollectionPanels.ALL,
+                    PhasePanels.ALL,
+                    SurvivalPanels.ALL,
+                    List.of(ALL_COLLECTIONS)));
 
     private GcView() {}
 
-    static final class CollectionListing {
+    private static ListingRows collections(Window window) {
+        Events collections = Collections.all(window);
+        References references = new References(window.events(REFERENCES));
+        BeforeAndAfter heap = new BeforeAndAfter(window, HEAP_SUMMARY);
+        BeforeAndAfter metaspace = new BeforeAndAfter(window, METASPACE_SUMMARY);
+        return ListingRows.byDuration(collections, row -> {
+            long id = collections.number("gcId", row);
+            List<ListingCell> cells = new ArrayList<>();
+            numbers(
+                    cells,
+                    collections.start(row) - window.fromSeconds(),
+                    collections.seconds("longestPause", row),
+                    collections.seconds("sumOfPauses", row),
+                    heap.before(id, "heapUsed"),
+                    heap.after(id, "heapUsed"));
+            cells.add(ListingCell.of(collections.text("cause", row)));
+            cells.add(ListingCell.of(collections.text("name", row)));
+            numbers(
+                    cells,
+                    (double) id,
+                    collections.duration(row),
+                    heap.change(id, "heapUsed"),
+                    heap.change(id, "heapSpace.committedSize"),
+                    metaspace.change(id, "metaspace.used"),
+                    metaspace.change(id, "metaspace.committed"));
+            REFERENCE_TYPES.forEach(type -> cells.add(ListingCell.of(references.count(id, type))));
+            numbers(cells, collections.end(row) - window.fromSeconds());
+            return cells;
+        });
+    }
 
-        private static final List<String> REFERENCE_TYPES =
-                List.of("Soft reference", "Weak reference", "Final reference", "Phantom reference");
+    private static void numbers(List<ListingCell> cells, double... numbers) {
+        DoubleStream.of(numbers).mapToObj(ListingCell::of).forEach(cells::add);
+    }
 
-        /** What a pause cost and what it left behind first: that is what a collection is looked up for. */
-        private static final List<Column> COLUMNS = List.of(
-                new Column("start", Unit.SECONDS),
-                new Column("longest-pause", Unit.SECONDS),
-                new Column("sum-of-pauses", Unit.SECONDS),
-                new Column("heap-used-before", Unit.BYTES),
-                new Column("heap-used-after", Unit.BYTES),
-                Column.text("cause"),
-                Column.text("name"),
-                new Column("gc-id", Unit.ONE),
-                new Column("duration", Unit.SECONDS),
-                new Column("heap-used-change", Unit.BYTES),
-                new Column("heap-committed-change", Unit.BYTES),
-                new Column("metaspace-used-change", Unit.BYTES),
-                new Column("metaspace-committed-change", Unit.BYTES),
-                new Column("soft", Unit.ONE),
-                new Column("weak", Unit.ONE),
-                new Column("final", Unit.ONE),
-                new Column("phantom", Unit.ONE),
-                new Column("end", Unit.SECONDS));
+    private static final class References {
+        private final Map<Long, Map<String, Double>> counts = new HashMap<>();
 
-        static final Panel ALL_COLLECTIONS = new ListingPanel(
-                        "gc.collections",
-                        COLUMNS,
-                        Ordering.LONGEST_IN_TIME,
-                        List.of(COLLECTION),
-                        List.of(REFERENCES, HEAP_SUMMARY, METASPACE_SUMMARY),
-                        CollectionListing::collections)
-                .consistingOf(CollectionPhases::of);
-
-        static final List<Panel> ALL = List.of(ALL_COLLECTIONS);
-
-        private CollectionListing() {}
-
-        private static ListingRows collections(Window window) {
-            Events collections = Collections.all(window);
-            References references = new References(window.events(REFERENCES));
-            BeforeAndAfter heap = new BeforeAndAfter(window, HEAP_SUMMARY);
-            BeforeAndAfter metaspace = new BeforeAndAfter(window, METASPACE_SUMMARY);
-            return ListingRows.byDuration(collections, row -> {
-                long id = collections.number("gcId", row);
-                List<ListingCell> cells = new ArrayList<>();
-                numbers(
-                        cells,
-                        collections.start(row) - window.fromSeconds(),
-                        collections.seconds("longestPause", row),
-                        collections.seconds("sumOfPauses", row),
-                        heap.before(id, "heapUsed"),
-                        heap.after(id, "heapUsed"));
-                cells.add(ListingCell.of(collections.text("cause", row)));
-                cells.add(ListingCell.of(collections.text("name", row)));
-                numbers(
-                        cells,
-                        (double) id,
-                        collections.duration(row),
-                        heap.change(id, "heapUsed"),
-                        heap.change(id, "heapSpace.committedSize"),
-                        metaspace.change(id, "metaspace.used"),
-                        metaspace.change(id, "metaspace.committed"));
-                REFERENCE_TYPES.forEach(type -> cells.add(ListingCell.of(references.count(id, type))));
-                numbers(cells, collections.end(row) - window.fromSeconds());
-                return cells;
-            });
+        References(Events events) {
+            for (int row = 0; row < events.size(); row++) {
+                counts.computeIfAbsent(events.number("gcId", row), id -> new HashMap<>())
+                        .put(String.valueOf(events.text("type", row)), (double) events.number("count", row));
+            }
         }
 
-        private static void numbers(List<ListingCell> cells, double... numbers) {
-            DoubleStream.of(numbers).mapToObj(ListingCell::of).forEach(cells::add);
-        }
-
-        private static final class References {
-            private final Map<Long, Map<String, Double>> counts = new HashMap<>();
-
-            References(Events events) {
-                for (int row = 0; row < events.size(); row++) {
-                    counts.computeIfAbsent(events.number("gcId", row), id -> new HashMap<>())
-                            .put(String.valueOf(events.text("type", row)), (double) events.number("count", row));
-                }
-            }
-
-            double count(long id, String type) {
-                return counts.getOrDefault(id, Map.of()).getOrDefault(type, Double.NaN);
-            }
+        double count(long id, String type) {
+            return counts.getOrDefault(id, Map.of()).getOrDefault(type, Double.NaN);
         }
     }
 

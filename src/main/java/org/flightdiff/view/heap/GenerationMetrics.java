@@ -94,7 +94,7 @@ public final class GenerationMetrics {
     }
 
     private static Measurement oldGrowth(Window whole) {
-        Window window = whole.last(LiveSetMetrics.AFTER_THE_START);
+        Window window = whole.last(UseMetrics.AFTER_THE_START);
         return GenerationalHeap.measured(
                 window,
                 all -> {

@@ -45,7 +45,7 @@ public final class HeapPanels {
                     List.of(HEAP_SUMMARY, COLLECTION),
                     HeapPanels::afterCollections)
             .about(
-                    LiveSetMetrics.SLOPE,
+                    UseMetrics.LIVE_SET_SLOPE,
                     Text.of("curve.after-any-collection"),
                     Text.of("curve.after-old-full-and-concurrent-collections"));
 

@@ -1,10 +1,214 @@
 package org.flightdiff.view.io;
 
+import static org.flightdiff.view.io.Operation.FILE_READ;
+import static org.flightdiff.view.io.Operation.FILE_WRITE;
+import static org.flightdiff.view.io.Operation.SOCKET_READ;
+import static org.flightdiff.view.io.Operation.SOCKET_WRITE;
+
+import java.util.Arrays;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+import java.util.function.Function;
+import java.util.function.IntFunction;
+import org.flightdiff.language.Text;
+import org.flightdiff.recording.Events;
+import org.flightdiff.recording.Selection;
+import org.flightdiff.recording.Window;
+import org.flightdiff.shape.Column;
+import org.flightdiff.shape.Listing.ListingCell;
+import org.flightdiff.shape.Series.Style;
+import org.flightdiff.stacks.StackSubject;
+import org.flightdiff.unit.Unit;
+import org.flightdiff.view.Panel;
+import org.flightdiff.view.RowEvents;
+import org.flightdiff.view.Source;
+import org.flightdiff.view.Throttle;
 import org.flightdiff.view.View;
+import org.flightdiff.view.allocation.Allocations;
+import org.flightdiff.view.panel.BreakdownPanel;
+import org.flightdiff.view.panel.ListingPanel;
+import org.flightdiff.view.panel.ListingRows;
+import org.flightdiff.view.panel.Ordering;
+import org.flightdiff.view.panel.Sites;
+import org.flightdiff.view.panel.TimePanel;
+import org.flightdiff.view.panel.TimePanel.Curve;
+import org.flightdiff.view.stacks.StackPanel;
+import org.flightdiff.view.stacks.StackWeights;
+import org.jspecify.annotations.Nullable;
 
 public final class IoView {
 
-    public static final View VIEW = new View("io", OperationMetrics.ALL, OperationPanels.ALL);
+    public static final Panel OVER_TIME = overTime();
+
+    static final Panel SLOWEST = new ListingPanel(
+            "io.operations-slowest-first",
+            List.of(
+                    new Column("duration", Unit.SECONDS),
+                    Column.text("operation"),
+                    Column.text("file-or-host"),
+                    new Column("bytes", Unit.BYTES),
+                    new Column("time", Unit.SECONDS),
+                    Column.text("thread"),
+                    Column.text("method-outside-the-jdk")),
+            Ordering.LONGEST_FIRST,
+            sourceOf(Arrays.asList(Operation.values())),
+            IoView::slowest);
+
+    public static final View VIEW = new View(
+            "io",
+            OperationMetrics.ALL,
+            List.of(
+                    OVER_TIME,
+                    by("io.files", "path", Operation.ON_FILES, Peer::paths),
+                    by("io.sockets", "host", Operation.ON_SOCKETS, Peer::hosts),
+                    SLOWEST,
+                    OperationStacks.PANEL));
 
     private IoView() {}
+
+    private static Panel overTime() {
+        TimePanel panel = new TimePanel(
+                "io.operations-over-time",
+                Unit.SECONDS,
+                sourceOf(Arrays.asList(Operation.values())),
+                window -> Arrays.stream(Operation.values())
+                        .map(operation -> durations(operation, window))
+                        .toList());
+        for (Operation operation : Operation.values()) {
+            panel = panel.about(OperationMetrics.timeShare(operation), operation.words());
+        }
+        return panel;
+    }
+
+    private static Source sourceOf(List<Operation> operations) {
+        return Source.anyOf(operations.stream().map(Operation::selection).toList())
+                .remarking(window -> Text.semicolons(operations.stream()
+                        .map(operation -> Throttle.remark(window, operation.selection()))
+                        .toList()));
+    }
+
+    private static Panel by(
+            String id, String keyColumn, List<Operation> operations, Function<Events, IntFunction<String>> peer) {
+        return new BreakdownPanel(
+                        id,
+                        keyColumn,
+                        List.of(
+                                new Column("time-per-second", Unit.SHARE),
+                                new Column("times-per-second", Unit.PER_SECOND),
+                                new Column("bytes-per-second", Unit.BYTES_PER_SECOND),
+                                Column.ofThose("longest", Unit.SECONDS)),
+                        sourceOf(operations),
+                        window -> byPeer(operations, peer, window))
+                .naming(key -> label(operations, key))
+                .counting(window -> operations.stream()
+                        .map(operation -> rows(operation, window.events(operation.selection()), peer))
+                        .toList());
+    }
+
+    private static RowEvents rows(Operation operation, Events events, Function<Events, IntFunction<String>> peer) {
+        IntFunction<String> name = peer.apply(events);
+        return RowEvents.by(events, row -> key(operation, name.apply(row)));
+    }
+
+    private static String key(Operation operation, String peer) {
+        return operation.label() + ": " + peer;
+    }
+
+    private static Text label(List<Operation> operations, String key) {
+        return operations.stream()
+                .filter(operation -> key.startsWith(key(operation, "")))
+                .findFirst()
+                .map(operation -> Text.of(
+                        "name.operation-on",
+                        Text.of("name." + operation.id()),
+                        Peer.LABEL.apply(key.substring(key(operation, "").length()))))
+                .orElseGet(() -> Text.recorded(key));
+    }
+
+    private static Map<String, double[]> byPeer(
+            List<Operation> operations, Function<Events, IntFunction<String>> peer, Window window) {
+        Map<String, double[]> all = new TreeMap<>();
+        for (Operation operation : operations) {
+            Events events = window.events(operation.selection());
+            byPeer(operation, events, peer.apply(events), window.seconds())
+                    .forEach((name, amounts) -> all.put(key(operation, name), amounts));
+        }
+        return all;
+    }
+
+    private static Map<String, double[]> byPeer(
+            Operation operation, Events events, IntFunction<String> peer, double windowSeconds) {
+        Map<String, double[]> byPeer = new HashMap<>();
+        double[] bytes = operation.bytes(events);
+        events.rows().forEach(row -> {
+            double[] amounts = byPeer.computeIfAbsent(peer.apply(row), name -> new double[4]);
+            amounts[0] += events.duration(row) / windowSeconds;
+            amounts[1] += 1 / windowSeconds;
+            amounts[2] += bytes[row] / windowSeconds;
+            amounts[3] = Math.max(amounts[3], events.duration(row));
+        });
+        return byPeer;
+    }
+
+    private static Curve durations(Operation operation, Window window) {
+        Events events = window.events(operation.selection());
+        return Curve.of(operation.words(), Style.POINTS, events, events.durations());
+    }
+
+    private static ListingRows slowest(Window window) {
+        return ListingRows.together(Arrays.stream(Operation.values())
+                .map(operation -> slowest(operation, window.events(operation.selection())))
+                .toList());
+    }
+
+    private static ListingRows slowest(Operation operation, Events events) {
+        double[] bytes = operation.bytes(events);
+        return ListingRows.byDuration(
+                events,
+                row -> List.of(
+                        ListingCell.of(events.duration(row)),
+                        ListingCell.of(Text.of("name." + operation.id())),
+                        ListingCell.of(Peer.exact(events, row)),
+                        ListingCell.of(operation.movesBytes() ? bytes[row] : Double.NaN),
+                        ListingCell.of(events.start(row)),
+                        ListingCell.of(events.text(Selection.THREAD, row)),
+                        ListingCell.of(Sites.LABEL.apply(Sites.ofApplication(events.stack(row))))));
+    }
+
+    /**
+     * The stacks of reads and writes, by how long they take. All four kinds must be on: what one side did not record would
+     * look as if it were new or gone. Forcing a file is not among them, as most settings leave it out.
+     */
+    private static final class OperationStacks {
+
+        private static final List<Operation> MOVING_BYTES = List.of(FILE_READ, FILE_WRITE, SOCKET_READ, SOCKET_WRITE);
+
+        static final Panel PANEL = new StackPanel(
+                "io.stacks",
+                "io",
+                Source.allOf(MOVING_BYTES.stream().map(Operation::selection).toList())
+                        .remarking(OperationStacks::throttled),
+                new StackSubject(
+                                Unit.SECONDS,
+                                StackWeights.RUN_TO_RUN,
+                                window -> MOVING_BYTES.stream()
+                                        .map(operation -> StackWeights.bySeconds(window.events(operation.selection())))
+                                        .toList(),
+                                OperationStacks::onlyShares,
+                                Allocations::gigabytesOverTime)
+                        .judgedPerSecond());
+
+        private static Text throttled(Window window) {
+            return Text.semicolons(MOVING_BYTES.stream()
+                    .map(operation -> Throttle.remark(window, operation.selection()))
+                    .toList());
+        }
+
+        private static @Nullable Text onlyShares(Window window) {
+            Text remark = throttled(window);
+            return remark.isEmpty() ? null : remark;
+        }
+    }
 }

@@ -1,48 +1,236 @@
 package org.flightdiff.view.locks;
 
 import static org.flightdiff.view.locks.LockEvents.BLOCKED;
+import static org.flightdiff.view.locks.LockEvents.INFLATED;
 import static org.flightdiff.view.locks.LockEvents.PARKED;
+import static org.flightdiff.view.locks.LockEvents.WAITED;
 
 import java.util.List;
-import java.util.stream.Stream;
+import java.util.Map;
+import java.util.TreeMap;
+import java.util.function.Function;
+import org.flightdiff.language.StandIn;
+import org.flightdiff.language.Text;
+import org.flightdiff.recording.Events;
+import org.flightdiff.recording.Groups;
 import org.flightdiff.recording.Selection;
+import org.flightdiff.recording.Window;
+import org.flightdiff.recording.table.StackTrace;
+import org.flightdiff.shape.Column;
+import org.flightdiff.shape.Series.Style;
 import org.flightdiff.stacks.StackSubject;
 import org.flightdiff.unit.Unit;
 import org.flightdiff.view.Panel;
+import org.flightdiff.view.RowEvents;
 import org.flightdiff.view.Source;
 import org.flightdiff.view.View;
-import org.flightdiff.view.allocation.AllocatedOverTime;
+import org.flightdiff.view.allocation.Allocations;
+import org.flightdiff.view.panel.BreakdownPanel;
+import org.flightdiff.view.panel.ListingColumn;
+import org.flightdiff.view.panel.ListingPanel;
+import org.flightdiff.view.panel.Ordering;
+import org.flightdiff.view.panel.Sites;
+import org.flightdiff.view.panel.TimePanel;
+import org.flightdiff.view.panel.TimePanel.Curve;
 import org.flightdiff.view.stacks.StackPanel;
 import org.flightdiff.view.stacks.StackWeights;
+import org.flightdiff.view.threads.ThreadNames;
+import org.jspecify.annotations.Nullable;
 
 public final class LocksView {
+
+    private static final Function<String, Text> TYPE = StandIn.orRecorded(StandIn.UNKNOWN_CLASS_OF_LOCK);
+
+    public static final Panel OVER_TIME =
+            new TimePanel("locks.blocks-on-monitors-over-time", Unit.SECONDS, List.of(BLOCKED), LocksView::blocks);
+
+    static final Panel LONGEST = ListingPanel.of(
+            "locks.blocks-on-monitors-the-longest-first",
+            Ordering.LONGEST_FIRST,
+            BLOCKED,
+            ListingColumn.DURATION,
+            ListingColumn.START,
+            ListingColumn.words("monitor-class", (blocks, row) -> TYPE.apply(type(blocks.text("monitorClass", row)))),
+            ListingColumn.site("method", BlockingSites::of),
+            ListingColumn.THREAD,
+            ListingColumn.text("previous-owner", "previousOwner"));
+
+    static final Panel INFLATIONS = new BreakdownPanel(
+                    "locks.monitor-inflations-by-cause",
+                    "cause",
+                    List.of(new Column("per-second", Unit.PER_SECOND), new Column("inflations", Unit.ONE)),
+                    List.of(INFLATED),
+                    LocksView::inflations)
+            .counting(window -> List.of(RowEvents.grouped(window.events(INFLATED), LocksView::byCause)));
+
+    public static final Panel PARKED_BY_METHOD =
+            StandstillPanel.of("locks.parked-by-method", "method", PARKED, LocksView::bySite, Sites.LABEL);
+
+    public static final Panel WAITING_BY_CLASS =
+            StandstillPanel.of("locks.waiting-by-monitor-class", "monitor-class", WAITED, LocksView::byType, TYPE);
 
     public static final View VIEW = new View(
             "locks",
             LockMetrics.ALL,
-            Stream.of(LockPanels.ALL, LockStacks.ALL)
-                    .<Panel>flatMap(List::stream)
-                    .toList());
+            List.of(
+                    OVER_TIME,
+                    StandstillPanel.of(
+                            "locks.blocked-by-monitor-class", "monitor-class", BLOCKED, LocksView::byType, TYPE),
+                    StandstillPanel.of("locks.blocked-by-method", "method", BLOCKED, LocksView::bySite, Sites.LABEL),
+                    StandstillPanel.of(
+                            "locks.blocked-by-thread", "thread", BLOCKED, LocksView::byThread, ThreadNames.LABEL),
+                    StandstillPanel.of(
+                            "locks.blocked-by-previous-owner",
+                            "previous-owner",
+                            BLOCKED,
+                            LocksView::byOwner,
+                            ThreadNames.LABEL),
+                    StandstillPanel.of(
+                            "locks.parked-by-class",
+                            "parked-on",
+                            PARKED,
+                            LocksView::byParkedOn,
+                            StandIn.orRecorded(StandIn.NO_OBJECT)),
+                    PARKED_BY_METHOD,
+                    WAITING_BY_CLASS,
+                    INFLATIONS,
+                    LONGEST,
+                    stacks("locks.stacks-blocked", "lock", BLOCKED),
+                    stacks("locks.stacks-parked", "park", PARKED)));
 
     private LocksView() {}
 
-    private static final class LockStacks {
+    private static Panel stacks(String id, String word, Selection standing) {
+        return new StackPanel(
+                id,
+                word,
+                Source.allOf(standing),
+                new StackSubject(
+                                Unit.SECONDS,
+                                StackWeights.RUN_TO_RUN,
+                                window -> List.of(StackWeights.bySeconds(window.events(standing))),
+                                window -> null,
+                                Allocations::gigabytesOverTime)
+                        .judgedPerSecond());
+    }
 
-        static final List<Panel> ALL =
-                List.of(of("locks.stacks-blocked", "lock", BLOCKED), of("locks.stacks-parked", "park", PARKED));
+    private static Groups byType(Events events) {
+        return events.byText("monitorClass", LocksView::type);
+    }
 
-        private static Panel of(String id, String word, Selection standing) {
-            return new StackPanel(
-                    id,
-                    word,
-                    Source.allOf(standing),
-                    new StackSubject(
-                                    Unit.SECONDS,
-                                    StackWeights.RUN_TO_RUN,
-                                    window -> List.of(StackWeights.bySeconds(window.events(standing))),
-                                    window -> null,
-                                    AllocatedOverTime::in)
-                            .judgedPerSecond());
+    private static String type(@Nullable String type) {
+        return type == null ? StandIn.UNKNOWN_CLASS_OF_LOCK.word() : type;
+    }
+
+    private static Groups byParkedOn(Events events) {
+        return events.byText("parkedClass", type -> type == null ? StandIn.NO_OBJECT.word() : type);
+    }
+
+    private static Groups bySite(Events events) {
+        return events.byStack(BlockingSites::of);
+    }
+
+    private static Groups byThread(Events events) {
+        return events.byText(Selection.THREAD, ThreadNames::kindOf);
+    }
+
+    private static Groups byOwner(Events events) {
+        return events.byText("previousOwner", ThreadNames::kindOf);
+    }
+
+    private static List<Curve> blocks(Window window) {
+        Events blocks = window.events(BLOCKED);
+        return List.of(Curve.of(Text.of("curve.blocked"), Style.POINTS, blocks, blocks.durations()));
+    }
+
+    private static Map<String, double[]> inflations(Window window) {
+        Events inflations = window.events(INFLATED);
+        Map<String, double[]> byCause = new TreeMap<>();
+        inflations.rows().forEach(row -> {
+            double[] amounts =
+                    byCause.computeIfAbsent(String.valueOf(inflations.text("cause", row)), cause -> new double[2]);
+            amounts[0] += 1 / window.seconds();
+            amounts[1]++;
+        });
+        return byCause;
+    }
+
+    private static Groups byCause(Events inflations) {
+        return inflations.byText("cause", String::valueOf);
+    }
+
+    static final class BlockingSites {
+
+        private static final List<String> STANDSTILL = List.of(
+                "sun.misc.Unsafe.",
+                "jdk.internal.misc.Unsafe.",
+                "java.util.concurrent.locks.",
+                "java.util.concurrent.ForkJoinPool.managedBlock",
+                "java.util.concurrent.ForkJoinPool.unmanagedBlock",
+                "java.lang.Object.wait");
+
+        private BlockingSites() {}
+
+        /**
+         * The application's method; if only the JDK runs, the topmost method that does more than wait, such as a pool's
+         * queue.
+         */
+        static String of(StackTrace stack) {
+            String site = Sites.ofApplication(stack);
+            if (!site.equals(Sites.ONLY_JDK)) {
+                return site;
+            }
+            return stack.frames().stream()
+                    .filter(frame -> STANDSTILL.stream().noneMatch(frame::startsWith))
+                    .findFirst()
+                    .orElse(site);
+        }
+    }
+
+    private static final class StandstillPanel {
+
+        private static final List<Column> COLUMNS = List.of(
+                new Column("threads-at-a-time", Unit.ONE),
+                new Column("times-per-second", Unit.PER_SECOND),
+                new Column("total", Unit.SECONDS),
+                Column.ofThose("mean", Unit.SECONDS),
+                Column.ofThose("longest", Unit.SECONDS));
+
+        static Panel of(
+                String id,
+                String keyColumn,
+                Selection selection,
+                Function<Events, Groups> key,
+                Function<String, Text> label) {
+            return new BreakdownPanel(
+                            id, keyColumn, COLUMNS, List.of(selection), window -> byKey(window, selection, key))
+                    .counting(window -> List.of(RowEvents.grouped(window.events(selection), key)))
+                    .naming(label);
+        }
+
+        private static Map<String, double[]> byKey(Window window, Selection selection, Function<Events, Groups> key) {
+            Events events = window.events(selection);
+            if (events.isEmpty()) {
+                return Map.of();
+            }
+            Groups groups = key.apply(events);
+            double[][] parts = groups.parts(events.durations());
+            Map<String, double[]> amounts = new TreeMap<>();
+            for (int group = 0; group < parts.length; group++) {
+                amounts.put(groups.name(group), amounts(parts[group], window.seconds()));
+            }
+            return amounts;
+        }
+
+        private static double[] amounts(double[] durations, double windowSeconds) {
+            double total = 0;
+            double longest = 0;
+            for (double seconds : durations) {
+                total += seconds;
+                longest = Math.max(longest, seconds);
+            }
+            int times = durations.length;
+            return new double[] {total / windowSeconds, times / windowSeconds, total, total / times, longest};
         }
     }
 }

@@ -12,7 +12,7 @@ import org.flightdiff.stacks.StackSubject;
 import org.flightdiff.unit.Unit;
 import org.flightdiff.view.Panel;
 import org.flightdiff.view.Source;
-import org.flightdiff.view.allocation.AllocatedOverTime;
+import org.flightdiff.view.allocation.Allocations;
 import org.flightdiff.view.cpu.JvmLoad;
 import org.flightdiff.view.stacks.StackPanel;
 import org.flightdiff.view.stacks.StackWeights;
@@ -35,7 +35,7 @@ final class MethodStacks {
                     StackWeights.RUN_TO_RUN,
                     window -> List.of(CpuTimeSamples.weighed(window)),
                     window -> null,
-                    AllocatedOverTime::in));
+                    Allocations::gigabytesOverTime));
 
     static final List<Panel> RUNNING_OR_USING = List.of(RUNNING, CPU_TIME_USED);
 
@@ -52,7 +52,7 @@ final class MethodStacks {
                 window -> List.of(StackWeights.alike(
                         window.events(samples), isPeriodKnown(window, samples) ? period(window, samples) : 1)),
                 window -> periodUnknown(window, samples),
-                AllocatedOverTime::in);
+                Allocations::gigabytesOverTime);
     }
 
     private static double period(Window window, Selection samples) {

@@ -7,7 +7,6 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
-import java.util.stream.Stream;
 import org.flightdiff.language.Text;
 import org.flightdiff.recording.Events;
 import org.flightdiff.recording.Groups;
@@ -29,89 +28,76 @@ import org.flightdiff.view.timing.TimingPanels;
 
 public final class MethodsView {
 
-    /** Its metrics and panels: first the graph, which shows what tables can only list. */
-    public static final View VIEW = new View(
+    static final Panel OVER_TIME = new TimePanel(
+            "methods.sampled-threads-over-time",
+            Unit.ONE,
+            List.of(EXECUTION),
+            window -> List.of(runningOverTime(window)));
+
+    static final Panel RUNNING = by("methods.threads-running", EXECUTION);
+    static final Panel IN_NATIVE_CODE = by("methods.threads-in-native-code", IN_NATIVE);
+
+    public static final View VIEW = View.of(
             "methods",
-            MethodMetrics.ALL,
-            Stream.of(
-                            MethodStacks.RUNNING_OR_USING,
-                            MethodPanels.ALL,
-                            TimingPanels.ALL,
-                            SampledThreadPanels.ALL,
-                            List.of(MethodStacks.NATIVE))
-                    .<Panel>flatMap(List::stream)
-                    .toList());
+            List.of(MethodMetrics.ALL),
+            List.of(
+                    MethodStacks.RUNNING_OR_USING,
+                    MethodPanels.ALL,
+                    TimingPanels.ALL,
+                    List.of(RUNNING, OVER_TIME, IN_NATIVE_CODE, MethodStacks.NATIVE)));
 
     private MethodsView() {}
 
-    /**
-     * Which threads were found running, and how many at a time. A sample represents a thread for one period of its event,
-     * so that recordings with different periods can be compared.
-     */
-    private static final class SampledThreadPanels {
+    private static Panel by(String id, Selection sampled) {
+        return new BreakdownPanel(
+                        id,
+                        "thread",
+                        List.of(
+                                new Column("share-of-samples", Unit.SHARE),
+                                new Column("sampled-threads-mean", Unit.ONE)),
+                        Source.allOf(sampled).remarking(window -> periodOf(window, sampled)),
+                        window -> byThread(window, sampled))
+                .naming(ThreadNames.LABEL)
+                .counting(window -> List.of(RowEvents.grouped(window.events(sampled), MethodsView::kinds)));
+    }
 
-        static final Panel OVER_TIME = new TimePanel(
-                "methods.sampled-threads-over-time",
-                Unit.ONE,
-                List.of(EXECUTION),
-                window -> List.of(runningOverTime(window)));
+    private static Groups kinds(Events samples) {
+        return samples.byText("sampledThread", ThreadNames::kindOf);
+    }
 
-        static final Panel RUNNING = by("methods.threads-running", EXECUTION);
-        static final Panel IN_NATIVE_CODE = by("methods.threads-in-native-code", IN_NATIVE);
-
-        static final List<Panel> ALL = List.of(RUNNING, OVER_TIME, IN_NATIVE_CODE);
-
-        private static Panel by(String id, Selection sampled) {
-            return new BreakdownPanel(
-                            id,
-                            "thread",
-                            List.of(
-                                    new Column("share-of-samples", Unit.SHARE),
-                                    new Column("sampled-threads-mean", Unit.ONE)),
-                            Source.allOf(sampled).remarking(window -> periodOf(window, sampled)),
-                            window -> byThread(window, sampled))
-                    .naming(ThreadNames.LABEL)
-                    .counting(window -> List.of(RowEvents.grouped(window.events(sampled), SampledThreadPanels::kinds)));
-        }
-
-        private static Groups kinds(Events samples) {
-            return samples.byText("sampledThread", ThreadNames::kindOf);
-        }
-
-        private static Map<String, double[]> byThread(Window window, Selection sampled) {
-            Events samples = window.events(sampled);
-            double threads = periodSeconds(window, sampled) / window.seconds();
-            Map<String, double[]> byThread = new TreeMap<>();
-            if (!samples.isEmpty()) {
-                Groups kinds = kinds(samples);
-                int[] counts = kinds.sizes();
-                for (int kind = 0; kind < counts.length; kind++) {
-                    byThread.put(
-                            kinds.name(kind),
-                            new double[] {(double) counts[kind] / samples.size(), counts[kind] * threads});
-                }
+    private static Map<String, double[]> byThread(Window window, Selection sampled) {
+        Events samples = window.events(sampled);
+        double threads = periodSeconds(window, sampled) / window.seconds();
+        Map<String, double[]> byThread = new TreeMap<>();
+        if (!samples.isEmpty()) {
+            Groups kinds = kinds(samples);
+            int[] counts = kinds.sizes();
+            for (int kind = 0; kind < counts.length; kind++) {
+                byThread.put(
+                        kinds.name(kind),
+                        new double[] {(double) counts[kind] / samples.size(), counts[kind] * threads});
             }
-            return byThread;
         }
+        return byThread;
+    }
 
-        private static Curve runningOverTime(Window window) {
-            Events samples = window.events(EXECUTION);
-            double[] periods = new double[samples.size()];
-            Arrays.fill(periods, periodSeconds(window, EXECUTION));
-            TimeBins bins = TimeBins.forCurve(window);
-            double[] threads = bins.perSecond(samples.starts(), periods);
-            return new Curve(Text.of("curve.running-java-code"), Style.LINE, bins.middles(), threads);
-        }
+    private static Curve runningOverTime(Window window) {
+        Events samples = window.events(EXECUTION);
+        double[] periods = new double[samples.size()];
+        Arrays.fill(periods, periodSeconds(window, EXECUTION));
+        TimeBins bins = TimeBins.forCurve(window);
+        double[] threads = bins.perSecond(samples.starts(), periods);
+        return new Curve(Text.of("curve.running-java-code"), Style.LINE, bins.middles(), threads);
+    }
 
-        private static Text periodOf(Window window, Selection sampled) {
-            String period = window.recording().settings().of(sampled.event()).period();
-            return period.isEmpty()
-                    ? Text.of("note.methods.period-unknown")
-                    : Text.of("note.methods.sampled-every", Text.recorded(period));
-        }
+    private static Text periodOf(Window window, Selection sampled) {
+        String period = window.recording().settings().of(sampled.event()).period();
+        return period.isEmpty()
+                ? Text.of("note.methods.period-unknown")
+                : Text.of("note.methods.sampled-every", Text.recorded(period));
+    }
 
-        private static double periodSeconds(Window window, Selection sampled) {
-            return window.recording().settings().of(sampled.event()).periodSeconds();
-        }
+    private static double periodSeconds(Window window, Selection sampled) {
+        return window.recording().settings().of(sampled.event()).periodSeconds();
     }
 }

@@ -1,7 +1,11 @@
 package org.flightdiff.view.threads;
 
+import static org.flightdiff.view.threads.ThreadEvents.PINNED;
 import static org.flightdiff.view.threads.ThreadEvents.START;
 import static org.flightdiff.view.threads.ThreadEvents.STATISTICS;
+import static org.flightdiff.view.threads.ThreadEvents.SUBMIT_FAILED;
+import static org.flightdiff.view.threads.ThreadEvents.VIRTUAL_END;
+import static org.flightdiff.view.threads.ThreadEvents.VIRTUAL_START;
 
 import java.util.List;
 import org.flightdiff.recording.Events;
@@ -12,7 +16,6 @@ import org.flightdiff.view.Measurements;
 import org.flightdiff.view.Metric;
 
 public final class ThreadMetrics {
-
     private static final String SAMPLES = "thread-count-samples";
 
     public static final Metric PEAK = Metric.named("thread.peak")
@@ -46,7 +49,41 @@ public final class ThreadMetrics {
                 return Measurements.counterRate(counted, counted.numbers("accumulatedCount"), "thread-count");
             });
 
-    static final List<Metric> ALL = List.of(PEAK, MEAN, DAEMONS, STARTED, ACCUMULATED);
+    public static final Metric PINNED_TIME = Metric.named("thread.virtual.pinned.time")
+            .in(Unit.SECONDS)
+            .extensive()
+            .lowerIsBetter()
+            .from(PINNED)
+            .importance(2)
+            .measured(window -> {
+                Events pinned = window.events(PINNED);
+                return Measurements.total(pinned, pinned.durations(), window);
+            });
+
+    public static final Metric NOT_SCHEDULED = Metric.named("thread.virtual.submit-failed.count")
+            .extensive()
+            .lowerIsBetter()
+            .critical()
+            .from(SUBMIT_FAILED)
+            .importance(4)
+            .measured(window ->
+                    Measurements.rareCount(window.events(SUBMIT_FAILED).size()));
+
+    /** How many there are to come and go is the program's design: a change is neither good nor bad. */
+    static final Metric VIRTUAL_STARTED = Metric.named("thread.virtual.start.rate")
+            .in(Unit.PER_SECOND)
+            .from(VIRTUAL_START)
+            .importance(0.5)
+            .measured(window -> Measurements.rate(window.events(VIRTUAL_START), window));
+
+    static final Metric VIRTUAL_ENDED = Metric.named("thread.virtual.end.rate")
+            .in(Unit.PER_SECOND)
+            .from(VIRTUAL_END)
+            .importance(0.25)
+            .measured(window -> Measurements.rate(window.events(VIRTUAL_END), window));
+
+    static final List<Metric> ALL = List.of(
+            PEAK, MEAN, DAEMONS, STARTED, ACCUMULATED, PINNED_TIME, NOT_SCHEDULED, VIRTUAL_STARTED, VIRTUAL_ENDED);
 
     private ThreadMetrics() {}
 

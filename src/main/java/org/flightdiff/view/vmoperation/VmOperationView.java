@@ -3,13 +3,11 @@ package org.flightdiff.view.vmoperation;
 import static org.flightdiff.view.vmoperation.VmOperationEvents.VM_OPERATION;
 
 import java.util.List;
-import java.util.stream.Stream;
 import org.flightdiff.language.Text;
 import org.flightdiff.recording.Events;
 import org.flightdiff.recording.Window;
 import org.flightdiff.shape.Series.Style;
 import org.flightdiff.unit.Unit;
-import org.flightdiff.view.Metric;
 import org.flightdiff.view.Panel;
 import org.flightdiff.view.View;
 import org.flightdiff.view.panel.DistributionPanel;
@@ -21,65 +19,52 @@ import org.flightdiff.view.panel.TimePanel.Curve;
 
 public final class VmOperationView {
 
-    public static final View VIEW = new View(
+    static final Panel OVER_TIME = new TimePanel(
+            "vmoperation.vm-operations-over-time", Unit.SECONDS, List.of(VM_OPERATION), VmOperationView::byKind);
+
+    static final Panel DISTRIBUTION = new DistributionPanel(
+                    "vmoperation.distribution-of-operations-at-safepoints",
+                    Unit.SECONDS,
+                    List.of(VM_OPERATION),
+                    window -> VmOperations.atSafepoint(window).durations())
+            .counting(VmOperations::atSafepoint);
+
+    static final Panel LISTING = ListingPanel.of(
+            "vmoperation.vm-operations",
+            Ordering.LONGEST_IN_TIME,
+            VM_OPERATION,
+            ListingColumn.START,
+            ListingColumn.DURATION,
+            ListingColumn.words("operation", (operations, row) -> Text.recorded(recorded(operations, row))),
+            ListingColumn.text("caller", "caller"),
+            ListingColumn.THREAD,
+            ListingColumn.END);
+
+    public static final View VIEW = View.of(
             "vmoperation",
-            Stream.of(VmOperationMetrics.ALL, SafepointMetrics.ALL, List.of(BiasRevocations.RATE))
-                    .<Metric>flatMap(List::stream)
-                    .toList(),
-            Stream.of(
-                            List.of(VmOperationPanels.OVER_TIME),
-                            OperationBreakdowns.ALL,
-                            SafepointPanels.ALL,
-                            List.of(SlowToStop.BY_METHOD),
-                            List.of(
-                                    VmOperationPanels.DISTRIBUTION,
-                                    BiasRevocations.BY_CLASS,
-                                    VmOperationPanels.LISTING))
-                    .<Panel>flatMap(List::stream)
-                    .toList());
+            List.of(VmOperationMetrics.ALL, SafepointMetrics.ALL, List.of(BiasRevocations.RATE)),
+            List.of(
+                    List.of(OVER_TIME),
+                    OperationBreakdowns.ALL,
+                    SafepointPanels.ALL,
+                    List.of(DISTRIBUTION, BiasRevocations.BY_CLASS, LISTING)));
 
     private VmOperationView() {}
 
-    static final class VmOperationPanels {
+    private static List<Curve> byKind(Window window) {
+        return List.of(
+                bars(Text.of("curve.collection"), VmOperations.collections(window)),
+                bars(Text.of("curve.other"), VmOperations.others(window)),
+                bars(Text.of("curve.handshake"), VmOperations.handshakes(window)),
+                bars(Text.of("curve.recorders-own"), VmOperations.recorders(window)));
+    }
 
-        static final Panel OVER_TIME = new TimePanel(
-                "vmoperation.vm-operations-over-time", Unit.SECONDS, List.of(VM_OPERATION), VmOperationPanels::byKind);
+    private static Curve bars(Text name, Events operations) {
+        return Curve.of(name, Style.BARS, operations, operations.durations());
+    }
 
-        static final Panel DISTRIBUTION = new DistributionPanel(
-                        "vmoperation.distribution-of-operations-at-safepoints",
-                        Unit.SECONDS,
-                        List.of(VM_OPERATION),
-                        window -> VmOperations.atSafepoint(window).durations())
-                .counting(VmOperations::atSafepoint);
-
-        static final Panel LISTING = ListingPanel.of(
-                "vmoperation.vm-operations",
-                Ordering.LONGEST_IN_TIME,
-                VM_OPERATION,
-                ListingColumn.START,
-                ListingColumn.DURATION,
-                ListingColumn.words("operation", (operations, row) -> Text.recorded(recorded(operations, row))),
-                ListingColumn.text("caller", "caller"),
-                ListingColumn.THREAD,
-                ListingColumn.END);
-
-        private VmOperationPanels() {}
-
-        private static List<Curve> byKind(Window window) {
-            return List.of(
-                    bars(Text.of("curve.collection"), VmOperations.collections(window)),
-                    bars(Text.of("curve.other"), VmOperations.others(window)),
-                    bars(Text.of("curve.handshake"), VmOperations.handshakes(window)),
-                    bars(Text.of("curve.recorders-own"), VmOperations.recorders(window)));
-        }
-
-        private static Curve bars(Text name, Events operations) {
-            return Curve.of(name, Style.BARS, operations, operations.durations());
-        }
-
-        /** Nearly all need a safepoint, so only those that need none say so. */
-        private static String recorded(Events operations, int row) {
-            return OperationBreakdowns.withSafepoint(VmOperations.name(operations, row), operations, row);
-        }
+    /** Nearly all need a safepoint, so only those that need none say so. */
+    private static String recorded(Events operations, int row) {
+        return OperationBreakdowns.withSafepoint(VmOperations.name(operations, row), operations, row);
     }
 }

@@ -37,7 +37,7 @@ import org.flightdiff.view.MetricDeclaration;
 import org.flightdiff.view.Sides;
 import org.flightdiff.view.Value.Known;
 import org.flightdiff.view.catalogue.Views;
-import org.flightdiff.view.heap.LiveSetMetrics;
+import org.flightdiff.view.heap.UseMetrics;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -346,7 +346,7 @@ class GoalsTest {
             String id, String view, double before, double after, PassedVerdict verdict, @Nullable Integer rank) {
         MetricDeclaration declared = Metric.named(id).in(Unit.SHARE).lowerIsBetter();
         Views.metric(id).filter(Metric::isVital).ifPresent(sign -> declared.vital(sign.vitalPlace()));
-        Metric metric = (id.endsWith("slope") ? declared.growthOf(() -> LiveSetMetrics.LEVEL) : declared)
+        Metric metric = (id.endsWith("slope") ? declared.growthOf(() -> UseMetrics.LIVE_SET) : declared)
                 .measured(window -> new NotRecorded(Text.given("never measured")));
         MetricResult result = MetricResult.of(
                 metric,

@@ -144,7 +144,7 @@ class ClassesTest {
 
     @Test
     void loadersOfTheJdkMatchThoughTheirClassesWereRenamed() {
-        Breakdown loaders = (Breakdown) ClassPanels.BY_LOADER.show(sides());
+        Breakdown loaders = (Breakdown) ClassesView.BY_LOADER.show(sides());
         assertThat(loaders.rows())
                 .filteredOn(
                         row -> List.of("application", "bootstrap", "reflection").contains(row.key()))
@@ -163,7 +163,7 @@ class ClassesTest {
 
     @Test
     void metaspaceIsDrawnBesideTheThresholdOfTheNextCollection() {
-        TimeSeries metaspace = (TimeSeries) MetaspacePanels.OVER_TIME.show(sides());
+        TimeSeries metaspace = (TimeSeries) ClassesView.METASPACE_OVER_TIME.show(sides());
         assertThat(metaspace.series())
                 .filteredOn(series -> series.side() == Role.BASELINE)
                 .extracting(series -> English.of(series.name()))
@@ -172,7 +172,7 @@ class ClassesTest {
 
     @Test
     void singleClassLoadsNeedTheirEvent() {
-        assertThat(ClassPanels.SLOWEST_LOADS.show(sides())).isInstanceOf(Unavailable.class);
+        assertThat(ClassesView.SLOWEST_LOADS.show(sides())).isInstanceOf(Unavailable.class);
     }
 
     @Test
@@ -180,7 +180,7 @@ class ClassesTest {
         Window window = synthetic(SyntheticRecording.named("class-load-listing")
                 .event("jdk.ClassLoad", 100, 5, Map.of("loadedClass", "org.shop.Cart", "eventThread", "main"))
                 .event("jdk.ClassLoad", 200, 9, Map.of("loadedClass", "org.shop.Till", "eventThread", "main")));
-        assertThat(rows(ClassPanels.SLOWEST_LOADS, window))
+        assertThat(rows(ClassesView.SLOWEST_LOADS, window))
                 .extracting(
                         row -> English.of(row.get(2).words()),
                         row -> English.of(row.get(3).words()))
@@ -194,7 +194,7 @@ class ClassesTest {
                         "jdk.MetaspaceOOM",
                         1_500,
                         Map.of("size", 80L, "metadataType", "Class", "stackTrace", List.of("org.shop.Plugins.load"))));
-        assertThat(rows(MetaspacePanels.FAILURES, window).get(0))
+        assertThat(rows(ClassesView.FAILURES, window).get(0))
                 .containsExactly(
                         ListingCell.of(1.5),
                         ListingCell.of(80),
@@ -205,8 +205,8 @@ class ClassesTest {
 
     @Test
     void everyChangeOfTheThresholdIsListed() {
-        assertThat(rows(MetaspacePanels.THRESHOLD_CHANGES, jdk8)).hasSize(6);
-        assertThat(rows(MetaspacePanels.THRESHOLD_CHANGES, jdk8))
+        assertThat(rows(ClassesView.THRESHOLD_CHANGES, jdk8)).hasSize(6);
+        assertThat(rows(ClassesView.THRESHOLD_CHANGES, jdk8))
                 .allSatisfy(row ->
                         assertThat(row.get(2).number()).isGreaterThan(row.get(1).number()));
     }

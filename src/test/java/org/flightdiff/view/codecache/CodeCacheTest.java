@@ -21,7 +21,6 @@ import org.flightdiff.testing.PanelCheck;
 import org.flightdiff.testing.PrintedEvent;
 import org.flightdiff.testing.SyntheticRecording;
 import org.flightdiff.view.Panel;
-import org.flightdiff.view.codecache.CodeCacheView.CodeCachePanels;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
@@ -62,9 +61,9 @@ class CodeCacheTest {
         Window window = whole(name);
         List<PrintedEvent> sweeper = printed(name, "jdk.CodeSweeperStatistics");
         if (sweeper.isEmpty()) {
-            assertThat(reason(SweeperMetrics.SWEEPS, window)).contains("not known to this JVM");
+            assertThat(reason(CodeCacheMetrics.SWEEPS, window)).contains("not known to this JVM");
         } else {
-            assertThat(value(SweeperMetrics.SWEEPS, window))
+            assertThat(value(CodeCacheMetrics.SWEEPS, window))
                     .isEqualTo(sweeper.get(sweeper.size() - 1).number("sweepCount")
                             - sweeper.get(0).number("sweepCount"));
         }
@@ -117,7 +116,7 @@ class CodeCacheTest {
     void segmentedCacheHasOneCurveForEachHeap() {
         Window segmented = whole("hbase-jdk11-repeat1");
         Window single = whole("hbase-jdk8-g1");
-        TimeSeries used = (TimeSeries) PanelCheck.show(CodeHeapPanels.USED_BY_HEAP, segmented, single);
+        TimeSeries used = (TimeSeries) PanelCheck.show(CodeCacheView.USED_BY_HEAP, segmented, single);
         assertThat(used.series())
                 .extracting(series -> English.of(series.name()))
                 .containsExactly(
@@ -142,7 +141,7 @@ class CodeCacheTest {
         double used =
                 full.number("reservedTopAddress") - full.number("startAddress") - full.number("unallocatedCapacity");
         assertThat(value(CodeCacheMetrics.USED_PEAK, between)).isEqualTo(used);
-        for (Panel panel : CodeHeapPanels.ALL) {
+        for (Panel panel : CodeCacheView.VIEW.panels().subList(0, 4)) {
             TimeSeries shape = (TimeSeries) PanelCheck.show(panel, between, between);
             assertThat(shape.series()).isNotEmpty().allSatisfy(series -> {
                 assertThat(series.points().size()).isEqualTo(1);
@@ -154,7 +153,7 @@ class CodeCacheTest {
     @Test
     void fullEventIsListedWithTheThreadThatFoundNoRoom() {
         Window window = whole("hbase-jdk11-codecache");
-        Listing full = (Listing) PanelCheck.show(CodeCachePanels.FULL_LISTING, window, window);
+        Listing full = (Listing) PanelCheck.show(CodeCacheView.FULL_LISTING, window, window);
         assertThat(full.baseline()).hasSize(1);
         assertThat(full.baseline().get(0).get(0).number()).isBetween(26.5, 26.6);
         assertThat(English.of(full.baseline().get(0).get(7).words())).isEqualTo("C2 CompilerThread0");
@@ -163,7 +162,7 @@ class CodeCacheTest {
     @Test
     void sizesOfTheCacheThatDifferAreShown() {
         SettingsDifference settings = (SettingsDifference)
-                PanelCheck.show(CodeCachePanels.SETTINGS, whole("hbase-jdk11-repeat1"), whole("hbase-jdk11-codecache"));
+                PanelCheck.show(CodeCacheView.SETTINGS, whole("hbase-jdk11-repeat1"), whole("hbase-jdk11-codecache"));
         assertThat(settings.rows())
                 .filteredOn(row -> row.name().equals("code-cache.reserved-size"))
                 .singleElement()

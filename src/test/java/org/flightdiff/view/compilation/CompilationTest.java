@@ -28,8 +28,6 @@ import org.flightdiff.testing.KeptRecordings;
 import org.flightdiff.testing.PanelCheck;
 import org.flightdiff.testing.PrintedEvent;
 import org.flightdiff.testing.SyntheticRecording;
-import org.flightdiff.view.compilation.CompilationView.CompilationPanels;
-import org.flightdiff.view.compilation.CompilationView.FailurePanels;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -53,14 +51,15 @@ class CompilationTest {
         double threads = printed(name, "jdk.CompilerConfiguration").get(0).number("threadCount");
         String codeSize = last.has("nmethodCodeSize") ? "nmethodCodeSize" : "nmetodCodeSize";
 
-        assertThat(value(RateMetrics.RATE, window)).isCloseTo(last.number("compileCount") / seconds, within(1e-6));
-        assertThat(value(RateMetrics.TIME_SHARE, window))
+        assertThat(value(CompilationMetrics.RATE, window))
+                .isCloseTo(last.number("compileCount") / seconds, within(1e-6));
+        assertThat(value(CompilationMetrics.TIME_SHARE, window))
                 .isCloseTo(last.seconds("totalTimeSpent") / (seconds * threads), within(1e-9));
-        assertThat(value(RateMetrics.CODE_SIZE, window)).isCloseTo(last.number(codeSize), within(1e-3));
-        assertThat(value(RateMetrics.BAILOUTS, window)).isEqualTo(last.number("bailoutCount"));
-        assertThat(value(RateMetrics.OSR_SHARE, window))
+        assertThat(value(CompilationMetrics.CODE_SIZE, window)).isCloseTo(last.number(codeSize), within(1e-3));
+        assertThat(value(CompilationMetrics.BAILOUTS, window)).isEqualTo(last.number("bailoutCount"));
+        assertThat(value(CompilationMetrics.OSR_SHARE, window))
                 .isCloseTo(last.number("osrCompileCount") / last.number("compileCount"), within(1e-9));
-        assertThat(value(RateMetrics.INVALIDATED, window)).isEqualTo(last.number("invalidatedCount"));
+        assertThat(value(CompilationMetrics.INVALIDATED, window)).isEqualTo(last.number("invalidatedCount"));
     }
 
     /** As known from making the recordings: what is compiled after the first sample. */
@@ -74,8 +73,8 @@ class CompilationTest {
                                 samples.get(samples.size() - 1).instant("startTime"))
                         .toNanos()
                 / 1e9;
-        assertThat(value(RateMetrics.RATE, window) * seconds).isCloseTo(compilations, within(1e-6));
-        assertThat(value(RateMetrics.CODE_SIZE, window)).isCloseTo(bytes, within(0.005e6));
+        assertThat(value(CompilationMetrics.RATE, window) * seconds).isCloseTo(compilations, within(1e-6));
+        assertThat(value(CompilationMetrics.CODE_SIZE, window)).isCloseTo(bytes, within(0.005e6));
     }
 
     @Test
@@ -89,12 +88,12 @@ class CompilationTest {
                 .write());
         Window early = new Window(whole.recording(), 0, 30);
         Window late = new Window(whole.recording(), 30, 60);
-        assertThat(value(RateMetrics.RATE, whole)).isCloseTo(640 / 40.0, within(1e-9));
-        assertThat(value(RateMetrics.RATE, early)).isCloseTo(500 / 10.0, within(1e-9));
-        assertThat(value(RateMetrics.RATE, late)).isCloseTo(40 / 10.0, within(1e-9));
-        assertThat(value(RateMetrics.TIME_SHARE, early)).isCloseTo(4.0 / 20, within(1e-9));
-        assertThat(value(RateMetrics.CODE_SIZE, late)).isCloseTo(4_000, within(1e-6));
-        assertThat(reason(RateMetrics.RATE, new Window(whole.recording(), 0, 15)))
+        assertThat(value(CompilationMetrics.RATE, whole)).isCloseTo(640 / 40.0, within(1e-9));
+        assertThat(value(CompilationMetrics.RATE, early)).isCloseTo(500 / 10.0, within(1e-9));
+        assertThat(value(CompilationMetrics.RATE, late)).isCloseTo(40 / 10.0, within(1e-9));
+        assertThat(value(CompilationMetrics.TIME_SHARE, early)).isCloseTo(4.0 / 20, within(1e-9));
+        assertThat(value(CompilationMetrics.CODE_SIZE, late)).isCloseTo(4_000, within(1e-6));
+        assertThat(reason(CompilationMetrics.RATE, new Window(whole.recording(), 0, 15)))
                 .isEqualTo("1 samples of the compiler statistics, 2 needed");
     }
 
@@ -105,9 +104,9 @@ class CompilationTest {
                 .event("jdk.CompilerStatistics", 10_000, statistics(1_000, 4_000))
                 .event("jdk.CompilerStatistics", 20_000, statistics(1_000, 6_000))
                 .write());
-        assertThat(value(RateMetrics.TIME_SHARE, window)).isCloseTo(0.1, within(1e-9));
-        assertThat(value(RateMetrics.RATE, window)).isZero();
-        assertThat(reason(RateMetrics.OSR_SHARE, window)).contains("nothing was compiled");
+        assertThat(value(CompilationMetrics.TIME_SHARE, window)).isCloseTo(0.1, within(1e-9));
+        assertThat(value(CompilationMetrics.RATE, window)).isZero();
+        assertThat(reason(CompilationMetrics.OSR_SHARE, window)).contains("nothing was compiled");
     }
 
     @Test
@@ -117,8 +116,8 @@ class CompilationTest {
                 .event("jdk.CompilerStatistics", 10_000, statistics(0, 0))
                 .event("jdk.CompilerStatistics", 20_000, statistics(0, 0))
                 .write());
-        assertThat(value(RateMetrics.RATE, window)).isZero();
-        assertThat(reason(RateMetrics.TIME_SHARE, window)).contains("no compiler threads");
+        assertThat(value(CompilationMetrics.RATE, window)).isZero();
+        assertThat(reason(CompilationMetrics.TIME_SHARE, window)).contains("no compiler threads");
     }
 
     @Test
@@ -132,31 +131,31 @@ class CompilationTest {
                 .count();
         assertThat(c1).isPositive();
         assertThat(c2).isPositive();
-        assertThat(value(LevelMetrics.C1, window)).isEqualTo(c1);
-        assertThat(value(LevelMetrics.C2, window)).isEqualTo(c2);
-        assertThat(PanelCheck.amounts(CompilationPanels.BY_LEVEL, window, "4").get(0))
+        assertThat(value(CompilationMetrics.C1, window)).isEqualTo(c1);
+        assertThat(value(CompilationMetrics.C2, window)).isEqualTo(c2);
+        assertThat(PanelCheck.amounts(CompilationView.BY_LEVEL, window, "4").get(0))
                 .isCloseTo(c2 / window.seconds(), within(1e-9));
     }
 
     @Test
     void otherSideThatRecordedOnlyLongOnesLeavesBothWithoutACount() {
         Window window = Clipped.to(Map.of("jdk.Compilation", 1_000_000_000L), whole(ALL_COMPILATIONS));
-        assertThat(reason(LevelMetrics.C1, window)).startsWith("not recorded below 1,000 ms");
+        assertThat(reason(CompilationMetrics.C1, window)).startsWith("not recorded below 1,000 ms");
     }
 
     @ParameterizedTest
     @CsvSource({"hbase-jdk8-g1", "hbase-jdk11-g1", "hbase-jdk17-g1"})
     void usualThresholdHidesNearlyAllCompilations(String name) {
-        assertThat(reason(LevelMetrics.C1, whole(name)))
+        assertThat(reason(CompilationMetrics.C1, whole(name)))
                 .isEqualTo("not recorded below 100 ms; record all with jdk.Compilation#threshold=0ms");
-        assertThat(reason(LevelMetrics.C2, whole(name))).startsWith("not recorded below 100 ms");
+        assertThat(reason(CompilationMetrics.C2, whole(name))).startsWith("not recorded below 100 ms");
     }
 
     @Test
     void withoutTieredCompilationAllThatIsCompiledIsCompiledByC2() {
         Window window = whole("hbase-jdk11-c2only");
-        assertThat(value(LevelMetrics.C1, window)).isZero();
-        assertThat(value(LevelMetrics.C2, window)).isCloseTo(1588, within(1e-6));
+        assertThat(value(CompilationMetrics.C1, window)).isZero();
+        assertThat(value(CompilationMetrics.C2, window)).isCloseTo(1588, within(1e-6));
     }
 
     @Test
@@ -169,9 +168,9 @@ class CompilationTest {
                 .event("jdk.CompilerQueueUtilization", 50_000, queue("c1", 1_500, 5))
                 .event("jdk.CompilerQueueUtilization", 50_000, queue("c2", 140, 70))
                 .write());
-        assertThat(value(LevelMetrics.C1, window)).isCloseTo(600, within(1e-6));
-        assertThat(value(LevelMetrics.C2, window)).isCloseTo(40, within(1e-6));
-        assertThat(value(DurationMetrics.QUEUE_PEAK, window)).isEqualTo(70);
+        assertThat(value(CompilationMetrics.C1, window)).isCloseTo(600, within(1e-6));
+        assertThat(value(CompilationMetrics.C2, window)).isCloseTo(40, within(1e-6));
+        assertThat(value(CompilationMetrics.QUEUE_PEAK, window)).isEqualTo(70);
     }
 
     @Test
@@ -179,33 +178,33 @@ class CompilationTest {
         Window window = whole(SyntheticRecording.named("compilations-off")
                 .setting("jdk.Compilation", "enabled", "false")
                 .write());
-        assertThat(reason(LevelMetrics.C2, window)).contains("jdk.Compilation#enabled=true");
+        assertThat(reason(CompilationMetrics.C2, window)).contains("jdk.Compilation#enabled=true");
     }
 
     /** The recording is 57 s long, and from second 29 on its compiler is disabled. */
     @Test
     void compileCountStandsStillOnceTheCompilerIsDisabled() {
         Window window = whole("hbase-jdk11-codecache");
-        assertThat(value(WarmUpMetrics.STANDSTILL, window) * 55).isBetween(27.0, 30.0);
+        assertThat(value(CompilationMetrics.STANDSTILL, window) * 55).isBetween(27.0, 30.0);
         Window after = new Window(window.recording(), 30, window.toSeconds());
-        assertThat(value(WarmUpMetrics.STANDSTILL, after)).isEqualTo(1);
-        assertThat(reason(WarmUpMetrics.SETTLED_AFTER, after)).contains("nothing was compiled");
+        assertThat(value(CompilationMetrics.STANDSTILL, after)).isEqualTo(1);
+        assertThat(reason(CompilationMetrics.SETTLED_AFTER, after)).contains("nothing was compiled");
     }
 
     @Test
     void compilingIsSettledWhenNineTenthsAreDone() {
         Window window =
                 whole(sampled("settling", 1_000, 1_800, 1_850, 1_900, 1_950, 2_000, 2_000, 2_000, 2_000, 2_000));
-        assertThat(value(WarmUpMetrics.SETTLED_AFTER, window)).isCloseTo(3, within(1e-9));
-        assertThat(value(WarmUpMetrics.STANDSTILL, window)).isCloseTo(4 / 9.0, within(1e-9));
+        assertThat(value(CompilationMetrics.SETTLED_AFTER, window)).isCloseTo(3, within(1e-9));
+        assertThat(value(CompilationMetrics.STANDSTILL, window)).isCloseTo(4 / 9.0, within(1e-9));
     }
 
     @Test
     void fewSamplesTellNeither() {
         Window window = whole(sampled("few-samples", 1_000, 1_100, 1_200));
-        assertThat(reason(WarmUpMetrics.STANDSTILL, window))
+        assertThat(reason(CompilationMetrics.STANDSTILL, window))
                 .isEqualTo("3 samples of the compiler statistics, 10 needed");
-        assertThat(reason(WarmUpMetrics.SETTLED_AFTER, window)).contains("10 needed");
+        assertThat(reason(CompilationMetrics.SETTLED_AFTER, window)).contains("10 needed");
     }
 
     @ParameterizedTest
@@ -214,12 +213,12 @@ class CompilationTest {
         Window window = whole(name);
         double[] durations = durations(printed(name, "jdk.Compilation"));
         if (durations.length == 0) {
-            assertThat(reason(DurationMetrics.LONGEST, window)).isEqualTo("no compilations");
+            assertThat(reason(CompilationMetrics.LONGEST, window)).isEqualTo("no compilations");
             return;
         }
         double longest = Arrays.stream(durations).max().orElseThrow();
-        assertThat(value(DurationMetrics.LONGEST, window)).isCloseTo(longest, within(1e-12));
-        Listing listing = (Listing) PanelCheck.show(CompilationPanels.LONGEST, window, window);
+        assertThat(value(CompilationMetrics.LONGEST, window)).isCloseTo(longest, within(1e-12));
+        Listing listing = (Listing) PanelCheck.show(CompilationView.LONGEST, window, window);
         assertThat(listing.baseline()).hasSize(durations.length);
         assertThat(listing.baseline().get(0).get(0).number()).isCloseTo(longest, within(1e-12));
     }
@@ -229,9 +228,9 @@ class CompilationTest {
     void failuresAreCountedByTheirMessage(String name) {
         Window window = whole(name);
         int failures = printed(name, "jdk.CompilationFailure").size();
-        assertThat(value(DurationMetrics.FAILURE_RATE, window)).isCloseTo(failures / window.seconds(), within(1e-9));
+        assertThat(value(CompilationMetrics.FAILURE_RATE, window)).isCloseTo(failures / window.seconds(), within(1e-9));
         for (var failure : printed(name, "jdk.CompilationFailure")) {
-            assertThat(PanelCheck.amounts(FailurePanels.FAILURES, window, failure.text("failureMessage"))
+            assertThat(PanelCheck.amounts(CompilationView.FAILURES, window, failure.text("failureMessage"))
                             .get(0))
                     .isPositive();
         }
@@ -260,7 +259,7 @@ class CompilationTest {
                 .event("jdk.CompilerInlining", 3, inlining(false, "too big"))
                 .lastingSeconds(10)
                 .write());
-        assertThat(PanelCheck.amounts(FailurePanels.INLINING_FAILURES, window, "too big")
+        assertThat(PanelCheck.amounts(CompilationView.INLINING_FAILURES, window, "too big")
                         .get(0))
                 .isCloseTo(0.2, within(1e-9));
     }

@@ -43,12 +43,12 @@ class DeoptimizationTest {
                 .isCloseTo(printed.size() / window.seconds(), within(1e-9));
         Map<String, Long> byReason =
                 printed.stream().collect(Collectors.groupingBy(event -> event.text("reason"), Collectors.counting()));
-        Breakdown reasons = (Breakdown) PanelCheck.show(DeoptimizationPanels.BY_REASON, window, window);
+        Breakdown reasons = (Breakdown) PanelCheck.show(DeoptimizationView.BY_REASON, window, window);
         assertThat(reasons.rows()).hasSameSizeAs(byReason.keySet());
         assertThat(reasons.rows())
                 .allSatisfy(row -> assertThat(row.baseline().get(0) * window.seconds())
                         .isCloseTo(byReason.getOrDefault(row.key(), 0L), within(1e-6)));
-        Listing listing = (Listing) PanelCheck.show(DeoptimizationPanels.LISTING, window, window);
+        Listing listing = (Listing) PanelCheck.show(DeoptimizationView.LISTING, window, window);
         assertThat(listing.baseline()).hasSameSizeAs(printed);
     }
 
@@ -61,7 +61,7 @@ class DeoptimizationTest {
                 .event("jdk.Deoptimization", 2_300, deoptimization("null_check"))
                 .lastingSeconds(2.5)
                 .write());
-        TimeSeries curve = (TimeSeries) PanelCheck.show(DeoptimizationPanels.OVER_TIME, whole, whole);
+        TimeSeries curve = (TimeSeries) PanelCheck.show(DeoptimizationView.OVER_TIME, whole, whole);
         Points points = curve.series().get(0).points();
         assertThat(List.of(points.y(0), points.y(1), points.y(2))).containsExactly(2.0, 1.0, 2.0);
         assertThat(List.of(points.x(0), points.x(1), points.x(2))).containsExactly(0.5, 1.5, 2.25);
@@ -69,7 +69,7 @@ class DeoptimizationTest {
         Window second = new Window(whole.recording(), 1, 2);
         assertThat(value(DeoptimizationMetrics.RATE, second)).isCloseTo(1, within(1e-9));
         assertThat(value(DeoptimizationMetrics.LATE_RATE, second)).isZero();
-        assertThat(PanelCheck.amounts(DeoptimizationPanels.BY_METHOD, whole, "org.shop.Cart.add"))
+        assertThat(PanelCheck.amounts(DeoptimizationView.BY_METHOD, whole, "org.shop.Cart.add"))
                 .satisfies(amounts -> assertThat(amounts.get(1)).isCloseTo(1, within(1e-9)));
     }
 

@@ -29,7 +29,6 @@ import org.flightdiff.testing.SharedRecordings;
 import org.flightdiff.testing.Shown;
 import org.flightdiff.view.Panel;
 import org.flightdiff.view.Sides;
-import org.flightdiff.view.gc.GcView.CollectionListing;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
@@ -83,10 +82,9 @@ class GcPanelsTest {
         Path sample = Path.of("sample-recordings", "allocation-baseline.jfr");
         Window window = MeasuredRecording.of(sample, GcView.VIEW).whole();
         int place = 3;
-        Listing listing = (Listing) PanelCheck.show(CollectionListing.ALL_COLLECTIONS, window, window);
+        Listing listing = (Listing) PanelCheck.show(GcView.ALL_COLLECTIONS, window, window);
         double id = cell(listing, listing.baseline().get(place), "GC ID").number();
-        Parts parts =
-                CollectionListing.ALL_COLLECTIONS.parts(List.of(window), place).orElseThrow();
+        Parts parts = GcView.ALL_COLLECTIONS.parts(List.of(window), place).orElseThrow();
         assertThat(English.of(parts.title())).isEqualTo("Phases of collection " + (int) id);
         assertThat(parts.rows()).allSatisfy(row -> assertThat(row).hasSameSizeAs(parts.columns()));
         List<PrintedEvent> printed =

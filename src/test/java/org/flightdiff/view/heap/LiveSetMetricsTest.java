@@ -124,7 +124,7 @@ class LiveSetMetricsTest {
 
     @Test
     void aSlopeMayFallAndIsComparedByItsDifference() {
-        assertThat(LiveSetMetrics.SLOPE.scale()).isEqualTo(Scale.LINEAR);
+        assertThat(UseMetrics.LIVE_SET_SLOPE.scale()).isEqualTo(Scale.LINEAR);
     }
 
     @Test

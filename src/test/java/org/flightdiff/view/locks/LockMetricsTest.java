@@ -25,7 +25,7 @@ import org.flightdiff.testing.SyntheticRecording;
 import org.flightdiff.view.Measurement.TooFew;
 import org.flightdiff.view.Panel;
 import org.flightdiff.view.Sides;
-import org.flightdiff.view.locks.LockPanels.BlockingSites;
+import org.flightdiff.view.locks.LocksView.BlockingSites;
 import org.flightdiff.view.panel.Sites;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -85,7 +85,7 @@ class LockMetricsTest {
     void everyTableOfBlocksAddsUpToAllOfThem(String name) {
         Window whole = read(name).whole();
         double total = PrintedEnvironment.seconds(printed(name, ENTER));
-        assertThat(LockPanels.ALL)
+        assertThat(LocksView.VIEW.panels())
                 .filteredOn(panel -> panel.id().word().startsWith("locks.blocked-by"))
                 .hasSize(4)
                 .allSatisfy(panel -> assertThat(totalOf(panel, whole)).isCloseTo(total, within(1e-9)));
@@ -121,7 +121,7 @@ class LockMetricsTest {
                 .event(ENTER, 200, 50, block("worker-2"))
                 .in(LocksView.VIEW)
                 .whole();
-        Listing listing = (Listing) LockPanels.LONGEST.show(new Sides(List.of(window), List.of(window)));
+        Listing listing = (Listing) LocksView.LONGEST.show(new Sides(List.of(window), List.of(window)));
         assertThat(listing.baseline()).hasSize(2);
         assertThat(listing.baseline().get(0).get(0).number()).isCloseTo(0.05, within(1e-9));
         assertThat(listing.baseline().get(0).stream().skip(2).map(cell -> English.of(cell.words())))

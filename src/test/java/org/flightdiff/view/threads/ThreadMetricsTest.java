@@ -51,7 +51,7 @@ class ThreadMetricsTest {
         assertThat(recording.value("thread.start.rate") * recording.whole().seconds())
                 .isCloseTo(starts.size(), within(1e-6));
         Window whole = recording.whole();
-        Breakdown byName = (Breakdown) ThreadPanels.STARTS.show(new Sides(List.of(whole), List.of(whole)));
+        Breakdown byName = (Breakdown) ThreadsView.STARTS.show(new Sides(List.of(whole), List.of(whole)));
         Map<String, Long> expected = starts.stream()
                 .collect(Collectors.groupingBy(
                         start -> ThreadNames.kindOf(start.isNull("thread") ? null : start.text("thread.javaName")),

@@ -25,7 +25,6 @@ import org.flightdiff.testing.PanelCheck;
 import org.flightdiff.testing.PrintedEvent;
 import org.flightdiff.testing.SyntheticRecording;
 import org.flightdiff.testing.VmRecordings;
-import org.flightdiff.view.vmoperation.VmOperationView.VmOperationPanels;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -233,10 +232,10 @@ class VmOperationsTest {
     void everyOperationIsListedAndDrawnOnce(String name) {
         Window window = whole(name);
         int operations = window.events("jdk.ExecuteVMOperation").size();
-        Listing listing = (Listing) PanelCheck.show(VmOperationPanels.LISTING, window, window);
+        Listing listing = (Listing) PanelCheck.show(VmOperationView.LISTING, window, window);
         assertThat(listing.baseline()).hasSize(operations);
         assertThat(listing.baseline()).allSatisfy(row -> assertThat(row).hasSameSizeAs(listing.columns()));
-        TimeSeries drawn = (TimeSeries) PanelCheck.show(VmOperationPanels.OVER_TIME, window, window);
+        TimeSeries drawn = (TimeSeries) PanelCheck.show(VmOperationView.OVER_TIME, window, window);
         assertThat(drawn.series().stream()
                         .mapToInt(series -> series.points().size())
                         .sum())

@@ -24,15 +24,12 @@ import org.flightdiff.view.allocation.AllocationMetrics;
 import org.flightdiff.view.application.ApplicationMetrics;
 import org.flightdiff.view.codecache.CodeCacheEvents;
 import org.flightdiff.view.codecache.CodeCacheMetrics;
-import org.flightdiff.view.codecache.CodeHeapPanels;
-import org.flightdiff.view.codecache.SweeperMetrics;
-import org.flightdiff.view.codecache.SweeperPanels;
+import org.flightdiff.view.codecache.CodeCacheView;
+import org.flightdiff.view.compilation.CompilationMetrics;
 import org.flightdiff.view.compilation.CounterPanels;
-import org.flightdiff.view.compilation.RateMetrics;
-import org.flightdiff.view.compilation.WarmUpMetrics;
 import org.flightdiff.view.configuration.CompilerSettings;
-import org.flightdiff.view.cpu.LoadMetrics;
-import org.flightdiff.view.gc.collection.CauseMetrics;
+import org.flightdiff.view.cpu.ProcessorMetrics;
+import org.flightdiff.view.gc.collection.CollectionMetrics;
 import org.flightdiff.view.methods.MethodMetrics;
 
 /** A code cache without room for what is compiled: it fills up, or what is flushed from it is compiled again. */
@@ -59,14 +56,14 @@ public final class CodeCache {
     public static final Rule CODE_CACHE_FULL = Rule.named("code-cache-full")
             .advising(Tip.of("segments").from(9).unless("SegmentedCodeCache", "false"))
             .triedBy(CodeCache::remedy)
-            .shownBy(CodeHeapPanels.USED, SHARE)
+            .shownBy(CodeCacheView.USED, SHARE)
             .covering(Set.of(FLAGS))
             .folding(Causes.COMPILATION_STOPPED, Causes.HOT_CODE_INTERPRETED, Causes.HOT_METHOD_CHANGED)
             .folding(Causes.WARM_UP_DIFFERS)
             .masking(CompilationStopped.RULE.masks())
-            .raising(COUNT, SHARE, SweeperMetrics.SWEEPS, WarmUpMetrics.STANDSTILL, LoadMetrics.JVM)
-            .raising(LoadMetrics.PER_UNIT)
-            .lowering(RateMetrics.RATE, RateMetrics.CODE_SIZE, AllocationMetrics.RATE)
+            .raising(COUNT, SHARE, CodeCacheMetrics.SWEEPS, CompilationMetrics.STANDSTILL, ProcessorMetrics.JVM)
+            .raising(ProcessorMetrics.PER_UNIT)
+            .lowering(CompilationMetrics.RATE, CompilationMetrics.CODE_SIZE, AllocationMetrics.RATE)
             .moving(MethodMetrics.HOTTEST)
             .slowing()
             .found(CodeCache::codeCacheFull);
@@ -153,8 +150,8 @@ public final class CodeCache {
                 used(pair),
                 Text.of(
                         "cause.code-cache-full.compiled",
-                        pair.values(RateMetrics.RATE),
-                        pair.values(WarmUpMetrics.STANDSTILL)));
+                        pair.values(CompilationMetrics.RATE),
+                        pair.values(CompilationMetrics.STANDSTILL)));
     }
 
     /** How often until the end of a window; the counter also knows what happened before the recording. */
@@ -188,9 +185,9 @@ public final class CodeCache {
     }
 
     /** Up to JDK 19 the sweeper flushes code, since then collections that the code cache sets off do. */
-    private static final List<Metric> FLUSHES = List.of(SweeperMetrics.SWEEPS, CauseMetrics.CODE_CACHE);
+    private static final List<Metric> FLUSHES = List.of(CodeCacheMetrics.SWEEPS, CollectionMetrics.CODE_CACHE);
 
-    private static final Metric COMPILATIONS = RateMetrics.RATE;
+    private static final Metric COMPILATIONS = CompilationMetrics.RATE;
 
     /** Fewer sweeps or collections flush what a program needed at its start only. */
     private static final double FEWEST_FLUSHES = 5;
@@ -213,7 +210,7 @@ public final class CodeCache {
     /** The code cache is too small for the hot code: what is flushed from it is compiled again soon. */
     public static final Rule CODE_CACHE_THRASHING = Rule.named("code-cache-thrashing")
             .triedBy(Remedies.more("ReservedCodeCacheSize"))
-            .shownBy(SweeperPanels.COUNTERS, SweeperMetrics.SWEEPS)
+            .shownBy(CodeCacheView.COUNTERS, CodeCacheMetrics.SWEEPS)
             .shownBy(CounterPanels.RATE, COMPILATIONS)
             .covering(Set.of(SIZES))
             // From JDK 20 on a collection of the whole heap looks for code to flush, whatever lives at that time.
@@ -221,10 +218,14 @@ public final class CodeCache {
             .folding(Causes.WARM_UP_DIFFERS)
             .folding(Causes.PREMATURE_PROMOTION)
             .masking(CompilationStopped.RULE.masks())
-            .raising(SweeperMetrics.SWEEPS, CauseMetrics.CODE_CACHE, COMPILATIONS, RateMetrics.TIME_SHARE)
-            .raising(RateMetrics.CODE_SIZE, CodeCacheMetrics.USED_SHARE, LoadMetrics.JVM, LoadMetrics.PER_UNIT)
+            .raising(CodeCacheMetrics.SWEEPS, CollectionMetrics.CODE_CACHE, COMPILATIONS, CompilationMetrics.TIME_SHARE)
+            .raising(
+                    CompilationMetrics.CODE_SIZE,
+                    CodeCacheMetrics.USED_SHARE,
+                    ProcessorMetrics.JVM,
+                    ProcessorMetrics.PER_UNIT)
             .raising(MethodMetrics.INTERPRETED)
-            .lowering(WarmUpMetrics.STANDSTILL)
+            .lowering(CompilationMetrics.STANDSTILL)
             .moving(CodeCacheMetrics.USED_PEAK, MethodMetrics.HOTTEST, MethodMetrics.JDK_SHARE)
             .worsening(GcCost.FREQUENCY, GcCost.SHARE)
             .slowing()
@@ -236,7 +237,7 @@ public final class CodeCache {
             return Optional.empty();
         }
         List<Metric> effects = Stream.concat(
-                        pair.diverged(List.of(COMPILATIONS, RateMetrics.TIME_SHARE)).stream(),
+                        pair.diverged(List.of(COMPILATIONS, CompilationMetrics.TIME_SHARE)).stream(),
                         pair.worsened(ApplicationMetrics.DURATIONS).stream())
                 .toList();
         Text explanation = Text.sentences(

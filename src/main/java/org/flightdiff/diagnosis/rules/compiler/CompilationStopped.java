@@ -17,19 +17,18 @@ import org.flightdiff.view.Metric;
 import org.flightdiff.view.allocation.AllocationMetrics;
 import org.flightdiff.view.classes.LoadingMetrics;
 import org.flightdiff.view.compilation.CompilationEvents;
+import org.flightdiff.view.compilation.CompilationMetrics;
 import org.flightdiff.view.compilation.CounterPanels;
-import org.flightdiff.view.compilation.RateMetrics;
-import org.flightdiff.view.compilation.WarmUpMetrics;
-import org.flightdiff.view.cpu.LoadMetrics;
+import org.flightdiff.view.cpu.ProcessorMetrics;
 import org.flightdiff.view.methods.MethodMetrics;
 
 /** The compilers stop while the program goes on. */
 public final class CompilationStopped {
 
-    private static final Metric STANDSTILL = WarmUpMetrics.STANDSTILL;
+    private static final Metric STANDSTILL = CompilationMetrics.STANDSTILL;
 
     static final List<Metric> COMPILED =
-            List.of(RateMetrics.RATE, RateMetrics.CODE_SIZE, RateMetrics.TIME_SHARE, STANDSTILL);
+            List.of(CompilationMetrics.RATE, CompilationMetrics.CODE_SIZE, CompilationMetrics.TIME_SHARE, STANDSTILL);
 
     /** The counter is written once a second: fewer equal samples may be chance. */
     private static final int FEWEST_SAMPLES = 4;
@@ -47,13 +46,17 @@ public final class CompilationStopped {
     private static final double IDLE = 0.05;
 
     public static final Rule RULE = Rule.named(Causes.COMPILATION_STOPPED)
-            .shownBy(CounterPanels.RATE, RateMetrics.RATE)
+            .shownBy(CounterPanels.RATE, CompilationMetrics.RATE)
             .covering(Set.of("ReservedCodeCacheSize"))
             .folding(Causes.HOT_CODE_INTERPRETED, Causes.HOT_METHOD_CHANGED)
             .masking(Causes.ALLOCATION_RATE_UP, Causes.LIVE_SET_GROWING, Causes.LOAD_DIFFERS)
             .masking(Causes.CLASS_LOADING_CHURN, Causes.HOT_METHOD_CHANGED)
-            .raising(STANDSTILL, LoadMetrics.JVM, LoadMetrics.PER_UNIT)
-            .lowering(RateMetrics.RATE, RateMetrics.CODE_SIZE, RateMetrics.TIME_SHARE, AllocationMetrics.RATE)
+            .raising(STANDSTILL, ProcessorMetrics.JVM, ProcessorMetrics.PER_UNIT)
+            .lowering(
+                    CompilationMetrics.RATE,
+                    CompilationMetrics.CODE_SIZE,
+                    CompilationMetrics.TIME_SHARE,
+                    AllocationMetrics.RATE)
             .moving(MethodMetrics.HOTTEST)
             .slowing()
             .found(CompilationStopped::examine);
@@ -61,15 +64,15 @@ public final class CompilationStopped {
     private CompilationStopped() {}
 
     private static Optional<Finding> examine(Case pair) {
-        boolean idle = pair.after(LoadMetrics.JVM).orElse(1) < IDLE;
+        boolean idle = pair.after(ProcessorMetrics.JVM).orElse(1) < IDLE;
         if (!standsStill(pair) || idle || hasNothingNew(pair)) {
             return Optional.empty();
         }
         Text explanation = Text.of(
                 "cause.compilation-stopped.found",
                 pair.values(STANDSTILL),
-                pair.values(LoadMetrics.JVM),
-                pair.values(RateMetrics.RATE));
+                pair.values(ProcessorMetrics.JVM),
+                pair.values(CompilationMetrics.RATE));
         return Optional.of(new Finding(confidence(pair), explanation, pair.diverged(COMPILED))
                 .bySetting(pair.isSetDifferently("ReservedCodeCacheSize")));
     }

@@ -24,7 +24,7 @@ import org.flightdiff.view.Metric;
 import org.flightdiff.view.allocation.AllocationMetrics;
 import org.flightdiff.view.application.ApplicationMetrics;
 import org.flightdiff.view.configuration.flag.Flags;
-import org.flightdiff.view.cpu.LoadMetrics;
+import org.flightdiff.view.cpu.ProcessorMetrics;
 import org.flightdiff.view.methods.MethodMetrics;
 import org.flightdiff.view.methods.MethodPanels;
 import org.flightdiff.view.methods.MethodSamples;
@@ -53,7 +53,7 @@ public final class HotCodeInterpreted {
             .covering(Set.of(FLAGS))
             .folding(Causes.HOT_METHOD_CHANGED)
             .masking(Causes.ALLOCATION_RATE_UP, Causes.LOAD_DIFFERS, Causes.HOT_METHOD_CHANGED)
-            .raising(SHARE, LoadMetrics.JVM, LoadMetrics.PER_UNIT)
+            .raising(SHARE, ProcessorMetrics.JVM, ProcessorMetrics.PER_UNIT)
             .lowering(AllocationMetrics.RATE)
             .moving(MethodMetrics.HOTTEST, MethodMetrics.JDK_SHARE)
             .slowing()
@@ -96,7 +96,7 @@ public final class HotCodeInterpreted {
             return Optional.empty();
         }
         List<Metric> effects = Stream.concat(
-                        Stream.of(LoadMetrics.JVM).filter(pair::rose),
+                        Stream.of(ProcessorMetrics.JVM).filter(pair::rose),
                         pair.worsened(ApplicationMetrics.DURATIONS).stream())
                 .toList();
         Text explanation = Text.sentences(

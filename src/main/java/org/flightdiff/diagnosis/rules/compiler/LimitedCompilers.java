@@ -21,14 +21,11 @@ import org.flightdiff.view.application.ApplicationMetrics;
 import org.flightdiff.view.classes.MetaspaceMetrics;
 import org.flightdiff.view.codecache.CodeCacheMetrics;
 import org.flightdiff.view.compilation.CompilationEvents;
+import org.flightdiff.view.compilation.CompilationMetrics;
 import org.flightdiff.view.compilation.CounterPanels;
-import org.flightdiff.view.compilation.DurationMetrics;
-import org.flightdiff.view.compilation.LevelMetrics;
-import org.flightdiff.view.compilation.RateMetrics;
-import org.flightdiff.view.compilation.WarmUpMetrics;
 import org.flightdiff.view.configuration.CompilerSettings;
 import org.flightdiff.view.configuration.flag.Flags;
-import org.flightdiff.view.cpu.LoadMetrics;
+import org.flightdiff.view.cpu.ProcessorMetrics;
 import org.flightdiff.view.deoptimization.DeoptimizationMetrics;
 import org.flightdiff.view.methods.MethodMetrics;
 
@@ -37,7 +34,7 @@ public final class LimitedCompilers {
 
     /** No compiler at all: every bytecode is interpreted, at least ten times slower. */
     public static final Rule INTERPRETED_ONLY = Rule.named("interpreted-only")
-            .shownBy(CounterPanels.RATE, RateMetrics.RATE)
+            .shownBy(CounterPanels.RATE, CompilationMetrics.RATE)
             .covering(Set.of(CompilerSettings.STOP_AT_LEVEL, "TieredCompilation"))
             .folding(Causes.TIERED_COMPILATION_LIMITED, Causes.COMPILATION_STOPPED, Causes.HOT_CODE_INTERPRETED)
             .folding(Causes.WARM_UP_DIFFERS, Causes.HOT_METHOD_CHANGED, Causes.LOCK_CONTENTION)
@@ -45,8 +42,9 @@ public final class LimitedCompilers {
             .masking(Causes.ALLOCATION_RATE_UP, Causes.LIVE_SET_GROWING, Causes.PREMATURE_PROMOTION)
             .masking(Causes.LOAD_DIFFERS, Causes.CLASS_LOADING_CHURN, Causes.DEOPTIMIZATION_STORM)
             .masking(Causes.EXCEPTION_STORM, Causes.HOT_METHOD_CHANGED)
-            .raising(LoadMetrics.JVM, LoadMetrics.PER_UNIT)
-            .lowering(RateMetrics.RATE, RateMetrics.CODE_SIZE, LevelMetrics.C1, LevelMetrics.C2)
+            .raising(ProcessorMetrics.JVM, ProcessorMetrics.PER_UNIT)
+            .lowering(
+                    CompilationMetrics.RATE, CompilationMetrics.CODE_SIZE, CompilationMetrics.C1, CompilationMetrics.C2)
             .lowering(CodeCacheMetrics.USED_PEAK, CodeCacheMetrics.USED_SHARE, DeoptimizationMetrics.RATE)
             .moving(AllocationMetrics.RATE, MethodMetrics.HOTTEST, MetaspaceMetrics.USED, MetaspaceMetrics.COMMITTED)
             .slowing()
@@ -71,7 +69,9 @@ public final class LimitedCompilers {
                         Text.code(CompilerSettings.interpreting(pair.after())))
                 : Text.of("cause.interpreted-only.shown", pair.sideAfter());
         Text compiled = Text.of(
-                "cause.interpreted-only.compiled", pair.values(RateMetrics.RATE), pair.values(RateMetrics.CODE_SIZE));
+                "cause.interpreted-only.compiled",
+                pair.values(CompilationMetrics.RATE),
+                pair.values(CompilationMetrics.CODE_SIZE));
         return Optional.of(Finding.traced(Text.sentences(why, compiled), List.of(), effects)
                 .bySetting(asked));
     }
@@ -86,8 +86,8 @@ public final class LimitedCompilers {
         return samples.size() > 1 ? samples.number("compileCount", samples.size() - 1) : -1;
     }
 
-    private static final Metric CODE_SIZE = RateMetrics.CODE_SIZE;
-    private static final Metric RATE = RateMetrics.RATE;
+    private static final Metric CODE_SIZE = CompilationMetrics.CODE_SIZE;
+    private static final Metric RATE = CompilationMetrics.RATE;
     /** How long a start is looked at, in seconds. */
     private static final double START = 5;
 
@@ -101,10 +101,10 @@ public final class LimitedCompilers {
             // What C2 finds to stay within a method is not allocated at all (escape analysis).
             .folding(Causes.WARM_UP_DIFFERS, Causes.HOT_METHOD_CHANGED, Causes.ALLOCATION_RATE_UP)
             .masking(Causes.HOT_METHOD_CHANGED, Causes.DEOPTIMIZATION_STORM, Causes.WARM_UP_DIFFERS)
-            .moving(CODE_SIZE, RATE, LevelMetrics.C1, LevelMetrics.C2, RateMetrics.TIME_SHARE)
-            .moving(DurationMetrics.LONGEST, WarmUpMetrics.SETTLED_AFTER, CodeCacheMetrics.USED_PEAK)
+            .moving(CODE_SIZE, RATE, CompilationMetrics.C1, CompilationMetrics.C2, CompilationMetrics.TIME_SHARE)
+            .moving(CompilationMetrics.LONGEST, CompilationMetrics.SETTLED_AFTER, CodeCacheMetrics.USED_PEAK)
             .moving(DeoptimizationMetrics.RATE, MetaspaceMetrics.USED, MetaspaceMetrics.COMMITTED)
-            .moving(AllocationMetrics.RATE, LoadMetrics.JVM, LoadMetrics.PER_UNIT, MethodMetrics.HOTTEST)
+            .moving(AllocationMetrics.RATE, ProcessorMetrics.JVM, ProcessorMetrics.PER_UNIT, MethodMetrics.HOTTEST)
             .moving(ApplicationMetrics.MEDIAN, ApplicationMetrics.P95, ApplicationMetrics.P99)
             .found(LimitedCompilers::tieredCompilationLimited);
 
@@ -113,7 +113,8 @@ public final class LimitedCompilers {
         if (limit.isEmpty() || limit.equals(Limit.of(pair.before()))) {
             return Optional.empty();
         }
-        List<Metric> effects = pair.diverged(List.of(CODE_SIZE, RATE, RateMetrics.TIME_SHARE, LevelMetrics.C2));
+        List<Metric> effects =
+                pair.diverged(List.of(CODE_SIZE, RATE, CompilationMetrics.TIME_SHARE, CompilationMetrics.C2));
         Text explanation = Text.sentences(
                 limit.get().on(pair.sideAfter()),
                 Text.of(
@@ -121,8 +122,8 @@ public final class LimitedCompilers {
                         pair.values(CODE_SIZE),
                         pair.values(compilations(pair.before()), compilations(pair.after())),
                         pair.values(RATE)),
-                made(pair, "cause.tiered-compilation-limited.by-c1", LevelMetrics.C1),
-                made(pair, "cause.tiered-compilation-limited.by-c2", LevelMetrics.C2),
+                made(pair, "cause.tiered-compilation-limited.by-c1", CompilationMetrics.C1),
+                made(pair, "cause.tiered-compilation-limited.by-c2", CompilationMetrics.C2),
                 atTheStart(pair));
         return Optional.of(Finding.traced(explanation, List.of(), effects)
                 .bySetting(true)

@@ -18,13 +18,11 @@ import org.flightdiff.recording.Window;
 import org.flightdiff.unit.Unit;
 import org.flightdiff.view.Metric;
 import org.flightdiff.view.classes.LoadingMetrics;
+import org.flightdiff.view.compilation.CompilationMetrics;
 import org.flightdiff.view.compilation.CounterPanels;
-import org.flightdiff.view.compilation.DurationMetrics;
-import org.flightdiff.view.compilation.RateMetrics;
-import org.flightdiff.view.cpu.LoadMetrics;
-import org.flightdiff.view.deoptimization.DeoptimizationEvents;
+import org.flightdiff.view.cpu.ProcessorMetrics;
 import org.flightdiff.view.deoptimization.DeoptimizationMetrics;
-import org.flightdiff.view.deoptimization.DeoptimizationPanels;
+import org.flightdiff.view.deoptimization.DeoptimizationView;
 
 /** Code that is compiled again and again, or still for the first time. */
 public final class Recompilation {
@@ -40,10 +38,16 @@ public final class Recompilation {
 
     /** Code that is compiled and thrown away again and again, because the compiler's assumptions do not hold. */
     public static final Rule DEOPTIMIZATION_STORM = Rule.named(Causes.DEOPTIMIZATION_STORM)
-            .shownBy(DeoptimizationPanels.OVER_TIME, RATE)
+            .shownBy(DeoptimizationView.OVER_TIME, RATE)
             .covering(Set.of("PerMethodTrapLimit"))
-            .raising(RATE, LATE_RATE, RateMetrics.RATE, RateMetrics.INVALIDATED, LoadMetrics.JVM, LoadMetrics.PER_UNIT)
-            .worsening(RateMetrics.TIME_SHARE, DurationMetrics.QUEUE_PEAK)
+            .raising(
+                    RATE,
+                    LATE_RATE,
+                    CompilationMetrics.RATE,
+                    CompilationMetrics.INVALIDATED,
+                    ProcessorMetrics.JVM,
+                    ProcessorMetrics.PER_UNIT)
+            .worsening(CompilationMetrics.TIME_SHARE, CompilationMetrics.QUEUE_PEAK)
             .slowing()
             .found(Recompilation::deoptimizationStorm);
 
@@ -56,8 +60,9 @@ public final class Recompilation {
             return Optional.empty();
         }
         List<Metric> effects = Case.all(
-                pair.rose(RateMetrics.RATE) ? List.of(RateMetrics.RATE) : List.<Metric>of(),
-                pair.worsened(List.of(RateMetrics.TIME_SHARE, RateMetrics.INVALIDATED, DurationMetrics.QUEUE_PEAK)));
+                pair.rose(CompilationMetrics.RATE) ? List.of(CompilationMetrics.RATE) : List.<Metric>of(),
+                pair.worsened(List.of(
+                        CompilationMetrics.TIME_SHARE, CompilationMetrics.INVALIDATED, CompilationMetrics.QUEUE_PEAK)));
         Text explanation = Text.sentences(
                 Text.of("cause.deoptimization-storm.found", pair.values(RATE), pair.values(LATE_RATE)),
                 mostAdded(pair),
@@ -82,7 +87,7 @@ public final class Recompilation {
     private static Optional<Text> mostBy(Case pair, String field, String phrase) {
         return LargestRise.ofCount(
                         pair,
-                        window -> window.events(DeoptimizationEvents.DEOPTIMIZATION),
+                        window -> window.events(DeoptimizationMetrics.DEOPTIMIZATION),
                         (events, row) -> events.text(field, row))
                 .map(most -> Text.of(phrase, most.name(), most.values(pair, Unit.PER_SECOND)));
     }
@@ -97,14 +102,14 @@ public final class Recompilation {
     private static final double AGES_APART_OF_WINDOW = 0.5;
 
     private static final List<Metric> WARMING_UP =
-            List.of(RateMetrics.RATE, RateMetrics.TIME_SHARE, RATE, LoadingMetrics.LOADED_RATE);
+            List.of(CompilationMetrics.RATE, CompilationMetrics.TIME_SHARE, RATE, LoadingMetrics.LOADED_RATE);
 
     /** One side was recorded while its JVM was still warming up. */
     public static final Rule WARM_UP_DIFFERS = Rule.named(Causes.WARM_UP_DIFFERS)
             .shownBy(CounterPanels.RATE)
             .masking(Causes.COMPILATION_STOPPED)
-            .raising(RateMetrics.RATE, RateMetrics.TIME_SHARE, RATE, LoadingMetrics.LOADED_RATE)
-            .raising(LoadMetrics.JVM)
+            .raising(CompilationMetrics.RATE, CompilationMetrics.TIME_SHARE, RATE, LoadingMetrics.LOADED_RATE)
+            .raising(ProcessorMetrics.JVM)
             .slowing()
             .found(Recompilation::warmUpDiffers);
 

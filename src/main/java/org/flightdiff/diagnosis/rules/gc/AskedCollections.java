@@ -20,15 +20,11 @@ import org.flightdiff.recording.Events;
 import org.flightdiff.unit.Unit;
 import org.flightdiff.view.Metric;
 import org.flightdiff.view.configuration.GcSettings;
-import org.flightdiff.view.gc.collection.CauseMetrics;
-import org.flightdiff.view.gc.collection.CausePanels;
 import org.flightdiff.view.gc.collection.CollectionMetrics;
-import org.flightdiff.view.gc.collection.FailureMetrics;
-import org.flightdiff.view.gc.collection.HeapCurvePanels;
+import org.flightdiff.view.gc.collection.CollectionPanels;
 import org.flightdiff.view.gc.event.Collections;
 import org.flightdiff.view.gc.event.GcEvents;
 import org.flightdiff.view.gc.pause.PauseMetrics;
-import org.flightdiff.view.heap.LiveSetMetrics;
 import org.flightdiff.view.heap.UseMetrics;
 import org.flightdiff.view.panel.Sites;
 import org.flightdiff.view.vmoperation.SafepointMetrics;
@@ -36,14 +32,14 @@ import org.flightdiff.view.vmoperation.SafepointMetrics;
 /** Collections that are not set off by a heap that is used up. */
 public final class AskedCollections {
 
-    private static final Metric ASKED = CauseMetrics.EXPLICIT;
+    private static final Metric ASKED = CollectionMetrics.EXPLICIT;
     private static final String[] BY_CALL = {"System.gc()", "Diagnostic Command", "JvmtiEnv ForceGarbageCollection"};
 
     /** Collections requested by System.gc() and the like. */
     public static final Rule EXPLICIT_GC = Rule.named("explicit-gc")
             .advising(Tip.with("concurrent", Collector.G1, Collector.CMS, Collector.SHENANDOAH))
             .triedBy(AskedCollections::lighter)
-            .shownBy(CausePanels.CAUSES, ASKED)
+            .shownBy(CollectionPanels.CAUSES, ASKED)
             .covering(Set.of("ExplicitGCInvokesConcurrent", "DisableExplicitGC"))
             .folding(Causes.PREMATURE_PROMOTION, Causes.YOUNG_GENERATION_SMALLER)
             .raising(ASKED, CollectionMetrics.OLD, CollectionMetrics.COUNT, PauseMetrics.COUNT)
@@ -94,7 +90,7 @@ public final class AskedCollections {
                 .toList());
     }
 
-    private static final Metric LOCKED = CauseMetrics.LOCKER;
+    private static final Metric LOCKED = CollectionMetrics.LOCKER;
     private static final String BY_LOCKER = "GCLocker Initiated GC";
 
     /**
@@ -102,7 +98,7 @@ public final class AskedCollections {
      * JDK 22 on, the region stays where it is.
      */
     public static final Rule GC_LOCKER = Rule.named(Causes.GC_LOCKER)
-            .shownBy(CausePanels.CAUSES, LOCKED)
+            .shownBy(CollectionPanels.CAUSES, LOCKED)
             .covering(Set.of("GCLockerEdenExpansionPercent", "GCLockerRetryAllocationCount"))
             .raising(
                     LOCKED, CollectionMetrics.COUNT, CollectionMetrics.YOUNG, PauseMetrics.COUNT, SafepointMetrics.RATE)
@@ -110,25 +106,25 @@ public final class AskedCollections {
             .found(AskedCollections::gcLocker);
 
     public static final Rule PINNED = Rule.named("regions-pinned")
-            .shownBy(HeapCurvePanels.CONSUMPTION)
-            .raising(FailureMetrics.PINNED, UseMetrics.AFTER, LiveSetMetrics.LEVEL)
+            .shownBy(CollectionPanels.CONSUMPTION)
+            .raising(CollectionMetrics.PINNED, UseMetrics.AFTER, UseMetrics.LIVE_SET)
             .worsening(GcCost.PAUSES, GcCost.SHARE)
             .halting()
             .found(AskedCollections::pinned);
 
     private static Optional<Finding> pinned(Case pair) {
-        if (!pair.rose(FailureMetrics.PINNED)) {
+        if (!pair.rose(CollectionMetrics.PINNED)) {
             return Optional.empty();
         }
         List<Metric> effects = GcCost.in(pair, GcCost.PAUSES, GcCost.SHARE);
         Text explanation = Text.sentences(
                 Text.of(
                         "cause.regions-pinned.found",
-                        pair.values(FailureMetrics.PINNED),
+                        pair.values(CollectionMetrics.PINNED),
                         pair.values(CollectionMetrics.COUNT)),
                 Text.of("finding.heap-room", pair.values(UseMetrics.MAXIMUM), pair.values(UseMetrics.AFTER)),
                 pair.effects(effects));
-        return Optional.of(Finding.traced(explanation, List.of(FailureMetrics.PINNED), effects));
+        return Optional.of(Finding.traced(explanation, List.of(CollectionMetrics.PINNED), effects));
     }
 
     private static Optional<Finding> gcLocker(Case pair) {

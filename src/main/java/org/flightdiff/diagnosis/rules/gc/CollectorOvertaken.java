@@ -16,11 +16,10 @@ import org.flightdiff.diagnosis.rule.TypedFlags;
 import org.flightdiff.language.Text;
 import org.flightdiff.recording.Collector;
 import org.flightdiff.view.Metric;
-import org.flightdiff.view.gc.collection.FailureMetrics;
-import org.flightdiff.view.gc.collection.HeapCurvePanels;
+import org.flightdiff.view.gc.collection.CollectionMetrics;
+import org.flightdiff.view.gc.collection.CollectionPanels;
 import org.flightdiff.view.gc.survival.SurvivalMetrics;
 import org.flightdiff.view.heap.ConcurrentCollectorPanels;
-import org.flightdiff.view.heap.LiveSetMetrics;
 import org.flightdiff.view.heap.UseMetrics;
 import org.flightdiff.view.heap.ZgcMetrics;
 
@@ -46,34 +45,34 @@ public final class CollectorOvertaken {
 
     public static final Rule EVACUATION_FAILURE = Rule.named(Causes.EVACUATION_FAILURE)
             .advising(Tip.with("adaptive", Collector.G1).from(9))
-            .shownBy(HeapCurvePanels.CONSUMPTION)
+            .shownBy(CollectionPanels.CONSUMPTION)
             .covering(TypedFlags.HEAP)
             .covering(Set.of(G1))
             .masking(LessWork.SEEMS)
             .absorbing(Causes.HEAP_TOO_SMALL, Causes.YOUNG_GENERATION_SMALLER)
             .folding(Causes.PREMATURE_PROMOTION)
-            .raising(FailureMetrics.EVACUATION_FAILURE)
+            .raising(CollectionMetrics.EVACUATION_FAILURE)
             .worsening(SurvivalMetrics.COPY_RATE)
             .pausing(GcCost.PAUSES, GcCost.SHARE)
             .found(pair -> failure(
                             pair,
-                            FailureMetrics.EVACUATION_FAILURE,
+                            CollectionMetrics.EVACUATION_FAILURE,
                             "cause.evacuation-failure.found",
                             FailedEvacuations.partOf(pair))
                     .map(finding -> advised(pair, finding, "cause.evacuation-failure.else", HeapRoom.sooner(pair))
                             .bySetting(isSet(pair, G1))));
 
     public static final Rule CONCURRENT_MODE_FAILURE = Rule.named(Causes.CONCURRENT_MODE_FAILURE)
-            .shownBy(HeapCurvePanels.CONSUMPTION)
+            .shownBy(CollectionPanels.CONSUMPTION)
             .covering(TypedFlags.HEAP)
             .covering(TypedFlags.YOUNG)
             .covering(Set.of(CMS))
             .masking(LessWork.SEEMS)
             .absorbing(Causes.HEAP_TOO_SMALL, Causes.YOUNG_GENERATION_SMALLER)
             .folding(Causes.PREMATURE_PROMOTION)
-            .raising(FailureMetrics.CONCURRENT_MODE)
+            .raising(CollectionMetrics.CONCURRENT_MODE)
             .pausing(GcCost.PAUSES, GcCost.SHARE)
-            .found(pair -> failure(pair, FailureMetrics.CONCURRENT_MODE, "cause.concurrent-mode-failure.found")
+            .found(pair -> failure(pair, CollectionMetrics.CONCURRENT_MODE, "cause.concurrent-mode-failure.found")
                     .map(finding -> advised(pair, finding, "cause.concurrent-mode-failure.else", Text.none())
                             .bySetting(isSet(pair, CMS))));
 
@@ -87,11 +86,11 @@ public final class CollectorOvertaken {
             .masking(LessWork.SEEMS)
             .absorbing(Causes.HEAP_TOO_SMALL)
             .raising(ZgcMetrics.STALLS)
-            .raising(FailureMetrics.DEGENERATED)
+            .raising(CollectionMetrics.DEGENERATED)
             .worsening(ZgcMetrics.STALLED)
             .pausing(GcCost.PAUSES, GcCost.SHARE)
             .found(pair -> failure(pair, ZgcMetrics.STALLS, "cause.allocation-stall.found")
-                    .or(() -> failure(pair, FailureMetrics.DEGENERATED, "cause.allocation-stall.degenerated"))
+                    .or(() -> failure(pair, CollectionMetrics.DEGENERATED, "cause.allocation-stall.degenerated"))
                     .map(finding -> advised(pair, finding, "cause.allocation-stall.else", Text.none())
                             .bySetting(isSet(pair, CONCURRENT))));
 
@@ -133,7 +132,7 @@ public final class CollectorOvertaken {
                         : Text.of(
                                 "finding.does-not-fit",
                                 pair.sideBefore(),
-                                pair.textBefore(LiveSetMetrics.LEVEL),
+                                pair.textBefore(UseMetrics.LIVE_SET),
                                 pair.sideAfter(),
                                 pair.textAfter(UseMetrics.MAXIMUM)),
                 pair.isSmaller(UseMetrics.MAXIMUM) ? Text.none() : pair.effects(effects));

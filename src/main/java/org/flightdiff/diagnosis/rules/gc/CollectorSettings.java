@@ -20,7 +20,6 @@ import org.flightdiff.recording.Collector;
 import org.flightdiff.recording.Window;
 import org.flightdiff.view.Metric;
 import org.flightdiff.view.allocation.AllocationMetrics;
-import org.flightdiff.view.allocation.BufferMetrics;
 import org.flightdiff.view.application.ApplicationMetrics;
 import org.flightdiff.view.codecache.CodeCacheMetrics;
 import org.flightdiff.view.configuration.ConfigurationMetrics;
@@ -28,7 +27,6 @@ import org.flightdiff.view.configuration.HeapSettings;
 import org.flightdiff.view.configuration.PauseTarget;
 import org.flightdiff.view.configuration.flag.Flag;
 import org.flightdiff.view.configuration.flag.Flags;
-import org.flightdiff.view.cpu.LoadMetrics;
 import org.flightdiff.view.cpu.ProcessorMetrics;
 import org.flightdiff.view.gc.collection.CollectionMetrics;
 import org.flightdiff.view.gc.collection.CpuMetrics;
@@ -87,7 +85,11 @@ public final class CollectorSettings {
             .moving(VmOperationMetrics.HALTED_SHARE, VmOperationMetrics.TOTAL, VmOperationMetrics.LONGEST)
             .moving(VmOperationMetrics.COUNT)
             .moving(SafepointMetrics.RATE, SafepointMetrics.MEAN)
-            .moving(BufferMetrics.OUTSIDE_SHARE, BufferMetrics.MEAN_SIZE, LoadMetrics.JVM, CodeCacheMetrics.USED_PEAK)
+            .moving(
+                    AllocationMetrics.OUTSIDE_SHARE,
+                    AllocationMetrics.MEAN_SIZE,
+                    ProcessorMetrics.JVM,
+                    CodeCacheMetrics.USED_PEAK)
             .moving(ApplicationMetrics.MEDIAN, ApplicationMetrics.P95, ApplicationMetrics.P99)
             .changing(pair -> Text.fromTo(
                     Text.code(pair.collectorBefore().label()),

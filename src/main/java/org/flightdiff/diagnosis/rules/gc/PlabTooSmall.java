@@ -20,32 +20,31 @@ import org.flightdiff.view.configuration.GcSettings;
 import org.flightdiff.view.configuration.flag.Flags;
 import org.flightdiff.view.gc.pause.PauseMetrics;
 import org.flightdiff.view.gc.phase.PhaseMetrics;
-import org.flightdiff.view.gc.survival.PlabMetrics;
-import org.flightdiff.view.gc.survival.PlabPanels;
 import org.flightdiff.view.gc.survival.SurvivalMetrics;
+import org.flightdiff.view.gc.survival.SurvivalPanels;
 import org.jspecify.annotations.Nullable;
 
 /** Buffers for survivors so small that GC workers have to take new ones all the time. */
 public final class PlabTooSmall {
 
-    private static final Metric YOUNG = PlabMetrics.YOUNG_SIZE;
-    private static final Metric OLD = PlabMetrics.OLD_SIZE;
-    private static final Metric FILLED = PlabMetrics.FILLED;
+    private static final Metric YOUNG = SurvivalMetrics.YOUNG_SIZE;
+    private static final Metric OLD = SurvivalMetrics.OLD_SIZE;
+    private static final Metric FILLED = SurvivalMetrics.FILLED;
     private static final Metric PAUSE_SHARE = PauseMetrics.SHARE;
     private static final int BYTES_PER_WORD = 8;
 
     public static final Rule RULE = Rule.named("plab-too-small")
             .triedBy(Remedies.flag("ResizePLAB", true))
-            .shownBy(PlabPanels.SIZE, YOUNG)
+            .shownBy(SurvivalPanels.SIZE, YOUNG)
             .covering(Set.of("ResizePLAB", "YoungPLABSize", "OldPLABSize", "ParallelGCThreads"))
             .lowering(YOUNG, OLD)
-            .raising(FILLED, PlabMetrics.FILLED_MEDIAN)
-            .worsening(SurvivalMetrics.COPY_RATE, PhaseMetrics.OBJECT_COPY, PlabMetrics.OUTSIDE)
+            .raising(FILLED, SurvivalMetrics.FILLED_MEDIAN)
+            .worsening(SurvivalMetrics.COPY_RATE, PhaseMetrics.OBJECT_COPY, SurvivalMetrics.OUTSIDE)
             .pausing(GcCost.PAUSES, GcCost.SHARE)
             .found(PlabTooSmall::examine);
 
     private static final List<Metric> COPYING =
-            List.of(FILLED, SurvivalMetrics.COPY_RATE, PhaseMetrics.OBJECT_COPY, PlabMetrics.OUTSIDE);
+            List.of(FILLED, SurvivalMetrics.COPY_RATE, PhaseMetrics.OBJECT_COPY, SurvivalMetrics.OUTSIDE);
 
     private PlabTooSmall() {}
 

@@ -19,7 +19,7 @@ import org.flightdiff.recording.Events;
 import org.flightdiff.recording.Window;
 import org.flightdiff.unit.Unit;
 import org.flightdiff.view.Metric;
-import org.flightdiff.view.cpu.LoadMetrics;
+import org.flightdiff.view.cpu.ProcessorMetrics;
 import org.flightdiff.view.gc.event.GcEvents;
 import org.flightdiff.view.gc.pause.PauseMetrics;
 import org.flightdiff.view.gc.phase.PhaseMetrics;
@@ -48,7 +48,7 @@ public final class References {
             .shownBy(SurvivalPanels.REFERENCE_COUNTS)
             .folding(Causes.REFERENCE_PROCESSING, Causes.PREMATURE_PROMOTION)
             .raising(MEAN, PhaseMetrics.REFERENCE_SHARE, SurvivalMetrics.COPIED, SurvivalMetrics.PROMOTION_RATE)
-            .raising(UseMetrics.AFTER, LoadMetrics.JVM)
+            .raising(UseMetrics.AFTER, ProcessorMetrics.JVM)
             .pausing(GcCost.PAUSES, GcCost.SHARE)
             .found(References::finalizers);
 

@@ -25,12 +25,10 @@ import org.flightdiff.view.allocation.AllocationMetrics;
 import org.flightdiff.view.configuration.HeapSettings;
 import org.flightdiff.view.configuration.JvmPanels;
 import org.flightdiff.view.gc.collection.CollectionMetrics;
-import org.flightdiff.view.gc.collection.FailureMetrics;
-import org.flightdiff.view.gc.collection.HeapCurvePanels;
+import org.flightdiff.view.gc.collection.CollectionPanels;
 import org.flightdiff.view.gc.pause.PauseMetrics;
 import org.flightdiff.view.gc.survival.SurvivalMetrics;
 import org.flightdiff.view.heap.GenerationMetrics;
-import org.flightdiff.view.heap.LiveSetMetrics;
 import org.flightdiff.view.heap.MemoryPart;
 import org.flightdiff.view.heap.UseMetrics;
 import org.flightdiff.view.heap.ZgcMetrics;
@@ -54,7 +52,7 @@ public final class HeapSize {
             .shownBy(JvmPanels.MEMORY)
             .covering(TypedFlags.HEAP)
             .covering(Set.of("UseCompressedOops", "ObjectAlignmentInBytes"))
-            .raising(UseMetrics.AFTER, LiveSetMetrics.LEVEL, AllocationMetrics.RATE, AllocationMetrics.TOTAL)
+            .raising(UseMetrics.AFTER, UseMetrics.LIVE_SET, AllocationMetrics.RATE, AllocationMetrics.TOTAL)
             .raising(AllocationMetrics.PER_UNIT, UseMetrics.CONSUMPTION, SurvivalMetrics.PROMOTION_RATE)
             .raising(SurvivalMetrics.COPIED)
             .pausing(GcCost.values())
@@ -70,8 +68,7 @@ public final class HeapSize {
             return Optional.empty();
         }
         List<Metric> effects = Case.all(
-                pair.worsened(List.of(UseMetrics.AFTER, LiveSetMetrics.LEVEL, AllocationMetrics.RATE)),
-                GcCost.of(pair));
+                pair.worsened(List.of(UseMetrics.AFTER, UseMetrics.LIVE_SET, AllocationMetrics.RATE)), GcCost.of(pair));
         Text explanation = Text.sentences(
                 Text.of(
                         "cause.compressed-oops-off.found",
@@ -119,7 +116,7 @@ public final class HeapSize {
     public static final Rule HEAP_TOO_SMALL = Rule.named(Causes.HEAP_TOO_SMALL)
             .advising(Tip.with("marking", Collector.G1))
             .triedBy(HeapSize::remedy)
-            .shownBy(HeapCurvePanels.CONSUMPTION)
+            .shownBy(CollectionPanels.CONSUMPTION)
             .covering(TypedFlags.HEAP)
             .covering(Set.of("MaxRAMPercentage", "InitiatingHeapOccupancyPercent"))
             .folding(Causes.YOUNG_GENERATION_SMALLER, Causes.PREMATURE_PROMOTION)
@@ -132,7 +129,7 @@ public final class HeapSize {
             .raising(CollectionMetrics.OLD, SafepointMetrics.RATE)
             .worsening(GcCost.FREQUENCY, GcCost.SHARE)
             .halting()
-            .worsening(ZgcMetrics.STALLS, FailureMetrics.DEGENERATED)
+            .worsening(ZgcMetrics.STALLS, CollectionMetrics.DEGENERATED)
             .slowing()
             .changing(pair -> Text.of("cause.heap-too-small.maximum", pair.values(MAXIMUM)))
             .found(HeapSize::heapTooSmall);
@@ -145,12 +142,12 @@ public final class HeapSize {
         if (!crowded && !(smaller && pair.sameCollector())) {
             return Optional.empty();
         }
-        if (!smaller && pair.rose(LiveSetMetrics.SLOPE)) {
+        if (!smaller && pair.rose(UseMetrics.LIVE_SET_SLOPE)) {
             return Optional.empty();
         }
         List<Metric> effects = Case.all(
                 GcCost.in(pair, GcCost.FREQUENCY, GcCost.SHARE),
-                pair.worsened(List.of(ZgcMetrics.STALLS, FailureMetrics.DEGENERATED)));
+                pair.worsened(List.of(ZgcMetrics.STALLS, CollectionMetrics.DEGENERATED)));
         Finding traced =
                 Finding.traced(explanation(pair, smaller, effects), List.of(MAXIMUM, AFTER_COLLECTION), effects);
         // Collections that come more often and cost no more are what a smaller heap is, and not that it is too small.

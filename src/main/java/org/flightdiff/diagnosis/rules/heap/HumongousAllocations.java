@@ -23,12 +23,9 @@ import org.flightdiff.unit.Unit;
 import org.flightdiff.view.Metric;
 import org.flightdiff.view.allocation.AllocationEvents;
 import org.flightdiff.view.allocation.AllocationMetrics;
-import org.flightdiff.view.allocation.BufferMetrics;
 import org.flightdiff.view.configuration.argument.StartedAs;
-import org.flightdiff.view.gc.collection.CauseMetrics;
-import org.flightdiff.view.gc.collection.CausePanels;
 import org.flightdiff.view.gc.collection.CollectionMetrics;
-import org.flightdiff.view.gc.collection.FailureMetrics;
+import org.flightdiff.view.gc.collection.CollectionPanels;
 import org.flightdiff.view.gc.event.Collections;
 import org.flightdiff.view.gc.pause.PauseMetrics;
 import org.flightdiff.view.heap.GenerationMetrics;
@@ -39,7 +36,7 @@ import org.flightdiff.view.vmoperation.SafepointMetrics;
 /** Objects of half a G1 region or more: each takes whole regions in the old generation and may set off a collection. */
 public final class HumongousAllocations {
 
-    private static final Metric COUNT = CauseMetrics.HUMONGOUS;
+    private static final Metric COUNT = CollectionMetrics.HUMONGOUS;
     private static final String CAUSE = "G1 Humongous Allocation";
 
     /** Every such allocation checks whether marking should start. */
@@ -52,11 +49,11 @@ public final class HumongousAllocations {
 
     public static final Rule RULE = Rule.named("humongous-allocations")
             .triedBy(HumongousAllocations::ordinary)
-            .shownBy(CausePanels.CAUSES, COUNT)
+            .shownBy(CollectionPanels.CAUSES, COUNT)
             .covering(Set.of("G1HeapRegionSize"))
             .raising(COUNT, CYCLES, CollectionMetrics.COUNT, PauseMetrics.COUNT, AllocationMetrics.RATE)
-            .raising(AllocationMetrics.TOTAL, BufferMetrics.OUTSIDE_SHARE, BufferMetrics.LARGEST_OUTSIDE)
-            .raising(UseMetrics.CONSUMPTION, UseMetrics.AFTER, FailureMetrics.EVACUATION_FAILURE)
+            .raising(AllocationMetrics.TOTAL, AllocationMetrics.OUTSIDE_SHARE, AllocationMetrics.LARGEST_OUTSIDE)
+            .raising(UseMetrics.CONSUMPTION, UseMetrics.AFTER, CollectionMetrics.EVACUATION_FAILURE)
             .raising(SafepointMetrics.RATE)
             .pausing(GcCost.values())
             .changing(pair -> Text.of("cause.humongous-allocations.regions", pair.values(REGION)))
@@ -126,7 +123,7 @@ public final class HumongousAllocations {
                 && !failures.isEmpty()
                 && humongous.start(0) < failures.start(0)
                 && humongous.size()
-                        > pair.after(FailureMetrics.EVACUATION_FAILURE).orElse(0);
+                        > pair.after(CollectionMetrics.EVACUATION_FAILURE).orElse(0);
     }
 
     private static Text perGigabyte(Case pair) {

@@ -29,17 +29,15 @@ import org.flightdiff.view.heap.GenerationMetrics;
 import org.flightdiff.view.heap.HeapEvents;
 import org.flightdiff.view.heap.HeapPanels;
 import org.flightdiff.view.heap.LiveObjects;
-import org.flightdiff.view.heap.LiveSetMetrics;
 import org.flightdiff.view.heap.MemoryPart;
 import org.flightdiff.view.heap.OldObjects;
-import org.flightdiff.view.heap.TimeUntilFull;
 import org.flightdiff.view.heap.UseMetrics;
 import org.flightdiff.view.panel.Sites;
 
 /** A leak, or an unbounded cache: more and more is in use after collections. */
 public final class LiveSetGrowing {
 
-    private static final Metric SLOPE = LiveSetMetrics.SLOPE;
+    private static final Metric SLOPE = UseMetrics.LIVE_SET_SLOPE;
     /**
      * If the growth rate in the second half is below this share of that of the whole, growth is ending: a cache that
      * fills.
@@ -59,7 +57,7 @@ public final class LiveSetGrowing {
 
     private static final int GROWN_TOLD = 3;
 
-    private static final Metric LEVEL = LiveSetMetrics.LEVEL;
+    private static final Metric LEVEL = UseMetrics.LIVE_SET;
 
     public static final Rule RULE = Rule.named(Causes.LIVE_SET_GROWING)
             .shownBy(HeapPanels.AFTER_COLLECTIONS, LEVEL)
@@ -89,7 +87,7 @@ public final class LiveSetGrowing {
         // Young collections leave promoted objects that have died since, how many depends on the collector: only old
         // collections show the live set.
         boolean reliable = pair.after(OLD_COLLECTIONS).orElse(0) >= RELIABLE_FROM
-                && LiveSetMetrics.looks(pair.after()) >= RELIABLE_FROM
+                && UseMetrics.looksAtLiveSet(pair.after()) >= RELIABLE_FROM
                 && (telling || pair.before(OLD_COLLECTIONS).orElse(0) >= RELIABLE_FROM);
         Text explanation = Text.sentences(
                 Text.of("cause.live-set-growing.found", pair.values(SLOPE)),
@@ -192,7 +190,7 @@ public final class LiveSetGrowing {
     }
 
     private static Text untilFull(Case pair, double slope) {
-        OptionalDouble seconds = TimeUntilFull.seconds(
+        OptionalDouble seconds = UseMetrics.secondsUntilFull(
                 slope,
                 pair.after(LEVEL),
                 pair.after(UseMetrics.MAXIMUM),

@@ -17,12 +17,11 @@ import org.flightdiff.diagnosis.rules.work.ClassLoadingChurn;
 import org.flightdiff.language.Text;
 import org.flightdiff.unit.Unit;
 import org.flightdiff.view.Metric;
+import org.flightdiff.view.classes.ClassesView;
 import org.flightdiff.view.classes.LoadingMetrics;
 import org.flightdiff.view.classes.MetaspaceMetrics;
-import org.flightdiff.view.classes.MetaspacePanels;
 import org.flightdiff.view.configuration.argument.StartedAs;
 import org.flightdiff.view.configuration.flag.Flags;
-import org.flightdiff.view.gc.collection.CauseMetrics;
 import org.flightdiff.view.gc.collection.CollectionMetrics;
 import org.flightdiff.view.gc.event.Collections;
 import org.flightdiff.view.gc.pause.PauseMetrics;
@@ -31,7 +30,7 @@ import org.flightdiff.view.heap.MemoryPart;
 /** Collections, with most collectors of the whole heap, because classes need more metaspace. */
 public final class MetaspaceThresholdGc {
 
-    private static final Metric COUNT = CauseMetrics.METADATA_THRESHOLD;
+    private static final Metric COUNT = CollectionMetrics.METADATA_THRESHOLD;
     private static final double MOSTLY = 0.5;
 
     private static final List<Metric> OF_FULL = List.of(CollectionMetrics.FULL, PauseMetrics.FULL_TOTAL);
@@ -59,7 +58,7 @@ public final class MetaspaceThresholdGc {
                             ? Remedies.above(LIMIT, COMMITTED, 2)
                             : Remedies.above("MetaspaceSize", COMMITTED, 1.25))
                     .apply(pair))
-            .shownBy(MetaspacePanels.OVER_TIME, COMMITTED)
+            .shownBy(ClassesView.METASPACE_OVER_TIME, COMMITTED)
             .covering(WITH_LIMIT)
             .changing(pair -> ChangedFlags.of(pair, isLimitReached(pair) ? WITH_LIMIT : THRESHOLD))
             .folding(Causes.PREMATURE_PROMOTION, Causes.YOUNG_GENERATION_SMALLER, Causes.memory(MemoryPart.CLASSES))

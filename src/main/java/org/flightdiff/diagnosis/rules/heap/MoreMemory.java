@@ -21,7 +21,7 @@ import org.flightdiff.view.codecache.CodeCacheMetrics;
 import org.flightdiff.view.heap.MappedParts;
 import org.flightdiff.view.heap.MemoryPart;
 import org.flightdiff.view.heap.ProcessMemoryMetrics;
-import org.flightdiff.view.heap.ResidentPanels;
+import org.flightdiff.view.heap.ProcessMemoryPanels;
 import org.flightdiff.view.heap.ResidentParts;
 import org.flightdiff.view.heap.UseMetrics;
 import org.flightdiff.view.threads.ThreadMetrics;
@@ -37,7 +37,7 @@ public final class MoreMemory {
 
     private static Rule rule(MemoryPart part) {
         return Rule.named(Causes.memory(part))
-                .shownBy(ResidentPanels.PARTS, ProcessMemoryMetrics.RESIDENT)
+                .shownBy(ProcessMemoryPanels.PARTS, ProcessMemoryMetrics.RESIDENT)
                 .raising(ProcessMemoryMetrics.RESIDENT, ProcessMemoryMetrics.NATIVE_COMMITTED)
                 .raising(shown(part).toArray(Metric[]::new))
                 .found(pair -> examine(pair, part));

@@ -25,12 +25,11 @@ import org.flightdiff.view.configuration.YoungGenerationSettings;
 import org.flightdiff.view.configuration.argument.StartedAs;
 import org.flightdiff.view.configuration.flag.Flags;
 import org.flightdiff.view.gc.collection.CollectionMetrics;
-import org.flightdiff.view.gc.collection.HeapCurvePanels;
+import org.flightdiff.view.gc.collection.CollectionPanels;
 import org.flightdiff.view.gc.pause.PauseMetrics;
 import org.flightdiff.view.gc.survival.SurvivalMetrics;
 import org.flightdiff.view.gc.survival.SurvivalPanels;
 import org.flightdiff.view.heap.GenerationMetrics;
-import org.flightdiff.view.heap.LiveSetMetrics;
 import org.flightdiff.view.heap.UseMetrics;
 import org.flightdiff.view.vmoperation.SafepointMetrics;
 import org.jspecify.annotations.Nullable;
@@ -133,7 +132,7 @@ public final class YoungGeneration {
 
     /** Promoted objects that stay alive are not premature: the live set grows. */
     private static boolean mostlyStays(Case pair) {
-        return pair.rise(LiveSetMetrics.SLOPE)
+        return pair.rise(UseMetrics.LIVE_SET_SLOPE)
                 >= (Promotion.after(pair).orElse(0) - Promotion.before(pair).orElse(0)) * MOSTLY;
     }
 
@@ -190,7 +189,7 @@ public final class YoungGeneration {
             .advising(
                     Tip.with("by-hand", Collector.SERIAL, Collector.PARALLEL, Collector.CMS),
                     Tip.with("by-target", Collector.G1))
-            .shownBy(HeapCurvePanels.CONSUMPTION)
+            .shownBy(CollectionPanels.CONSUMPTION)
             .covering(TypedFlags.YOUNG)
             .covering(Set.of("NewRatio", "G1NewSizePercent", "G1MaxNewSizePercent", "MaxGCPauseMillis"))
             .folding(Causes.PREMATURE_PROMOTION)

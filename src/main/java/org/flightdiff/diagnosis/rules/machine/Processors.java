@@ -21,15 +21,13 @@ import org.flightdiff.recording.Collector;
 import org.flightdiff.unit.Unit;
 import org.flightdiff.view.Metric;
 import org.flightdiff.view.allocation.AllocationMetrics;
-import org.flightdiff.view.compilation.RateMetrics;
+import org.flightdiff.view.compilation.CompilationMetrics;
 import org.flightdiff.view.configuration.ConfigurationMetrics;
 import org.flightdiff.view.configuration.ContainerLimits;
 import org.flightdiff.view.configuration.flag.Flag;
 import org.flightdiff.view.configuration.flag.Flags;
 import org.flightdiff.view.cpu.CpuPanels;
-import org.flightdiff.view.cpu.LoadMetrics;
 import org.flightdiff.view.cpu.ProcessorMetrics;
-import org.flightdiff.view.cpu.ThrottlingMetrics;
 import org.flightdiff.view.vmoperation.SafepointMetrics;
 import org.flightdiff.view.vmoperation.VmOperationMetrics;
 import org.jspecify.annotations.Nullable;
@@ -42,14 +40,14 @@ public final class Processors {
 
     /** Fewer processors for the JVM: of the machine, of the container, or by flag. */
     public static final Rule CPU_FEWER = Rule.named("cpu-fewer")
-            .shownBy(CpuPanels.LOAD_OVER_TIME, LoadMetrics.JVM)
+            .shownBy(CpuPanels.LOAD_OVER_TIME, ProcessorMetrics.JVM)
             .covering(Set.of(FLAG))
             .folding(Causes.GC_THREADS_FEWER, Causes.SLOW_SAFEPOINTS)
             .masking(LessWork.SEEMS)
-            .lowering(ProcessorMetrics.HARDWARE_THREADS, CONTAINER, LoadMetrics.JVM, AllocationMetrics.RATE)
+            .lowering(ProcessorMetrics.HARDWARE_THREADS, CONTAINER, ProcessorMetrics.JVM, AllocationMetrics.RATE)
             .lowering(ConfigurationMetrics.PARALLEL_GC_THREADS, ConfigurationMetrics.CONCURRENT_GC_THREADS)
             .lowering(ConfigurationMetrics.COMPILER_THREADS)
-            .worsening(RateMetrics.TIME_SHARE, SafepointMetrics.MEAN, SafepointMetrics.SHARE)
+            .worsening(CompilationMetrics.TIME_SHARE, SafepointMetrics.MEAN, SafepointMetrics.SHARE)
             .pausing(GcCost.PAUSES, GcCost.SHARE)
             .changing(pair -> Text.of(
                     isOtherMachine(pair) ? "cause.cpu-fewer.machine" : "cause.cpu-fewer.processors", processors(pair)))
@@ -72,7 +70,7 @@ public final class Processors {
         }
         List<Metric> effects = Case.all(
                 GcCost.of(pair),
-                LessWork.besides(pair, List.of(RateMetrics.TIME_SHARE, VmOperationMetrics.HALTED_SHARE)));
+                LessWork.besides(pair, List.of(CompilationMetrics.TIME_SHARE, VmOperationMetrics.HALTED_SHARE)));
         Text explanation = Text.sentences(
                 Text.of(
                         "cause.cpu-fewer.found",
@@ -125,8 +123,8 @@ public final class Processors {
         return told != null && told > 0 ? OptionalDouble.of(told) : found;
     }
 
-    private static final Metric TIME = ThrottlingMetrics.TIME;
-    private static final Metric SLICES = ThrottlingMetrics.SLICES;
+    private static final Metric TIME = ProcessorMetrics.TIME;
+    private static final Metric SLICES = ProcessorMetrics.SLICES;
 
     /** The share of throttled periods at which the alert CPUThrottlingHigh of kubernetes-mixin fires. */
     private static final double ALARMING_SHARE = 0.25;
@@ -146,7 +144,7 @@ public final class Processors {
             .folding(Causes.SLOW_SAFEPOINTS)
             .masking(LessWork.SEEMS)
             .raising(TIME, SLICES)
-            .lowering(LoadMetrics.JVM, AllocationMetrics.RATE)
+            .lowering(ProcessorMetrics.JVM, AllocationMetrics.RATE)
             .worsening(SafepointMetrics.MEAN, SafepointMetrics.SHARE)
             .pausing(GcCost.PAUSES, GcCost.SHARE)
             .found(Processors::cpuThrottled);
@@ -175,9 +173,9 @@ public final class Processors {
                 : Text.of("cause.cpu-throttled.quota", pair.sideAfter(), Text.amount(Unit.ONE, quota / period));
     }
 
-    private static final Metric OTHERS = LoadMetrics.OTHERS;
-    private static final Metric CPU = LoadMetrics.JVM;
-    private static final Metric MACHINE = LoadMetrics.MACHINE;
+    private static final Metric OTHERS = ProcessorMetrics.OTHERS;
+    private static final Metric CPU = ProcessorMetrics.JVM;
+    private static final Metric MACHINE = ProcessorMetrics.MACHINE;
 
     /** If others use this much more of the machine, it is more than housekeeping: a fifth. */
     private static final double TAKEN = 0.2;
@@ -251,7 +249,7 @@ public final class Processors {
     private static boolean needsLess(Case pair) {
         return pair.isSmaller(CPU)
                 && Load.of(pair.comparison().metrics()).longer() != pair.suffering()
-                && Math.log(pair.ratio(LoadMetrics.PER_UNIT).orElse(1))
+                && Math.log(pair.ratio(ProcessorMetrics.PER_UNIT).orElse(1))
                         <= MOSTLY * Math.log(pair.ratio(CPU).orElse(1));
     }
 }

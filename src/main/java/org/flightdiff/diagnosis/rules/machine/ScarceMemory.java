@@ -18,10 +18,9 @@ import org.flightdiff.view.Metric;
 import org.flightdiff.view.allocation.AllocationMetrics;
 import org.flightdiff.view.application.ApplicationMetrics;
 import org.flightdiff.view.configuration.ContainerLimits;
-import org.flightdiff.view.cpu.LoadMetrics;
+import org.flightdiff.view.cpu.ProcessorMetrics;
 import org.flightdiff.view.heap.ProcessMemoryMetrics;
 import org.flightdiff.view.heap.ProcessMemoryPanels;
-import org.flightdiff.view.heap.SwapMetrics;
 import org.flightdiff.view.heap.UseMetrics;
 import org.flightdiff.view.vmoperation.SafepointMetrics;
 import org.flightdiff.view.vmoperation.VmOperationMetrics;
@@ -30,7 +29,7 @@ import org.jspecify.annotations.Nullable;
 /** Too little memory for a process, or nearly so. */
 public final class ScarceMemory {
 
-    private static final Metric HITS = SwapMetrics.LIMIT_HITS;
+    private static final Metric HITS = ProcessMemoryMetrics.LIMIT_HITS;
 
     /** Of the largest heap; less are pages that are not needed. */
     private static final double TELLING = Case.SMALLEST_CHANGE - 1;
@@ -44,8 +43,8 @@ public final class ScarceMemory {
             .shownBy(ProcessMemoryPanels.RESIDENT, ProcessMemoryMetrics.RESIDENT)
             .folding(Causes.SLOW_SAFEPOINTS, Causes.CONTAINER_LIMIT_NEAR)
             .masking(LessWork.SEEMS)
-            .raising(SwapMetrics.MACHINE, SwapMetrics.CONTAINER, HITS)
-            .lowering(AllocationMetrics.RATE, LoadMetrics.JVM, ProcessMemoryMetrics.RESIDENT)
+            .raising(ProcessMemoryMetrics.MACHINE_SWAP, ProcessMemoryMetrics.CONTAINER_SWAP, HITS)
+            .lowering(AllocationMetrics.RATE, ProcessorMetrics.JVM, ProcessMemoryMetrics.RESIDENT)
             .worsening(WAITING)
             .pausing(GcCost.PAUSES, GcCost.SHARE)
             .found(ScarceMemory::swapping);
@@ -54,7 +53,7 @@ public final class ScarceMemory {
 
     private static Optional<Finding> swapping(Case pair) {
         double telling = TELLING * pair.after(UseMetrics.MAXIMUM).orElse(Double.POSITIVE_INFINITY);
-        List<Metric> swapped = Stream.of(SwapMetrics.MACHINE, SwapMetrics.CONTAINER)
+        List<Metric> swapped = Stream.of(ProcessMemoryMetrics.MACHINE_SWAP, ProcessMemoryMetrics.CONTAINER_SWAP)
                 .filter(metric -> pair.jumped(metric) && pair.rise(metric) >= telling)
                 .toList();
         List<Metric> hit = pair.rose(HITS) ? List.of(HITS) : List.of();

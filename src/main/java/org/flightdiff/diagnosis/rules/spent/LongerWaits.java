@@ -19,14 +19,14 @@ import org.flightdiff.language.Text;
 import org.flightdiff.unit.Unit;
 import org.flightdiff.view.Metric;
 import org.flightdiff.view.application.ApplicationMetrics;
-import org.flightdiff.view.cpu.LoadMetrics;
+import org.flightdiff.view.cpu.ProcessorMetrics;
+import org.flightdiff.view.io.IoView;
 import org.flightdiff.view.io.Operation;
 import org.flightdiff.view.io.OperationMetrics;
-import org.flightdiff.view.io.OperationPanels;
 import org.flightdiff.view.io.Peer;
 import org.flightdiff.view.locks.LockEvents;
 import org.flightdiff.view.locks.LockMetrics;
-import org.flightdiff.view.locks.LockPanels;
+import org.flightdiff.view.locks.LocksView;
 import org.flightdiff.view.methods.MethodPanels;
 import org.flightdiff.view.time.TimeView;
 
@@ -35,15 +35,15 @@ public final class LongerWaits {
 
     /** For a lock, a permit or an element of a pool that others hold. */
     public static final Rule POOL_WAIT = Rule.named(Causes.POOL_WAIT)
-            .shownBy(LockPanels.PARKED_BY_METHOD, LockMetrics.PARKED_SHARE)
+            .shownBy(LocksView.PARKED_BY_METHOD, LockMetrics.PARKED_SHARE)
             .raising(LockMetrics.POOL_WAIT_SHARE, LockMetrics.PARKED_SHARE)
             .keepingFromWork()
             .found(shown(Causes.POOL_WAIT, spent -> List.of(LockMetrics.POOL_WAIT_SHARE)));
 
     /** Until another thread, or a process, is done, or for a time that was set. No metric counts those that sleep. */
     public static final Rule WAITS_LONGER = Rule.named(Causes.WAITS_LONGER)
-            .shownBy(LockPanels.PARKED_BY_METHOD, LockMetrics.PARKED_SHARE, pair -> stands(pair, Resource.PARKED))
-            .shownBy(LockPanels.WAITING_BY_CLASS, LockMetrics.WAIT_SHARE, pair -> stands(pair, Resource.WAITING))
+            .shownBy(LocksView.PARKED_BY_METHOD, LockMetrics.PARKED_SHARE, pair -> stands(pair, Resource.PARKED))
+            .shownBy(LocksView.WAITING_BY_CLASS, LockMetrics.WAIT_SHARE, pair -> stands(pair, Resource.WAITING))
             .shownBy(TimeView.WHERE_IT_WENT, null, pair -> stands(pair, Resource.SLEEPING))
             .raising(LockMetrics.PARKED_SHARE)
             .keepingFromWork()
@@ -58,13 +58,13 @@ public final class LongerWaits {
             .shownBy(MethodPanels.IN_NATIVE_CODE)
             .timing(Suspects.of(Causes.NATIVE_CODE))
             .masking(LessWork.SEEMS)
-            .raising(LoadMetrics.JVM, LoadMetrics.PER_UNIT)
+            .raising(ProcessorMetrics.JVM, ProcessorMetrics.PER_UNIT)
             .slowing()
-            .found(shown(Causes.NATIVE_CODE, spent -> List.of(LoadMetrics.JVM)));
+            .found(shown(Causes.NATIVE_CODE, spent -> List.of(ProcessorMetrics.JVM)));
 
     /** For monitors that others hold, and what is done meanwhile is not the cause. */
     public static final Rule LOCK_CONTENTION = Rule.named(Causes.LOCK_CONTENTION)
-            .shownBy(LockPanels.OVER_TIME, LockMetrics.BLOCKED_SHARE)
+            .shownBy(LocksView.OVER_TIME, LockMetrics.BLOCKED_SHARE)
             .raising(LockMetrics.BLOCKED_SHARE, LockMetrics.BLOCKED_RATE, LockMetrics.LONGEST)
             .raising(LockMetrics.INFLATION_RATE, LockMetrics.BLOCKED_PER_UNIT)
             .keepingFromWork()
@@ -105,7 +105,7 @@ public final class LongerWaits {
 
     /** Threads wait longer for files and sockets. */
     public static final Rule SLOW_IO = Rule.named(Causes.SLOW_IO)
-            .shownBy(OperationPanels.OVER_TIME)
+            .shownBy(IoView.OVER_TIME)
             .raising(SHARES.toArray(Metric[]::new))
             .keepingFromWork()
             .found(LongerWaits::slowIo);

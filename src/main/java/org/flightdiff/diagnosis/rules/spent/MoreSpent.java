@@ -23,8 +23,8 @@ import org.flightdiff.recording.Window;
 import org.flightdiff.unit.Unit;
 import org.flightdiff.view.Metric;
 import org.flightdiff.view.allocation.AllocationMetrics;
-import org.flightdiff.view.allocation.AllocationPanels;
-import org.flightdiff.view.cpu.LoadMetrics;
+import org.flightdiff.view.allocation.AllocationView;
+import org.flightdiff.view.cpu.ProcessorMetrics;
 import org.flightdiff.view.gc.collection.CollectionMetrics;
 import org.flightdiff.view.gc.pause.PauseMetrics;
 import org.flightdiff.view.gc.survival.SurvivalMetrics;
@@ -38,14 +38,14 @@ import org.flightdiff.view.vmoperation.SafepointMetrics;
 public final class MoreSpent {
 
     /** What it costs for each unit of work comes first, where the application says what it did. */
-    private static final List<Metric> COSTS = List.of(LoadMetrics.PER_UNIT, LoadMetrics.JVM);
+    private static final List<Metric> COSTS = List.of(ProcessorMetrics.PER_UNIT, ProcessorMetrics.JVM);
 
     /** One method, with everything that it calls, takes more of the processors. */
     public static final Rule HOT_METHOD_CHANGED = Rule.named(Causes.HOT_METHOD_CHANGED)
             .advising(Tip.of("calls").upTo(24))
             .shownBy(MethodPanels.RUNNING)
             .timing(Suspects.of(Causes.HOT_METHOD_CHANGED))
-            .raising(LoadMetrics.JVM, LoadMetrics.PER_UNIT)
+            .raising(ProcessorMetrics.JVM, ProcessorMetrics.PER_UNIT)
             .moving(MethodMetrics.HOTTEST, MethodMetrics.JDK_SHARE)
             .slowing()
             .found(MoreSpent::hotMethodChanged);
@@ -87,12 +87,12 @@ public final class MoreSpent {
     /** More garbage for a heap of the same size. */
     public static final Rule ALLOCATION_RATE_UP = Rule.named(Causes.ALLOCATION_RATE_UP)
             .advising(Tip.of("samples").from(16), Tip.of("tlabs").upTo(15))
-            .shownBy(AllocationPanels.OVER_TIME, RATE)
+            .shownBy(AllocationView.OVER_TIME, RATE)
             .timing(Suspects.of(Causes.ALLOCATION_RATE_UP))
             .covering(TypedFlags.HEAP)
             .covering(TypedFlags.YOUNG)
             .raising(RATE, AllocationMetrics.TOTAL, UseMetrics.CONSUMPTION, CollectionMetrics.COUNT)
-            .raising(CollectionMetrics.YOUNG, PauseMetrics.COUNT, SurvivalMetrics.PROMOTION_RATE, LoadMetrics.JVM)
+            .raising(CollectionMetrics.YOUNG, PauseMetrics.COUNT, SurvivalMetrics.PROMOTION_RATE, ProcessorMetrics.JVM)
             .raising(AllocationMetrics.PER_UNIT, CollectionMetrics.PER_UNIT, SafepointMetrics.RATE)
             .worsening(GcCost.FREQUENCY, GcCost.SHARE)
             .halting()

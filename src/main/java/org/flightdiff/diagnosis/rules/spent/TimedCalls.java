@@ -23,7 +23,7 @@ import org.flightdiff.model.Role;
 import org.flightdiff.unit.Unit;
 import org.flightdiff.view.Metric;
 import org.flightdiff.view.application.ApplicationMetrics;
-import org.flightdiff.view.cpu.LoadMetrics;
+import org.flightdiff.view.cpu.ProcessorMetrics;
 import org.flightdiff.view.timing.TimingPanels;
 
 /** Of the methods whose calls were counted and timed, that which is called more often, or each call of which takes longer. */
@@ -47,7 +47,7 @@ public final class TimedCalls {
 
     private static Definition timed(Definition rule) {
         return rule.shownBy(TimingPanels.TIMED)
-                .raising(LoadMetrics.JVM, LoadMetrics.PER_UNIT)
+                .raising(ProcessorMetrics.JVM, ProcessorMetrics.PER_UNIT)
                 .slowing();
     }
 
@@ -62,7 +62,7 @@ public final class TimedCalls {
      * @param method seen from the side that suffers
      */
     private record TimedCulprit(Case pair, TimedMethod method) {
-        private static final List<Metric> EFFECTS = List.of(LoadMetrics.PER_UNIT, LoadMetrics.JVM);
+        private static final List<Metric> EFFECTS = List.of(ProcessorMetrics.PER_UNIT, ProcessorMetrics.JVM);
 
         /**
          * As a finding of one of its two causes.

@@ -22,9 +22,9 @@ import org.flightdiff.unit.Unit;
 import org.flightdiff.view.Metric;
 import org.flightdiff.view.application.ApplicationMetrics;
 import org.flightdiff.view.classes.ClassEvents;
-import org.flightdiff.view.classes.RedefinitionMetrics;
-import org.flightdiff.view.compilation.RateMetrics;
-import org.flightdiff.view.cpu.LoadMetrics;
+import org.flightdiff.view.classes.LoadingMetrics;
+import org.flightdiff.view.compilation.CompilationMetrics;
+import org.flightdiff.view.cpu.ProcessorMetrics;
 import org.flightdiff.view.deoptimization.DeoptimizationMetrics;
 import org.flightdiff.view.gc.pause.ThroughputMetric;
 import org.flightdiff.view.methods.MethodMetrics;
@@ -38,7 +38,7 @@ import org.flightdiff.view.vmoperation.VmOperations;
 /** The VM stops the application again and again for something other than a collection. */
 public final class OperationStorms {
 
-    private static final Metric REDEFINITIONS = RedefinitionMetrics.RATE;
+    private static final Metric REDEFINITIONS = LoadingMetrics.REDEFINED_RATE;
 
     /** The only trace on JDK 8 and 11. */
     private static final String OPERATION = "RedefineClasses";
@@ -58,8 +58,12 @@ public final class OperationStorms {
                     VmOperationMetrics.NON_GC_TOTAL,
                     VmOperationMetrics.COUNT)
             .raising(SafepointMetrics.RATE)
-            .raising(DeoptimizationMetrics.RATE, DeoptimizationMetrics.LATE_RATE, RateMetrics.RATE, LoadMetrics.JVM)
-            .raising(RateMetrics.INVALIDATED, MethodMetrics.INTERPRETED, LoadMetrics.PER_UNIT)
+            .raising(
+                    DeoptimizationMetrics.RATE,
+                    DeoptimizationMetrics.LATE_RATE,
+                    CompilationMetrics.RATE,
+                    ProcessorMetrics.JVM)
+            .raising(CompilationMetrics.INVALIDATED, MethodMetrics.INTERPRETED, ProcessorMetrics.PER_UNIT)
             .halting()
             .worsening(ThroughputMetric.THROUGHPUT)
             .slowing()

@@ -28,7 +28,6 @@ import org.flightdiff.view.gc.pause.ThroughputMetric;
 import org.flightdiff.view.threads.ThreadNames;
 import org.flightdiff.view.vmoperation.SafepointMetrics;
 import org.flightdiff.view.vmoperation.SafepointPanels;
-import org.flightdiff.view.vmoperation.SlowToStop;
 import org.flightdiff.view.vmoperation.VmOperationEvents;
 import org.flightdiff.view.vmoperation.VmOperationMetrics;
 
@@ -189,7 +188,7 @@ public final class SlowSafepoints {
                 .map(row -> Text.of(
                         "cause.slow-safepoints.slowest",
                         ThreadNames.LABEL.apply(ThreadNames.kindOf(latencies.text(Selection.THREAD, row))),
-                        Name.ofSite(SlowToStop.of(latencies.stack(row))),
+                        Name.ofSite(SafepointPanels.of(latencies.stack(row))),
                         Text.seconds(latencies.duration(row))))
                 .orElse(Text.none());
     }

@@ -21,10 +21,10 @@ import org.flightdiff.unit.Unit;
 import org.flightdiff.view.Metric;
 import org.flightdiff.view.allocation.AllocationKey;
 import org.flightdiff.view.allocation.AllocationMetrics;
-import org.flightdiff.view.allocation.AllocationPanels;
+import org.flightdiff.view.allocation.AllocationView;
 import org.flightdiff.view.application.ApplicationMetrics;
 import org.flightdiff.view.cpu.CpuPanels;
-import org.flightdiff.view.cpu.LoadMetrics;
+import org.flightdiff.view.cpu.ProcessorMetrics;
 import org.flightdiff.view.gc.collection.CollectionMetrics;
 import org.flightdiff.view.gc.pause.PauseMetrics;
 import org.flightdiff.view.heap.UseMetrics;
@@ -36,16 +36,16 @@ import org.flightdiff.view.vmoperation.SafepointMetrics;
 public final class AmountOfWork {
 
     private static final Metric ALLOCATION = AllocationMetrics.RATE;
-    private static final Metric CPU = LoadMetrics.JVM;
+    private static final Metric CPU = ProcessorMetrics.JVM;
     private static final double NEXT_TO_NOTHING = 0.05;
     private static final List<Metric> EACH_UNIT = List.of(
-            AllocationMetrics.PER_UNIT, LoadMetrics.PER_UNIT, PauseMetrics.PER_UNIT, LockMetrics.BLOCKED_PER_UNIT);
+            AllocationMetrics.PER_UNIT, ProcessorMetrics.PER_UNIT, PauseMetrics.PER_UNIT, LockMetrics.BLOCKED_PER_UNIT);
 
     private static final List<Metric> THREADS = List.of(ThreadMetrics.MEAN, ThreadMetrics.PEAK, ThreadMetrics.STARTED);
 
     /** One side had more to do. */
     public static final Rule LOAD_DIFFERS = Rule.named(Causes.LOAD_DIFFERS)
-            .shownBy(AllocationPanels.OVER_TIME, ALLOCATION)
+            .shownBy(AllocationView.OVER_TIME, ALLOCATION)
             .folding(Causes.ALLOCATION_RATE_UP, Causes.HOT_METHOD_CHANGED)
             .raising(ApplicationMetrics.UNITS, ApplicationMetrics.RATE, ALLOCATION, CPU, AllocationMetrics.TOTAL)
             .raising(UseMetrics.CONSUMPTION, CollectionMetrics.COUNT, PauseMetrics.COUNT, SafepointMetrics.RATE)
@@ -134,13 +134,13 @@ public final class AmountOfWork {
                 .toArray(Metric[]::new);
     }
 
-    private static final Metric EACH = LoadMetrics.PER_UNIT;
+    private static final Metric EACH = ProcessorMetrics.PER_UNIT;
 
     /** Each unit of work takes more of the processors. */
     public static final Rule LESS_WORK_PER_CPU = Rule.named("less-work-per-cpu")
-            .shownBy(CpuPanels.LOAD_OVER_TIME, LoadMetrics.JVM)
+            .shownBy(CpuPanels.LOAD_OVER_TIME, ProcessorMetrics.JVM)
             .masking(LessWork.SEEMS)
-            .raising(EACH, LoadMetrics.JVM)
+            .raising(EACH, ProcessorMetrics.JVM)
             .slowing()
             .found(AmountOfWork::lessWorkPerCpu);
 
@@ -159,7 +159,7 @@ public final class AmountOfWork {
     /** Of fewer units, because fewer were asked for, each bears more of what a JVM does anyway, as compiling. */
     private static boolean isShared(Case pair) {
         return Load.of(pair.comparison().metrics()).more() == pair.suffering().other()
-                && !pair.isLarger(LoadMetrics.JVM);
+                && !pair.isLarger(ProcessorMetrics.JVM);
     }
 
     /** The largest tolerance of any verdict: no two runs of one program that can be compared at all lie further apart. */

@@ -20,14 +20,13 @@ import org.flightdiff.view.allocation.AllocatedWithin;
 import org.flightdiff.view.allocation.AllocationMetrics;
 import org.flightdiff.view.application.ApplicationMetrics;
 import org.flightdiff.view.classes.ClassEvents;
-import org.flightdiff.view.classes.ClassPanels;
+import org.flightdiff.view.classes.ClassesView;
 import org.flightdiff.view.classes.LoadingMetrics;
 import org.flightdiff.view.classes.MetaspaceMetrics;
 import org.flightdiff.view.codecache.CodeCacheMetrics;
-import org.flightdiff.view.compilation.RateMetrics;
-import org.flightdiff.view.cpu.LoadMetrics;
-import org.flightdiff.view.gc.collection.CauseMetrics;
-import org.flightdiff.view.heap.LiveSetMetrics;
+import org.flightdiff.view.compilation.CompilationMetrics;
+import org.flightdiff.view.cpu.ProcessorMetrics;
+import org.flightdiff.view.gc.collection.CollectionMetrics;
 import org.flightdiff.view.heap.MemoryPart;
 import org.flightdiff.view.heap.UseMetrics;
 
@@ -45,13 +44,13 @@ public final class ClassLoadingChurn {
 
     public static final Rule RULE = Rule.named(Causes.CLASS_LOADING_CHURN)
             .folding(Causes.memory(MemoryPart.CLASSES))
-            .shownBy(ClassPanels.CLASSES_OVER_TIME, LOADED)
+            .shownBy(ClassesView.CLASSES_OVER_TIME, LOADED)
             .covering(Set.of("MetaspaceSize"))
             .raising(LOADED)
             .raising(UNLOADED, LoadingMetrics.LOADER_COUNT, LoadingMetrics.AT_END, LoadingMetrics.TIME)
             .raising(MetaspaceMetrics.USED, MetaspaceMetrics.COMMITTED, MetaspaceMetrics.THRESHOLD_CHANGES)
-            .raising(CauseMetrics.METADATA_THRESHOLD, RateMetrics.RATE, CodeCacheMetrics.USED_PEAK)
-            .raising(AllocationMetrics.RATE, LoadMetrics.JVM, LoadMetrics.PER_UNIT)
+            .raising(CollectionMetrics.METADATA_THRESHOLD, CompilationMetrics.RATE, CodeCacheMetrics.USED_PEAK)
+            .raising(AllocationMetrics.RATE, ProcessorMetrics.JVM, ProcessorMetrics.PER_UNIT)
             .worsening(GcCost.SHARE)
             .slowing()
             .found(ClassLoadingChurn::examine);
@@ -63,8 +62,8 @@ public final class ClassLoadingChurn {
             LoadingMetrics.TIME,
             MetaspaceMetrics.USED,
             MetaspaceMetrics.COMMITTED,
-            CauseMetrics.METADATA_THRESHOLD,
-            RateMetrics.RATE);
+            CollectionMetrics.METADATA_THRESHOLD,
+            CompilationMetrics.RATE);
 
     private ClassLoadingChurn() {}
 
@@ -112,7 +111,7 @@ public final class ClassLoadingChurn {
 
     /** Whether the live set grows by no more than the classes that stay take there. */
     private static boolean accountsForGrowth(Case pair) {
-        return pair.rise(LiveSetMetrics.SLOPE) <= pair.rise(LOADED) * BYTES_OF_A_CLASS;
+        return pair.rise(UseMetrics.LIVE_SET_SLOPE) <= pair.rise(LOADED) * BYTES_OF_A_CLASS;
     }
 
     /** Whether each unit of work loads a class of its own, where the application says how many it did. */

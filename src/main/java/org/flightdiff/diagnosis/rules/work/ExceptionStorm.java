@@ -19,11 +19,10 @@ import org.flightdiff.unit.Unit;
 import org.flightdiff.view.Metric;
 import org.flightdiff.view.allocation.AllocationEvents;
 import org.flightdiff.view.allocation.AllocationMetrics;
-import org.flightdiff.view.cpu.LoadMetrics;
 import org.flightdiff.view.cpu.ProcessorMetrics;
 import org.flightdiff.view.exceptions.ExceptionEvents;
 import org.flightdiff.view.exceptions.ExceptionMetrics;
-import org.flightdiff.view.exceptions.ExceptionPanels;
+import org.flightdiff.view.exceptions.ExceptionsView;
 import org.flightdiff.view.methods.MethodEvents;
 import org.flightdiff.view.panel.Sites;
 
@@ -53,8 +52,13 @@ public final class ExceptionStorm {
     private static final String SEPARATOR = "\n";
 
     public static final Rule RULE = Rule.named(Causes.EXCEPTION_STORM)
-            .shownBy(ExceptionPanels.OVER_TIME, RATE)
-            .raising(RATE, AllocationMetrics.RATE, AllocationMetrics.TOTAL, LoadMetrics.JVM, LoadMetrics.PER_UNIT)
+            .shownBy(ExceptionsView.OVER_TIME, RATE)
+            .raising(
+                    RATE,
+                    AllocationMetrics.RATE,
+                    AllocationMetrics.TOTAL,
+                    ProcessorMetrics.JVM,
+                    ProcessorMetrics.PER_UNIT)
             .raising(AllocationMetrics.PER_UNIT)
             .worsening(GcCost.FREQUENCY)
             .slowing()
@@ -70,7 +74,7 @@ public final class ExceptionStorm {
         double part = part(pair);
         List<Metric> effects = part < MOSTLY
                 ? List.of()
-                : List.of(LoadMetrics.JVM, AllocationMetrics.RATE).stream()
+                : List.of(ProcessorMetrics.JVM, AllocationMetrics.RATE).stream()
                         .filter(pair::rose)
                         .toList();
         Text explanation = Text.sentences(
@@ -96,7 +100,7 @@ public final class ExceptionStorm {
 
     /** What part of the additional processor time it takes at most; NaN where there is none. */
     private static double part(Case pair) {
-        double processors = pair.rise(LoadMetrics.JVM)
+        double processors = pair.rise(ProcessorMetrics.JVM)
                 * pair.after(ProcessorMetrics.HARDWARE_THREADS).orElse(Double.NaN);
         return processors > 0 ? pair.rise(RATE) * LONGEST_TRACE / processors : Double.NaN;
     }

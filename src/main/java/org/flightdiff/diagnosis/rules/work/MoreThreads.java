@@ -18,9 +18,7 @@ import org.flightdiff.recording.Window;
 import org.flightdiff.unit.Unit;
 import org.flightdiff.view.Metric;
 import org.flightdiff.view.application.ApplicationMetrics;
-import org.flightdiff.view.cpu.LoadMetrics;
 import org.flightdiff.view.cpu.ProcessorMetrics;
-import org.flightdiff.view.heap.LiveSetMetrics;
 import org.flightdiff.view.heap.MemoryPart;
 import org.flightdiff.view.heap.ProcessMemoryMetrics;
 import org.flightdiff.view.heap.UseMetrics;
@@ -28,7 +26,7 @@ import org.flightdiff.view.panel.Sites;
 import org.flightdiff.view.threads.ThreadEvents;
 import org.flightdiff.view.threads.ThreadMetrics;
 import org.flightdiff.view.threads.ThreadNames;
-import org.flightdiff.view.threads.ThreadPanels;
+import org.flightdiff.view.threads.ThreadsView;
 
 /** Threads that are started: those that do not end, and those that end soon. */
 public final class MoreThreads {
@@ -41,11 +39,11 @@ public final class MoreThreads {
 
     /** More and more threads, which are started and do not end. */
     public static final Rule THREAD_GROWTH = Rule.named(Causes.THREAD_GROWTH)
-            .shownBy(ThreadPanels.OVER_TIME, PEAK)
+            .shownBy(ThreadsView.OVER_TIME, PEAK)
             .folding(Causes.NATIVE_MEMORY_GROWTH, Causes.memory(MemoryPart.THREADS))
             .raising(PEAK, MEAN, ThreadMetrics.STARTED, ProcessMemoryMetrics.NATIVE_COMMITTED)
             .raising(ProcessMemoryMetrics.RESIDENT)
-            .raising(LoadMetrics.SWITCHES, LiveSetMetrics.SLOPE)
+            .raising(ProcessorMetrics.SWITCHES, UseMetrics.LIVE_SET_SLOPE)
             .found(MoreThreads::growing);
 
     private MoreThreads() {}
@@ -105,10 +103,10 @@ public final class MoreThreads {
 
     /** Platform threads that are started again and again, and end soon. */
     public static final Rule THREAD_CHURN = Rule.named("thread-churn")
-            .shownBy(ThreadPanels.STARTS, ThreadMetrics.STARTED)
+            .shownBy(ThreadsView.STARTS, ThreadMetrics.STARTED)
             .advising(Tip.of("virtual").from(FIRST_JDK_WITH_VIRTUAL_THREADS))
-            .raising(ThreadMetrics.STARTED, ThreadMetrics.ACCUMULATED, LoadMetrics.JVM, LoadMetrics.SYSTEM)
-            .raising(LoadMetrics.PER_UNIT)
+            .raising(ThreadMetrics.STARTED, ThreadMetrics.ACCUMULATED, ProcessorMetrics.JVM, ProcessorMetrics.SYSTEM)
+            .raising(ProcessorMetrics.PER_UNIT)
             // Each takes a TLAB of its own, and leaves most of it unused.
             .raising(UseMetrics.CONSUMPTION)
             .worsening(GcCost.FREQUENCY)
@@ -169,7 +167,7 @@ public final class MoreThreads {
 
     /** What part of the additional processor time they take at most; NaN where there is none. */
     private static double part(Case pair, double more) {
-        double processors = pair.rise(LoadMetrics.JVM)
+        double processors = pair.rise(ProcessorMetrics.JVM)
                 * pair.after(ProcessorMetrics.HARDWARE_THREADS).orElse(Double.NaN);
         return processors > 0 ? more * LONGEST_START / processors : Double.NaN;
     }
@@ -177,7 +175,8 @@ public final class MoreThreads {
     private static List<Metric> effects(Case pair) {
         return Stream.concat(
                         pair.worsened(ApplicationMetrics.DURATIONS).stream(),
-                        Stream.of(LoadMetrics.JVM, LoadMetrics.PER_UNIT).filter(pair::rose))
+                        Stream.of(ProcessorMetrics.JVM, ProcessorMetrics.PER_UNIT)
+                                .filter(pair::rose))
                 .toList();
     }
 

@@ -14,13 +14,13 @@ import org.flightdiff.view.Metric;
 import org.flightdiff.view.application.ApplicationMetrics;
 import org.flightdiff.view.panel.Sites;
 import org.flightdiff.view.threads.ThreadEvents;
-import org.flightdiff.view.threads.ThreadPanels;
-import org.flightdiff.view.threads.VirtualThreadMetrics;
+import org.flightdiff.view.threads.ThreadMetrics;
+import org.flightdiff.view.threads.ThreadsView;
 
 /** Virtual threads that block without leaving their carrier, which then runs no other. */
 public final class VirtualThreadsPinned {
 
-    private static final Metric TIME = VirtualThreadMetrics.PINNED_TIME;
+    private static final Metric TIME = ThreadMetrics.PINNED_TIME;
 
     /** JEP 491: from this release on a virtual thread leaves its carrier while it waits at a monitor. */
     private static final int MONITORS_DO_NOT_PIN = 24;
@@ -29,9 +29,9 @@ public final class VirtualThreadsPinned {
     private static final double TELLING_CARRIERS = Case.SMALLEST_CHANGE - 1;
 
     public static final Rule RULE = Rule.named("virtual-threads-pinned")
-            .shownBy(ThreadPanels.PINNINGS, TIME)
+            .shownBy(ThreadsView.PINNINGS, TIME)
             .folding(Causes.POOL_WAIT, Causes.LOCK_CONTENTION)
-            .raising(TIME, VirtualThreadMetrics.FAILED)
+            .raising(TIME, ThreadMetrics.NOT_SCHEDULED)
             .keepingFromWork()
             .found(VirtualThreadsPinned::examine);
 

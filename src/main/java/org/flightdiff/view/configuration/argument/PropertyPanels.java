@@ -1,6 +1,7 @@
 package org.flightdiff.view.configuration.argument;
 
 import static org.flightdiff.view.configuration.setting.ConfigurationEvents.ENVIRONMENT;
+import static org.flightdiff.view.configuration.setting.ConfigurationEvents.MODULE;
 import static org.flightdiff.view.configuration.setting.ConfigurationEvents.PROPERTY;
 import static org.flightdiff.view.configuration.setting.ConfigurationEvents.SECURITY_PROPERTY;
 
@@ -18,7 +19,6 @@ import org.flightdiff.view.panel.SettingsPanel;
 import org.flightdiff.view.panel.SettingsPanel.Setting;
 
 public final class PropertyPanels {
-
     public static final Panel SYSTEM =
             panel("configuration.system-properties", Headings.SYSTEM_PROPERTIES, PROPERTY, ValueKind.PROPERTY);
     public static final Panel ENVIRONMENT_VARIABLES = panel(
@@ -28,6 +28,11 @@ public final class PropertyPanels {
             Headings.SECURITY_PROPERTIES,
             SECURITY_PROPERTY,
             ValueKind.SECURITY_PROPERTY);
+
+    public static final Panel MODULES =
+            new SettingsPanel("configuration.modules", List.of(MODULE), PropertyPanels::modules);
+
+    private static final String PRESENT = Argument.GIVEN;
 
     private PropertyPanels() {}
 
@@ -46,5 +51,20 @@ public final class PropertyPanels {
             }
         });
         return settings.distinct();
+    }
+
+    private static List<Setting> modules(Window window) {
+        Events requires = window.everywhere(MODULE);
+        SettingList modules = new SettingList().under(Headings.MODULES);
+        requires.rows().forEach(row -> {
+            String name = String.valueOf(requires.text("source.name", row));
+            String version = requires.text("source.version", row);
+            modules.add(name, isOfJdk(name) || version == null ? PRESENT : version);
+        });
+        return modules.distinct();
+    }
+
+    private static boolean isOfJdk(String module) {
+        return module.startsWith("java.") || module.startsWith("jdk.");
     }
 }

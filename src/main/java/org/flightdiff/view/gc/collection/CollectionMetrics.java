@@ -1,27 +1,39 @@
 package org.flightdiff.view.gc.collection;
 
 import static org.flightdiff.view.gc.event.GcEvents.COLLECTION;
+import static org.flightdiff.view.gc.event.GcEvents.CONCURRENT_MODE_FAILURE;
+import static org.flightdiff.view.gc.event.GcEvents.EVACUATION;
+import static org.flightdiff.view.gc.event.GcEvents.EVACUATION_FAILED;
 import static org.flightdiff.view.gc.event.GcEvents.G1_COLLECTION;
+import static org.flightdiff.view.gc.event.GcEvents.HEAP_SUMMARY;
 import static org.flightdiff.view.gc.event.GcEvents.PAUSE;
+import static org.flightdiff.view.gc.event.GcEvents.PROMOTION_FAILED;
+import static org.flightdiff.view.gc.event.GcEvents.SYSTEM_GC;
 
 import java.util.List;
+import java.util.Set;
+import java.util.function.Function;
 import java.util.stream.IntStream;
 import org.flightdiff.language.Text;
+import org.flightdiff.recording.Collector;
 import org.flightdiff.recording.Events;
+import org.flightdiff.recording.Selection;
 import org.flightdiff.recording.Window;
 import org.flightdiff.unit.Unit;
 import org.flightdiff.view.Measurement;
 import org.flightdiff.view.Measurement.NotRecorded;
 import org.flightdiff.view.Measurements;
 import org.flightdiff.view.Metric;
+import org.flightdiff.view.MetricDeclaration;
 import org.flightdiff.view.OwnEvents;
 import org.flightdiff.view.PerUnit;
 import org.flightdiff.view.Trait;
 import org.flightdiff.view.gc.event.Collections;
+import org.flightdiff.view.gc.event.EvacuationFailures;
+import org.flightdiff.view.gc.event.OnlyWith;
 import org.flightdiff.view.gc.pause.PauseMetrics;
 
 public final class CollectionMetrics {
-
     private static final int COLLECTIONS_FOR_INTERVALS = 3;
 
     public static final Metric COUNT = Metric.named("gc.count")
@@ -103,8 +115,101 @@ public final class CollectionMetrics {
             .fromOwn(OwnEvents.UNITS_OF_WORK)
             .measured(window -> PerUnit.ofCount(Collections.all(window), window));
 
-    public static final List<Metric> ALL =
-            List.of(COUNT, RATE, PER_UNIT, YOUNG, YOUNG_RATE, MIXED, OLD, FULL, FULL_RATE, INTERVAL);
+    public static final Metric HUMONGOUS = Metric.named("gc.humongous.count")
+            .extensive()
+            .lowerIsBetter()
+            .from(COLLECTION)
+            .measured(window -> Collections.isG1(window)
+                    ? causedBy(Collections.stopTheWorld(window), "G1 Humongous Allocation")
+                    : new NotRecorded(Text.of("reason.gc.no-humongous-objects")));
+
+    public static final Metric EXPLICIT = Metric.named("gc.explicit.count")
+            .extensive()
+            .lowerIsBetter()
+            .critical()
+            .costing(() -> PauseMetrics.FULL_TOTAL)
+            .from(COLLECTION)
+            .using(SYSTEM_GC)
+            .importance(2)
+            .measured(window -> causedBy(
+                    Collections.all(window), "System.gc()", "Diagnostic Command", "JvmtiEnv ForceGarbageCollection"));
+
+    public static final Metric METADATA_THRESHOLD = Metric.named("gc.metadata-threshold.count")
+            .extensive()
+            .lowerIsBetter()
+            .from(COLLECTION)
+            .measured(window -> causedBy(Collections.stopTheWorld(window), "Metadata GC Threshold"));
+
+    public static final Metric LOCKER = Metric.named("gc.locker.count")
+            .extensive()
+            .lowerIsBetter()
+            .importance(0.5)
+            .from(COLLECTION)
+            .measured(window -> causedBy(Collections.stopTheWorld(window), "GCLocker Initiated GC"));
+
+    public static final Metric CODE_CACHE = Metric.named("gc.code-cache.count")
+            .extensive()
+            .lowerIsBetter()
+            .importance(0.5)
+            .from(COLLECTION)
+            .measured(window ->
+                    causedBy(Collections.stopTheWorld(window), "CodeCache GC Threshold", "CodeCache GC Aggressive"));
+
+    private static final String DEGENERATED_PAUSE = "Pause Degenerated GC";
+
+    public static final Metric EVACUATION_FAILURE = failure("gc.evacuation-failure.count")
+            .being(Trait.OF_ONE_COLLECTOR)
+            .using(EVACUATION_FAILED, EVACUATION, HEAP_SUMMARY)
+            .importance(2)
+            .measured(window -> ofG1(window, EvacuationFailures.withoutSpace(window)));
+
+    /** No failure: such regions are collected when native code has let go. */
+    public static final Metric PINNED = Metric.named("gc.pinned.count")
+            .extensive()
+            .using(EVACUATION_FAILED, EVACUATION, HEAP_SUMMARY)
+            .importance(0.5)
+            .measured(window -> ofG1(window, EvacuationFailures.pinned(window)));
+
+    public static final Metric PROMOTION_FAILURE = failure("gc.promotion-failure.count")
+            .costing(() -> PauseMetrics.FULL_TOTAL)
+            .using(PROMOTION_FAILED)
+            .importance(2)
+            .measured(of(Set.of(Collector.SERIAL, Collector.PARALLEL, Collector.CMS), PROMOTION_FAILED));
+
+    public static final Metric CONCURRENT_MODE = failure("gc.concurrent-mode-failure.count")
+            .costing(() -> PauseMetrics.FULL_TOTAL)
+            .using(CONCURRENT_MODE_FAILURE)
+            .importance(4)
+            .measured(of(Set.of(Collector.CMS), CONCURRENT_MODE_FAILURE));
+
+    public static final Metric DEGENERATED = failure("gc.degenerated.count")
+            .being(Trait.OF_ONE_COLLECTOR)
+            .using(PAUSE)
+            .importance(2)
+            .measured(window -> OnlyWith.counted(
+                    window, Set.of(Collector.SHENANDOAH), PAUSE, pauses -> collections(degenerated(pauses))));
+
+    public static final List<Metric> ALL = List.of(
+            COUNT,
+            RATE,
+            PER_UNIT,
+            YOUNG,
+            YOUNG_RATE,
+            MIXED,
+            OLD,
+            FULL,
+            FULL_RATE,
+            INTERVAL,
+            HUMONGOUS,
+            EXPLICIT,
+            METADATA_THRESHOLD,
+            LOCKER,
+            CODE_CACHE,
+            EVACUATION_FAILURE,
+            PROMOTION_FAILURE,
+            CONCURRENT_MODE,
+            DEGENERATED,
+            PINNED);
 
     private CollectionMetrics() {}
 
@@ -124,5 +229,34 @@ public final class CollectionMetrics {
                 .mapToDouble(row -> collections.start(row) - collections.start(row - 1))
                 .toArray();
         return Measurements.median(intervals, "intervals");
+    }
+
+    private static Measurement causedBy(Events collections, String... causes) {
+        return Measurements.rareCount(
+                Collections.triggers(collections).where("cause", causes).size());
+    }
+
+    private static MetricDeclaration failure(String id) {
+        return Metric.named(id).extensive().lowerIsBetter().critical();
+    }
+
+    private static Function<Window, Measurement> of(Set<Collector> collectors, Selection event) {
+        return window -> OnlyWith.counted(window, collectors, event, CollectionMetrics::collections);
+    }
+
+    private static Measurement ofG1(Window window, Set<Long> collections) {
+        return OnlyWith.counted(
+                window,
+                Set.of(Collector.G1),
+                EVACUATION_FAILED,
+                failures -> Measurements.rareCount(collections.size()));
+    }
+
+    private static Measurement collections(Events failures) {
+        return Measurements.rareCount(Collections.ids(failures).size());
+    }
+
+    private static Events degenerated(Events pauses) {
+        return pauses.whereText("name", name -> name != null && name.startsWith(DEGENERATED_PAUSE));
     }
 }

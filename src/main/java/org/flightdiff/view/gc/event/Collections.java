@@ -1,8 +1,11 @@
 package org.flightdiff.view.gc.event;
 
 import static org.flightdiff.view.gc.event.GcEvents.COLLECTION;
+import static org.flightdiff.view.gc.event.GcEvents.HEAP_SUMMARY;
 import static org.flightdiff.view.gc.event.GcEvents.PAUSE;
 
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.stream.Collectors;
@@ -12,7 +15,6 @@ import org.flightdiff.recording.Window;
 
 /** Classifies collections by HotSpot's names, for all collectors and JDKs. */
 public final class Collections {
-
     private static final String[] YOUNG = {"G1New", "ParallelScavenge", "ParNew", "DefNew", "ZGC Minor"};
     private static final Set<String> FULL = Set.of("SerialOld", "PSMarkSweep", "ParallelOld", "G1Full");
 
@@ -103,5 +105,26 @@ public final class Collections {
 
     private static Events startingWith(Events events, String prefix) {
         return events.whereText("name", name -> name != null && name.startsWith(prefix));
+    }
+
+    /**
+     * Bytes per second of each gap from the end of a collection to the start of the next. The cycles of G1 and CMS
+     * overlap other collections and do not end a gap; gaps in which a cycle freed more than was consumed are left out.
+     */
+    public static double[] consumedPerSecond(Window window) {
+        Set<Long> stopping = Collections.ids(Collections.stopTheWorld(window));
+        Events all = window.events(HEAP_SUMMARY);
+        Events summaries = all.where(row -> stopping.contains(all.number("gcId", row)));
+        List<Double> slopes = new ArrayList<>();
+        for (int row = 1; row < summaries.size(); row++) {
+            double seconds = summaries.start(row) - summaries.start(row - 1);
+            double rise = summaries.number("heapUsed", row) - summaries.number("heapUsed", row - 1);
+            boolean gap = "After GC".equals(summaries.text("when", row - 1))
+                    && "Before GC".equals(summaries.text("when", row));
+            if (gap && seconds > 0 && rise >= 0) {
+                slopes.add(rise / seconds);
+            }
+        }
+        return slopes.stream().mapToDouble(Double::doubleValue).toArray();
     }
 }

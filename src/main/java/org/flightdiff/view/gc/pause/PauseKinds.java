@@ -1,5 +1,6 @@
 package org.flightdiff.view.gc.pause;
 
+import static org.flightdiff.view.gc.event.GcEvents.COLLECTION;
 import static org.flightdiff.view.gc.event.GcEvents.G1_COLLECTION;
 import static org.flightdiff.view.gc.event.GcEvents.PAUSE;
 
@@ -25,7 +26,6 @@ import org.flightdiff.view.gc.phase.PhaseNames;
  * the application for has the name of its phase. Where that event is off, mixed pauses and starts are among the young.
  */
 public final class PauseKinds {
-
     static final String YOUNG = StandIn.YOUNG.word();
     static final String MIXED = "Mixed";
     static final String FULL = StandIn.FULL.word();
@@ -44,6 +44,8 @@ public final class PauseKinds {
             "Prepare Mixed", PREPARE_MIXED,
             "Initial Mark", CONCURRENT_START,
             "Concurrent Start", CONCURRENT_START);
+
+    private static final Set<String> SET_OFF_BY_A_CYCLE = Set.of(PREPARE_MIXED, MIXED);
 
     private PauseKinds() {}
 
@@ -107,5 +109,35 @@ public final class PauseKinds {
                     : List.of(YOUNG, FULL);
         }
         return WITH_GENERATIONS.contains(window.recording().jvm().collector()) ? List.of(YOUNG, FULL) : List.of();
+    }
+
+    /** Collections per second that were set off by one of these causes. */
+    public static double setOffPerSecond(Window window, String... causes) {
+        Set<String> these = Set.of(causes);
+        Map<Long, String> byCycle = byCycle(window);
+        Events collections = Collections.stopTheWorld(window);
+        long count = collections
+                .rows()
+                .filter(row -> these.contains(byCycle.getOrDefault(
+                        collections.number("gcId", row), String.valueOf(collections.text("cause", row)))))
+                .count();
+        return count / window.seconds();
+    }
+
+    private static Map<Long, String> byCycle(Window window) {
+        Map<Long, String> kinds = PauseKinds.types(window);
+        Map<Long, String> causes = new HashMap<>();
+        Events collections = window.everywhere(COLLECTION);
+        String ofCycle = "";
+        for (int row = 0; row < collections.size(); row++) {
+            long id = collections.number("gcId", row);
+            String kind = kinds.getOrDefault(id, "");
+            if (kind.equals(PauseKinds.CONCURRENT_START)) {
+                ofCycle = String.valueOf(collections.text("cause", row));
+            } else if (SET_OFF_BY_A_CYCLE.contains(kind) && !ofCycle.isEmpty()) {
+                causes.put(id, ofCycle);
+            }
+        }
+        return causes;
     }
 }

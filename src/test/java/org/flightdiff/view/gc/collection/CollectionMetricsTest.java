@@ -174,8 +174,8 @@ class CollectionMetricsTest {
                         .toList(),
                 "duration");
         double binSeconds = TimeBins.forCurve(window).seconds();
-        assertThat(sum(BinPanels.COLLECTIONS, kind) * binSeconds).isCloseTo(collections, within(1e-6));
-        assertThat(sum(BinPanels.PAUSE_TIME, kind) * binSeconds).isCloseTo(paused, within(1e-6));
+        assertThat(sum(CollectionPanels.COLLECTIONS, kind) * binSeconds).isCloseTo(collections, within(1e-6));
+        assertThat(sum(CollectionPanels.PAUSE_TIME, kind) * binSeconds).isCloseTo(paused, within(1e-6));
     }
 
     @ParameterizedTest

@@ -288,8 +288,10 @@ class EdenPanelsTest {
         collection("Mixed", FULL_EDEN);
         recording.event("jdk.CPULoad", WINDOW_SECONDS * 1_000, Map.of("jvmUser", 0.1f));
         Window window = MeasuredRecording.of(recording.write(), GcView.VIEW).whole();
-        assertThat(SetOff.perSecond(window, HUMONGOUS) * window.seconds()).isEqualTo(3, within(1e-9));
-        assertThat(SetOff.perSecond(window, FULL_EDEN) * window.seconds()).isEqualTo(4, within(1e-9));
+        assertThat(PauseKinds.setOffPerSecond(window, HUMONGOUS) * window.seconds())
+                .isEqualTo(3, within(1e-9));
+        assertThat(PauseKinds.setOffPerSecond(window, FULL_EDEN) * window.seconds())
+                .isEqualTo(4, within(1e-9));
     }
 
     private static Listing shown(String name) {

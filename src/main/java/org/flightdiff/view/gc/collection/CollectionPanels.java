@@ -1,8 +1,11 @@
 package org.flightdiff.view.gc.collection;
 
 import static org.flightdiff.view.gc.event.GcEvents.COLLECTION;
+import static org.flightdiff.view.gc.event.GcEvents.HEAP_SUMMARY;
+import static org.flightdiff.view.gc.event.GcEvents.IHOP;
 import static org.flightdiff.view.gc.event.GcEvents.PAUSE;
 
+import java.util.Arrays;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -12,25 +15,78 @@ import java.util.function.Function;
 import java.util.function.IntFunction;
 import org.flightdiff.language.StandIn;
 import org.flightdiff.language.Text;
+import org.flightdiff.recording.Collector;
 import org.flightdiff.recording.Events;
 import org.flightdiff.recording.Window;
 import org.flightdiff.shape.Column;
+import org.flightdiff.shape.Series.Style;
+import org.flightdiff.statistics.Quantiles;
 import org.flightdiff.unit.Unit;
 import org.flightdiff.view.Panel;
 import org.flightdiff.view.RowEvents;
+import org.flightdiff.view.Source;
+import org.flightdiff.view.TimeBins;
 import org.flightdiff.view.gc.event.ByCollection;
 import org.flightdiff.view.gc.event.Collections;
+import org.flightdiff.view.gc.event.OnlyWith;
 import org.flightdiff.view.gc.pause.PauseKinds;
 import org.flightdiff.view.panel.BreakdownPanel;
+import org.flightdiff.view.panel.TimePanel;
+import org.flightdiff.view.panel.TimePanel.Curve;
 
-public final class CausePanels {
+public final class CollectionPanels {
+    static final Panel COLLECTIONS = new TimePanel(
+                    "gc.collections-over-time", Unit.PER_SECOND, List.of(COLLECTION, PAUSE), window -> {
+                        TimeBins bins = TimeBins.forCurve(window);
+                        return curves(window, bins::perSecond);
+                    })
+            .courseOf(CollectionMetrics.RATE);
+
+    static final Panel PAUSE_TIME =
+            new TimePanel("gc.pause-time-over-time", Unit.SHARE, List.of(COLLECTION, PAUSE), window -> {
+                TimeBins bins = TimeBins.forCurve(window);
+                return curves(window, collections -> {
+                    Events pauses = Collections.pausesOf(collections, window);
+                    return bins.perSecond(pauses.starts(), pauses.durations());
+                });
+            });
+
+    /** The rise between collections is what the application consumes. */
+    public static final Panel CONSUMPTION = new TimePanel(
+            "gc.heap-before-and-after-each-collection",
+            Unit.BYTES,
+            Source.allOf(HEAP_SUMMARY, COLLECTION).remarking(CollectionPanels::slope),
+            window -> {
+                Events summaries = window.events(HEAP_SUMMARY);
+                return List.of(
+                        Curve.of(Text.of("curve.heap-used"), Style.LINE, summaries, summaries.numbers("heapUsed")));
+            });
+
+    static final Panel MARKING_THRESHOLD = new TimePanel(
+            "gc.when-g1-starts-marking",
+            Unit.BYTES,
+            Source.allOf(IHOP).unless(OnlyWith.check(Set.of(Collector.G1))),
+            window -> {
+                Events decisions = window.events(IHOP);
+                return List.of(
+                        Curve.of(
+                                Text.of("curve.marking-starts-at"),
+                                Style.STEPS,
+                                decisions,
+                                decisions.numbers("threshold")),
+                        Curve.of(
+                                Text.of("curve.occupied"),
+                                Style.LINE,
+                                decisions,
+                                decisions.numbers("currentOccupancy")));
+            });
 
     public static final Panel CAUSES = panel(
             "gc.causes",
             "cause",
-            CausePanels::byCause,
+            CollectionPanels::byCause,
             window -> Collections.triggers(Collections.all(window)),
-            CausePanels::cause,
+            CollectionPanels::cause,
             Text::recorded);
 
     static final Panel KINDS = panel(
@@ -38,12 +94,13 @@ public final class CausePanels {
             "kind",
             window -> amounts(window, Collections.all(window), kind(window)),
             Collections::all,
-            CausePanels::kind,
+            CollectionPanels::kind,
             PauseKinds.LABEL);
 
-    public static final List<Panel> ALL = List.of(CAUSES, KINDS);
+    public static final List<Panel> ALL =
+            List.of(COLLECTIONS, PAUSE_TIME, CONSUMPTION, MARKING_THRESHOLD, CAUSES, KINDS);
 
-    private CausePanels() {}
+    private CollectionPanels() {}
 
     /** A panel of the collections that are counted, by a key of all collections; it sums up the pauses of all. */
     private static Panel panel(
@@ -128,5 +185,29 @@ public final class CausePanels {
 
     private static String text(Events collections, String field, int row) {
         return String.valueOf(collections.text(field, row));
+    }
+
+    private static Text slope(Window window) {
+        double[] slopes = Collections.consumedPerSecond(window);
+        return slopes.length == 0
+                ? Text.none()
+                : Text.of(
+                        "note.gc.rise-between-collections",
+                        Text.amount(Unit.BYTES_PER_SECOND, Quantiles.type7(slopes, 0.5)));
+    }
+
+    private static List<Curve> curves(Window window, Function<Events, double[]> perSecond) {
+        TimeBins bins = TimeBins.forCurve(window);
+        return List.of(
+                        curve("curve.young", bins, perSecond.apply(Collections.young(window))),
+                        curve("curve.full", bins, perSecond.apply(Collections.full(window))),
+                        curve("curve.concurrent-cycle", bins, perSecond.apply(Collections.cycles(window))))
+                .stream()
+                .filter(curve -> Arrays.stream(curve.values()).anyMatch(value -> value > 0))
+                .toList();
+    }
+
+    private static Curve curve(String name, TimeBins bins, double[] values) {
+        return Curve.ofBins(Text.of(name), bins, bin -> values[bin]);
     }
 }
