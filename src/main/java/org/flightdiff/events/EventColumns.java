@@ -22,7 +22,6 @@ public final class EventColumns {
         return List.copyOf(all);
     }
 
-    /** The fields of several recordings of a type, each once. */
     public static List<EventField> ofAll(Stream<EventDetails> several) {
         List<EventField> all = new ArrayList<>();
         several.flatMap(details -> details.fields().stream())

@@ -10,21 +10,14 @@ import org.flightdiff.view.Metric;
 import org.flightdiff.view.Panel;
 import org.flightdiff.view.TimedEvents;
 
-/** A condition that events meet. */
 public sealed interface EventCondition {
 
-    /**
-     * The events that meet it.
-     *
-     * @param events some events of a window, with all their fields
-     */
+    /** The events that meet it, of some events of a window with all their fields. */
     Events of(Events events, EventDetails details, Window window);
 
     /**
-     * A field has a value.
-     *
-     * @param field its name; {@code duration}, {@code eventThread} and {@code stackTrace} are fields too
-     * @param value as {@link EventValues#raw} writes it; empty for a missing one
+     * A field has a value, as {@link EventValues#raw} writes it, empty for a missing one; {@code duration}, {@code
+     * eventThread} and {@code stackTrace} are fields too.
      */
     record Is(String field, String value) implements EventCondition {
 
@@ -35,12 +28,7 @@ public sealed interface EventCondition {
         }
     }
 
-    /**
-     * Begun within a stretch of time, or begun before it and lasting into it.
-     *
-     * @param fromSeconds from the start of the window
-     * @param toSeconds likewise
-     */
+    /** Begun within a stretch of time, or begun before it and lasting into it; in seconds from the start of the window. */
     record Around(double fromSeconds, double toSeconds) implements EventCondition {
 
         @Override
@@ -48,7 +36,6 @@ public sealed interface EventCondition {
             return of(events, window);
         }
 
-        /** The events that meet it. */
         public Events of(Events events, Window window) {
             double from = window.fromSeconds() + fromSeconds;
             double to = window.fromSeconds() + toSeconds;
@@ -57,10 +44,7 @@ public sealed interface EventCondition {
     }
 
     /**
-     * Counted in a bar of a distribution: the panel that measures says which.
-     *
-     * @param bin of the bar
-     * @param last whether the largest value is in it too
+     * Counted in a bar of a distribution: the panel that measures says which. The last one has the largest value, too.
      */
     record InBin(Panel panel, DistributionBin bin, Unit unit, boolean last) implements EventCondition {
 
@@ -74,11 +58,7 @@ public sealed interface EventCondition {
         }
     }
 
-    /**
-     * Behind the value of a metric that is made of durations, see {@link TimedEvents#behind}.
-     *
-     * @param metric which has durations
-     */
+    /** Behind the value of a metric that is made of durations, see {@link TimedEvents#behind}. */
     record Behind(Metric metric) implements EventCondition {
 
         @Override
@@ -92,11 +72,7 @@ public sealed interface EventCondition {
         }
     }
 
-    /**
-     * With a value from some value on, among those of which a panel shows the distribution.
-     *
-     * @param value the least
-     */
+    /** With a value from some value on, among those of which a panel shows the distribution. */
     record From(Panel panel, double value, Unit unit) implements EventCondition {
 
         @Override
@@ -105,11 +81,7 @@ public sealed interface EventCondition {
         }
     }
 
-    /**
-     * Counted in a row of a breakdown: the panel that groups says which.
-     *
-     * @param key of the row
-     */
+    /** Counted in a row of a breakdown, by its key: the panel that groups says which. */
     record InRow(Panel panel, String key) implements EventCondition {
 
         @Override

@@ -8,12 +8,7 @@ import org.flightdiff.recording.Window;
 import org.flightdiff.recording.reader.EventDetails;
 import org.flightdiff.unit.Unit;
 
-/**
- * Which events are wanted.
- *
- * @param type name of the event type
- * @param conditions all of which they meet
- */
+/** Which events of a type are wanted, by conditions all of which they meet. */
 public record EventQuery(String type, List<EventCondition> conditions) {
 
     public EventQuery {
@@ -24,7 +19,6 @@ public record EventQuery(String type, List<EventCondition> conditions) {
         return new EventQuery(type, List.of());
     }
 
-    /** This query with a further condition, unless it has that already. */
     public EventQuery with(EventCondition further) {
         return new EventQuery(
                 type,

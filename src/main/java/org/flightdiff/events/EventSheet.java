@@ -32,7 +32,6 @@ public final class EventSheet {
     private final int[] firsts;
     private final Map<EventField, List<EventColumn>> columns = new HashMap<>();
 
-    /** The events of the runs of a side, with the fields that are shown. */
     EventSheet(List<Events> runs, List<EventField> fields) {
         this.runs = List.copyOf(runs);
         this.fields = List.copyOf(fields);
@@ -45,7 +44,6 @@ public final class EventSheet {
         }
     }
 
-    /** The events of both sides, those of the baseline first. */
     static EventSheet joined(TwoSided<EventSheet> sides) {
         return new EventSheet(
                 Stream.concat(sides.baseline().runs.stream(), sides.candidate().runs.stream())
@@ -98,13 +96,13 @@ public final class EventSheet {
                         .anyMatch(row -> !column.isMissing(row) && (!isDuration || column.whole(row) != 0)));
     }
 
-    /** A value for people, see {@link EventValues#words}. */
+    /** See {@link EventValues#words}. */
     public String words(int row, EventField field, Notation notation) {
         int run = run(row);
         return EventValues.words(columns(field).get(run), row - firsts[run], notation);
     }
 
-    /** A value for other programs, see {@link EventValues#raw}. */
+    /** See {@link EventValues#raw}. */
     public String raw(int row, EventField field) {
         int run = run(row);
         return EventValues.raw(columns(field).get(run), row - firsts[run]);
@@ -121,7 +119,6 @@ public final class EventSheet {
         return runs.get(run).stack(row - firsts[run]);
     }
 
-    /** The events of some rows. */
     public EventSheet where(IntPredicate wanted) {
         return new EventSheet(
                 IntStream.range(0, runs.size())
@@ -130,7 +127,6 @@ public final class EventSheet {
                 fields);
     }
 
-    /** All rows, in order of time. */
     public int[] rows() {
         return IntStream.range(0, size()).toArray();
     }
@@ -148,7 +144,7 @@ public final class EventSheet {
             List<EventColumn> parts = columns(field);
             for (int run = 0; run < parts.size(); run++) {
                 EventColumn column = parts.get(run);
-                BitSet hits = TextSearch.hits(wanted, column);
+                BitSet hits = hits(wanted, column);
                 for (int row = 0; row < column.size() && !hits.isEmpty(); row++) {
                     if (column.code(row) >= 0 && hits.get(column.code(row))) {
                         found.set(firsts[run] + row);
@@ -163,29 +159,23 @@ public final class EventSheet {
         return columns.getOrDefault(field, new ArrayList<>());
     }
 
-    /** Searches the texts of a column; each distinct text once. */
-    private static final class TextSearch {
-
-        /** The numbers of the texts that have the part in them. */
-        static BitSet hits(String wanted, EventColumn column) {
-            BitSet hits = new BitSet();
-            for (int code = 0; code < column.texts().size(); code++) {
-                if (column.texts().get(code).toLowerCase(Locale.ROOT).contains(wanted)) {
-                    hits.set(code);
-                }
+    /** The numbers of the texts that have a part in them; each distinct text is looked at once. */
+    private static BitSet hits(String wanted, EventColumn column) {
+        BitSet hits = new BitSet();
+        for (int code = 0; code < column.texts().size(); code++) {
+            if (column.texts().get(code).toLowerCase(Locale.ROOT).contains(wanted)) {
+                hits.set(code);
             }
-            return hits;
         }
+        return hits;
     }
 
-    /** Puts the rows of consecutive columns into the order of their values. Texts are compared once each. */
     private static final class SortedRows {
 
         private static final long LAST = Long.MAX_VALUE;
 
         private final Map<String, Integer> ranks = new HashMap<>();
 
-        /** All rows; equal ones keep their order, missing ones come last. */
         static int[] of(List<EventColumn> columns, boolean descending) {
             SortedRows order = new SortedRows();
             order.rank(columns);

@@ -12,11 +12,9 @@ import org.flightdiff.recording.EventSetting.State;
 import org.flightdiff.recording.LoadedRecording;
 
 /**
- * An event type, and how often each side recorded it.
+ * An event type, and how often each side recorded it, read or not.
  *
- * @param type its name
  * @param category where it belongs, from the widest to the narrowest; empty if no recording says so
- * @param counts in all recordings of a side, read or not
  */
 public record EventTypeLine(String type, List<String> category, Both<TypeCount> counts)
         implements TwoSided<EventTypeLine.TypeCount> {
@@ -28,8 +26,7 @@ public record EventTypeLine(String type, List<String> category, Both<TypeCount> 
     /**
      * How often a side recorded a type.
      *
-     * @param events over all of its recordings; 0 also if the type was not recorded
-     * @param perSecond the same by the length of the recordings; NaN if the type was not recorded
+     * @param perSecond by the length of the recordings; NaN if the type was not recorded
      * @param state whether it was recorded, in the recording where it was most
      */
     public record TypeCount(long events, double perSecond, State state) {
@@ -66,15 +63,12 @@ public record EventTypeLine(String type, List<String> category, Both<TypeCount> 
         return counts.candidate();
     }
 
-    /** Whether there is an event of it on either side. */
     public boolean isThere() {
         return baseline().events() + candidate().events() > 0;
     }
 
     /**
-     * All types that a side has events of or knows, in the order of their names.
-     *
-     * @param sides the recordings of each; the candidate may have none
+     * All types that a side has events of or knows, in the order of their names; the candidate may have no recordings.
      */
     public static List<EventTypeLine> of(TwoSided<List<LoadedRecording>> sides) {
         Set<String> types = new TreeSet<>();

@@ -13,7 +13,6 @@ import org.flightdiff.unit.Unit;
 /** How the values of events are written. */
 public final class EventValues {
 
-    /** For a value that was not recorded. */
     public static final String MISSING = "n/a";
 
     private static final int NANO_DIGITS = 9;
@@ -92,8 +91,7 @@ public final class EventValues {
     }
 
     private static String seconds(long nanos) {
-        BigDecimal seconds = BigDecimal.valueOf(nanos, NANO_DIGITS).stripTrailingZeros();
-        return seconds.toPlainString();
+        return BigDecimal.valueOf(nanos, NANO_DIGITS).stripTrailingZeros().toPlainString();
     }
 
     private static Instant instant(long epochNanos) {

@@ -33,12 +33,7 @@ public record FoundEvents(
         filled = List.copyOf(filled);
     }
 
-    /**
-     * Looks for events.
-     *
-     * @param store keeps what is read
-     * @throws UnreadableRecordingException if a file cannot be read any more, or has changed
-     */
+    /** @throws UnreadableRecordingException if a file cannot be read any more, or has changed */
     public static FoundEvents of(EventStore store, Both<List<Window>> sides, EventQuery query, Progress progress)
             throws UnreadableRecordingException {
         Both<EventSheet> found = store.find(sides, query, progress);
@@ -62,18 +57,11 @@ public record FoundEvents(
                 .orElse(Text.none());
     }
 
-    /**
-     * The row of an event.
-     *
-     * @param run of its side, from 0
-     * @param place among those of its run
-     * @param runs how many the baseline has
-     */
+    /** The row of an event by its place in a run of its side, counted from 0, where the baseline has so many runs. */
     public int row(Role role, int run, int place, int runs) {
         return all.row(role == Role.BASELINE ? run : runs + run, place);
     }
 
-    /** The side of a row. */
     public Role role(int row) {
         return row < counts.baseline() ? Role.BASELINE : Role.CANDIDATE;
     }

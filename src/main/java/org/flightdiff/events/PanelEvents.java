@@ -26,12 +26,10 @@ public final class PanelEvents {
                 .findFirst();
     }
 
-    /** The names of the types that a panel reads, the most important first. */
     public static List<String> types(Panel panel) {
         return panel.reads().stream().map(Selection::event).distinct().toList();
     }
 
-    /** The panels that show the flame graphs of a type of events in a window. */
     public static Stream<PanelId> flameGraphs(String type, Window window) {
         return Views.ALL.stream()
                 .flatMap(view -> view.panels().stream())
@@ -44,7 +42,6 @@ public final class PanelEvents {
         return !panel.counted(window).isEmpty();
     }
 
-    /** The names of the types of which a row counts events. */
     public static List<String> countedIn(Panel panel, String key, Window window) {
         return panel.counted(window).stream()
                 .map(counted -> counted.in(key))

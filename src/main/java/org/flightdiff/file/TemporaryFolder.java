@@ -29,30 +29,26 @@ public final class TemporaryFolder {
     private final FileChannel lock;
 
     private TemporaryFolder() throws IOException {
-        folder = UnfinishedFiles.begin(() -> Files.createTempDirectory(parent(), PREFIX));
-        Path unlocked = UnfinishedFiles.begin(() -> Files.createTempFile(folder, null, null));
+        folder = UnfinishedFile.begin(() -> Files.createTempDirectory(parent(), PREFIX));
+        Path unlocked = UnfinishedFile.begin(() -> Files.createTempFile(folder, null, null));
         lock = FileChannel.open(unlocked, StandardOpenOption.WRITE);
         boolean held = lock.tryLock() != null;
         // Renamed only now: a folder with this file but without its lock was left by a killed process.
-        UnfinishedFiles.begin(() -> held ? Files.move(unlocked, folder.resolve(LOCK)) : unlocked);
+        UnfinishedFile.begin(() -> held ? Files.move(unlocked, folder.resolve(LOCK)) : unlocked);
     }
 
     private static Path parent() {
         return Path.of(System.getProperty("java.io.tmpdir"));
     }
 
-    /**
-     * Makes an empty file.
-     *
-     * @param suffix its name ends with
-     */
+    /** Makes an empty file whose name ends so. */
     public static Path create(String suffix) throws IOException {
         Path folder = ours().folder;
-        return UnfinishedFiles.begin(() -> Files.createTempFile(folder, null, suffix));
+        return UnfinishedFile.begin(() -> Files.createTempFile(folder, null, suffix));
     }
 
     public static void remove(Path file) throws IOException {
-        UnfinishedFiles.remove(file);
+        UnfinishedFile.remove(file);
     }
 
     /** Creates the folder if there is none yet, or if the system has deleted it. */

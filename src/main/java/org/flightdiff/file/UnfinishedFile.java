@@ -5,19 +5,24 @@ import java.nio.file.FileAlreadyExistsException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
+import java.util.ArrayDeque;
+import java.util.Deque;
 
 /**
  * A file that another process writes beside the place that it shall have in the end. Unless it is finished, it is
  * removed when the program ends.
  */
-public final class UnfinishedFile {
+public record UnfinishedFile(Path target, Path path) {
 
-    private final Path target;
-    private final Path fresh;
+    private static final Deque<Path> LATEST_FIRST = new ArrayDeque<>();
+    private static boolean ended;
 
-    private UnfinishedFile(Path target, Path fresh) {
-        this.target = target;
-        this.fresh = fresh;
+    static {
+        try {
+            Runtime.getRuntime().addShutdownHook(new Thread(UnfinishedFile::end, "flightdiff-unfinished-files"));
+        } catch (IllegalStateException endsAlready) {
+            ended = true;
+        }
     }
 
     /**
@@ -27,28 +32,19 @@ public final class UnfinishedFile {
      */
     public static UnfinishedFile beside(Path target) throws IOException {
         Path place = target.toAbsolutePath();
-        return new UnfinishedFile(place, UnfinishedFiles.begin(() -> WholeFile.create(place)));
+        return new UnfinishedFile(place, begin(() -> WholeFile.create(place)));
     }
 
-    /** Where it is written. */
-    public Path path() {
-        return fresh;
-    }
-
-    /**
-     * Moves it to its place, or beside it if there is a file by now.
-     *
-     * @return where it is
-     */
+    /** Moves it to its place, or beside it if there is a file by now; returns where it is. */
     public Path finish() throws IOException {
         Path place = claim(target);
-        Files.move(fresh, place, StandardCopyOption.ATOMIC_MOVE, StandardCopyOption.REPLACE_EXISTING);
-        UnfinishedFiles.leave(fresh);
+        Files.move(path, place, StandardCopyOption.ATOMIC_MOVE, StandardCopyOption.REPLACE_EXISTING);
+        leave(path);
         return place;
     }
 
     public void remove() throws IOException {
-        UnfinishedFiles.remove(fresh);
+        remove(path);
     }
 
     /**
@@ -68,6 +64,45 @@ public final class UnfinishedFile {
                 return Files.createFile(place, OwnerOnly.file());
             } catch (FileAlreadyExistsException taken) {
                 place = target.resolveSibling(name.substring(0, extension) + "-" + number + name.substring(extension));
+            }
+        }
+    }
+
+    interface Creation {
+        Path create() throws IOException;
+    }
+
+    /**
+     * Creates a file or folder that is removed at the end, before those created earlier.
+     *
+     * @throws IOException if it cannot be created, or the program is ending
+     */
+    static synchronized Path begin(Creation creation) throws IOException {
+        if (ended) {
+            throw new IOException("the program is ending");
+        }
+        Path created = creation.create();
+        LATEST_FIRST.push(created);
+        return created;
+    }
+
+    /** Forgets a file: it is finished, or gone. */
+    static synchronized void leave(Path file) {
+        LATEST_FIRST.remove(file);
+    }
+
+    static void remove(Path file) throws IOException {
+        Files.deleteIfExists(file);
+        leave(file);
+    }
+
+    private static synchronized void end() {
+        ended = true;
+        for (Path file : LATEST_FIRST) {
+            try {
+                Files.deleteIfExists(file);
+            } catch (IOException stays) {
+                // The program ends, so this cannot be told; on Windows an open file stays until the next start.
             }
         }
     }

@@ -3,6 +3,7 @@ package org.flightdiff.file;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.nio.file.FileAlreadyExistsException;
+import java.nio.file.FileSystemException;
 import java.nio.file.Files;
 import java.nio.file.LinkOption;
 import java.nio.file.Path;
@@ -10,6 +11,7 @@ import java.nio.file.StandardCopyOption;
 import java.nio.file.StandardOpenOption;
 import java.nio.file.attribute.PosixFileAttributeView;
 import java.nio.file.attribute.PosixFileAttributes;
+import java.util.Locale;
 import java.util.concurrent.ThreadLocalRandom;
 import java.util.stream.Stream;
 
@@ -31,7 +33,6 @@ public final class WholeFile {
     /** Writes a file's content to a stream. */
     public interface Content {
 
-        /** Writes it. */
         void to(OutputStream out) throws IOException;
     }
 
@@ -53,12 +54,12 @@ public final class WholeFile {
      * @throws IOException if it cannot be written
      */
     public static void writeNew(Path target, byte[] content) throws IOException {
-        Path fresh = UnfinishedFiles.begin(() -> Files.createFile(target, OwnerOnly.file()));
+        Path fresh = UnfinishedFile.begin(() -> Files.createFile(target, OwnerOnly.file()));
         try {
             straight(fresh, out -> out.write(content));
-            UnfinishedFiles.leave(fresh);
+            UnfinishedFile.leave(fresh);
         } catch (IOException e) {
-            UnfinishedFiles.remove(fresh);
+            UnfinishedFile.remove(fresh);
             throw asDiskFull(e);
         }
     }
@@ -103,7 +104,7 @@ public final class WholeFile {
     }
 
     private static void beside(Path place, Content content) throws IOException {
-        Path fresh = UnfinishedFiles.begin(() -> create(place));
+        Path fresh = UnfinishedFile.begin(() -> create(place));
         try {
             straight(fresh, content);
             if (!Files.exists(place) || takesAfter(fresh, place)) {
@@ -112,7 +113,7 @@ public final class WholeFile {
                 straight(place, content);
             }
         } finally {
-            UnfinishedFiles.remove(fresh);
+            UnfinishedFile.remove(fresh);
         }
     }
 
@@ -161,5 +162,24 @@ public final class WholeFile {
 
     private static IOException asDiskFull(IOException e) {
         return DiskFullException.isMeantBy(e) ? new DiskFullException(e) : e;
+    }
+
+    /** The disk has no room for the file. */
+    public static final class DiskFullException extends IOException {
+
+        private static final long serialVersionUID = 1;
+
+        DiskFullException(IOException cause) {
+            super("no space left on the disk", cause);
+        }
+
+        /** Whether an exception says that. Java has none for it, only the operating system's message. */
+        public static boolean isMeantBy(IOException e) {
+            String reason = e instanceof FileSystemException known ? known.getReason() : e.getMessage();
+            String said = String.valueOf(reason).toLowerCase(Locale.ROOT);
+            return e instanceof DiskFullException
+                    || Stream.of("no space left", "quota exceeded", "not enough space")
+                            .anyMatch(said::contains);
+        }
     }
 }

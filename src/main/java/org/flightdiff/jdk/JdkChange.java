@@ -90,7 +90,6 @@ public record JdkChange(
         moves = Collections.unmodifiableMap(new LinkedHashMap<>(moves));
     }
 
-    /** What changed, in a few words. */
     public Text title() {
         return Text.of("jdk.change." + id);
     }
@@ -110,10 +109,8 @@ public record JdkChange(
     }
 
     /**
-     * Which releases have something: a feature release with all that came after it, and updates of older ones into which it was
-     * put back.
-     *
-     * @param first the first release of each, in any order; empty if no release has it
+     * Which releases have something: the first feature release with all that came after it, and updates of older ones
+     * into which it was put back; none if no release has it.
      */
     public record Since(List<Release> first) {
 

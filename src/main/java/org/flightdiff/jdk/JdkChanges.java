@@ -89,10 +89,8 @@ public final class JdkChanges {
             ChangesFile file = new ChangesFile(name);
             Node root = file.yaml.parse(text);
             List<JdkChange> changes = new ArrayList<>();
-            if (root != null) {
-                for (Node each : file.yaml.items(root, "a list of changes was expected")) {
-                    changes.add(file.change(each));
-                }
+            for (Node each : file.items(root, "a list of changes was expected")) {
+                changes.add(file.change(each));
             }
             return List.copyOf(changes);
         }
@@ -136,12 +134,14 @@ public final class JdkChanges {
             return value == null || value.equals(ANY) ? null : value;
         }
 
+        private List<Node> items(@Nullable Node node, String expected) throws MalformedFileException {
+            return node == null ? List.of() : yaml.items(node, expected);
+        }
+
         private List<Release> releases(@Nullable Node node) throws MalformedFileException {
             List<Release> releases = new ArrayList<>();
-            if (node != null) {
-                for (Node each : yaml.items(node, "a list of releases was expected")) {
-                    releases.add(release(each));
-                }
+            for (Node each : items(node, "a list of releases was expected")) {
+                releases.add(release(each));
             }
             return releases;
         }
@@ -153,14 +153,12 @@ public final class JdkChanges {
 
         private Set<Collector> collectors(@Nullable Node node) throws MalformedFileException {
             Set<Collector> collectors = EnumSet.noneOf(Collector.class);
-            if (node != null) {
-                for (Node each : yaml.items(node, "a list of collectors was expected")) {
-                    String label = yaml.text(each, "a collector was expected");
-                    collectors.add(Stream.of(Collector.values())
-                            .filter(known -> known.label().equals(label))
-                            .findFirst()
-                            .orElseThrow(() -> yaml.bad(each, "there is no collector " + label)));
-                }
+            for (Node each : items(node, "a list of collectors was expected")) {
+                String label = yaml.text(each, "a collector was expected");
+                collectors.add(Stream.of(Collector.values())
+                        .filter(known -> known.label().equals(label))
+                        .findFirst()
+                        .orElseThrow(() -> yaml.bad(each, "there is no collector " + label)));
             }
             return collectors;
         }

@@ -4,12 +4,7 @@ import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/**
- * A release of the JDK: {@code 8u372}, {@code 17.0.15}, {@code 27}.
- *
- * @param feature the feature release: 8, 17, 27
- * @param update the update of it; 0 for the first
- */
+/** A release of the JDK and its update, 0 for the first: {@code 8u372}, {@code 17.0.15}, {@code 27}. */
 public record Release(int feature, int update) implements Comparable<Release> {
 
     private static final Pattern OLD = Pattern.compile("(?:1\\.)?(8|7)(?:\\.0)?(?:[u_](\\d{1,9}))?(?:[^\\d.].*)?");
@@ -18,10 +13,8 @@ public record Release(int feature, int update) implements Comparable<Release> {
     private static final Pattern NEW = Pattern.compile("(\\d{1,4})(?:\\.\\d+(?:\\.(\\d{1,9}))?)?(?:[^\\d].*)?");
 
     /**
-     * Reads the version of a JVM or of a change.
-     *
-     * @param version such as {@code 1.8.0_504}, {@code 8u372}, {@code 17.0.15}, {@code 21.0.13.0.3}, {@code 27-ea}
-     * @return empty if it is none
+     * The version of a JVM or of a change, {@code 1.8.0_504}, {@code 8u372}, {@code 17.0.15}, {@code 21.0.13.0.3} or
+     * {@code 27-ea}; empty if it is none.
      */
     public static Optional<Release> of(String version) {
         Matcher old = OLD.matcher(version);

@@ -90,7 +90,6 @@ final class AnyTable extends TableFormat {
 
     private record PlacedColumn(int place, WantedColumn wanted, SeriesRows rows) {}
 
-    /** The rows of one file. */
     private final class Numbers implements RowSink {
 
         private final List<String> names;
@@ -177,11 +176,8 @@ final class AnyTable extends TableFormat {
     }
 
     /**
-     * The heading of a column with the unit that stands in it: {@code latency (ms)}, {@code latency [ms]} or {@code
-     * latency_ms}.
-     *
-     * @param name without the unit
-     * @param scale the unit; that of a plain number where none is known
+     * The heading of a column without the unit that stands in it, {@code latency (ms)}, {@code latency [ms]} or {@code
+     * latency_ms}; that of a plain number where none is known.
      */
     private record Heading(String name, UnitScale scale) {
 

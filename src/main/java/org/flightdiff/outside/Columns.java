@@ -19,11 +19,8 @@ public record Columns(@Nullable String time, List<WantedColumn> wanted) {
     private static final String FORM = "write columns like \"time=ts,latency=elapsed ms each,queue=depth\"";
 
     /**
-     * One column.
+     * One column, by its name, or its number from 1.
      *
-     * @param name what its numbers are called, and which way is the good one
-     * @param column its name, or its number from 1
-     * @param scale its unit
      * @param kind what a row is; null to tell by how regularly the rows come
      */
     record WantedColumn(

@@ -48,7 +48,6 @@ public final class Companion {
                 .toList();
     }
 
-    /** The files beside a recording that there are. */
     public static List<Path> files(Path recording) {
         return ENDINGS.stream()
                 .map(ending -> beside(recording, ending))
@@ -96,11 +95,7 @@ public final class Companion {
         return read(file, file, true);
     }
 
-    /**
-     * Reads one that is kept elsewhere.
-     *
-     * @param file what it is called
-     */
+    /** Reads one that is called otherwise than it is kept. */
     public static Outside read(Path file, Path kept) throws UnreadableSeriesException {
         return read(file, kept, true);
     }
@@ -128,7 +123,6 @@ public final class Companion {
                 file, "is not what its name says; print it again, or give it another name", unreadable);
     }
 
-    /** Whether a file lies beside a recording and has its name. */
     public static boolean isNamedAs(Path file, Path recording) {
         return ENDINGS.stream().anyMatch(ending -> beside(recording, ending).equals(file));
     }

@@ -5,7 +5,6 @@ import java.io.IOException;
 import java.nio.file.Path;
 import org.jspecify.annotations.Nullable;
 
-/** A kind of file that numbers stand in. */
 interface Format {
 
     /** Whether a file is of this kind, by its first line that is not empty. */
@@ -19,7 +18,6 @@ interface Format {
      */
     Outside read(Path file, Lines lines) throws IOException;
 
-    /** The lines of a file, of which the last is known by its number. */
     final class Lines {
 
         private final BufferedReader reader;
@@ -29,14 +27,12 @@ interface Format {
             this.reader = reader;
         }
 
-        /** The next line; null behind the last. */
         @Nullable
         String next() throws IOException {
             number++;
             return reader.readLine();
         }
 
-        /** The number of the line read last, from 1. */
         int number() {
             return number;
         }

@@ -59,11 +59,11 @@ final class HistogramLog implements Format {
                 }
             }
         }
-        return Requests.of(rows, file, start > 0 || base > 0 ? TimeOrigin.CLOCK : TimeOrigin.RECORDING);
+        return rows.requests(file, start > 0 || base > 0 ? TimeOrigin.CLOCK : TimeOrigin.RECORDING);
     }
 
     private static void add(String line, double start, SeriesRows rows) {
-        List<String> cells = CsvLine.cells(line, ',');
+        List<String> cells = TableFormat.cells(line, ',');
         boolean tagged = cells.get(0).startsWith("Tag=");
         int first = tagged ? 1 : 0;
         if (cells.size() < first + 4) {
@@ -108,7 +108,7 @@ final class HistogramLog implements Format {
      * A histogram as HdrHistogram writes it (encoding V2, compressed, in base 64). Its buckets are, from each power of two
      * to the next, so many and equally wide that a value is known to a number of decimal digits.
      */
-    private static final class HdrHistogram {
+    private record HdrHistogram(List<long[]> counted, int halfMagnitude, int unitMagnitude) {
 
         private static final int COMPRESSED = 0x1c849304;
         private static final int PLAIN = 0x1c849303;
@@ -121,21 +121,7 @@ final class HistogramLog implements Format {
 
         private static final long MOST_VALUES = 50_000_000;
 
-        private final List<long[]> counted;
-        private final int halfMagnitude;
-        private final int unitMagnitude;
-
-        private HdrHistogram(List<long[]> counted, int halfMagnitude, int unitMagnitude) {
-            this.counted = counted;
-            this.halfMagnitude = halfMagnitude;
-            this.unitMagnitude = unitMagnitude;
-        }
-
-        /**
-         * Reads one.
-         *
-         * @throws IllegalArgumentException if it is none, or written otherwise
-         */
+        /** @throws IllegalArgumentException if it is none, or written otherwise */
         static HdrHistogram decoded(String base64) {
             ByteBuffer compressed = ByteBuffer.wrap(Base64.getDecoder().decode(base64));
             if (compressed.remaining() < 8 || (compressed.getInt() & WITHOUT_WORD_SIZE) != COMPRESSED) {
@@ -229,7 +215,6 @@ final class HistogramLog implements Format {
             return (bits >>> 1) ^ -(bits & 1);
         }
 
-        /** Every value, ascending, as the middle of its bucket. */
         double[] values() {
             double[] values = new double
                     [(int) counted.stream().mapToLong(bucket -> bucket[1]).sum()];

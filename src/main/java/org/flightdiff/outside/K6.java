@@ -18,8 +18,8 @@ final class K6 extends TableFormat {
     private static final double MILLIS = 1e-3;
     private static final double NANOS_PER_MILLI = 1e6;
 
-    private static final Map<String, String> NAMES =
-            Map.of("http_req_duration", Requests.NAME, "grpc_req_duration", "grpc", "iteration_duration", "iterations");
+    private static final Map<String, String> NAMES = Map.of(
+            "http_req_duration", SeriesRows.REQUESTS, "grpc_req_duration", "grpc", "iteration_duration", "iterations");
 
     @Override
     public boolean begins(String firstLine) {

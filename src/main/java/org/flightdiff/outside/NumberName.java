@@ -5,10 +5,8 @@ import org.flightdiff.unit.Unit;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What a number is called, and which way of it is the good one.
- *
- * @param id lower case, with digits, dots and hyphens
- * @param aim as given; null where none is
+ * What a number is called, in lower case, with digits, dots and hyphens, and which way of it is the good one if that is
+ * given.
  */
 record NumberName(String id, @Nullable Aim aim) {
 

@@ -4,16 +4,9 @@ import java.util.List;
 import java.util.stream.Stream;
 import org.flightdiff.outside.command.JvmText;
 
-/**
- * What was measured outside one run.
- *
- * @param values single numbers
- * @param series numbers over time
- * @param texts what commands of the JDK printed of its JVM
- */
+/** What was measured outside one run, and what commands of the JDK printed of its JVM. */
 public record Outside(List<OutsideValue> values, List<OutsideSeries> series, List<JvmText> texts) {
 
-    /** Nothing. */
     public static final Outside NONE = new Outside(List.of(), List.of());
 
     public Outside {
@@ -22,17 +15,14 @@ public record Outside(List<OutsideValue> values, List<OutsideSeries> series, Lis
         texts = List.copyOf(texts);
     }
 
-    /** Numbers alone. */
     public Outside(List<OutsideValue> values, List<OutsideSeries> series) {
         this(values, series, List.of());
     }
 
-    /** A text alone. */
     public static Outside of(JvmText text) {
         return new Outside(List.of(), List.of(), List.of(text));
     }
 
-    /** Whether there is nothing. */
     public boolean isEmpty() {
         return hasNoNumbers() && texts.isEmpty();
     }
@@ -42,7 +32,6 @@ public record Outside(List<OutsideValue> values, List<OutsideSeries> series, Lis
         return values.isEmpty() && series.isEmpty();
     }
 
-    /** The same without the single number of a name. */
     public Outside without(String name) {
         return new Outside(
                 values.stream().filter(value -> !value.name().equals(name)).toList(), series, texts);

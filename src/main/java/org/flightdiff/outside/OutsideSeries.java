@@ -9,16 +9,11 @@ import org.flightdiff.unit.Unit;
  * Numbers over time, in order of time.
  *
  * @param name in lower case, with digits, dots and hyphens; part of the ids of its metrics
- * @param kind what a row is
- * @param unit base unit of the values
- * @param aim which way of the values is the good one
  * @param file where it was read from
- * @param from what times count from
  * @param nanos ascending times
  * @param values in base units, one for each time
  * @param failed which rows are requests that failed; empty where the file does not tell
  * @param labels of each row, the place of its label among the names; empty where the file has none
- * @param labelNames distinct labels
  * @param spread whether the file tells times only roughly, and rows were spread evenly over the time that it tells
  */
 public record OutsideSeries(
@@ -35,7 +30,6 @@ public record OutsideSeries(
         List<String> labelNames,
         boolean spread) {
 
-    /** What a row is. */
     public enum SeriesKind {
         /** A request, with how long it took. */
         REQUESTS,
@@ -49,12 +43,10 @@ public record OutsideSeries(
         labelNames = List.copyOf(labelNames);
     }
 
-    /** How many rows it has. */
     public int size() {
         return nanos.length;
     }
 
-    /** Whether times count from 1970. */
     public boolean byClock() {
         return from == TimeOrigin.CLOCK;
     }
@@ -66,18 +58,13 @@ public record OutsideSeries(
                 name, kind, unit, aim, file, TimeOrigin.CLOCK, moved, values, failed, labels, labelNames, spread);
     }
 
-    /** This series under another name. */
     public OutsideSeries named(String other) {
         return new OutsideSeries(other, kind, unit, aim, file, from, nanos, values, failed, labels, labelNames, spread);
     }
 
-    /** What the times of a series count from. */
     public enum TimeOrigin {
-        /** 1970. */
         CLOCK,
-        /** The start of a recording. */
         RECORDING,
-        /** The start of its JVM. */
         JVM
     }
 }

@@ -7,12 +7,8 @@ import java.util.regex.Pattern;
 import org.flightdiff.unit.Unit;
 
 /**
- * One number of one run.
- *
- * @param name in lower case, with digits, dots and hyphens; part of the id of its metric
- * @param unit its base unit
- * @param aim which way is the good one
- * @param amount in base units
+ * One number of one run in base units. Its name, in lower case with digits, dots and hyphens, is part of the id of its
+ * metric.
  */
 public record OutsideValue(String name, Unit unit, Aim aim, double amount) {
 

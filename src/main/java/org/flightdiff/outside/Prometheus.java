@@ -118,11 +118,7 @@ final class Prometheus implements Format {
         return rows;
     }
 
-    /**
-     * The name of a metric, which by custom ends with its unit and with what it is.
-     *
-     * @param name as it is exposed
-     */
+    /** The name of a metric, which by custom ends with its unit and with what it is. */
     private record PrometheusName(String name) {
 
         private static final List<String> COUNTERS = List.of("_total", "_sum", "_count");

@@ -30,7 +30,6 @@ public final class SeriesFile {
 
     private SeriesFile() {}
 
-    /** Whether a file may be one, by its name. */
     public static boolean maybe(Path file) {
         String name = String.valueOf(file.getFileName()).toLowerCase(Locale.ROOT);
         return ENDINGS.stream().anyMatch(name::endsWith);
@@ -42,7 +41,6 @@ public final class SeriesFile {
         return ANY_TEXT.stream().anyMatch(name::endsWith);
     }
 
-    /** The usual endings of their names, with the dot. */
     public static List<String> endings() {
         return ENDINGS;
     }
@@ -61,7 +59,6 @@ public final class SeriesFile {
         }
     }
 
-    /** Reads a file that is open already. */
     static Outside read(Path file, Columns columns, BufferedReader text, String head)
             throws IOException, UnreadableSeriesException {
         Format.Lines lines = new Format.Lines(text);
@@ -100,7 +97,6 @@ public final class SeriesFile {
                 : String.valueOf(bad.getMessage());
     }
 
-    /** The first line that is not empty. */
     static String firstLine(String head) {
         return head.lines().filter(line -> !line.isBlank()).findFirst().orElse("");
     }
@@ -171,7 +167,7 @@ public final class SeriesFile {
                         "is a binary log of Gatling 3.11 or later, which is not read; give another form of its"
                                 + " results");
             }
-            return Requests.of(rows, file, TimeOrigin.CLOCK);
+            return rows.requests(file, TimeOrigin.CLOCK);
         }
     }
 
@@ -211,7 +207,7 @@ public final class SeriesFile {
 
                 @Override
                 public Outside end(Path read) {
-                    return Requests.of(rows, read, TimeOrigin.CLOCK);
+                    return rows.requests(read, TimeOrigin.CLOCK);
                 }
             };
         }
@@ -256,7 +252,7 @@ public final class SeriesFile {
 
         /** The first of a name counts: wrk2 also prints the distribution without its correction. */
         private static void add(Map<String, OutsideValue> values, String name, Unit unit, Aim aim, double amount) {
-            values.putIfAbsent(name, new OutsideValue(Requests.NAME + "." + name, unit, aim, amount));
+            values.putIfAbsent(name, new OutsideValue(SeriesRows.REQUESTS + "." + name, unit, aim, amount));
         }
     }
 }

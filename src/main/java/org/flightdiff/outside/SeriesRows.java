@@ -15,6 +15,8 @@ import org.jspecify.annotations.Nullable;
 /** Rows of a series as they come; it grows, and is put into order of time at the end. */
 final class SeriesRows {
 
+    static final String REQUESTS = "requests";
+
     private static final double NANOS = 1e9;
 
     private long[] nanos = new long[1024];
@@ -26,7 +28,6 @@ final class SeriesRows {
     private boolean spread;
     private final Map<String, Integer> names = new LinkedHashMap<>();
 
-    /** A value at a time, in base units. */
     void add(long atNanos, double value) {
         add(atNanos, value, false, null);
     }
@@ -91,6 +92,12 @@ final class SeriesRows {
             }
         }
         return rises;
+    }
+
+    /** Requests of a load generator, which are called the same whatever wrote them. */
+    Outside requests(Path file, TimeOrigin from) {
+        return new Outside(
+                List.of(), List.of(series(REQUESTS, SeriesKind.REQUESTS, Unit.SECONDS, Aim.LOWER, file, from)));
     }
 
     OutsideSeries series(String name, SeriesKind kind, Unit unit, Aim aim, Path file, TimeOrigin from) {

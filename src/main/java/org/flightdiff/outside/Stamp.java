@@ -38,11 +38,6 @@ enum Stamp {
         this.nanos = nanos;
     }
 
-    /**
-     * How a time is written.
-     *
-     * @throws IllegalArgumentException if it is none
-     */
     static Stamp of(String text) {
         double number;
         try {

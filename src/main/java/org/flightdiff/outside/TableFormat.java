@@ -2,27 +2,22 @@ package org.flightdiff.outside;
 
 import java.io.IOException;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /** A table of separated values whose first line names the columns. */
 abstract class TableFormat implements Format {
 
-    /** What takes the rows of one file. */
+    private static final char[] SEPARATORS = {',', ';', '\t'};
+
     interface RowSink {
 
-        /**
-         * Takes a row.
-         *
-         * @throws IllegalArgumentException if it is none
-         */
         void row(List<String> cells);
 
-        /** What came of all rows. */
         Outside end(Path file);
     }
 
-    /** A table with these columns. */
     abstract RowSink begun(Path file, List<String> heading);
 
     @Override
@@ -35,8 +30,8 @@ abstract class TableFormat implements Format {
             throw new IllegalArgumentException("holds nothing");
         }
         String heading = first.startsWith("\ufeff") ? first.substring(1) : first;
-        char separator = CsvLine.separator(heading);
-        List<String> names = CsvLine.cells(heading, separator);
+        char separator = separator(heading);
+        List<String> names = cells(heading, separator);
         RowSink table = begun(file, names);
         boolean any = false;
         for (@Nullable String line = lines.next(); line != null; line = lines.next()) {
@@ -44,7 +39,7 @@ abstract class TableFormat implements Format {
                 continue;
             }
             try {
-                List<String> cells = CsvLine.cells(line, separator);
+                List<String> cells = cells(line, separator);
                 if (cells.size() < names.size()) {
                     throw new IllegalArgumentException(
                             "has " + cells.size() + " values for " + names.size() + " columns");
@@ -61,10 +56,9 @@ abstract class TableFormat implements Format {
     }
 
     static boolean names(String firstLine, String... columns) {
-        return CsvLine.cells(firstLine, CsvLine.separator(firstLine)).containsAll(List.of(columns));
+        return cells(firstLine, separator(firstLine)).containsAll(List.of(columns));
     }
 
-    /** The place of a column; -1 where there is none. */
     static int place(List<String> heading, String name) {
         for (int i = 0; i < heading.size(); i++) {
             if (heading.get(i).equalsIgnoreCase(name)) {
@@ -76,5 +70,42 @@ abstract class TableFormat implements Format {
 
     static String cell(List<String> cells, int place) {
         return place < 0 ? "" : cells.get(place);
+    }
+
+    /** What separates the values of a line: what stands in it most often of comma, semicolon and tab. */
+    static char separator(String line) {
+        char best = SEPARATORS[0];
+        long most = 0;
+        for (char separator : SEPARATORS) {
+            long count = line.chars().filter(each -> each == separator).count();
+            if (count > most) {
+                best = separator;
+                most = count;
+            }
+        }
+        return best;
+    }
+
+    /** The values of a line, as RFC 4180 has it, but never over more than one line. */
+    static List<String> cells(String line, char separator) {
+        List<String> cells = new ArrayList<>();
+        StringBuilder cell = new StringBuilder();
+        boolean quoted = false;
+        for (int i = 0; i < line.length(); i++) {
+            char each = line.charAt(i);
+            if (quoted && each == '"' && i + 1 < line.length() && line.charAt(i + 1) == '"') {
+                cell.append('"');
+                i++;
+            } else if (each == '"') {
+                quoted = !quoted;
+            } else if (each == separator && !quoted) {
+                cells.add(cell.toString().trim());
+                cell.setLength(0);
+            } else {
+                cell.append(each);
+            }
+        }
+        cells.add(cell.toString().trim());
+        return cells;
     }
 }

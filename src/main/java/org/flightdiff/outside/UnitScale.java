@@ -5,12 +5,7 @@ import java.util.Map;
 import java.util.Optional;
 import org.flightdiff.unit.Unit;
 
-/**
- * A unit as people write it, and what 1 of it is in base units.
- *
- * @param unit the base unit
- * @param factor above 0
- */
+/** A unit as people write it, and what 1 of it is in base units, above 0. */
 record UnitScale(Unit unit, double factor) {
 
     static final UnitScale PLAIN = new UnitScale(Unit.ONE, 1);

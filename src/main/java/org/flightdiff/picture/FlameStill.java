@@ -8,7 +8,7 @@ import org.flightdiff.picture.ink.Legend;
 import org.flightdiff.picture.ink.Legend.LegendEntry;
 import org.flightdiff.picture.ink.Sheet;
 import org.flightdiff.stacks.flame.FlameRows;
-import org.flightdiff.stacks.flame.FlameSide;
+import org.flightdiff.stacks.flame.FlameRows.FlameSide;
 import org.flightdiff.stacks.flame.FlameView;
 import org.flightdiff.stacks.tree.FrameChange;
 

@@ -1,11 +1,6 @@
 package org.flightdiff.recording;
 
-/**
- * A stretch of a JVM's life.
- *
- * @param fromSeconds age of the JVM at its beginning, 0 at the JVM's start
- * @param toSeconds age at its end
- */
+/** A stretch of a JVM's life, by its ages in seconds at both ends; 0 is the JVM's start. */
 public record Ages(double fromSeconds, double toSeconds) {
 
     /** Its length in seconds; 0 or less where it holds nothing. */

@@ -1,6 +1,8 @@
 package org.flightdiff.recording;
 
+import java.util.LinkedHashMap;
 import java.util.Locale;
+import java.util.Map;
 
 /** The garbage collectors of HotSpot, with the same names for all JDKs, and the policies of OpenJ9. */
 public enum Collector {
@@ -19,13 +21,26 @@ public enum Collector {
     METRONOME("metronome"),
     UNKNOWN("unknown");
 
+    /** What stands in the names of its parts; the first that does counts. */
+    private static final Map<String, Collector> NAMES = new LinkedHashMap<>();
+
+    static {
+        NAMES.put("g1", G1);
+        NAMES.put("parallelscavenge", PARALLEL);
+        NAMES.put("concurrentmarksweep", CMS);
+        NAMES.put("parnew", CMS);
+        NAMES.put("defnew", SERIAL);
+        NAMES.put("serial", SERIAL);
+        NAMES.put("shenandoah", SHENANDOAH);
+        NAMES.put("zgc minor", GENERATIONAL_ZGC);
+    }
+
     private final String label;
 
     Collector(String label) {
         this.label = label;
     }
 
-    /** The name people use. */
     public String label() {
         return label;
     }
@@ -36,36 +51,18 @@ public enum Collector {
     }
 
     /**
-     * The collector named by {@code jdk.GCConfiguration}, or by what stands for it elsewhere.
-     *
-     * @param young its youngCollector, for example {@code G1New}, {@code ParNew}, {@code ZGC Minor} or {@code N/A}
-     * @param old its oldCollector, for example {@code SerialOld}, {@code Z} or {@code Shenandoah}; a native image calls
-     *     its own {@code serial} or "Serial GC", OpenJ9 by its policy
+     * The collector named by {@code jdk.GCConfiguration}, by {@code ZGC Minor} and {@code N/A}, or {@code SerialOld}
+     * for example; a native image calls its own {@code serial} or "Serial GC", OpenJ9 by its policy.
      */
     public static Collector named(String young, String old) {
         String both = (young + " " + old).toLowerCase(Locale.ROOT);
-        if (both.contains("g1")) {
-            return G1;
-        }
-        if (both.contains("parallelscavenge")) {
-            return PARALLEL;
-        }
-        if (both.contains("concurrentmarksweep") || both.contains("parnew")) {
-            return CMS;
-        }
-        if (both.contains("defnew") || both.contains("serial")) {
-            return SERIAL;
-        }
-        if (both.contains("shenandoah")) {
-            return SHENANDOAH;
-        }
-        if (both.contains("zgc minor")) {
-            return GENERATIONAL_ZGC;
-        }
-        if (old.startsWith("Z")) {
-            return ZGC;
-        }
-        return ofPolicy(old.toLowerCase(Locale.ROOT), both.contains("epsilon") ? EPSILON : UNKNOWN);
+        return NAMES.entrySet().stream()
+                .filter(name -> both.contains(name.getKey()))
+                .map(Map.Entry::getValue)
+                .findFirst()
+                .orElseGet(() -> old.startsWith("Z")
+                        ? ZGC
+                        : ofPolicy(old.toLowerCase(Locale.ROOT), both.contains("epsilon") ? EPSILON : UNKNOWN));
     }
 
     /** The policies of OpenJ9, as {@code -Xgcpolicy} calls them. */

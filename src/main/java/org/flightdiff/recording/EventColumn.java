@@ -87,7 +87,6 @@ public final class EventColumn {
         return values == null ? 0 : recorded(values, row);
     }
 
-    /** Whether a time span is without an end. */
     public boolean isForEver(int row) {
         return field.meaning() == ValueMeaning.TIMESPAN && whole(row) == Long.MAX_VALUE;
     }

@@ -8,26 +8,18 @@ import org.flightdiff.recording.chunk.metadata.EventDeclaration;
 import org.flightdiff.recording.table.Field.ColumnKind;
 
 /**
- * A field of an event type as its recording declares it. Fields within fields have names with a dot.
- *
- * @param name for example {@code heapSpace.committedSize}
- * @param kind what a column of it holds
- * @param meaning what its values are
- * @param typeName the type of its values, {@code int} or {@code java.lang.String} for example
+ * A field of an event type as its recording declares it. Fields within fields have names with a dot, {@code
+ * heapSpace.committedSize}; values have a type such as {@code int} or {@code java.lang.String}.
  */
 public record EventField(String name, ColumnKind kind, ValueMeaning meaning, String typeName) {
 
-    /** What values are, as the annotations of the field say. */
     public enum ValueMeaning {
-        /** Anything that is counted, or an id. */
         NUMBER,
-        /** True or false, as 1 or 0. */
         TRUTH,
         BYTES,
         BITS,
         BYTES_PER_SECOND,
         BITS_PER_SECOND,
-        /** How often in a second. */
         HERTZ,
         /** A part of a whole, 0 to 1. */
         SHARE,
@@ -35,7 +27,6 @@ public record EventField(String name, ColumnKind kind, ValueMeaning meaning, Str
         TIMESPAN,
         /** Nanoseconds since 1970. */
         TIME,
-        /** In memory. */
         ADDRESS,
         TEXT
     }
@@ -44,7 +35,6 @@ public record EventField(String name, ColumnKind kind, ValueMeaning meaning, Str
     public static final EventField START =
             new EventField("startTime", ColumnKind.DURATION, ValueMeaning.TIMESPAN, "long");
 
-    /** How long an event lasted. */
     public static final EventField DURATION =
             new EventField("duration", ColumnKind.DURATION, ValueMeaning.TIMESPAN, "long");
 

@@ -2,7 +2,7 @@ package org.flightdiff.recording;
 
 import java.util.List;
 import java.util.Set;
-import org.flightdiff.recording.chunk.metadata.EventName;
+import org.flightdiff.recording.chunk.metadata.EventDeclaration;
 
 /** Who writes an event type, as its name says: the JDK, a recorder beside it, or the application. */
 public final class EventOrigin {
@@ -26,9 +26,8 @@ public final class EventOrigin {
 
     private EventOrigin() {}
 
-    /** Whether the JDK writes it. */
     public static boolean isOfJdk(String type) {
-        return type.startsWith(EventName.JDK);
+        return type.startsWith(EventDeclaration.JDK);
     }
 
     /** Whether the application writes it: neither the JDK nor a recorder that is known. */

@@ -3,24 +3,19 @@ package org.flightdiff.recording;
 /**
  * How an event type was recorded.
  *
- * @param state whether it was on
  * @param thresholdNanos events shorter than this were not recorded; 0 without a threshold
  * @param period the period as recorded ("1000 ms", "everyChunk"), empty without one
- * @param stackTrace whether stack traces were on
  */
 public record EventSetting(State state, long thresholdNanos, String period, boolean stackTrace) {
 
     private static final double NANOS = 1e9;
 
-    /** Whether an event type was recorded. */
     public enum State {
         /** It was on, at least for part of the recording. */
         ON,
         /** It was on, and other events tell that there were some, but none is left, as {@code jfr scrub} leaves it. */
         TAKEN_OUT,
-        /** The JVM knows it, but it was off. */
         OFF,
-        /** This JVM does not know it. */
         UNKNOWN_TO_JVM,
         /** A log can hold it, but was not written with what brings it, see {@link EventSettings#loggedWith}. */
         NOT_LOGGED,

@@ -1,7 +1,6 @@
 package org.flightdiff.recording;
 
 import java.time.Duration;
-import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -11,7 +10,6 @@ import org.flightdiff.recording.EventSetting.State;
 /** How each event type was recorded, from {@code jdk.ActiveSetting} and from the events present. */
 public final class EventSettings {
 
-    /** The settings that a recorder writes down. */
     public static final Selection ACTIVE_SETTING =
             Selection.of("jdk.ActiveSetting").numbers("id").texts("name", "value");
 
@@ -59,7 +57,6 @@ public final class EventSettings {
         };
     }
 
-    /** How an event type was recorded; never null. */
     public EventSetting of(String event) {
         Map<String, String> settings = byEvent.getOrDefault(event, Map.of());
         return new EventSetting(
@@ -104,19 +101,14 @@ public final class EventSettings {
         return all && Witnesses.tellOf(event, counts) ? State.TAKEN_OUT : State.ON;
     }
 
-    private static final Map<String, Long> NANOS_PER_UNIT = unitNanos();
-
-    private static Map<String, Long> unitNanos() {
-        Map<String, Long> nanos = new HashMap<>();
-        nanos.put("ns", 1L);
-        nanos.put("us", 1_000L);
-        nanos.put("ms", 1_000_000L);
-        nanos.put("s", 1_000_000_000L);
-        nanos.put("m", Duration.ofMinutes(1).toNanos());
-        nanos.put("h", Duration.ofHours(1).toNanos());
-        nanos.put("d", Duration.ofDays(1).toNanos());
-        return Map.copyOf(nanos);
-    }
+    private static final Map<String, Long> NANOS_PER_UNIT = Map.of(
+            "ns", 1L,
+            "us", 1_000L,
+            "ms", 1_000_000L,
+            "s", 1_000_000_000L,
+            "m", Duration.ofMinutes(1).toNanos(),
+            "h", Duration.ofHours(1).toNanos(),
+            "d", Duration.ofDays(1).toNanos());
 
     /** Nanoseconds of any time that a recording takes have fewer digits. */
     private static final int MOST_DIGITS = 18;
@@ -168,11 +160,7 @@ public final class EventSettings {
         /** Those of one collection, of which the end of the recording may have cut off the rest. */
         private static final long OF_ONE_UNFINISHED = 1;
 
-        /**
-         * Whether there were events of a type, all of which would have been recorded.
-         *
-         * @param counts how many events of each type the recording holds
-         */
+        /** Whether there were events of a type, all of which would have been recorded; counts are those of the recording. */
         static boolean tellOf(String event, Map<String, Long> counts) {
             return BY_EVENT.getOrDefault(event, List.of()).stream()
                     .anyMatch(witness -> counts.getOrDefault(witness, 0L) > OF_ONE_UNFINISHED);

@@ -68,12 +68,10 @@ public final class Events {
         return rows.size() == 0;
     }
 
-    /** All rows, for streaming over them. */
     public IntStream rows() {
         return IntStream.range(0, rows.size());
     }
 
-    /** The events whose rows meet a condition. */
     public Events where(RowTests condition) {
         Rows kept = rows.where(condition);
         return kept == rows ? this : new Events(table, source, kept);
@@ -111,7 +109,6 @@ public final class Events {
                 code -> name.apply(code == TextPool.NULL ? null : column.texts().get(code)));
     }
 
-    /** Groups the events by the name that is made of their stack trace. */
     public Groups byStack(Function<StackTrace, String> name) {
         return Groups.of(
                 size(),
@@ -120,7 +117,6 @@ public final class Events {
                 code -> name.apply(stackOf(code)));
     }
 
-    /** The events whose text field has one of the values. */
     public Events where(String field, String... values) {
         return whereText(field, Arrays.asList(values)::contains);
     }
@@ -145,7 +141,6 @@ public final class Events {
                 .toList();
     }
 
-    /** Start in seconds from the start of the recording. */
     public double start(int row) {
         return (table.start(rows.at(row)) - source.startEpochNanos()) / NANOS;
     }
@@ -160,9 +155,7 @@ public final class Events {
         return table.duration(rows.at(row)) / NANOS;
     }
 
-    /**
-     * The rows, from the second on, that have no unrecorded time between them and the previous row; see {@link RecordingFile}.
-     */
+    /** The rows, from the second on, without unrecorded time between them and the previous one; see {@link RecordingFile}. */
     public IntStream following() {
         return rows().skip(1)
                 .filter(row -> source.continued().stream()
@@ -174,24 +167,19 @@ public final class Events {
     /**
      * The {@link #following()} rows at which a cumulative counter has not fallen. It falls only where it restarts, as
      * in a file with chunks of several JVMs; its growth there is unknown.
-     *
-     * @param counter one value per row
      */
     public IntStream following(double[] counter) {
         return following().filter(row -> counter[row] >= counter[row - 1]);
     }
 
-    /** Starts of all events, see {@link #start}. */
     public double[] starts() {
         return all(eachStart());
     }
 
-    /** The start of each event, see {@link #start}. */
     public RowNumbers eachStart() {
         return rows.numbers(table.starts(), source.startEpochNanos(), NANOS);
     }
 
-    /** The duration of each event, see {@link #duration}. */
     public RowNumbers eachDuration() {
         return rows.numbers(table.durations(), 0, NANOS);
     }
@@ -208,7 +196,6 @@ public final class Events {
         return all(eachDuration());
     }
 
-    /** The sum of all durations, in seconds. */
     public double totalDuration() {
         return rows.sum(table.durations()) / NANOS;
     }
@@ -231,14 +218,12 @@ public final class Events {
         return all(eachNumber(field));
     }
 
-    /** The value of a whole-number field in a row, read where it is kept. */
     public RowNumbers eachNumber(String field) {
         return isEmpty()
                 ? RowNumbers.all(Double.NaN)
                 : rows.numbers(column(field, ColumnKind.NUMBER).values(), 0, 1);
     }
 
-    /** The sum over a whole-number field. */
     public double sum(String field) {
         if (isEmpty()) {
             return 0;
@@ -248,7 +233,6 @@ public final class Events {
         return sum[0];
     }
 
-    /** The events that have finite values in all of these floating point fields. */
     public Events withDecimals(String... fields) {
         List<ValueColumn> columns = Arrays.stream(fields)
                 .filter(this::has)

@@ -8,9 +8,7 @@ import org.flightdiff.recording.column.LongColumn;
 import org.flightdiff.recording.column.Order;
 import org.flightdiff.recording.table.EventTable;
 
-/**
- * Events of one type, the shortest first; equally long ones in order of their start. All arrays are in this order.
- */
+/** Events of one type, the shortest first; equally long ones in order of their start. All arrays are in this order. */
 public final class EventsByDuration {
 
     private static final double NANOS = 1e9;
@@ -59,12 +57,10 @@ public final class EventsByDuration {
         return rows;
     }
 
-    /** Durations, see {@link Events#duration}. */
     public double[] durations() {
         return seconds(order.nanos(), places, 0);
     }
 
-    /** Starts, see {@link Events#start}. */
     public double[] starts() {
         int[] rows = rows();
         if (rows.length < table.size() / SMALL_PART) {

@@ -27,7 +27,6 @@ public record Footing(
         counted = Map.copyOf(counted);
     }
 
-    /** That of a recording by itself, which leaves out nothing. */
     static Footing of(LoadedRecording recording) {
         return new Footing(
                 Map.of(),

@@ -26,12 +26,7 @@ public final class Groups {
         this.names = List.copyOf(names);
     }
 
-    /**
-     * Groups rows by codes of -1 or above; several codes may have the same name.
-     *
-     * @param codeOfRow for each row; asked again whenever the group of a row is
-     * @param nameOfCode called once per code
-     */
+    /** Groups rows by codes of -1 or above; several codes may have the same name, which is asked for once per code. */
     static Groups of(int rows, RowCodes codeOfRow, IntFunction<String> nameOfCode) {
         return of(rows, codeOfRow, distinct(rows, codeOfRow), nameOfCode);
     }
@@ -74,11 +69,7 @@ public final class Groups {
         return found.build().toArray();
     }
 
-    /**
-     * Groups events by a name for each row.
-     *
-     * @param nameOfRow called once per row
-     */
+    /** Groups events by a name that is asked for once per row. */
     public static Groups of(Events events, IntFunction<String> nameOfRow) {
         TextPool names = new TextPool();
         int[] codes =
@@ -86,7 +77,6 @@ public final class Groups {
         return of(codes.length, row -> codes[row], names.texts()::get);
     }
 
-    /** How many there are. */
     public int size() {
         return names.size();
     }
@@ -96,7 +86,6 @@ public final class Groups {
         return names.get(group);
     }
 
-    /** The group of a row of the events. */
     public int of(int row) {
         return groupOfCode[codeOfRow.of(row) + 1] - 1;
     }
@@ -115,13 +104,7 @@ public final class Groups {
         };
     }
 
-    /**
-     * Copies the groups of consecutive rows.
-     *
-     * @param first the first of them
-     * @param count how many
-     * @param to is filled from its beginning
-     */
+    /** Copies the groups of so many rows, from the first of them on, to the beginning of an array. */
     public void copy(int first, int count, int[] to) {
         codeOfRow.copy(first, count, to);
         for (int i = 0; i < count; i++) {
@@ -129,11 +112,7 @@ public final class Groups {
         }
     }
 
-    /**
-     * The same events grouped by these and by other groups of them.
-     *
-     * @param name makes the name of a group of those of both
-     */
+    /** The same events grouped by these and by other groups of them, with a name made of those of both. */
     public Groups and(Groups others, BinaryOperator<String> name) {
         int count = others.size();
         return of(
@@ -142,11 +121,6 @@ public final class Groups {
                 code -> name.apply(name(code / count), others.name(code % count)));
     }
 
-    /**
-     * Sums the amounts of each group.
-     *
-     * @param amount of each row
-     */
     public double[] sums(RowNumbers amount) {
         double[] sums = new double[names.size()];
         int[] groups = new int[RowNumbers.BATCH];
@@ -162,7 +136,6 @@ public final class Groups {
         return sums;
     }
 
-    /** How many rows each group has. */
     public int[] sizes() {
         int[] sizes = new int[names.size()];
         int[] groups = new int[RowNumbers.BATCH];
@@ -176,11 +149,7 @@ public final class Groups {
         return sizes;
     }
 
-    /**
-     * The amounts of each group, in the order of the rows.
-     *
-     * @param amounts one for each row
-     */
+    /** The amounts of each group, in the order of the rows, of which there is one for each row. */
     public double[][] parts(double[] amounts) {
         int[] sizes = sizes();
         double[][] parts = new double[sizes.length][];

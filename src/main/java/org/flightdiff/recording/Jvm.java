@@ -11,14 +11,12 @@ import org.flightdiff.privacy.Redacted;
 /**
  * The JVM of a recording. Texts are empty if the recording does not have them.
  *
- * @param name its product name
  * @param version its full version line
  * @param arguments JVM arguments on the command line
  * @param flags JVM arguments from a flags file or the environment
  * @param mainClass the program and its arguments
  * @param startEpochNanos when it was started, nanoseconds since 1970; 0 when unknown
  * @param pid its process id; -1 when unknown
- * @param collector its garbage collector
  */
 public record Jvm(
         String name,
@@ -30,11 +28,9 @@ public record Jvm(
         long pid,
         Collector collector) {
 
-    /** What a JVM is and was started with. */
     public static final Selection INFORMATION = Selection.of("jdk.JVMInformation")
             .texts("jvmName", "jvmVersion", "jvmArguments", "jvmFlags", "javaArguments")
             .numbers("jvmStartTime", "pid");
-    /** Which collector a JVM has. */
     public static final Selection GC_CONFIGURATION =
             Selection.of("jdk.GCConfiguration").texts("youngCollector", "oldCollector");
 
@@ -120,7 +116,6 @@ public record Jvm(
         return one.isEmpty() || other.isEmpty() || !Redacted.surelyDiffer(one, other);
     }
 
-    /** Which virtual machine it is. */
     public Product product() {
         return Product.named(name);
     }
@@ -155,7 +150,6 @@ public record Jvm(
         return feature.matches() ? Integer.parseInt(feature.group(1)) : 0;
     }
 
-    /** Which virtual machine wrote a recording, as it names itself in {@code jdk.JVMInformation}. */
     public enum Product {
         /** The virtual machine of OpenJDK and of most that is built from it. */
         HOTSPOT("HotSpot"),
@@ -179,7 +173,6 @@ public record Jvm(
             return name.contains("substrate vm") ? NATIVE_IMAGE : HOTSPOT;
         }
 
-        /** Its name for people. */
         public Text label() {
             return Text.code(product);
         }

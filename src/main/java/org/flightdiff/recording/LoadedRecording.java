@@ -46,9 +46,6 @@ public final class LoadedRecording {
     /**
      * A file as described by its chunk headers and record sizes.
      *
-     * @param file as it was given
-     * @param sizeBytes its length on disk
-     * @param chunkCount number of complete chunks
      * @param startEpochNanos start of the first chunk, nanoseconds since 1970
      * @param endEpochNanos end of the last chunk
      * @param readUntilEpochNanos end of the readable part; before the end only in a damaged file
@@ -70,11 +67,8 @@ public final class LoadedRecording {
             List<Continuation> continued) {
 
         /**
-         * A further file of the same JVM, or the same file after missing chunks.
-         *
-         * @param file as it was given
-         * @param atSeconds where it begins, in seconds of recorded time from the start of the first file
-         * @param gapSeconds unrecorded time before it
+         * A further file of the same JVM, or the same file after missing chunks: it begins after so many seconds of
+         * recorded time, and of a gap.
          */
         public record Continuation(Path file, double atSeconds, double gapSeconds) {}
 
@@ -82,7 +76,6 @@ public final class LoadedRecording {
             continued = List.copyOf(continued);
         }
 
-        /** All files, each once, in order of time. */
         public List<Path> files() {
             return Stream.concat(Stream.of(file), continued.stream().map(Continuation::file))
                     .distinct()
@@ -94,11 +87,7 @@ public final class LoadedRecording {
             return continued.stream().mapToDouble(Continuation::gapSeconds).sum();
         }
 
-        /**
-         * Where a time lies, in seconds of recorded time from the start; NaN where nothing was recorded then.
-         *
-         * @param epochNanos since 1970
-         */
+        /** Where a time since 1970 lies, in seconds of recorded time from the start; NaN where nothing was recorded then. */
         public double recordedSeconds(long epochNanos) {
             double seconds = (epochNanos - startEpochNanos) / NANOS;
             for (Continuation part : continued) {
@@ -116,18 +105,15 @@ public final class LoadedRecording {
             return startEpochNanos > FIRST_YEAR_NANOS;
         }
 
-        /** Length of the recording in seconds. */
         public double durationSeconds() {
             return (endEpochNanos - startEpochNanos) / NANOS;
         }
 
-        /** Length of the part that could be read, in seconds. */
         public double readSeconds() {
             return (readUntilEpochNanos - startEpochNanos) / NANOS;
         }
     }
 
-    /** What was read of a file. */
     public LoadedRecording(
             RecordingFile source,
             List<Chunk> chunks,
@@ -181,12 +167,14 @@ public final class LoadedRecording {
         return new LoadedRecording(this, measured, unread, categories, texts, bare);
     }
 
-    /** This recording with event types, by name, that are not read yet. */
+    public LoadedRecording with(RecordingFile moved, Map<String, EventTable> events) {
+        return new LoadedRecording(moved, chunks, events, typeNames, applicationEvents, problems).in(categories);
+    }
+
     public LoadedRecording leaving(Set<String> types) {
         return new LoadedRecording(this, outside, types, categories, texts, bare);
     }
 
-    /** This recording with the categories that its event types, by name, belong to. */
     public LoadedRecording in(Map<String, List<String>> declared) {
         return new LoadedRecording(this, outside, unread, declared, texts, bare);
     }
@@ -196,7 +184,6 @@ public final class LoadedRecording {
         return new LoadedRecording(this, outside, unread, categories, read, other);
     }
 
-    /** As its file has it, without what was read beside it. */
     public LoadedRecording bare() {
         LoadedRecording own = bare == null ? this : bare;
         return own.outside.isEmpty() ? own : own.with(Outside.NONE);
@@ -214,7 +201,6 @@ public final class LoadedRecording {
                 .toList();
     }
 
-    /** The texts that were read beside it. */
     public List<TextBeside> texts() {
         return texts;
     }
@@ -232,7 +218,6 @@ public final class LoadedRecording {
         return unread;
     }
 
-    /** Throws if events of the application are not read yet. */
     void requireApplicationEvents() {
         unread.stream().filter(applicationEvents::contains).sorted().findFirst().ifPresent(this::requireRead);
     }
@@ -243,7 +228,6 @@ public final class LoadedRecording {
         }
     }
 
-    /** What something else than the JVM measured meanwhile. */
     public Outside outside() {
         return outside;
     }
@@ -266,7 +250,6 @@ public final class LoadedRecording {
         return settings.areOfLog();
     }
 
-    /** What is wrong with it. */
     public List<Problem> problems() {
         return problems;
     }
@@ -276,7 +259,6 @@ public final class LoadedRecording {
         return eventCounts;
     }
 
-    /** Names of the application's event types; see {@link EventOrigin}. */
     public Set<String> applicationEvents() {
         return applicationEvents;
     }
@@ -286,7 +268,6 @@ public final class LoadedRecording {
         return !EventOrigin.isOfJdk(type) && tables.containsKey(type);
     }
 
-    /** How the events of each type of the application fill it, by name. */
     public Map<String, TimeTaken> applicationTimes() {
         return applicationTimes;
     }
@@ -324,27 +305,22 @@ public final class LoadedRecording {
         return jvmAgeSeconds() <= BEGUN_WITH_JVM_SECONDS;
     }
 
-    /** The whole readable part. */
     public Window whole() {
         return new Window(this, 0, source.readSeconds());
     }
 
-    /** The chunks that were read, in the order of the file. */
     public List<Chunk> chunks() {
         return chunks;
     }
 
-    /** The events that were kept, by the name of their type. */
     public Map<String, EventTable> tables() {
         return tables;
     }
 
-    /** The names of event types by their ids. */
     public Map<Long, String> typeNames() {
         return typeNames;
     }
 
-    /** All events of a type, in order of their start. */
     public Events all(Selection selection) {
         return between(selection.event(), Long.MIN_VALUE, Long.MAX_VALUE, 0);
     }

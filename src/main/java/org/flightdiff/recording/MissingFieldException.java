@@ -20,7 +20,6 @@ public final class MissingFieldException extends NoSuchElementException {
         this.field = field;
     }
 
-    /** Why there is no value. */
     public Text reason() {
         return Text.of("reason.field.missing", Text.code(event), Text.code(field));
     }

@@ -14,7 +14,6 @@ final class OnceByCode implements RowTests {
     private final IntPredicate condition;
     private final byte[] known;
 
-    /** @param count how many codes there are, from 0 on */
     OnceByCode(RowCodes codes, int count, IntPredicate condition) {
         this.codes = codes;
         this.condition = condition;
@@ -36,7 +35,6 @@ final class OnceByCode implements RowTests {
         }
     }
 
-    /** Whether a code meets the condition. */
     boolean meets(int code) {
         if (known[code] == UNKNOWN) {
             known[code] = condition.test(code) ? MET : NOT_MET;
@@ -44,13 +42,7 @@ final class OnceByCode implements RowTests {
         return known[code] == MET;
     }
 
-    /**
-     * Tests each row by the condition of its group.
-     *
-     * @param groups of the rows
-     * @param codes that conditions are about
-     * @param conditions one for each group
-     */
+    /** Tests the code of each row by the condition of its group. */
     record ByGroup(Groups groups, RowCodes codes, List<OnceByCode> conditions) implements RowTests {
 
         @Override

@@ -2,12 +2,7 @@ package org.flightdiff.recording;
 
 import org.flightdiff.language.Text;
 
-/**
- * Something wrong with a recording that could still be read.
- *
- * @param id kebab-case name, one of the constants
- * @param text one sentence on what was lost
- */
+/** Something wrong with a recording that could still be read: one of these kinds, and one sentence on what was lost. */
 public record Problem(String id, Text text) {
 
     /** Events of any time and type are lost within the part that was read. */
@@ -15,13 +10,12 @@ public record Problem(String id, Text text) {
 
     /** A tool converted line ends in the file, so bytes of any event are lost or added. */
     public static final String LINE_ENDS = "line-ends";
-    /** Events of types that the file does not describe. */
+
     public static final String UNDECLARED_TYPES = "undeclared-types";
 
     /** Damaged chunks that are left out with their time; all numbers are those of the others. */
     public static final String LOST_CHUNKS = "lost-chunks";
 
-    /** Bytes between chunks that are no chunk. */
     public static final String NO_CHUNK = "no-chunk";
 
     /** A chunk's header states another size or other positions than its records have, which count. */
@@ -45,7 +39,6 @@ public record Problem(String id, Text text) {
     /** Duplicate chunks in the file were left out. */
     public static final String DOUBLE_CHUNKS = "double-chunks";
 
-    /** Chunks are missing within the file. */
     public static final String GAP = "gap";
 
     /** Events had impossible times, and were clipped or left out. */
@@ -54,7 +47,6 @@ public record Problem(String id, Text text) {
     /** The recorder could not keep up. */
     public static final String DATA_LOSS = "data-loss";
 
-    /** The file contains recordings of several JVMs. */
     public static final String SEVERAL_JVMS = "several-jvms";
 
     /** A log tells of several runs of JVMs, one after the other; only the last counts. */
@@ -65,4 +57,8 @@ public record Problem(String id, Text text) {
 
     /** Lines between those of a log are of something else, as of the program; nothing is lost by it. */
     public static final String FOREIGN_LINES = "foreign-lines";
+
+    public Problem(String id, String words, Text... amounts) {
+        this(id, Text.of(words, amounts));
+    }
 }

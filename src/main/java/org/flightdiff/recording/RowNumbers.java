@@ -13,13 +13,7 @@ public interface RowNumbers extends IntToDoubleFunction {
     /** As many rows are best read at a time. */
     int BATCH = LongColumn.BLOCK_ROWS;
 
-    /**
-     * Copies the numbers of consecutive rows.
-     *
-     * @param first the first of them
-     * @param rows how many
-     * @param to is filled from its beginning
-     */
+    /** Copies the numbers of so many rows, from the first of them on, to the beginning of an array. */
     default void copy(int first, int rows, double[] to) {
         for (int i = 0; i < rows; i++) {
             to[i] = applyAsDouble(first + i);
@@ -39,11 +33,8 @@ public interface RowNumbers extends IntToDoubleFunction {
     }
 
     /**
-     * Finds the rows of each time bin, without a look at each. These numbers are times, ascending.
+     * Finds the rows of each time bin, without a look at each. These numbers are times, ascending, and so are their bins.
      *
-     * @param rows how many there are
-     * @param bins how many time bins there are
-     * @param binOf the bin of a time, ascending with it
      * @return the first row of each bin, and behind the last bin the number of rows
      */
     default int[] firstRows(int rows, int bins, DoubleToIntFunction binOf) {

@@ -9,20 +9,13 @@ public interface RowTests extends IntPredicate {
     @Override
     boolean test(int row);
 
-    /**
-     * Tests consecutive rows.
-     *
-     * @param first the first of them
-     * @param rows how many
-     * @param to is filled from its beginning
-     */
+    /** Tests so many rows, from the first of them on, to the beginning of an array. */
     default void copy(int first, int rows, boolean[] to) {
         for (int i = 0; i < rows; i++) {
             to[i] = test(first + i);
         }
     }
 
-    /** How many of so many rows, from the first on, meet it. */
     default int count(int rows) {
         boolean[] meets = new boolean[Math.min(rows, RowNumbers.BATCH)];
         int count = 0;
@@ -36,7 +29,6 @@ public interface RowTests extends IntPredicate {
         return count;
     }
 
-    /** Whether each row meets this condition and another. */
     default RowTests and(RowTests other) {
         return new RowTests() {
             @Override
@@ -56,7 +48,6 @@ public interface RowTests extends IntPredicate {
         };
     }
 
-    /** Whether each row meets this condition or another. */
     default RowTests or(RowTests other) {
         return negate().and(other.negate()).negate();
     }

@@ -20,7 +20,6 @@ final class Rows {
         this.picked = picked;
     }
 
-    /** The rows from one up to another, which is not among them. */
     static Rows range(int first, int end) {
         return new Rows(first, Math.max(0, end - first), null);
     }
@@ -44,7 +43,6 @@ final class Rows {
         return size;
     }
 
-    /** Whether they are consecutive. */
     boolean isRange() {
         return picked == null;
     }
@@ -78,12 +76,7 @@ final class Rows {
         return sum;
     }
 
-    /**
-     * The numbers of a column in them, in another unit.
-     *
-     * @param zero the number that becomes 0
-     * @param unit by which numbers are divided
-     */
+    /** The numbers of a column in them, less zero, divided by a unit. */
     RowNumbers numbers(LongColumn column, long zero, double unit) {
         return new RowNumbers() {
             @Override
@@ -126,7 +119,6 @@ final class Rows {
         };
     }
 
-    /** The place of a row of the table; -1 if it is none of these. */
     int placeOf(int row) {
         for (int place = 0; place < size; place++) {
             if (at(place) == row) {
@@ -136,12 +128,10 @@ final class Rows {
         return -1;
     }
 
-    /** Those in some places. */
     Rows at(int[] places) {
         return of(each(places));
     }
 
-    /** The row of the table in each of some places. */
     int[] each(int[] places) {
         int[] kept = new int[places.length];
         for (int i = 0; i < kept.length; i++) {
@@ -150,7 +140,6 @@ final class Rows {
         return kept;
     }
 
-    /** Those whose places meet a condition. */
     Rows where(RowTests condition) {
         int[] kept = new int[size];
         int count = 0;

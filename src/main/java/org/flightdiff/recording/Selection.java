@@ -5,6 +5,7 @@ import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import org.flightdiff.recording.chunk.metadata.EventDeclaration;
 import org.flightdiff.recording.table.Field;
 import org.flightdiff.recording.table.Field.ColumnKind;
 
@@ -12,9 +13,6 @@ import org.flightdiff.recording.table.Field.ColumnKind;
  * An event type and those of its fields that are kept when a recording is read. Start time, duration and the settings
  * of the type are always kept.
  *
- * @param event the type's name, for example {@code jdk.GarbageCollection}
- * @param fields the kept fields
- * @param stacks whether stack traces are kept
  * @param threads whether the event's thread is kept, as the text column {@link #THREAD}
  */
 public record Selection(String event, List<Field> fields, boolean stacks, boolean threads) {
@@ -22,14 +20,12 @@ public record Selection(String event, List<Field> fields, boolean stacks, boolea
     /** The column with the name of the event's thread. */
     public static final String THREAD = "eventThread";
 
-    /** The field of the stack trace, which is kept apart from the columns. */
     public static final String STACK_TRACE = "stackTrace";
 
     public Selection {
         fields = List.copyOf(fields);
     }
 
-    /** Selects an event type, without fields yet. */
     public static Selection of(String event) {
         return new Selection(event, List.of(), false, false);
     }
@@ -39,12 +35,10 @@ public record Selection(String event, List<Field> fields, boolean stacks, boolea
         return with(ColumnKind.NUMBER, names);
     }
 
-    /** Adds floating point fields. */
     public Selection decimals(String... names) {
         return with(ColumnKind.DECIMAL, names);
     }
 
-    /** Adds time spans. */
     public Selection durations(String... names) {
         return with(ColumnKind.DURATION, names);
     }
@@ -59,17 +53,14 @@ public record Selection(String event, List<Field> fields, boolean stacks, boolea
         return with(new Field(name, ColumnKind.NUMBER, List.of(olderNames)));
     }
 
-    /** Keeps the stack trace too. */
     public Selection withStacks() {
         return new Selection(event, fields, true, threads);
     }
 
-    /** Keeps no stack trace. */
     public Selection withoutStacks() {
         return new Selection(event, fields, false, threads);
     }
 
-    /** Keeps the name of the event's thread too. */
     public Selection withThreads() {
         return new Selection(event, fields, stacks, true);
     }
@@ -94,6 +85,31 @@ public record Selection(String event, List<Field> fields, boolean stacks, boolea
                 true);
     }
 
+    /** What is kept of an event type that is not the JDK's: numbers, time spans, strings and stacks. */
+    public static Selection ofApplication(EventDeclaration type) {
+        Selection selection = of(type.name()).withThreads().withStacks();
+        for (EventDeclaration.DeclaredField field : type.fields()) {
+            if (!field.array()
+                    && !field.name().equals("startTime")
+                    && !field.name().equals("duration")) {
+                selection = selection.with(field);
+            }
+        }
+        return selection;
+    }
+
+    private Selection with(EventDeclaration.DeclaredField field) {
+        if (field.timespan()) {
+            return durations(field.name());
+        }
+        return switch (field.typeName()) {
+            case "byte", "short", "int", "long", "boolean" -> numbers(field.name());
+            case "float", "double" -> decimals(field.name());
+            case "java.lang.String" -> texts(field.name());
+            default -> this;
+        };
+    }
+
     private Selection join(Selection other) {
         Map<String, Field> joined = new LinkedHashMap<>();
         fields.forEach(field -> joined.put(field.name(), field));
@@ -102,7 +118,6 @@ public record Selection(String event, List<Field> fields, boolean stacks, boolea
         return new Selection(event, List.copyOf(joined.values()), stacks || other.stacks, threads || other.threads);
     }
 
-    /** The selection with further fields of a kind. */
     public Selection with(ColumnKind kind, String... names) {
         return with(Arrays.stream(names)
                 .map(name -> new Field(name, kind, List.of()))

@@ -6,12 +6,7 @@ import java.util.stream.IntStream;
 import org.flightdiff.recording.table.EventTable;
 import org.jspecify.annotations.Nullable;
 
-/**
- * How the events of one type fill a recording.
- *
- * @param seconds how long they last together
- * @param steady whether they are many, and come throughout the recording
- */
+/** How the events of one type fill a recording: how long they last together, and whether many come throughout it. */
 public record TimeTaken(double seconds, boolean steady) {
 
     private static final double NANOS = 1e9;
@@ -27,7 +22,6 @@ public record TimeTaken(double seconds, boolean steady) {
      */
     private static final double LARGEST_SHARE_OF_A_PART = 0.5;
 
-    /** Of no event at all. */
     static final TimeTaken NONE = new TimeTaken(0, false);
 
     static TimeTaken of(EventTable table, long fromEpochNanos, long toEpochNanos) {
@@ -52,11 +46,9 @@ public record TimeTaken(double seconds, boolean steady) {
 
     /**
      * Which type of application event counts as a unit of work where none is named: that whose events take most time
-     * together, as a unit of work holds whatever else is timed within it; the
-     * first by name of those that take as much. Only a type whose events are steady: three connections opened in a
-     * minute are no work whose amount could be compared. Null where none is, or none lasts any time.
-     *
-     * @param taken by name of the type
+     * together, as a unit of work holds whatever else is timed within it; the first by name of those that take as much.
+     * Only a type whose events are steady: three connections opened in a minute are no work whose amount could be
+     * compared. Null where none is, or none lasts any time.
      */
     public static @Nullable String unitOfWork(Map<String, TimeTaken> taken) {
         return taken.entrySet().stream()

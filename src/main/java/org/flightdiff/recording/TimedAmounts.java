@@ -1,6 +1,7 @@
 package org.flightdiff.recording;
 
 import java.util.List;
+import java.util.function.DoubleBinaryOperator;
 import java.util.function.DoubleToIntFunction;
 import java.util.stream.Stream;
 
@@ -38,7 +39,6 @@ public final class TimedAmounts {
         }
     }
 
-    /** Some consecutive amounts of a part at a time, and which of them is next. */
     private static final class SliceBatch {
         private final AmountsSlice slice;
         private final double[] seconds;
@@ -77,11 +77,9 @@ public final class TimedAmounts {
         }
     }
 
-    /** Is given one after the other. */
     @FunctionalInterface
     public interface Taker {
 
-        /** Takes the next. */
         void take(double seconds, double amount);
     }
 
@@ -89,17 +87,11 @@ public final class TimedAmounts {
         this.parts = parts;
     }
 
-    /**
-     * Amounts that are known already. Neither array may change afterwards.
-     *
-     * @param seconds ascending
-     * @param amounts one for each
-     */
+    /** Amounts that are known already, each at an ascending time. Neither array may change afterwards. */
     public static TimedAmounts of(double[] seconds, double[] amounts) {
         return of(new AmountsSlice(seconds.length, i -> seconds[i], i -> amounts[i]));
     }
 
-    /** What came with each event, by its row. */
     public static TimedAmounts of(Events events, RowNumbers amount) {
         return of(new AmountsSlice(events.size(), events.eachStart(), amount));
     }
@@ -114,12 +106,10 @@ public final class TimedAmounts {
                 Stream.concat(parts.stream(), others.parts.stream()).toList());
     }
 
-    /** How many there are. */
     public int size() {
         return parts.stream().mapToInt(AmountsSlice::size).sum();
     }
 
-    /** Gives out all, in order of time. */
     public void forEach(Taker taker) {
         if (parts.size() == 1) {
             parts.get(0).forEach(taker);
@@ -128,12 +118,7 @@ public final class TimedAmounts {
         }
     }
 
-    /**
-     * Sums up by time bin, one event type after the other: of several, whole numbers only, whose sums are exact.
-     *
-     * @param bins how many time bins there are
-     * @param binOf the bin of a time in seconds, ascending with it
-     */
+    /** Sums up by time bin, one event type after the other: of several, whole numbers only, whose sums are exact. */
     public double[] sums(int bins, DoubleToIntFunction binOf) {
         double[] sums = new double[bins];
         parts.forEach(part -> part.addTo(sums, binOf));
@@ -155,30 +140,18 @@ public final class TimedAmounts {
         }
     }
 
-    /** A copy of the times. */
     public double[] seconds() {
-        SortedCopy copy = new SortedCopy(new double[size()]);
-        forEach((seconds, amount) -> copy.add(seconds));
-        return copy.values;
+        return all((seconds, amount) -> seconds);
     }
 
-    /** A copy of the amounts, in order of time. */
     public double[] amounts() {
-        SortedCopy copy = new SortedCopy(new double[size()]);
-        forEach((seconds, amount) -> copy.add(amount));
-        return copy.values;
+        return all((seconds, amount) -> amount);
     }
 
-    private static final class SortedCopy {
-        private final double[] values;
-        private int size;
-
-        SortedCopy(double[] values) {
-            this.values = values;
-        }
-
-        void add(double value) {
-            values[size++] = value;
-        }
+    private double[] all(DoubleBinaryOperator each) {
+        double[] all = new double[size()];
+        int[] next = {0};
+        forEach((seconds, amount) -> all[next[0]++] = each.applyAsDouble(seconds, amount));
+        return all;
     }
 }

@@ -18,12 +18,10 @@ public final class UnreadEventsException extends NoSuchElementException {
         this.event = event;
     }
 
-    /** Why there is no value. */
     public Text reason() {
         return reason(event);
     }
 
-    /** Why there is no value of an event type. */
     public static Text reason(String event) {
         return Text.of("reason.event.unread", Text.code(event));
     }

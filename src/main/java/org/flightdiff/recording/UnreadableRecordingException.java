@@ -9,13 +9,11 @@ public final class UnreadableRecordingException extends Exception {
 
     private final transient Path file;
 
-    /** A message of three parts. */
     public UnreadableRecordingException(Path file, String whatIsWrong, String whatToDo) {
         super(file + ": " + whatIsWrong + "; " + whatToDo);
         this.file = file;
     }
 
-    /** A message of three parts, and its cause. */
     public UnreadableRecordingException(Path file, String whatIsWrong, String whatToDo, Throwable cause) {
         this(file, whatIsWrong, whatToDo);
         initCause(cause);

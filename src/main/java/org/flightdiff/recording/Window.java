@@ -52,15 +52,11 @@ public final class Window {
                 : otherwise.computeIfAbsent(common, other -> new Window(recording, fromSeconds, toSeconds, common));
     }
 
-    /** What it leaves out, and counts as the other windows of its comparison do. */
     public Footing footing() {
         return footing;
     }
 
-    /**
-     * Over which stretch of the JVM's life the counters of an event are compared; null where nothing else than the
-     * window says.
-     */
+    /** Over which stretch of the JVM's life the counters of an event are compared; null where only the window says. */
     public @Nullable Ages counted(Selection selection) {
         return footing.counted().get(selection.event());
     }
@@ -70,17 +66,13 @@ public final class Window {
         return fromSeconds == 0 && recording.beginsWithJvm();
     }
 
-    /**
-     * Names of the event types that are not the JDK's and that all recordings of the comparison have, the most frequent
-     * over all recordings first, so that the first one is the same on both sides.
-     */
+    /** See {@link Footing#applicationEvents}. */
     public List<String> applicationEvents() {
         return footing.applicationEvents();
     }
 
     /**
-     * Name of the application event that counts as a unit of work, the same in all recordings of the comparison; null
-     * where there is none.
+     * See {@link Footing#unitOfWork}.
      *
      * @throws UnreadEventsException if that is not known yet, as not all application events are read
      */
@@ -89,7 +81,6 @@ public final class Window {
         return footing.unitOfWork();
     }
 
-    /** The recording it looks at. */
     public LoadedRecording recording() {
         return recording;
     }
@@ -99,60 +90,42 @@ public final class Window {
         return fromSeconds;
     }
 
-    /** Its end, in seconds from the start of the recording. */
     public double toSeconds() {
         return toSeconds;
     }
 
-    /** Its length in seconds. */
     public double seconds() {
         return toSeconds - fromSeconds;
     }
 
-    /** Whether it is the whole recording. */
     public boolean isWhole() {
         return fromSeconds == 0 && toSeconds >= recording.source().readSeconds();
     }
 
-    /** The JVM it was recorded in. */
     public Jvm jvm() {
         return recording.jvm();
     }
 
-    /** The age of the JVM at the start of the window, in seconds; NaN when unknown. */
     public double jvmAgeSeconds() {
         return recording.jvmAgeSeconds() + fromSeconds;
     }
 
-    /** How each event type was recorded. */
     public EventSettings settings() {
         return recording.settings();
     }
 
-    /**
-     * The last part of this window, on the same footing.
-     *
-     * @param share of its length, above 0 and up to 1
-     */
+    /** The last part of this window, on the same footing: a share of its length, above 0 and up to 1. */
     public Window last(double share) {
         return otherwise.computeIfAbsent(
                 share, part -> new Window(recording, toSeconds - seconds() * share, toSeconds, footing.ofPart()));
     }
 
-    /**
-     * The first part of this window, on the same footing.
-     *
-     * @param length in seconds, above 0; the whole window if it is not longer
-     */
+    /** So many seconds of this window from its start, on the same footing; all of it if it is not longer. */
     public Window first(double length) {
         return new Window(recording, fromSeconds, Math.min(toSeconds, fromSeconds + length), footing.ofPart());
     }
 
-    /**
-     * Equal parts of this window one after the other, on the same footing.
-     *
-     * @param count how many, 1 or more
-     */
+    /** Equal parts of this window one after the other, 1 or more, on the same footing. */
     public List<Window> parts(int count) {
         return IntStream.range(0, count)
                 .mapToObj(i -> new Window(
@@ -172,12 +145,10 @@ public final class Window {
         return events(selection.event());
     }
 
-    /** The events of a type, by its name; see {@link #events(Selection)}. */
     public Events events(String event) {
         return cache.computeIfAbsent(event, name -> recording.between(name, from(), to(), least(name)));
     }
 
-    /** The events of a type in this window, from another reading of the same files. */
     public Events eventsOf(LoadedRecording read, String event) {
         return read.between(event, from(), to(), least(event));
     }

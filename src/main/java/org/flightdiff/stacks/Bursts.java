@@ -40,12 +40,7 @@ final class Bursts {
         }
     }
 
-    /**
-     * Of all nodes that are worth it.
-     *
-     * @param total weights of the nodes on the side
-     * @param worth the nodes to be told; if one is, so are all above it
-     */
+    /** Of the nodes that are worth it, by the weights of all; if one is, so are all above it. */
     static double[] of(Trie trie, int role, double[] total, boolean[] worth) {
         double[] residuals = new double[trie.size()];
         if (trie.side(role).exposed() > 0) {
@@ -72,7 +67,7 @@ final class Bursts {
                 begin(depth, child);
             } else {
                 if (worth[node]) {
-                    residuals[node] = residual(perDepth[depth], total[node] / exposed);
+                    residuals[node] = residual(perDepth[depth], side.exposure(), total[node] / exposed);
                 }
                 if (depth > 0) {
                     addTo(perDepth[depth - 1], perDepth[depth]);
@@ -104,11 +99,6 @@ final class Bursts {
         }
     }
 
-    private double residual(double[] bins, double amount) {
-        return residual(bins, side.exposure(), amount);
-    }
-
-    /** The sum of squares of one amount. */
     static double residual(double[] bins, double[] exposure, double amount) {
         double squares = 0;
         for (int bin = 0; bin < bins.length; bin++) {

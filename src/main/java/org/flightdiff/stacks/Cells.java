@@ -28,12 +28,10 @@ final class Cells {
         return numbers;
     }
 
-    /** Lets bins be asked for from the first one on again. */
     void rewind() {
         Arrays.fill(currentOfSort, NONE);
     }
 
-    /** Adds an event. */
     void add(int sort, int bin, double weight) {
         int cell = sort < currentOfSort.length ? currentOfSort[sort] : NONE;
         if (cell == NONE || bins[cell] != bin) {
@@ -88,7 +86,6 @@ final class Cells {
         return grown;
     }
 
-    /** How many cells there are. */
     int size() {
         return size;
     }
@@ -105,7 +102,6 @@ final class Cells {
         return weights[cell];
     }
 
-    /** The sum of the squares of the weights of a cell's events. */
     double squares(int cell) {
         return squares[cell];
     }

@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import org.flightdiff.recording.table.StackTrace;
+import org.flightdiff.stacks.StackSubject.ProfiledRun;
 import org.flightdiff.stacks.tree.Choice;
 import org.flightdiff.stacks.tree.Per;
 
@@ -94,7 +95,6 @@ record ChosenSide(
                 exposure);
     }
 
-    /** Sums amounts of cells by stack. */
     double[] byStack(double[] amounts) {
         double[] sums = new double[stacks.size()];
         for (int cell = 0; cell < amounts.length; cell++) {
@@ -103,7 +103,6 @@ record ChosenSide(
         return sums;
     }
 
-    /** The cells in the order of their stacks. */
     int[] cellsByStack() {
         int[] next = new int[stacks.size() + 1];
         for (int stack : stackOf) {
@@ -127,7 +126,6 @@ record ChosenSide(
         return exposure.length;
     }
 
-    /** What weights are divided by, over all bins. */
     double exposed() {
         return Arrays.stream(exposure).sum();
     }

@@ -16,12 +16,14 @@ import org.flightdiff.language.Text;
 import org.flightdiff.model.Both;
 import org.flightdiff.recording.Window;
 import org.flightdiff.recording.table.Frame;
+import org.flightdiff.stacks.Facts.Noise;
+import org.flightdiff.stacks.Profile.Totals;
 import org.flightdiff.stacks.tree.CallTree;
 import org.flightdiff.stacks.tree.Choice;
-import org.flightdiff.stacks.tree.Moved;
 import org.flightdiff.stacks.tree.Movement;
 import org.flightdiff.stacks.tree.Per;
 import org.flightdiff.stacks.tree.StackTrees;
+import org.flightdiff.stacks.tree.StackTrees.Moved;
 import org.flightdiff.stacks.tree.Tested;
 import org.flightdiff.stacks.tree.TreeDirection;
 import org.flightdiff.statistics.Lazy;
@@ -33,7 +35,6 @@ public final class ComparedStacks implements StackTrees {
     /** Somebody who looks at a graph goes back and forth between a few. */
     private static final int TREES_KEPT = 4;
 
-    /** As many methods are listed beside a tree. */
     private static final int MOST_LISTED = 500;
 
     private final StackSubject subject;
@@ -42,7 +43,6 @@ public final class ComparedStacks implements StackTrees {
     private final Lazy<Noise> noise = new Lazy<>(this::noise);
     private final Map<Choice, CallTree> trees = new LinkedHashMap<>(TREES_KEPT, 1, true);
 
-    /** Of the windows of both sides, one for each run. */
     public ComparedStacks(StackSubject subject, Both<List<Window>> windows) {
         this.subject = subject;
         this.windows = windows;
@@ -152,8 +152,8 @@ public final class ComparedStacks implements StackTrees {
     /** What is said before a tree is: of methods; where it is turned round, also what the upright one says. */
     private LongFunction<@Nullable Tested> known(MethodFacts methods, Both<ChosenSide> sides, Choice choice) {
         return switch (choice.direction()) {
-            case CALLEES -> methods::of;
-            case CALLERS -> TreeOfBoth.tested(sides, choice.with(TreeDirection.CALLEES), noise(choice), methods::of);
+            case CALLEES -> methods.told();
+            case CALLERS -> TreeOfBoth.tested(sides, choice.with(TreeDirection.CALLEES), noise(choice), methods.told());
         };
     }
 

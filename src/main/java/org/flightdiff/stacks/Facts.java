@@ -43,7 +43,6 @@ final class Facts {
         errorOfTotal = noise.ofTotal();
     }
 
-    /** The amount of a weight on a side, 0 or 1. */
     double amount(int side, double weight) {
         return divided(weight, exposed[side]);
     }
@@ -58,16 +57,13 @@ final class Facts {
         return sum * sum >= WeightedShareChange.FEWEST_EXPECTED * (squares[0] + squares[1]) && sum > 0;
     }
 
-    /** Adds an amount without a test, of the weights of both sides. */
     void add(double[] weights) {
         facts.add(Fact.untested(amount(0, weights[0]), amount(1, weights[1])));
     }
 
     /**
-     * Adds an amount with its test.
+     * Adds an amount with its test, by the weights and their squares of both sides.
      *
-     * @param weights of both sides
-     * @param squares of the weights of their events
      * @param residuals sums over the bins of (weight - amount &times; exposure)&sup2;
      */
     void test(double[] weights, double[] squares, double[] residuals) {
@@ -109,7 +105,6 @@ final class Facts {
         return WeightedShare.of(weight, exposed[side], squares, others, residuals, bins[side]);
     }
 
-    /** What is said of each, in the order in which they were added. */
     List<Tested> judged() {
         List<JudgedEvidence> judged =
                 Judge.together(facts.stream().map(this::evidence).toList(), Significance.USUAL);
@@ -147,13 +142,11 @@ final class Facts {
     }
 
     /**
-     * An amount on both sides, and the test of no change.
+     * An amount on both sides, and the test of no change; all NaN without a test.
      *
-     * @param baseline the amount of the baseline
-     * @param candidate that of the candidate
-     * @param error standard error of the difference of the two as they are; NaN without a test
-     * @param z the difference in standard errors as if nothing had changed; NaN without a test
-     * @param p two-sided p value of z; NaN without a test
+     * @param error standard error of the difference of the two as they are
+     * @param z the difference in standard errors as if nothing had changed
+     * @param p two-sided p value of z
      */
     private record Fact(double baseline, double candidate, double error, double z, double p) {
 
@@ -173,4 +166,12 @@ final class Facts {
             return BOTH_ENDS * error;
         }
     }
+
+    /**
+     * By how much amounts differ between runs in which nothing was changed, beyond the error of their samples.
+     *
+     * @param runToRun of one frame, as a part of the whole
+     * @param ofTotal of all frames alike, relative to each of them: the error of the total weight, which shares do not have
+     */
+    record Noise(double runToRun, double ofTotal) {}
 }

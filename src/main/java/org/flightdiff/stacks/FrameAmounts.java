@@ -12,6 +12,7 @@ import java.util.stream.Stream;
 import org.flightdiff.model.Both;
 import org.flightdiff.model.Role;
 import org.flightdiff.recording.table.StackTrace;
+import org.flightdiff.stacks.MatchedNames.Calls;
 import org.flightdiff.statistics.Lazy;
 
 /**
@@ -30,29 +31,14 @@ public final class FrameAmounts {
     private final Both<List<FramedRun>> sides;
     private final Lazy<Both<Map<String, Double>>> whole = new Lazy<>(this::byThread);
 
-    /**
-     * One run.
-     *
-     * @param profile its stacks
-     * @param calls the numbers of the frames of each sort, the running one first, each once
-     * @param seconds how long it is
-     */
+    /** One run of so many seconds, with the numbers of the frames of each sort, the running one first, each once. */
     private record FramedRun(Profile profile, int[][] calls, double seconds) {}
 
-    private FrameAmounts(Both<List<FrameRun>> runs, TimeBinsOfBoth bins) {
+    /** The events of each window of both sides, and the time bins, those of the runs. */
+    public FrameAmounts(Both<List<FrameRun>> runs, TimeBinsOfBoth bins) {
         this.bins = bins;
         sides = runs.map(side ->
                 side.stream().map(run -> framed(run.profile(), run.seconds())).toList());
-    }
-
-    /**
-     * Adds up events of both sides.
-     *
-     * @param runs the events of each window
-     * @param bins the time bins, those of the runs
-     */
-    public static FrameAmounts of(Both<List<FrameRun>> runs, TimeBinsOfBoth bins) {
-        return new FrameAmounts(runs, bins);
     }
 
     private FramedRun framed(Profile profile, double seconds) {
@@ -86,10 +72,7 @@ public final class FrameAmounts {
     }
 
     /**
-     * What adds up within one frame of one side.
-     *
-     * @param bins amounts per second, by bin that counts
-     * @param events how many events that is
+     * What adds up within one frame of one side, as amounts per second by bin that counts, and how many events that is.
      */
     public record Series(double[] bins, double events) {}
 
@@ -182,21 +165,18 @@ public final class FrameAmounts {
     public Both<Double> withinBoth(String thread, String one, String other) {
         int first = names.numberOf(one);
         int second = names.numberOf(other);
-        return sides.map(runs -> mean(byBin(
-                runs,
-                (run, sort) -> run.profile.thread(sort).equals(thread)
-                        && has(run.calls[sort], first)
-                        && has(run.calls[sort], second))));
-    }
-
-    private static double mean(double[] amounts) {
-        return Arrays.stream(amounts).average().orElse(0);
+        return sides.map(runs -> Arrays.stream(byBin(
+                        runs,
+                        (run, sort) -> run.profile.thread(sort).equals(thread)
+                                && has(run.calls[sort], first)
+                                && has(run.calls[sort], second)))
+                .average()
+                .orElse(0));
     }
 
     /**
-     * Of each frame of a kind of threads, what adds up within it, as the mean over the bins that count.
-     *
-     * @param below only what is called, directly or not, by this frame; empty for all
+     * Of each frame of a kind of threads, what adds up within it, as the mean over the bins that count; only what is
+     * called, directly or not, below a frame, or all below the empty name.
      */
     public Map<String, Both<Double>> frames(String thread, String below) {
         Map<String, Both<Double>> frames = new HashMap<>();

@@ -14,21 +14,15 @@ public final class FrameRun {
         this.seconds = seconds;
     }
 
-    /**
-     * Goes over the events, those without a stack too.
-     *
-     * @param weighed what each weighs, and the kinds of their threads
-     * @param bins the time bins
-     */
+    /** Goes over events, those without a stack too, by what each weighs and the kinds of their threads. */
     public static FrameRun of(Window window, List<Weighed> weighed, TimeBinsOfBoth bins) {
-        return new FrameRun(Profile.ofAll(weighed, bins.count(), time -> bins.of(time, window)), window.seconds());
+        return new FrameRun(Profile.of(weighed, bins.count(), time -> bins.of(time, window), true), window.seconds());
     }
 
     Profile profile() {
         return profile;
     }
 
-    /** How long the window is. */
     double seconds() {
         return seconds;
     }

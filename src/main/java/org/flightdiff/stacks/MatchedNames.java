@@ -26,10 +26,7 @@ import org.flightdiff.stacks.tree.Movement;
  */
 final class MatchedNames {
 
-    /** For a frame that is left out. */
     static final int LEFT_OUT = -1;
-
-    /** Stands for what the recorder cut off. */
     private static final Frame TRUNCATED = Frame.of(Movement.TRUNCATED);
 
     private static final Pattern ONLY_IN_SOME = Pattern.compile("java\\.lang\\.(Virtual)?Thread\\.runWith"
@@ -62,7 +59,6 @@ final class MatchedNames {
         return method.startsWith("sun.") ? MOVED.matcher(method).replaceFirst("jdk.internal.$1") : method;
     }
 
-    /** The number of a frame's name; {@link #LEFT_OUT} if the frame is. */
     private int of(Frame frame) {
         Integer number = known.get(frame);
         if (number == null) {
@@ -95,15 +91,13 @@ final class MatchedNames {
         return names.get(number);
     }
 
-    /** How many names there are. */
     int size() {
         return names.size();
     }
 
     /**
      * The calls of a stack that are not left out, the running one first, and one for those that the recorder cut off.
-     *
-     * @param foldRecursion whether direct calls of a method by itself are one
+     * Direct calls of a method by itself can be one.
      */
     Calls calls(StackTrace stack, boolean foldRecursion) {
         // An array, as C1 does not see through the calls of a list.
@@ -125,5 +119,41 @@ final class MatchedNames {
             frames[count++] = TRUNCATED;
         }
         return new Calls(Arrays.copyOf(numbers, count), Arrays.copyOf(frames, count));
+    }
+
+    /**
+     * The calls of a stack, the running one first: numbers of their matched names, and the frames as they were
+     * recorded.
+     */
+    @SuppressWarnings("ArrayRecordComponent") // made for each of many stacks, read at once
+    record Calls(int[] numbers, Frame[] frames) {
+
+        int size() {
+            return numbers.length;
+        }
+
+        static final class Distinct {
+
+            /** Of each number, the round in which it came last. */
+            private int[] rounds = new int[1024];
+
+            private int round;
+
+            int[] of(int[] numbers) {
+                round++;
+                int[] distinct = new int[numbers.length];
+                int count = 0;
+                for (int number : numbers) {
+                    if (number >= rounds.length) {
+                        rounds = Arrays.copyOf(rounds, Math.max(number + 1, 2 * rounds.length));
+                    }
+                    if (rounds[number] != round) {
+                        rounds[number] = round;
+                        distinct[count++] = number;
+                    }
+                }
+                return Arrays.copyOf(distinct, count);
+            }
+        }
     }
 }

@@ -5,6 +5,8 @@ import java.util.Arrays;
 import java.util.Comparator;
 import java.util.List;
 import org.flightdiff.model.Both;
+import org.flightdiff.stacks.Facts.Noise;
+import org.flightdiff.stacks.MatchedNames.Calls;
 import org.flightdiff.stacks.tree.Choice;
 import org.flightdiff.stacks.tree.Movement;
 import org.flightdiff.stacks.tree.Tested;
@@ -36,7 +38,6 @@ final class MethodTests {
     private final int[][][] thingsOfStack;
     private final double[][] weights;
     private final double[][] squares;
-    /** Of each thing, its {@link StackSet}. */
     private final long[] sets;
 
     private MethodTests(Both<ChosenSide> sides, Choice choice) {
@@ -130,7 +131,10 @@ final class MethodTests {
         running.sort(ORDER);
         byCaller.sort(ORDER);
         onTheStack.sort(ORDER);
-        return new MethodFacts(running, byCaller, onTheStack, sides.map(ChosenSide::events), distinct, tested);
+        return new MethodFacts(running, byCaller, onTheStack, sides.map(ChosenSide::events), set -> {
+            int number = distinct.find(set);
+            return number < 0 ? null : tested.get(number);
+        });
     }
 
     private static double[] both(double[][] amounts, int thing) {

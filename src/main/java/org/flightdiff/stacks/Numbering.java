@@ -49,7 +49,6 @@ final class Numbering {
         return -1;
     }
 
-    /** The number of two halves of a key. */
     int of(int high, int low) {
         return of((long) high << Integer.SIZE | (low & 0xffff_ffffL));
     }
@@ -58,17 +57,14 @@ final class Numbering {
         return keys[number];
     }
 
-    /** The upper half of the key of a number. */
     int high(int number) {
         return (int) (keys[number] >> Integer.SIZE);
     }
 
-    /** The lower half of the key of a number. */
     int low(int number) {
         return (int) keys[number];
     }
 
-    /** How many keys there are. */
     int size() {
         return size;
     }

@@ -8,6 +8,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.function.DoubleToIntFunction;
 import java.util.stream.Stream;
+import org.flightdiff.model.Both;
 import org.flightdiff.recording.Events;
 import org.flightdiff.recording.Groups;
 import org.flightdiff.recording.RowCodes;
@@ -36,21 +37,11 @@ final class Profile {
     }
 
     /**
-     * Weighs the stacks of a run. Events without a stack are left out.
+     * Weighs the stacks of a run in so many time bins.
      *
-     * @param bins how many time bins there are
-     * @param binOf the bin of a time in seconds
+     * @param all whether events without a stack are weighed, too
      */
-    static Profile of(List<Weighed> parts, int bins, DoubleToIntFunction binOf) {
-        return of(parts, bins, binOf, false);
-    }
-
-    /** Weighs all events of a run, those without a stack too. */
-    static Profile ofAll(List<Weighed> parts, int bins, DoubleToIntFunction binOf) {
-        return of(parts, bins, binOf, true);
-    }
-
-    private static Profile of(List<Weighed> parts, int bins, DoubleToIntFunction binOf, boolean all) {
+    static Profile of(List<Weighed> parts, int bins, DoubleToIntFunction binOf, boolean all) {
         Profile profile = new Profile(bins);
         IdentityHashMap<StackTrace, Integer> stackCodes = new IdentityHashMap<>();
         Map<String, Integer> threadCodes = new HashMap<>();
@@ -124,12 +115,10 @@ final class Profile {
         return bins;
     }
 
-    /** How many sorts there are. */
     int sorts() {
         return sorts.size();
     }
 
-    /** The distinct stacks. */
     Stream<StackTrace> stacks() {
         return stacks.stream();
     }
@@ -142,7 +131,6 @@ final class Profile {
         return threads.get(sorts.low(sort));
     }
 
-    /** How many kinds of threads there are. */
     int threads() {
         return threads.size();
     }
@@ -155,7 +143,6 @@ final class Profile {
         return threads.get(kind);
     }
 
-    /** How many cells there are. */
     int cells() {
         return cells.size();
     }
@@ -172,7 +159,6 @@ final class Profile {
         return cells.weight(cell);
     }
 
-    /** The sum of the squares of the weights of a cell's events. */
     double squares(int cell) {
         return cells.squares(cell);
     }
@@ -181,7 +167,6 @@ final class Profile {
         return cells.count(cell);
     }
 
-    /** The sums over all cells, beside what else was measured. */
     Totals totals(double measured) {
         double weights = 0;
         double events = 0;
@@ -190,5 +175,39 @@ final class Profile {
             events += count(cell);
         }
         return new Totals(weights, events, measured);
+    }
+
+    /**
+     * What the events of a side add up to.
+     *
+     * @param measured the same amount by another measure, in any unit that both sides share; NaN if there is none
+     */
+    record Totals(double weight, double count, double measured) {
+
+        static final Totals NONE = new Totals(0, 0, 0);
+
+        Totals and(Totals other) {
+            return new Totals(weight + other.weight, count + other.count, measured + other.measured);
+        }
+
+        /**
+         * By how much the change of the weight differs from that of the other measure, as a natural logarithm from 0 on; 0
+         * where nothing else was measured.
+         *
+         * <p>How two measures of one thing disagree shows an error that the samples of one do not show, as when it looks at a
+         * fixed period at something periodic: then it hits far more or far fewer than it should, for as long as it looks
+         * (Cochran, Sampling Techniques, 1977, section 8.3). Half an event is added to both sides, so that there is a
+         * logarithm of none.
+         */
+        static double disagreement(Both<Totals> sides) {
+            Totals before = sides.baseline();
+            Totals after = sides.candidate();
+            if (!(before.measured > 0 && after.measured > 0 && before.count + after.count > 0)) {
+                return 0;
+            }
+            double half = (before.weight + after.weight) / (before.count + after.count) / 2;
+            double weighed = Math.log((after.weight + half) / (before.weight + half));
+            return Math.abs(weighed - Math.log(after.measured / before.measured));
+        }
     }
 }

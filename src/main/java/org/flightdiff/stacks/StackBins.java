@@ -3,13 +3,7 @@ package org.flightdiff.stacks;
 import org.flightdiff.recording.TimedAmounts;
 import org.flightdiff.recording.Window;
 
-/**
- * The time bins by which the error of stacks is found: of about a second, but at least 10 and at most 100.
- *
- * @param fromSeconds where the first begins
- * @param seconds how long all of them are
- * @param count how many there are
- */
+/** The time bins by which the error of stacks is found: of about a second, but at least 10 and at most 100. */
 public record StackBins(double fromSeconds, double seconds, int count) {
 
     /** Longer than a request or a task, so that the weights of one bin say little about the next. */

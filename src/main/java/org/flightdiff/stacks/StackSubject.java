@@ -17,6 +17,7 @@ import org.flightdiff.recording.PerWindow;
 import org.flightdiff.recording.RowNumbers;
 import org.flightdiff.recording.TimedAmounts;
 import org.flightdiff.recording.Window;
+import org.flightdiff.stacks.Profile.Totals;
 import org.flightdiff.stacks.tree.Per;
 import org.flightdiff.statistics.Lazy;
 import org.flightdiff.unit.Unit;
@@ -41,13 +42,11 @@ public final class StackSubject {
     private record Compared(Both<List<Window>> windows, Per per) {}
 
     /**
-     * A kind of events.
-     *
      * @param unit of their weights: seconds, bytes or one
+     *
      * @param runToRun by how much of the whole a frame's weight differs between repeated runs of one program
-     * @param weighed the events of a window
-     * @param onlyShares why the weights of a window add up to no total, so that only shares of it mean anything; null if
-     *     they do
+     * @param onlyShares why the weights of a window add up to no total, so that only shares of it mean anything; null
+     *     if they do
      * @param gigabytes allocated in each of a window's {@link StackBins}; null if that is not known
      */
     public StackSubject(
@@ -85,16 +84,13 @@ public final class StackSubject {
     }
 
     /**
-     * The same where the weights of all events should add up to what was also measured otherwise. Where the two change
-     * differently from one side to the other, no rate is surer than they agree.
-     *
-     * @param measured of a window, in any unit; NaN if it is not known
+     * The same where the weights of all events should add up to what was also measured otherwise, in any unit; NaN if
+     * it is not known. Where the two change differently from one side to the other, no rate is surer than they agree.
      */
     public StackSubject alsoMeasured(ToDoubleFunction<Window> measured) {
         return new StackSubject(unit, runToRun, weighed, onlyShares, gigabytes, perSecond, measured);
     }
 
-    /** What the runs of a side add up to. */
     Totals totals(List<Window> side) {
         return side.stream()
                 .map(window -> run(window).profile().totals(alsoMeasured.applyAsDouble(window)))
@@ -109,7 +105,6 @@ public final class StackSubject {
         return runToRun;
     }
 
-    /** The unit of weights that are divided. */
     Unit unit(Per per) {
         return switch (per) {
             case SHARE -> Unit.SHARE;
@@ -148,7 +143,6 @@ public final class StackSubject {
                 .orElseGet(tested);
     }
 
-    /** The weighted stacks of a window. */
     ProfiledRun run(Window window) {
         return runs.of(window);
     }
@@ -156,7 +150,7 @@ public final class StackSubject {
     private ProfiledRun weigh(Window window) {
         StackBins bins = StackBins.of(window);
         return new ProfiledRun(
-                Profile.of(new ArrayList<>(weighed.apply(window)), bins.count(), bins::of),
+                Profile.of(new ArrayList<>(weighed.apply(window)), bins.count(), bins::of, false),
                 new Lazy<>(() -> exposures(window, bins)));
     }
 
@@ -179,6 +173,14 @@ public final class StackSubject {
     private static void put(Map<Per, double[]> exposures, Per per, double[] inBins) {
         if (Arrays.stream(inBins).sum() > 0) {
             exposures.put(per, inBins);
+        }
+    }
+
+    /** The stacks of one run, and what weights can be divided by besides their own sum: so much in each time bin. */
+    record ProfiledRun(Profile profile, Lazy<Map<Per, double[]>> exposed) {
+
+        Map<Per, double[]> exposures() {
+            return exposed.get();
         }
     }
 }

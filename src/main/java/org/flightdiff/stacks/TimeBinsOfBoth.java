@@ -6,12 +6,8 @@ import org.flightdiff.model.Both;
 import org.flightdiff.recording.Window;
 
 /**
- * Time bins that both sides have: as many as the shorter one fills. The last one takes what is behind them, and does not
- * count; nor does the beginning, in which programs start.
- *
- * @param seconds how long a bin is
- * @param count how many there are, with the last one
- * @param from the first that counts
+ * Time bins of so many seconds that both sides have: as many as the shorter one fills, from the first that counts. The
+ * last one takes what is behind them, and does not count; nor does the beginning, in which programs start.
  */
 public record TimeBinsOfBoth(double seconds, int count, int from) {
 
@@ -26,7 +22,6 @@ public record TimeBinsOfBoth(double seconds, int count, int from) {
     /** What loads classes and fills caches is over after a quarter of a recording, or it is no beginning. */
     private static final double BEGINNING = 0.25;
 
-    /** Bins for all runs of both sides. */
     public static TimeBinsOfBoth of(Both<List<Window>> windows) {
         double shortest = Stream.concat(windows.baseline().stream(), windows.candidate().stream())
                 .mapToDouble(Window::seconds)
@@ -36,7 +31,6 @@ public record TimeBinsOfBoth(double seconds, int count, int from) {
         return new TimeBinsOfBoth(shortest / filled, filled + 1, (int) (filled * BEGINNING));
     }
 
-    /** How many seconds the bins that count last. */
     public double countedSeconds() {
         return (count - 1 - from) * seconds;
     }
@@ -45,7 +39,6 @@ public record TimeBinsOfBoth(double seconds, int count, int from) {
         return bin >= from && bin < count - 1;
     }
 
-    /** The bin of a time since the start of the recording. */
     int of(double time, Window window) {
         return Math.max(0, Math.min(count - 1, (int) ((time - window.fromSeconds()) / seconds)));
     }

@@ -7,14 +7,14 @@ import java.util.List;
 import java.util.Objects;
 import java.util.function.LongFunction;
 import org.flightdiff.model.Both;
-import org.flightdiff.stacks.tree.Amounts;
+import org.flightdiff.stacks.Facts.Noise;
 import org.flightdiff.stacks.tree.Choice;
 import org.flightdiff.stacks.tree.Movement;
 import org.flightdiff.stacks.tree.Node;
+import org.flightdiff.stacks.tree.Node.Amounts;
 import org.flightdiff.stacks.tree.Tested;
 import org.jspecify.annotations.Nullable;
 
-/** Makes the nodes of the call tree of both sides, each with what is said of its change. */
 final class TreeOfBoth {
 
     /**
@@ -43,26 +43,14 @@ final class TreeOfBoth {
         }
     }
 
-    /**
-     * A tree.
-     *
-     * @param root stands for everything
-     * @param size how many nodes it has
-     * @param leftOut how many the smallest ones are that it has not
-     */
     record Made(Node root, int size, int leftOut) {}
 
-    /**
-     * Makes a tree.
-     *
-     * @param known what is said of stacks already, by their {@link StackSet}: a frame that has the same says the same
-     */
+    /** @param known what is said of stacks already, by their {@link StackSet}: a frame that has the same says the same */
     static Made of(Both<ChosenSide> sides, Choice choice, Noise noise, LongFunction<@Nullable Tested> known) {
         TreeOfBoth tree = of(sides, choice, noise);
         return tree.made(tree.tested(known));
     }
 
-    /** What is said of the stacks that a tree has, likewise. */
     static LongFunction<@Nullable Tested> tested(
             Both<ChosenSide> sides, Choice choice, Noise noise, LongFunction<@Nullable Tested> known) {
         return of(sides, choice, noise).tested(known);

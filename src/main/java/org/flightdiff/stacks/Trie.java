@@ -8,6 +8,7 @@ import java.util.Map;
 import org.flightdiff.model.Both;
 import org.flightdiff.recording.table.FrameKind;
 import org.flightdiff.recording.table.StackTrace;
+import org.flightdiff.stacks.MatchedNames.Calls;
 import org.flightdiff.stacks.tree.Choice;
 import org.flightdiff.stacks.tree.TreeDirection;
 import org.jspecify.annotations.Nullable;
@@ -20,14 +21,11 @@ final class Trie {
 
     static final int ROOT = 0;
     private static final List<FrameKind> KINDS = List.of(FrameKind.values());
-
-    /** Parent and name; of the root, -1 and -1. */
     private final Numbering nodes = new Numbering();
 
     private final Doubles kinds = new Doubles();
     private final MatchedNames names;
     private final ChosenSide[] sides;
-    /** Of each side, the node where each stack ends. */
     private final int[][] ends;
 
     Trie(Both<ChosenSide> both, Choice choice, MatchedNames names) {
@@ -84,7 +82,6 @@ final class Trie {
         return node == ROOT ? "" : names.name(nodes.low(node));
     }
 
-    /** The kind that most of the weight has. */
     FrameKind kind(int node) {
         FrameKind most = FrameKind.UNKNOWN;
         double mostWeight = 0;
@@ -107,7 +104,6 @@ final class Trie {
         return ends[side][sides[side].stackOf()[cell]];
     }
 
-    /** Sums amounts of cells at the nodes where their stacks end. */
     double[] self(int side, double[] amounts) {
         double[] sums = new double[size()];
         for (int cell = 0; cell < amounts.length; cell++) {
@@ -130,7 +126,6 @@ final class Trie {
         return sets;
     }
 
-    /** Sums over each node and all below it. */
     double[] totals(double[] self) {
         double[] sums = Arrays.copyOf(self, self.length);
         for (int node = sums.length - 1; node > ROOT; node--) {
@@ -139,7 +134,6 @@ final class Trie {
         return sums;
     }
 
-    /** Sums by index, in an array that grows. */
     private static final class Doubles {
 
         private double[] sums = new double[1024];
@@ -202,7 +196,6 @@ final class Trie {
             return above;
         }
 
-        /** How many calls follow as they do from a node on. */
         private int alike(Calls cut, int outermost, int begin) {
             int node = begin;
             int call = outermost;

@@ -6,11 +6,8 @@ import org.flightdiff.recording.RowNumbers;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Events of one type of a window, and what each of them stands for.
- *
- * @param events with stacks
- * @param weights of each row, not negative: seconds, bytes or 1
- * @param threads the kinds of their threads; null where unknown
+ * Events of one type of a window with stacks, and what each stands for: seconds, bytes or 1, not negative. The kinds of
+ * their threads are null where unknown.
  */
 public record Weighed(
         Events events, RowNumbers weights, @Nullable Groups threads) {}

@@ -8,6 +8,8 @@ import java.util.stream.Stream;
 import org.flightdiff.model.Both;
 import org.flightdiff.recording.table.Frame;
 import org.flightdiff.recording.table.StackTrace;
+import org.flightdiff.stacks.MatchedNames.Calls;
+import org.flightdiff.stacks.Profile.Totals;
 import org.flightdiff.stacks.Trie.WholeStacks;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;

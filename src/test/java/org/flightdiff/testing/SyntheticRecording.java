@@ -15,7 +15,7 @@ import jdk.jfr.FlightRecorder;
 import jdk.jfr.Timespan;
 import jdk.jfr.Timestamp;
 import jdk.jfr.ValueDescriptor;
-import org.flightdiff.recording.chunk.metadata.EventName;
+import org.flightdiff.recording.chunk.metadata.EventDeclaration;
 import org.flightdiff.testing.FieldShape.Struct;
 import org.flightdiff.view.View;
 import org.openjdk.jmc.flightrecorder.writer.api.Recording;
@@ -228,7 +228,7 @@ public final class SyntheticRecording {
         }
 
         private Map<String, ValueDescriptor> knownFields(String eventName) {
-            EventType type = known.get(EventName.current(eventName));
+            EventType type = known.get(EventDeclaration.currentName(eventName));
             return type == null ? Map.of() : FieldShape.byName(type.getFields());
         }
     }

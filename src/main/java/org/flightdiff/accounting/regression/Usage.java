@@ -49,7 +49,7 @@ record Usage(Both<List<Window>> windows, Ledger ledger, Map<Resource, FrameAmoun
             if (both.stream().allMatch(window -> found.containsKey(new RunOf(window, resource)))) {
                 amounts.put(
                         resource,
-                        FrameAmounts.of(
+                        new FrameAmounts(
                                 windows.map(runs -> runs.stream()
                                         .map(window -> Objects.requireNonNull(found.get(new RunOf(window, resource))))
                                         .toList()),

@@ -11,9 +11,9 @@ import java.nio.file.FileSystemException;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.util.function.Supplier;
-import org.flightdiff.file.DiskFullException;
 import org.flightdiff.file.OpenFiles;
 import org.flightdiff.file.WholeFile;
+import org.flightdiff.file.WholeFile.DiskFullException;
 import org.flightdiff.report.SafeText;
 import org.jspecify.annotations.Nullable;
 

@@ -5,7 +5,7 @@ import java.util.stream.Stream;
 import org.flightdiff.language.Text;
 import org.flightdiff.shape.Shape;
 import org.flightdiff.shape.StackTree;
-import org.flightdiff.stacks.tree.Moved;
+import org.flightdiff.stacks.tree.StackTrees.Moved;
 
 /**
  * What one view shows of both sides.

@@ -15,8 +15,8 @@ import org.flightdiff.desktop.session.Session;
 import org.flightdiff.desktop.session.SessionFile;
 import org.flightdiff.desktop.session.Work;
 import org.flightdiff.desktop.text.Messages;
-import org.flightdiff.file.DiskFullException;
 import org.flightdiff.file.WholeFile;
+import org.flightdiff.file.WholeFile.DiskFullException;
 import org.flightdiff.report.MatrixReport;
 import org.flightdiff.report.Report;
 

@@ -12,7 +12,7 @@ import javafx.scene.input.KeyEvent;
 import javafx.scene.input.MouseButton;
 import javafx.scene.input.MouseEvent;
 import org.flightdiff.desktop.text.Messages;
-import org.flightdiff.stacks.flame.FlameBox;
+import org.flightdiff.stacks.flame.FlameRows.FlameBox;
 import org.flightdiff.stacks.flame.FlameView;
 import org.flightdiff.stacks.tree.Node;
 

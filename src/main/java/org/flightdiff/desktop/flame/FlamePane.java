@@ -25,8 +25,7 @@ import org.flightdiff.model.Both;
 import org.flightdiff.model.Role;
 import org.flightdiff.report.Figures;
 import org.flightdiff.report.stacks.FlameHeading;
-import org.flightdiff.stacks.flame.FlameSearch;
-import org.flightdiff.stacks.flame.FlameSide;
+import org.flightdiff.stacks.flame.FlameRows.FlameSide;
 import org.flightdiff.stacks.flame.FlameView;
 import org.flightdiff.stacks.flame.FrameName;
 import org.flightdiff.stacks.tree.CallTree;
@@ -168,7 +167,7 @@ public final class FlamePane extends VBox {
                     Messages.get("flame.legend", view.tree().size(), view.tree().leftOut()));
             return;
         }
-        Both<Double> amounts = FlameSearch.amounts(view.tree().root(), found);
+        Both<Double> amounts = FlameView.amounts(view.tree().root(), found);
         UnitNotation notation = Messages.notation().of(view.tree().unit(), amounts.baseline(), amounts.candidate());
         status.setText(Messages.get(
                 "flame.found",

@@ -6,15 +6,12 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Set;
 import java.util.TreeSet;
+import org.flightdiff.outside.command.PrintedFlags.FlagRow;
+import org.flightdiff.outside.command.TextFormat.TextRows;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What a command of the JDK printed of a JVM.
- *
- * @param file where it was read from
- * @param kind which command
- * @param uptimeSeconds how long the JVM had run then, in seconds; NaN where the text does not tell
- * @param rows what it tells
+ * What a command of the JDK printed of a JVM, and how many seconds that had run then; NaN where the text does not tell.
  */
 public record JvmText(Path file, TextKind kind, double uptimeSeconds, List<TextRow> rows) {
 

@@ -8,13 +8,11 @@ public enum MappingKind {
     JAVA_HEAP,
     /** Metaspace, the class space, and the archive of shared classes. */
     CLASSES,
-    /** The code cache. */
     CODE,
     /** What the collector keeps beside the heap. */
     COLLECTOR,
     /** Stacks of threads. */
     STACKS,
-    /** What the JVM names besides. */
     OTHER_OF_JVM,
     /** Files of which a part can be executed, and other files of the JDK. */
     LIBRARIES,
@@ -44,7 +42,6 @@ public enum MappingKind {
         return tags.startsWith(STACK) ? STACKS : TAGS.getOrDefault(tags.split(",", 2)[0], OTHER_OF_JVM);
     }
 
-    /** As events name it. */
     public String word() {
         return name().toLowerCase(Locale.ROOT).replace('_', '-');
     }

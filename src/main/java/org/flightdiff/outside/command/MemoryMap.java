@@ -9,6 +9,7 @@ import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
+import org.flightdiff.outside.command.TextFormat.TextRows;
 
 /**
  * All mappings of the process, summed up by what they are for. The JVM names its own where native memory is tracked; files
@@ -98,12 +99,10 @@ final class MemoryMap implements TextFormat {
     }
 
     /**
-     * A line of a map of memory.
+     * A line of a map of memory, in bytes.
      *
-     * @param start its first address
-     * @param size in bytes
      * @param access as {@code /proc/self/maps} has it: {@code rw-p}
-     * @param resident bytes of it in physical memory
+     * @param resident of it in physical memory
      * @param committed whether the kernel counts it as promised
      * @param tags what the JVM says of it; empty where it says nothing
      * @param file what is mapped, or what the kernel calls it in brackets; empty for anonymous memory
@@ -152,7 +151,6 @@ final class MemoryMap implements TextFormat {
             return access.charAt(2) == 'x';
         }
 
-        /** Bytes that can be used at all. */
         long accessible() {
             return access.startsWith(NO_ACCESS) ? 0 : size;
         }

@@ -3,6 +3,7 @@ package org.flightdiff.outside.command;
 import java.util.List;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import org.flightdiff.outside.command.TextFormat.TextRows;
 import org.jspecify.annotations.Nullable;
 
 /**

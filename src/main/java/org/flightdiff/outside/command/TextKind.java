@@ -12,6 +12,8 @@ import java.util.function.Supplier;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
+import org.flightdiff.outside.command.PrintedFlags.FlagRow;
+import org.flightdiff.outside.command.TextFormat.TextRows;
 
 /** What a text is, by its first lines, and what reads it. In the order in which they are tried: some hold others. */
 public enum TextKind {
@@ -42,16 +44,11 @@ public enum TextKind {
         this.format = format;
     }
 
-    /** What prints it. */
     public String command() {
         return command;
     }
 
-    /**
-     * Refuses a line that another text begins with.
-     *
-     * @throws IllegalArgumentException with one clear line
-     */
+    /** @throws IllegalArgumentException with one clear line if it is a line that another text begins with */
     void requireNoOther(String line) {
         String stripped = line.stripLeading();
         for (TextKind other : values()) {

@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import org.flightdiff.outside.command.TextFormat.TextRows;
 
 /** What the JVM tells of itself at once, on demand or as its last words: {@code hs_err_pid*.log}. */
 final class VmInfo implements TextFormat {

@@ -17,30 +17,17 @@ import org.flightdiff.recording.table.ValueColumn;
 /**
  * A recording with some types of events of another source of the same JVM, in place of what it has of them itself. Times
  * are those of one clock, the system's.
+ *
+ * @param other with ids of types that the recording does not have
+ * @param taken the names of the types that are taken from the other, as far as they lie in the recording's time
  */
-public final class EventsBeside {
+public record EventsBeside(LoadedRecording recording, LoadedRecording other, Set<String> taken) {
 
-    private final LoadedRecording recording;
-    private final LoadedRecording other;
-    private final Set<String> taken;
-
-    private EventsBeside(LoadedRecording recording, LoadedRecording other, Set<String> taken) {
-        this.recording = recording;
-        this.other = other;
-        this.taken = Set.copyOf(taken);
+    public EventsBeside {
+        taken = Set.copyOf(taken);
     }
 
-    /**
-     * Joins them.
-     *
-     * @param other with ids of types that the recording does not have
-     * @param taken the names of the types that are taken from the other, as far as they lie in the recording's time
-     */
-    public static LoadedRecording joined(LoadedRecording recording, LoadedRecording other, Set<String> taken) {
-        return new EventsBeside(recording, other, taken).join();
-    }
-
-    private LoadedRecording join() {
+    public LoadedRecording joined() {
         Map<String, EventTable> tables = new HashMap<>(recording.tables());
         other.tables().forEach((event, table) -> {
             if (taken.contains(event)) {
@@ -100,7 +87,7 @@ public final class EventsBeside {
         String name = String.valueOf(other.source().file().getFileName());
         other.problems()
                 .forEach(problem -> problems.add(
-                        new Problem(problem.id(), Text.of("problem.in-file", Text.recorded(name), problem.text()))));
+                        new Problem(problem.id(), "problem.in-file", Text.recorded(name), problem.text())));
         return problems;
     }
 }

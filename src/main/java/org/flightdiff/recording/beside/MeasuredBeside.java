@@ -208,11 +208,7 @@ public final class MeasuredBeside {
 
         private static final double NANOS = 1e9;
 
-        /**
-         * Joins them.
-         *
-         * @param recording as its file has it
-         */
+        /** @param recording as its file has it */
         static LoadedRecording joined(LoadedRecording recording, List<JvmText> texts) {
             if (texts.isEmpty()) {
                 return recording;
@@ -230,7 +226,7 @@ public final class MeasuredBeside {
             if (lacking.isEmpty()) {
                 return recording.over(recording, files);
             }
-            return EventsBeside.joined(recording, told.read(), lacking).over(recording, files);
+            return new EventsBeside(recording, told.read(), lacking).joined().over(recording, files);
         }
 
         private static boolean isLacking(String event, LoadedRecording recording) {

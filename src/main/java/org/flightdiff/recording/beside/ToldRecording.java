@@ -32,18 +32,10 @@ final class ToldRecording {
     private final TextPool pool = new TextPool();
     private final Map<Long, String> typeNames = new HashMap<>();
 
-    /**
-     * Nothing yet of some types of events.
-     *
-     * @param of whose time it covers, and whose types have other ids
-     */
+    /** Nothing yet of some types of events, in the time of a recording whose types have other ids. */
     ToldRecording(LoadedRecording of, Set<String> events) {
         this.of = of;
-        long id = of.typeNames().keySet().stream()
-                .mapToLong(Long::longValue)
-                .min()
-                .orElse(0);
-        id = Math.min(0, id);
+        long id = of.typeNames().keySet().stream().mapToLong(Long::longValue).reduce(0, Math::min);
         for (String event : new TreeSet<>(events)) {
             id--;
             typeNames.put(id, event);
@@ -59,7 +51,6 @@ final class ToldRecording {
         return rows.computeIfAbsent(event, name -> new EventRows(name, pool));
     }
 
-    /** Adds what a text tells of the types, at a time. */
     void add(JvmText text, long epochNanos) {
         Origins origins = new Origins(of.jvm().arguments());
         for (TextRow row : text.rows()) {
@@ -122,7 +113,6 @@ final class ToldRecording {
             });
         }
 
-        /** The fields of a row, with the origin of a flag. */
         Map<String, Object> completed(TextRow row) {
             if (!"".equals(row.fields().get("origin"))) {
                 return row.fields();

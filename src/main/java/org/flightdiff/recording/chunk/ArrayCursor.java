@@ -3,7 +3,6 @@ package org.flightdiff.recording.chunk;
 import java.nio.ByteBuffer;
 import java.util.Arrays;
 
-/** A position in a chunk that lies in an array. */
 public final class ArrayCursor extends Cursor {
 
     private static final int BITS = 7;

@@ -8,9 +8,7 @@ import java.util.Map;
  * One chunk of a recording, from its header and the sizes of its records, without parsing an event.
  *
  * @param offset where it starts in the file, in bytes
- * @param header its header
  * @param eventsByType number of records by event type id, without metadata and checkpoints
- * @param times when its records were written
  * @param sound whether every record has a possible size
  * @param typeNames its own names of event types by their ids; none until its metadata is read
  */
@@ -22,27 +20,22 @@ public record Chunk(
         boolean sound,
         Map<Long, String> typeNames) {
 
-    /** Its length in the file, in bytes. */
     public long sizeBytes() {
         return header.sizeBytes();
     }
 
-    /** Its start, in nanoseconds since 1970. */
     public long startEpochNanos() {
         return header.startEpochNanos();
     }
 
-    /** Its end, in nanoseconds since 1970. */
     public long endEpochNanos() {
         return header.endEpochNanos();
     }
 
-    /** This chunk with other times in its header. */
     public Chunk with(ChunkHeader other) {
         return new Chunk(offset, other, eventsByType, times, sound, typeNames);
     }
 
-    /** This chunk with its names of event types. */
     public Chunk naming(Map<Long, String> types) {
         return new Chunk(offset, header, eventsByType, times, sound, types);
     }
@@ -78,7 +71,6 @@ public record Chunk(
                         .sum();
     }
 
-    /** How many events it holds, of all types. */
     public long eventCount() {
         return eventsByType.values().stream().mapToLong(Long::longValue).sum();
     }

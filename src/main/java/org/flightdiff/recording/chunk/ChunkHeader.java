@@ -32,8 +32,11 @@ public record ChunkHeader(
 
     public static final int MAGIC = 0x464c5200;
     public static final int BYTES = 68;
+    /** Drift from the start: NTP steps stay below; chunks of OpenJDK 8 to 25 differ by 0.02 s at most. */
+    public static final long ALLOWED_DRIFT_NANOS = 100_000_000;
+    /** Drift, as 1/n of the length: no verdict depends on 1 %. */
+    public static final long ALLOWED_DRIFT_PART = 100;
 
-    /** Where the ticks per second stand in it. */
     public static final int TICKS_PER_SECOND_AT = 56;
 
     private static final int SIZE_AT = 8;
@@ -82,7 +85,6 @@ public record ChunkHeader(
         return startEpochNanos + durationNanos;
     }
 
-    /** Nanoseconds from the start to a time on the events' clock. */
     public double nanosFromStart(long ticks) {
         return (ticks - startTicks) * (NANOS / ticksPerSecond);
     }
@@ -90,6 +92,13 @@ public record ChunkHeader(
     /** The time on the events' clock that many nanoseconds after the start; saturates if the length is damaged. */
     public long ticksAfter(double nanos) {
         return (long) (startTicks + nanos * (ticksPerSecond / NANOS));
+    }
+    /**
+     * How far the clock of the system and that of the events may drift apart in so many nanoseconds before one of them
+     * counts as wrong.
+     */
+    public static long allowedDriftNanos(long nanos) {
+        return ALLOWED_DRIFT_NANOS + Math.abs(nanos / ALLOWED_DRIFT_PART);
     }
 
     public ChunkHeader startingAt(long epochNanos) {
@@ -104,12 +113,10 @@ public record ChunkHeader(
         return with(startEpochNanos, nanos, startTicks);
     }
 
-    /** This header with other positions of checkpoint and metadata. */
     public ChunkHeader pointingTo(long constantPool, long metadata) {
         return with(sizeBytes, constantPool, metadata, startEpochNanos, durationNanos, startTicks);
     }
 
-    /** This header with another length of the chunk. */
     public ChunkHeader ofSize(long bytes) {
         return with(bytes, constantPoolPosition, metadataPosition, startEpochNanos, durationNanos, startTicks);
     }

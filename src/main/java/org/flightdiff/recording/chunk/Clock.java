@@ -2,13 +2,7 @@ package org.flightdiff.recording.chunk;
 
 import org.jspecify.annotations.Nullable;
 
-/**
- * Converts times of a chunk to nanoseconds, as {@code jdk.jfr} does.
- *
- * @param startTicks a time in ticks
- * @param startEpochNanos the same time in nanoseconds since 1970
- * @param ticksPerNano frequency of the ticks
- */
+/** Converts times of a chunk to nanoseconds, as {@code jdk.jfr} does, from one that is known in ticks, too. */
 public record Clock(long startTicks, long startEpochNanos, double ticksPerNano) {
 
     /** A time span without a value; JFR writes the smallest long. */
@@ -24,7 +18,6 @@ public record Clock(long startTicks, long startEpochNanos, double ticksPerNano) 
         return new Clock(header.startTicks(), header.startEpochNanos(), header.ticksPerSecond() / 1e9);
     }
 
-    /** Nanoseconds since 1970. */
     public long epochNanos(long ticks) {
         return startEpochNanos + (long) ((ticks - startTicks) / ticksPerNano);
     }

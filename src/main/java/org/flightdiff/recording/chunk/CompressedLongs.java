@@ -18,11 +18,7 @@ public final class CompressedLongs {
         this.bytes = bytes;
     }
 
-    /**
-     * Goes to where the next number begins.
-     *
-     * @param limit where the bytes end
-     */
+    /** Goes to where the next number begins; the bytes end at a limit. */
     public void moveTo(int position, int limit) {
         at = position;
         end = limit;

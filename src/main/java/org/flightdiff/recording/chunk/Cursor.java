@@ -27,7 +27,6 @@ public abstract class Cursor {
         size = chunk.limit();
     }
 
-    /** At the start of a chunk. */
     public static Cursor over(ByteBuffer chunk) {
         return chunk.hasArray() && chunk.arrayOffset() == 0 ? new ArrayCursor(chunk) : new BufferCursor(chunk);
     }
@@ -37,27 +36,22 @@ public abstract class Cursor {
         return at;
     }
 
-    /** Moves to a position, in bytes from the start of the chunk. */
     public final void moveTo(int position) {
         at = position;
     }
 
-    /** The length of the chunk, in bytes. */
     public final int size() {
         return size;
     }
 
-    /** Reads a signed byte. */
     public abstract byte int8();
 
-    /** Reads a float. */
     public final float float32() {
         float value = bytes.getFloat(at);
         at += Float.BYTES;
         return value;
     }
 
-    /** Reads a double. */
     public final double float64() {
         double value = bytes.getDouble(at);
         at += Double.BYTES;
@@ -67,15 +61,11 @@ public abstract class Cursor {
     /** An integer of variable length: seven bits per byte, lowest first, eight bits in the ninth byte. */
     public abstract long integer();
 
-    /** Skips integers of variable length. */
     public abstract void skipIntegers(long count);
 
     /**
-     * Reads an integer at each of many positions, which move behind it. Whoever gave them checks that none is behind its
-     * record then: only the end of the array stops a read of what is damaged.
-     *
-     * @param rows how many of the positions count
-     * @param values one for each
+     * Reads an integer at each of the first positions, which move behind it. Whoever gave them checks that none is
+     * behind its record then: only the end of the array stops a read of what is damaged.
      */
     public void integers(int[] positions, int rows, long[] values) {
         for (int row = 0; row < rows; row++) {
@@ -94,7 +84,6 @@ public abstract class Cursor {
         }
     }
 
-    /** Moves on by a number of bytes. */
     public final void skip(int count) {
         requireThere(count);
         at += count;
@@ -133,9 +122,8 @@ public abstract class Cursor {
     }
 
     /**
-     * A number made of the bytes between two positions, the same for the same bytes.
-     *
-     * @param factor spreads them, so that nobody can foresee whose numbers are equal
+     * A number made of the bytes between two positions, the same for the same bytes; a factor spreads them, so that
+     * nobody can foresee whose numbers are equal.
      */
     public long digest(int from, int to, long factor) {
         long digest = (long) to - from;
@@ -145,7 +133,6 @@ public abstract class Cursor {
         return digest;
     }
 
-    /** Whether the bytes from one position on are those from another. */
     public boolean isSame(int from, int other, int length) {
         for (int i = 0; i < length; i++) {
             if (bytes.get(from + i) != bytes.get(other + i)) {
@@ -174,6 +161,24 @@ public abstract class Cursor {
         if (count < 0 || count > size - at) {
             throw new IndexOutOfBoundsException(at + count);
         }
+    }
+
+    /** How a text is encoded: the byte before it. */
+    public static final class TextEncoding {
+
+        /** The key of a constant of {@code java.lang.String} follows. */
+        public static final int CONSTANT = 2;
+
+        static final int NULL = 0;
+        static final int EMPTY = 1;
+        static final int UTF_8 = 3;
+
+        /** Each character is an integer. */
+        static final int CHARS = 4;
+
+        static final int LATIN_1 = 5;
+
+        private TextEncoding() {}
     }
 
     /** A position in a chunk that is too long for an array, and is mapped. */

@@ -31,7 +31,6 @@ public final class LongIndex {
 
     private int lastNumber = -1;
 
-    /** How many distinct keys there are. */
     public int size() {
         return size;
     }
@@ -40,7 +39,6 @@ public final class LongIndex {
         return keys[number];
     }
 
-    /** The number of a key; -1 if it was not added. */
     public int find(long key) {
         return key >= 0 && key < direct.length ? direct[(int) key] - 1 : search(key);
     }

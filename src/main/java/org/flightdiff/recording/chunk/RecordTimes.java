@@ -32,19 +32,16 @@ public record RecordTimes(long lastCheckpoint, long firstEvent, long lastEvent, 
         private long eventsBefore;
         private long eventsAfter;
 
-        /** Begins with a chunk's header. */
         public Builder(ChunkHeader header) {
             this.start = header.startTicks();
             this.end = header.ticksAfter(
-                    (double) header.durationNanos() + ClockDrift.allowedNanos(header.durationNanos()));
+                    (double) header.durationNanos() + ChunkHeader.allowedDriftNanos(header.durationNanos()));
         }
 
-        /** Takes the start of a checkpoint, in ticks. */
         public void checkpointAt(long ticks) {
             lastCheckpoint = Math.max(lastCheckpoint, ticks);
         }
 
-        /** Takes the start of an event, in ticks. */
         public void eventAt(long ticks) {
             lastEvent = Math.max(lastEvent, ticks);
             firstEvent = ticks < start ? firstEvent : Math.min(firstEvent, ticks);
@@ -52,7 +49,6 @@ public record RecordTimes(long lastCheckpoint, long firstEvent, long lastEvent, 
             eventsAfter += ticks > end ? 1 : 0;
         }
 
-        /** What was collected. */
         public RecordTimes build() {
             return new RecordTimes(lastCheckpoint, firstEvent, lastEvent, eventsBefore, eventsAfter);
         }

@@ -7,7 +7,6 @@ public final class UnreadableChunkException extends IOException {
 
     private static final long serialVersionUID = 1L;
 
-    /** @param message what was found, for developers */
     public UnreadableChunkException(String message) {
         super(message);
     }

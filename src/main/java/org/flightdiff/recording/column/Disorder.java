@@ -12,12 +12,7 @@ public final class Disorder {
 
     private final List<Stretch> stretches;
 
-    /**
-     * Consecutive rows out of order.
-     *
-     * @param from the first of them
-     * @param order for each place from there on, which of these rows belongs there, counted from the first
-     */
+    /** Consecutive rows out of order: for each place from the first on, which of these rows belongs there. */
     private record Stretch(int from, int[] order) {
 
         int end() {
@@ -105,7 +100,6 @@ public final class Disorder {
         return new Stretch(from, Order.of(numbers, numbers.length));
     }
 
-    /** Whether all numbers ascend. */
     public boolean isNone() {
         return stretches.isEmpty();
     }

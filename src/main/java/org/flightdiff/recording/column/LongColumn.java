@@ -13,12 +13,9 @@ import java.util.stream.LongStream;
  */
 public final class LongColumn {
 
-    /** Without any row. */
     public static final LongColumn EMPTY = new Builder().build();
 
     private static final int BLOCK_BITS = 12;
-
-    /** The number of rows that are kept together. */
     public static final int BLOCK_ROWS = 1 << BLOCK_BITS;
 
     private static final int FIRST_ROWS = 16;
@@ -31,16 +28,11 @@ public final class LongColumn {
         this.size = size;
     }
 
-    /** The number of rows. */
     public int size() {
         return size;
     }
 
-    /**
-     * The number in a row.
-     *
-     * @param row from 0 to {@code size() - 1}; what is outside gives an unspecified exception
-     */
+    /** The number in a row; what is outside gives an unspecified exception. */
     public long get(int row) {
         return blocks[row >> BLOCK_BITS].get(row & (BLOCK_ROWS - 1));
     }
@@ -59,20 +51,13 @@ public final class LongColumn {
         });
     }
 
-    /** Is given numbers of consecutive rows. */
     @FunctionalInterface
     public interface BlockTaker {
 
-        /**
-         * Takes the next numbers.
-         *
-         * @param numbers may be changed; the array is used again
-         * @param rows how many of them count
-         */
+        /** @param numbers the next, so many rows of them; may be changed, and the array is used again */
         void take(long[] numbers, int rows);
     }
 
-    /** Gives out all numbers, in order of their rows. */
     public void forEachBlock(BlockTaker taker) {
         long[] numbers = new long[Math.min(size, BLOCK_ROWS)];
         int left = size;
@@ -84,13 +69,7 @@ public final class LongColumn {
         }
     }
 
-    /**
-     * Copies the numbers of consecutive rows; of many rows far faster than {@link #get} for each.
-     *
-     * @param first the first of them
-     * @param rows how many
-     * @param to is filled from its beginning
-     */
+    /** Copies the numbers of consecutive rows to the beginning of an array; of many far faster than {@link #get} for each. */
     public void copy(int first, int rows, long[] to) {
         for (int done = 0; done < rows; ) {
             int row = first + done;
@@ -101,11 +80,7 @@ public final class LongColumn {
         }
     }
 
-    /**
-     * The largest sum of a number and that of another column in the same row; the smallest long without any row.
-     *
-     * @param other with as many rows
-     */
+    /** The largest sum of a number and that of another column in the same row; the smallest long without any row. */
     public long largestSum(LongColumn other) {
         long[] mine = new long[Math.min(size, BLOCK_ROWS)];
         long[] others = new long[mine.length];
@@ -121,7 +96,6 @@ public final class LongColumn {
         return largest;
     }
 
-    /** Whether any number is above another. */
     public boolean hasAbove(long least) {
         long[] numbers = new long[Math.min(size, BLOCK_ROWS)];
         for (int first = 0; first < size; first += BLOCK_ROWS) {
@@ -136,7 +110,6 @@ public final class LongColumn {
         return false;
     }
 
-    /** All numbers added up. */
     public long sum() {
         long[] sum = {0};
         forEachBlock((numbers, rows) -> {
@@ -147,7 +120,6 @@ public final class LongColumn {
         return sum[0];
     }
 
-    /** All numbers, in order of their rows. */
     long[] toArray() {
         long[] numbers = new long[size];
         for (int i = 0; i < blocks.length; i++) {
@@ -166,7 +138,6 @@ public final class LongColumn {
         return picked.build();
     }
 
-    /** The same but for consecutive rows, from one on. */
     LongColumn with(int first, long[] numbers) {
         RowBlock[] changed = blocks.clone();
         long[] block = new long[Math.min(size, BLOCK_ROWS)];
@@ -201,13 +172,11 @@ public final class LongColumn {
         return all.build();
     }
 
-    /** Collects numbers, row by row. */
     public static final class Builder {
         private final List<RowBlock> full = new ArrayList<>();
         private long[] open = new long[FIRST_ROWS];
         private int opened;
 
-        /** Adds a row. */
         public void add(long number) {
             if (opened == open.length) {
                 grow();
@@ -215,11 +184,7 @@ public final class LongColumn {
             open[opened++] = number;
         }
 
-        /**
-         * Adds a row for each number.
-         *
-         * @param count how many of the numbers count
-         */
+        /** Adds a row for each of the first numbers. */
         public void addAll(long[] numbers, int count) {
             for (int from = 0; from < count; ) {
                 if (opened == open.length) {
@@ -232,7 +197,6 @@ public final class LongColumn {
             }
         }
 
-        /** Adds so many rows of one number. */
         public void addRepeated(long number, int rows) {
             for (int left = rows; left > 0; ) {
                 if (opened == open.length) {
@@ -254,19 +218,16 @@ public final class LongColumn {
             }
         }
 
-        /** How many rows there are. */
         public int size() {
             return full.size() * BLOCK_ROWS + opened;
         }
 
-        /** The number in a row that was added. */
         public long get(int row) {
             int block = row >> BLOCK_BITS;
             int within = row & (BLOCK_ROWS - 1);
             return block < full.size() ? full.get(block).get(within) : open[within];
         }
 
-        /** What was added so far. */
         public LongColumn build() {
             List<RowBlock> all = new ArrayList<>(full);
             if (opened > 0) {

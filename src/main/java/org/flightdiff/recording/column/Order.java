@@ -25,12 +25,7 @@ public final class Order {
     private long[] keys;
     private long[] next = new long[0];
 
-    /**
-     * Of numbers that have room in one key with their rows.
-     *
-     * @param numbers becomes the keys
-     * @param numberBits how many bits their distances from the least need
-     */
+    /** Of numbers that have room in one key with their rows, which they become. */
     private Order(long[] numbers, long least, int numberBits, int rowBits) {
         this.least = least;
         this.numberBits = numberBits;
@@ -53,7 +48,6 @@ public final class Order {
 
     public record Ascending(int[] rows, LongColumn numbers) {}
 
-    /** That of all numbers of an array, which is used up. */
     public static Order using(long[] numbers) {
         long least = Long.MAX_VALUE;
         long most = Long.MIN_VALUE;
@@ -78,16 +72,11 @@ public final class Order {
         return using(column.toArray()).rows();
     }
 
-    /**
-     * The places of an array in ascending order of its numbers; equal ones keep their order.
-     *
-     * @param size how many of the numbers count
-     */
+    /** The places of the first numbers of an array in ascending order of these; equal ones keep their order. */
     public static int[] of(long[] numbers, int size) {
         return using(Arrays.copyOf(numbers, size)).rows();
     }
 
-    /** The rows of a column in ascending order, with their numbers. */
     public static Ascending ascending(LongColumn column) {
         Order order = using(column.toArray());
         int[] rows = order.rows();
@@ -109,12 +98,7 @@ public final class Order {
         return rows;
     }
 
-    /**
-     * Copies the rows of consecutive places, and their numbers.
-     *
-     * @param first the first of these places
-     * @param toRows is filled from its beginning, as is the other
-     */
+    /** Copies the rows of consecutive places, and their numbers, to the beginnings of arrays. */
     public void copy(int first, int count, int[] toRows, long[] toNumbers) {
         for (int i = 0; i < count; i++) {
             toRows[i] = row(first + i);

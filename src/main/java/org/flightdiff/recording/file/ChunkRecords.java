@@ -18,7 +18,6 @@ final class ChunkRecords {
     /** Size, type, start, duration and distance of a checkpoint, each nine bytes at most, its kind, and one byte more. */
     private static final int LONGEST_PREFIX = 47;
 
-    /** How much of a chunk is read at a time. */
     private static final int PIECE = 1 << 18;
 
     private static final long METADATA_TYPE = 0;
@@ -27,11 +26,14 @@ final class ChunkRecords {
     /** The kind of the checkpoint that ends a flush: until there, the chunk holds all that its events refer to. */
     private static final int ENDS_FLUSH = 2;
 
+    private static final int FIRST_CAPACITY = 16;
+
     private final ChunkHeader header;
     private final long offset;
     private final boolean toNext;
     private long end;
-    private final CountsByType counts = new CountsByType();
+    private final LongIndex types = new LongIndex();
+    private long[] counts = new long[FIRST_CAPACITY];
     private final RecordTimes.Builder times;
     private long damagedAt = -1;
     private long metadataAt = -1;
@@ -56,21 +58,11 @@ final class ChunkRecords {
     /**
      * Walks over records up to a position in the file, or the first one of impossible size.
      *
-     * @param offset where the chunk starts in the file
+     * @param toNext whether to stop where another chunk begins behind a record, too
      */
-    static ChunkRecords walked(FileChannel channel, ChunkHeader header, long offset, long end) throws IOException {
-        ChunkRecords records = new ChunkRecords(header, offset, end, false);
-        records.walk(channel);
-        return records;
-    }
-
-    /**
-     * Walks over records up to a position in the file, the first one of impossible size, or another chunk that begins
-     * behind a record.
-     */
-    static ChunkRecords walkedToNext(FileChannel channel, ChunkHeader header, long offset, long end)
+    static ChunkRecords walked(FileChannel channel, ChunkHeader header, long offset, long end, boolean toNext)
             throws IOException {
-        ChunkRecords records = new ChunkRecords(header, offset, end, true);
+        ChunkRecords records = new ChunkRecords(header, offset, end, toNext);
         records.walk(channel);
         return records;
     }
@@ -80,7 +72,6 @@ final class ChunkRecords {
         return end;
     }
 
-    /** Whether every record has a possible size. */
     boolean isSound() {
         return damagedAt < 0;
     }
@@ -130,9 +121,12 @@ final class ChunkRecords {
 
     /** The chunk, with another header than its own. */
     Chunk chunk(ChunkHeader corrected) {
-        boolean known = header.compressed() && isSound();
-        return new Chunk(
-                offset, corrected, counts.counts(), known ? times.build() : RecordTimes.UNKNOWN, isSound(), Map.of());
+        Map<Long, Long> byType = new HashMap<>();
+        for (int number = 0; number < types.size(); number++) {
+            byType.put(types.key(number), counts[number]);
+        }
+        RecordTimes known = header.compressed() && isSound() ? times.build() : RecordTimes.UNKNOWN;
+        return new Chunk(offset, corrected, Map.copyOf(byType), known, isSound(), Map.of());
     }
 
     private void walk(FileChannel channel) throws IOException {
@@ -190,7 +184,7 @@ final class ChunkRecords {
                 metadataAt = position + at - offset;
                 statedMetadata |= metadataAt == header.metadataPosition();
             } else {
-                counts.add(type);
+                count(type);
                 times.eventAt(start[2]);
             }
             at += size;
@@ -211,30 +205,11 @@ final class ChunkRecords {
         }
     }
 
-    /** Counts records by the ids of their types. */
-    private static final class CountsByType {
-
-        private static final int FIRST_CAPACITY = 16;
-
-        private final LongIndex types = new LongIndex();
-        private long[] counts = new long[FIRST_CAPACITY];
-
-        /** Counts a record of a type. */
-        void add(long typeId) {
-            int number = types.add(typeId);
-            if (number == counts.length) {
-                counts = Arrays.copyOf(counts, 2 * number);
-            }
-            counts[number]++;
+    private void count(long typeId) {
+        int number = types.add(typeId);
+        if (number == counts.length) {
+            counts = Arrays.copyOf(counts, 2 * number);
         }
-
-        /** The number of records of each type. */
-        Map<Long, Long> counts() {
-            Map<Long, Long> byType = new HashMap<>();
-            for (int number = 0; number < types.size(); number++) {
-                byType.put(types.key(number), counts[number]);
-            }
-            return Map.copyOf(byType);
-        }
+        counts[number]++;
     }
 }

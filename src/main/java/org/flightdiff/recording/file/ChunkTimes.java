@@ -9,7 +9,6 @@ import org.flightdiff.language.Text;
 import org.flightdiff.recording.Problem;
 import org.flightdiff.recording.chunk.Chunk;
 import org.flightdiff.recording.chunk.ChunkHeader;
-import org.flightdiff.recording.chunk.ClockDrift;
 import org.flightdiff.recording.chunk.RecordTimes;
 
 /**
@@ -38,12 +37,7 @@ public record ChunkTimes(List<Chunk> chunks, List<Chunk> lost, List<Problem> pro
     /** Consecutive chunks are milliseconds apart, and last for seconds. */
     private static final long LONGEST_SEAM_NANOS = 1_000_000_000;
 
-    /**
-     * Time between two chunks.
-     *
-     * @param fromEpochNanos where the previous chunk ends
-     * @param nanos its length
-     */
+    /** Time between two chunks, from where the previous one ends. */
     public record Gap(long fromEpochNanos, long nanos) {}
 
     public ChunkTimes {
@@ -76,15 +70,14 @@ public record ChunkTimes(List<Chunk> chunks, List<Chunk> lost, List<Problem> pro
         List<Problem> all = new ArrayList<>(problems);
         all.add(new Problem(
                 Problem.LOST_CHUNKS,
-                Text.of(
-                        "problem.lost-chunks",
-                        Text.count(unreadable.size()),
-                        Text.count(chunks.size()),
-                        Text.count(chunks.indexOf(unreadable.get(0)) + 1),
-                        Text.seconds(unreadable.stream()
-                                        .mapToLong(chunk -> chunk.header().durationNanos())
-                                        .sum()
-                                / NANOS))));
+                "problem.lost-chunks",
+                Text.count(unreadable.size()),
+                Text.count(chunks.size()),
+                Text.count(chunks.indexOf(unreadable.get(0)) + 1),
+                Text.seconds(unreadable.stream()
+                                .mapToLong(chunk -> chunk.header().durationNanos())
+                                .sum()
+                        / NANOS)));
         return new ChunkTimes(
                 chunks.stream().filter(chunk -> !unreadable.contains(chunk)).toList(), unreadable, all);
     }
@@ -109,15 +102,15 @@ public record ChunkTimes(List<Chunk> chunks, List<Chunk> lost, List<Problem> pro
         }
         List<Problem> problems = new ArrayList<>();
         if (!corrections.isEmpty()) {
-            problems.add(new Problem(Problem.CHUNK_TIMES, inWords(corrections)));
+            Text words = Text.of("problem.chunk-times", corrections.get(0), Text.count(corrections.size() - 1));
+            problems.add(new Problem(Problem.CHUNK_TIMES, words));
         }
         if (chunks.size() < inFile.size()) {
             problems.add(new Problem(
                     Problem.DOUBLE_CHUNKS,
-                    Text.of(
-                            "problem.double-chunks",
-                            Text.count(inFile.size() - chunks.size()),
-                            Text.count(inFile.size()))));
+                    "problem.double-chunks",
+                    Text.count(inFile.size() - chunks.size()),
+                    Text.count(inFile.size())));
         }
         return new ChunkTimes(chunks, List.of(), problems);
     }
@@ -128,16 +121,16 @@ public record ChunkTimes(List<Chunk> chunks, List<Chunk> lost, List<Problem> pro
         RecordTimes times = chunk.times();
         long events = chunk.eventCount();
         long statedEnd = header.ticksAfter((double) header.durationNanos());
-        long earliestEnd =
-                header.ticksAfter((double) header.durationNanos() - ClockDrift.allowedNanos(header.durationNanos()));
+        long earliestEnd = header.ticksAfter(
+                (double) header.durationNanos() - ChunkHeader.allowedDriftNanos(header.durationNanos()));
         // A stray event proves nothing.
-        if (times.eventsAfter() > 1 && times.eventsAfter() >= events / ClockDrift.ALLOWED_PART) {
+        if (times.eventsAfter() > 1 && times.eventsAfter() >= events / ChunkHeader.ALLOWED_DRIFT_PART) {
             long end = times.lastCheckpoint() > Math.max(statedEnd, header.startTicks())
                     ? Math.min(times.lastCheckpoint(), times.lastEvent())
                     : times.lastEvent();
             ChunkHeader moved = endingAt(header, end);
             boolean emptyBefore = header.durationNanos() >= 0
-                    && moved.nanosFromStart(times.firstEvent()) >= -ClockDrift.ALLOWED_NANOS;
+                    && moved.nanosFromStart(times.firstEvent()) >= -ChunkHeader.ALLOWED_DRIFT_NANOS;
             return emptyBefore ? moved : lastingUntil(header, end);
         }
         if (events > 0 && times.eventsBefore() > events / 2) {
@@ -145,7 +138,7 @@ public record ChunkTimes(List<Chunk> chunks, List<Chunk> lost, List<Problem> pro
         }
         if (times.isClosed() && times.lastCheckpoint() > header.startTicks() && times.lastCheckpoint() < earliestEnd) {
             // Events begin before their chunk, but not as many.
-            if (times.eventsBefore() > 1 && times.eventsBefore() >= events / ClockDrift.ALLOWED_PART) {
+            if (times.eventsBefore() > 1 && times.eventsBefore() >= events / ChunkHeader.ALLOWED_DRIFT_PART) {
                 return endingAt(header, times.lastCheckpoint());
             }
             return lastingUntil(header, times.lastCheckpoint());
@@ -168,7 +161,9 @@ public record ChunkTimes(List<Chunk> chunks, List<Chunk> lost, List<Problem> pro
         boolean goesOn = header.ticksPerSecond() == before.ticksPerSecond()
                 && Math.abs(afterStart - before.durationNanos()) <= LONGEST_SEAM_NANOS;
         long expected = before.startEpochNanos() + (long) afterStart;
-        return goesOn && Math.abs(header.startEpochNanos() - expected) > ClockDrift.allowedNanos(before.durationNanos())
+        return goesOn
+                        && Math.abs(header.startEpochNanos() - expected)
+                                > ChunkHeader.allowedDriftNanos(before.durationNanos())
                 ? header.startingAt(expected)
                 : header;
     }
@@ -192,11 +187,6 @@ public record ChunkTimes(List<Chunk> chunks, List<Chunk> lost, List<Problem> pro
                 Text.seconds(Math.abs(stated.startEpochNanos() - timed.startEpochNanos()) / NANOS));
     }
 
-    private static Text inWords(List<Text> corrections) {
-        return Text.of("problem.chunk-times", corrections.get(0), Text.count(corrections.size() - 1));
-    }
-
-    /** The gaps, in order of time. */
     public List<Gap> gaps() {
         List<ChunkHeader> inTime = chunks.stream()
                 .map(Chunk::header)
@@ -221,6 +211,7 @@ public record ChunkTimes(List<Chunk> chunks, List<Chunk> lost, List<Problem> pro
     private static boolean isOneClock(ChunkHeader before, ChunkHeader after) {
         long bySystem = after.startEpochNanos() - before.startEpochNanos();
         return after.ticksPerSecond() == before.ticksPerSecond()
-                && Math.abs(before.nanosFromStart(after.startTicks()) - bySystem) <= ClockDrift.allowedNanos(bySystem);
+                && Math.abs(before.nanosFromStart(after.startTicks()) - bySystem)
+                        <= ChunkHeader.allowedDriftNanos(bySystem);
     }
 }

@@ -45,7 +45,6 @@ public final class ChunkWalk {
         this.length = channel.size();
     }
 
-    /** Walks over all complete chunks. */
     static ChunkWalk over(Path file) throws IOException {
         try (RandomAccessFile access = new RandomAccessFile(file.toFile(), "r");
                 FileChannel channel = access.getChannel()) {
@@ -138,23 +137,21 @@ public final class ChunkWalk {
         }
     }
 
-    /** The header at a position; null where none is. */
     private @Nullable ChunkHeader header(long position) throws IOException {
         ByteBuffer bytes = ByteBuffer.allocate(ChunkHeader.BYTES);
         channel.read(bytes, position);
         return !bytes.hasRemaining() && bytes.getInt(0) == ChunkHeader.MAGIC ? ChunkHeader.of(bytes) : null;
     }
 
-    /** The chunk that a header begins, as far as it can be read; null if it cannot. */
     private @Nullable Chunk chunk(ChunkHeader header) throws IOException {
         boolean fits = header.sizeBytes() >= ChunkHeader.BYTES && header.sizeBytes() <= length - end;
         if (fits) {
-            ChunkRecords records = ChunkRecords.walked(channel, header, end, end + header.sizeBytes());
+            ChunkRecords records = ChunkRecords.walked(channel, header, end, end + header.sizeBytes(), false);
             if (records.isSound()) {
                 return whole(records, header);
             }
         }
-        ChunkRecords records = ChunkRecords.walkedToNext(channel, header, end, length);
+        ChunkRecords records = ChunkRecords.walked(channel, header, end, length, true);
         boolean reachesNext = records.isSound() && records.end() < length;
         if (records.isReadable() && (reachesNext || records.flushedTo() == length)) {
             return whole(records, header.ofSize(records.end() - end));
@@ -179,13 +176,13 @@ public final class ChunkWalk {
 
     /** What was written until the last flush, of a chunk whose end is missing. */
     private Chunk flushed(ChunkHeader header, ChunkRecords records) throws IOException {
-        return ChunkRecords.walked(channel, header, end, records.flushedTo()).chunk(records.flushed());
+        return ChunkRecords.walked(channel, header, end, records.flushedTo(), false)
+                .chunk(records.flushed());
     }
 
     /**
-     * The position of the next chunk from a position on; -1 if there is none.
-     *
-     * @param behind the header of the chunk that it is looked for behind; null without one
+     * The position of the next chunk from a position on, behind a chunk with a header if there is one; -1 if there is
+     * none.
      */
     private long next(long from, @Nullable ChunkHeader behind) throws IOException {
         ByteBuffer piece = ByteBuffer.allocate(PIECE);

@@ -28,7 +28,6 @@ public enum FileKind {
     LOG_OF_OTHER_JVM(""),
     OTHER("");
 
-    /** How many of a file's first bytes tell. */
     static final int BYTES = 64;
 
     /** What JRockit, J9, HP-UX, Go and Android begin with where they tell of collections. */
@@ -46,7 +45,6 @@ public enum FileKind {
         return HexFormat.of().formatHex(begin.getBytes(StandardCharsets.US_ASCII));
     }
 
-    /** The kind of a file that begins so. */
     static FileKind of(byte[] head) {
         if (head.length >= Integer.BYTES && ByteBuffer.wrap(head).getInt() == ChunkHeader.MAGIC) {
             return RECORDING;
@@ -72,12 +70,10 @@ public enum FileKind {
                 && ByteBuffer.wrap(head, 0, magic.length).equals(ByteBuffer.wrap(magic));
     }
 
-    /** Whether what begins so is unpacked here. */
     boolean isPackedRecording() {
         return this == GZIP || this == ZIP;
     }
 
-    /** Why a file of this kind is not read, and what to do. */
     UnreadableRecordingException refusal(Path file) {
         return switch (this) {
             case ZSTD -> packed(file, "zstd", "zstd -d FILE");

@@ -23,7 +23,6 @@ import org.flightdiff.recording.gclog.text.LogLook;
  */
 public sealed interface GivenFile {
 
-    /** As it was given, which is what messages call it. */
     Path path();
 
     /**
@@ -34,10 +33,8 @@ public sealed interface GivenFile {
     Recording recording() throws UnreadableRecordingException;
 
     /**
-     * A recording: a file, perhaps packed, or the folder of chunks that a JVM left behind.
-     *
-     * @param kept where it can be read; for what can be read only once, a copy
-     * @param kind how it is packed
+     * A recording: a file, perhaps packed, or the folder of chunks that a JVM left behind. What can be read only once
+     * is kept as a copy.
      */
     record Recording(Path path, Path kept, FileKind kind) implements GivenFile {
 
@@ -47,13 +44,7 @@ public sealed interface GivenFile {
         }
     }
 
-    /**
-     * A log of collections.
-     *
-     * @param kept where it can be read
-     * @param look its form
-     * @param packed whether by gzip
-     */
+    /** A log of collections, perhaps packed by gzip, that can be read where it is kept. */
     record Log(Path path, Path kept, LogLook look, boolean packed) implements GivenFile {
 
         private static final int BUFFER = 1 << 16;
@@ -61,15 +52,11 @@ public sealed interface GivenFile {
         /** A stream with one byte for each of its characters. */
         public InputStream open() throws IOException {
             InputStream in = new BufferedInputStream(Files.newInputStream(kept), BUFFER);
-            boolean opened = false;
             try {
-                InputStream plain = plain(in, packed);
-                opened = true;
-                return plain;
-            } finally {
-                if (!opened) {
-                    in.close();
-                }
+                return plain(in, packed);
+            } catch (IOException | RuntimeException | Error failed) {
+                in.close();
+                throw failed;
             }
         }
 
@@ -83,12 +70,7 @@ public sealed interface GivenFile {
         }
     }
 
-    /**
-     * A text that goes with a run, and is none.
-     *
-     * @param kept where it can be read
-     * @param command what prints it
-     */
+    /** A text that goes with a run, and is none; a command prints it. */
     record Beside(Path path, Path kept, String command) implements GivenFile {
 
         @Override
@@ -109,10 +91,8 @@ public sealed interface GivenFile {
         }
     }
 
-    /** The folder of an experiment. */
     record Experiment(Path path) implements GivenFile {
 
-        /** The file that makes a folder one. */
         public static final String STATE = "experiment.json";
 
         @Override
@@ -121,11 +101,7 @@ public sealed interface GivenFile {
         }
     }
 
-    /**
-     * Nothing that can be read as a run.
-     *
-     * @param why in one line, with what to do
-     */
+    /** Nothing that can be read as a run: why, in one line, with what to do. */
     record Refused(Path path, UnreadableRecordingException why) implements GivenFile {
 
         @Override
@@ -168,9 +144,8 @@ public sealed interface GivenFile {
     }
 
     /**
-     * As much of a beginning as tells what it is.
-     *
-     * @param pipe whether it may deliver no more for a while: what is packed is then not looked into
+     * As much of a beginning as tells what it is. A pipe may deliver no more for a while: what is packed is then not
+     * looked into.
      */
     static byte[] head(InputStream in, boolean pipe) throws IOException {
         byte[] first = in.readNBytes(FileKind.BYTES);
@@ -185,7 +160,6 @@ public sealed interface GivenFile {
                 .array();
     }
 
-    /** What begins so. */
     static GivenFile of(Path path, Path kept, byte[] head) throws IOException {
         FileKind kind = FileKind.of(head);
         if (head.length == 0) {

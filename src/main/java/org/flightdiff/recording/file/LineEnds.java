@@ -44,7 +44,6 @@ public enum LineEnds {
     private static final int LONGEST_PREFIX = 27;
     private static final long CHECKPOINT_TYPE = 1;
 
-    /** A file whose chunks do not fit together. */
     static LineEnds of(FileChannel channel) throws IOException {
         LineCounts lines = lines(channel);
         if (lines.all() >= LINES_THAT_TELL && lines.afterCr() == lines.all()) {

@@ -62,7 +62,6 @@ public final class ReadOnce {
         }
     }
 
-    /** Whether it is standard input, a pipe or another special file. */
     public static boolean isReadOnce(Path given) {
         return isStandardInput(given)
                 || (Files.exists(given) && !Files.isRegularFile(given) && !Files.isDirectory(given));

@@ -5,8 +5,8 @@ import java.nio.file.AccessDeniedException;
 import java.nio.file.FileSystemException;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
-import org.flightdiff.file.DiskFullException;
 import org.flightdiff.file.OpenFiles;
+import org.flightdiff.file.WholeFile.DiskFullException;
 import org.flightdiff.recording.UnreadableRecordingException;
 
 /** Why a file that was opened could not be read, in one line: what is wrong with it, and what to do. */
@@ -41,7 +41,6 @@ public final class ReadingFailure {
                         file, "cannot be read (" + e.getMessage() + ")", "check the file and its permissions", e);
     }
 
-    /** No parser found what the file holds. */
     public static UnreadableRecordingException damaged(Path file, ChunkWalk walk, Throwable cause) {
         if (walk.lineEnds() != LineEnds.KEPT) {
             return walk.lineEnds().unreadable(file);
@@ -53,7 +52,6 @@ public final class ReadingFailure {
                 cause);
     }
 
-    /** It ends when it begins. */
     public static UnreadableRecordingException noTime(Path file) {
         return new UnreadableRecordingException(
                 file, "covers no time, so nothing in it can be compared", "record for some seconds at least");

@@ -26,16 +26,8 @@ import org.flightdiff.recording.file.GivenFile.Recording;
 import org.jspecify.annotations.Nullable;
 
 /** Makes a file that can be parsed: unpacks it, joins the chunks of a folder, and corrects ticks that are stated wrongly. */
-public final class RecordingBytes {
+public record RecordingBytes(SampleReader samples) {
 
-    private final SampleReader samples;
-
-    /** @param samples tell whether the ticks that a file states are right */
-    public RecordingBytes(SampleReader samples) {
-        this.samples = samples;
-    }
-
-    /** Reads the events of one type of a file that is open already. */
     @FunctionalInterface
     public interface SampleReader {
         LoadedRecording of(Path given, OpenedFile opened, Selection selection)
@@ -43,9 +35,8 @@ public final class RecordingBytes {
     }
 
     /**
-     * A file that can be parsed, perhaps a temporary copy, which {@code close} deletes.
-     *
-     * @param isUnpacked false if it was packed and could not be unpacked to its end
+     * A file that can be parsed, perhaps a temporary copy, which {@code close} deletes. If it was packed, it may not
+     * have been unpacked to its end.
      */
     public record OpenedFile(
             Path readable,
@@ -56,7 +47,6 @@ public final class RecordingBytes {
             boolean isUnpacked)
             implements AutoCloseable {
 
-        /** This file with a further problem. */
         OpenedFile having(Problem problem) {
             return new OpenedFile(readable, temporary, walk, times.with(problem), sizeBytes, isUnpacked);
         }
@@ -158,32 +148,31 @@ public final class RecordingBytes {
     }
 
     private static void requireWholeChunk(Path file, ChunkWalk walk) throws UnreadableRecordingException {
-        if (walk.chunks().isEmpty() && walk.endsUnflushed()) {
+        if (!walk.chunks().isEmpty()) {
+            return;
+        }
+        if (walk.endsUnflushed()) {
             throw new UnreadableRecordingException(
                     file,
                     "was begun by a JVM that ended before it wrote events there, so nothing of it can be read",
                     "give an earlier file of that JVM");
         }
-        if (walk.chunks().isEmpty() && walk.lineEnds() != LineEnds.KEPT) {
+        if (walk.lineEnds() != LineEnds.KEPT) {
             throw walk.lineEnds().unreadable(file);
         }
-        if (walk.chunks().isEmpty() && walk.isWithoutClock()) {
-            throw new UnreadableRecordingException(
-                    file,
-                    "is damaged where it states the frequency of its clock, so no time in it is known",
-                    "copy or dump it again");
-        }
-        if (walk.chunks().isEmpty()) {
-            throw new UnreadableRecordingException(
-                    file, "is cut off within its first chunk, so nothing of it can be read", "copy or dump it again");
-        }
+        throw new UnreadableRecordingException(
+                file,
+                walk.isWithoutClock()
+                        ? "is damaged where it states the frequency of its clock, so no time in it is known"
+                        : "is cut off within its first chunk, so nothing of it can be read",
+                "copy or dump it again");
     }
 
     /**
      * Unpacks a recording, by gzip or zip. What does not begin as a recording is refused before anything is written, and so
      * is in the end what is too large to be one.
      */
-    private static final class Unpacking {
+    private record Unpacking(Path given, Path packed) {
 
         /** Recordings shrink to a tenth, at best to a fiftieth. */
         private static final long MOST_TIMES = 100;
@@ -192,20 +181,6 @@ public final class RecordingBytes {
         private static final long MOST_OF_SMALL = 1L << 30;
 
         private static final int PIECE = 1 << 16;
-
-        private final Path given;
-        private final Path packed;
-
-        /**
-         * A file to unpack.
-         *
-         * @param given what it is called
-         * @param packed where it is
-         */
-        Unpacking(Path given, Path packed) {
-            this.given = given;
-            this.packed = packed;
-        }
 
         /** Unpacks it; returns whether that went well to the end, and not only up to some damage. */
         boolean into(Path target, FileKind kind) throws IOException, UnreadableRecordingException {

@@ -38,7 +38,6 @@ public final class Repository {
         return bytes;
     }
 
-    /** Writes all chunks into one file, in the order in which they were begun. */
     static void join(Path folder, Path target) throws IOException {
         try (OutputStream out = Files.newOutputStream(target)) {
             join(chunks(folder), out);

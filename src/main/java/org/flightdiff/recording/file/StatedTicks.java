@@ -15,7 +15,6 @@ import org.flightdiff.recording.Selection;
 import org.flightdiff.recording.UnreadableRecordingException;
 import org.flightdiff.recording.chunk.Chunk;
 import org.flightdiff.recording.chunk.ChunkHeader;
-import org.flightdiff.recording.chunk.ClockDrift;
 
 /**
  * The ticks per second that a file states, which are wrong where the JVM took a processor's nominal frequency for that
@@ -41,7 +40,6 @@ record StatedTicks(double factor, SortedMap<Integer, Long> ofOdd) {
 
     private static final StatedTicks RIGHT = new StatedTicks(1, Collections.emptySortedMap());
 
-    /** Reads events of an opened file. */
     interface Reader {
         LoadedRecording read(Selection selection) throws UnreadableRecordingException;
     }
@@ -87,7 +85,7 @@ record StatedTicks(double factor, SortedMap<Integer, Long> ofOdd) {
     private static boolean isOnClock(ChunkHeader from, long ticksPerSecond, ChunkHeader to) {
         double byTicks = (to.startTicks() - from.startTicks()) * (1e9 / ticksPerSecond);
         long bySystem = to.startEpochNanos() - from.startEpochNanos();
-        return Math.abs(byTicks - bySystem) <= ClockDrift.allowedNanos(bySystem);
+        return Math.abs(byTicks - bySystem) <= ChunkHeader.allowedDriftNanos(bySystem);
     }
 
     /** How much longer the closed chunks are by their records than by their headers; 1 where clocks may differ as much. */
@@ -105,7 +103,7 @@ record StatedTicks(double factor, SortedMap<Integer, Long> ofOdd) {
                 ticked += chunk.header().nanosFromStart(chunk.times().lastCheckpoint());
             }
         }
-        boolean isApart = Math.abs(ticked - stated) > ClockDrift.allowedNanos((long) stated);
+        boolean isApart = Math.abs(ticked - stated) > ChunkHeader.allowedDriftNanos((long) stated);
         return isOne && isApart && stated > 0 && ticked > 0 ? ticked / stated : 1;
     }
 
@@ -126,7 +124,6 @@ record StatedTicks(double factor, SortedMap<Integer, Long> ofOdd) {
         return factor == 1 && ofOdd.isEmpty();
     }
 
-    /** The right number for the chunk at a place, from 0. */
     long corrected(int place, long stated) {
         return ofOdd.getOrDefault(place, Math.round(stated * factor));
     }
@@ -135,8 +132,10 @@ record StatedTicks(double factor, SortedMap<Integer, Long> ofOdd) {
         if (!ofOdd.isEmpty()) {
             return new Problem(
                     Problem.TICKS,
-                    Text.of("problem.ticks.chunk", Text.count(ofOdd.firstKey() + 1), Text.count(ofOdd.size() - 1)));
+                    "problem.ticks.chunk",
+                    Text.count(ofOdd.firstKey() + 1),
+                    Text.count(ofOdd.size() - 1));
         }
-        return new Problem(Problem.TICKS, Text.of("problem.ticks", Text.share(1 / factor)));
+        return new Problem(Problem.TICKS, "problem.ticks", Text.share(1 / factor));
     }
 }

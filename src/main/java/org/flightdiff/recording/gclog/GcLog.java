@@ -35,10 +35,8 @@ import org.flightdiff.recording.gclog.unified.UnifiedLog;
 import org.flightdiff.recording.table.EventRows;
 import org.flightdiff.recording.table.EventTable;
 
-/** A log of collections, plain or packed by gzip, read in one pass. */
 public final class GcLog {
 
-    /** Whether to stop is asked once for so many lines. */
     private static final int LINES_PER_STEP = 1 << 14;
 
     private final Log log;
@@ -115,54 +113,34 @@ public final class GcLog {
     private List<Problem> problems(int runs, long dropped) {
         List<Problem> problems = new ArrayList<>();
         if (damaged) {
-            problems.add(new Problem(Problem.PACKED, Text.of("problem.packed")));
+            problems.add(new Problem(Problem.PACKED, "problem.packed"));
         }
         if (dropped > 0) {
-            problems.add(new Problem(Problem.DATA_LOSS, Text.of("problem.dropped-lines", Text.count(dropped))));
+            problems.add(new Problem(Problem.DATA_LOSS, "problem.dropped-lines", Text.count(dropped)));
         }
         if (runs > 1) {
-            problems.add(new Problem(Problem.EARLIER_RUNS, Text.of("problem.earlier-runs", Text.count(runs))));
+            problems.add(new Problem(Problem.EARLIER_RUNS, "problem.earlier-runs", Text.count(runs)));
         }
         if (notUnderstood > 0) {
-            problems.add(new Problem(
-                    Problem.LINES,
-                    Text.of(
-                            "problem.lines",
-                            Text.count(notUnderstood),
-                            Text.count(lines),
-                            Text.count(firstNotUnderstood))));
+            problems.add(lines(Problem.LINES, "problem.lines", notUnderstood, firstNotUnderstood));
         }
         if (foreign > 0) {
-            problems.add(new Problem(
-                    Problem.FOREIGN_LINES,
-                    Text.of(
-                            "problem.foreign-lines",
-                            Text.count(foreign),
-                            Text.count(lines),
-                            Text.count(firstForeign))));
+            problems.add(lines(Problem.FOREIGN_LINES, "problem.foreign-lines", foreign, firstForeign));
         }
         return problems;
+    }
+
+    private Problem lines(String kind, String words, long count, long first) {
+        return new Problem(kind, Text.of(words, Text.count(count), Text.count(lines), Text.count(first)));
     }
 
     /**
      * A run that a log tells of as a recording: one chunk, with the events that a log can hold as its types. Each has
      * settings, as a recorder writes them: whether the log holds it, and what else would bring it.
      */
-    private static final class LoggedRecording {
+    private record LoggedRecording(Path file, long sizeBytes, LoggedRun run, boolean unified) {
 
         private static final long NANOS_PER_SECOND = 1_000_000_000L;
-
-        private final Path file;
-        private final long sizeBytes;
-        private final LoggedRun run;
-        private final boolean unified;
-
-        LoggedRecording(Path file, long sizeBytes, LoggedRun run, boolean unified) {
-            this.file = file;
-            this.sizeBytes = sizeBytes;
-            this.run = run;
-            this.unified = unified;
-        }
 
         LoadedRecording with(List<Problem> problems, boolean complete) {
             Map<Long, String> typeNames = new HashMap<>();
@@ -198,7 +176,7 @@ public final class GcLog {
             LoggedEvents events = run.events();
             long at = run.clock().first();
             long id = -1;
-            for (Map.Entry<String, LogTags.Tag> each : LogTags.byEvent().entrySet()) {
+            for (Map.Entry<String, LogTags.Tag> each : LogTags.BY_EVENT.entrySet()) {
                 LogTags.Tag tag = each.getValue();
                 String bringing = unified ? tag.unified() : tag.printed();
                 boolean holds = tag.always() || events.has(each.getKey());
@@ -222,25 +200,25 @@ public final class GcLog {
         private static final class LogTags {
 
             /**
-             * What a log is to be written with, so that it holds an event.
-             *
-             * @param unified tags and level of {@code -Xlog}
-             * @param printed flags of JDK 8; empty where it has none
-             * @param always whether each log holds it that can be read at all, so that none of it means none
+             * Tags and level of {@code -Xlog}, or flags of JDK 8, if there are any, that bring an event into a log; and
+             * whether each log holds it that can be read at all, so that none of it means none.
              */
             record Tag(String unified, String printed, boolean always) {}
 
             private static final Map<String, Tag> BY_EVENT = new LinkedHashMap<>();
 
             static {
-                always("jdk.GarbageCollection");
-                always("jdk.GCPhasePause");
-                always("jdk.GCHeapSummary");
-                always("jdk.G1GarbageCollection");
-                always("jdk.EvacuationFailed");
-                always("jdk.ConcurrentModeFailure");
-                always("jdk.PromotionFailed");
-                always("jdk.ZAllocationStall");
+                for (String event : List.of(
+                        "jdk.GarbageCollection",
+                        "jdk.GCPhasePause",
+                        "jdk.GCHeapSummary",
+                        "jdk.G1GarbageCollection",
+                        "jdk.EvacuationFailed",
+                        "jdk.ConcurrentModeFailure",
+                        "jdk.PromotionFailed",
+                        "jdk.ZAllocationStall")) {
+                    BY_EVENT.put(event, new Tag("gc", "-XX:+PrintGC", true));
+                }
                 put("jdk.JVMInformation", "gc+init", "-Xloggc:FILE");
                 put("jdk.GCConfiguration", "gc,gc+init", "-Xloggc:FILE");
                 put("jdk.GCHeapConfiguration", "gc+init,gc+heap+coops", "-Xloggc:FILE");
@@ -259,15 +237,6 @@ public final class GcLog {
                 put("jdk.G1EvacuationYoungStatistics", "gc+plab=debug", "");
                 put("jdk.G1EvacuationOldStatistics", "gc+plab=debug", "");
                 put("jdk.G1AdaptiveIHOP", "gc+ihop=debug", "");
-            }
-
-            /** The tags by the names of events. */
-            static Map<String, Tag> byEvent() {
-                return BY_EVENT;
-            }
-
-            private static void always(String event) {
-                BY_EVENT.put(event, new Tag("gc", "-XX:+PrintGC", true));
             }
 
             private static void put(String event, String unified, String printed) {

@@ -221,7 +221,6 @@ public final class ChunkEventParser {
             this.file = file;
         }
 
-        /** All bytes of a chunk, and no others. */
         ByteBuffer of(Chunk chunk) throws IOException {
             if (chunk.sizeBytes() > LONGEST_READ) {
                 return mapped(chunk);
@@ -233,9 +232,8 @@ public final class ChunkEventParser {
         }
 
         /**
-         * The bytes of one record of a chunk.
+         * The bytes of one record that begins at a position of a chunk.
          *
-         * @param position where it begins in the chunk
          * @throws UnreadableChunkException if no record can be there
          */
         ByteBuffer record(Chunk chunk, long position) throws IOException {
@@ -267,14 +265,12 @@ public final class ChunkEventParser {
             return bytes.flip();
         }
 
-        /** Bytes that are read when they are looked at. */
         private ByteBuffer mapped(Chunk chunk) throws IOException {
             try (FileChannel channel = FileChannel.open(file)) {
                 return channel.map(MapMode.READ_ONLY, chunk.offset(), chunk.sizeBytes());
             }
         }
 
-        /** Takes the bytes of a chunk back; they may not be used any more. */
         void release(ByteBuffer bytes) {
             if (!bytes.isReadOnly()) {
                 free.add(bytes);

@@ -2,7 +2,7 @@ package org.flightdiff.recording.parser;
 
 import java.util.List;
 import org.flightdiff.recording.chunk.Chunk;
-import org.flightdiff.recording.chunk.ClockDrift;
+import org.flightdiff.recording.chunk.ChunkHeader;
 import org.flightdiff.recording.chunk.event.ChunkReader.PossibleTimes;
 
 /**
@@ -20,19 +20,17 @@ public final class EventTimes implements PossibleTimes {
 
     /** Events may be slightly outside, as chunks and events have different clocks. */
     EventTimes(long startEpochNanos, long endEpochNanos) {
-        long leeway = LEEWAY_NANOS + ClockDrift.allowedNanos(endEpochNanos - startEpochNanos);
+        long leeway = LEEWAY_NANOS + ChunkHeader.allowedDriftNanos(endEpochNanos - startEpochNanos);
         earliest = startEpochNanos - leeway;
         latest = endEpochNanos + leeway;
     }
 
-    /** The possible times in a recording of some chunks. */
     public static EventTimes of(List<Chunk> chunks) {
         return new EventTimes(
                 chunks.stream().mapToLong(Chunk::startEpochNanos).min().orElseThrow(),
                 chunks.stream().mapToLong(Chunk::endEpochNanos).max().orElseThrow());
     }
 
-    /** Counts what another, of the same recording, has counted. */
     void add(EventTimes other) {
         leftOut += other.leftOut;
         clipped += other.clipped;
@@ -56,7 +54,6 @@ public final class EventTimes implements PossibleTimes {
         return durationNanos;
     }
 
-    /** Whether an event can belong to the recording. */
     @Override
     public boolean holds(long startEpochNanos, long durationNanos) {
         if (startEpochNanos >= earliest && startEpochNanos <= latest) {
@@ -67,12 +64,10 @@ public final class EventTimes implements PossibleTimes {
         return within;
     }
 
-    /** How many events lay outside. */
     public long leftOut() {
         return leftOut;
     }
 
-    /** How many events had an impossible duration. */
     public long clipped() {
         return clipped;
     }

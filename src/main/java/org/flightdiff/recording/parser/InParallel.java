@@ -34,19 +34,10 @@ final class InParallel<T> {
 
     interface PartMaker<T> {
 
-        /**
-         * Makes a part.
-         *
-         * @param counted is told of progress
-         */
         T make(int index, LongConsumer counted) throws IOException;
     }
 
-    /**
-     * Prepares the work.
-     *
-     * @param inOrder gets the parts, the first one first, one at a time but on any thread
-     */
+    /** @param inOrder gets the parts, the first one first, one at a time but on any thread */
     InParallel(int count, Consumer<T> inOrder, PartMaker<T> making) {
         this.count = count;
         this.inOrder = inOrder;

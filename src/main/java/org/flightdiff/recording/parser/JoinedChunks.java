@@ -4,14 +4,15 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import org.flightdiff.recording.Selection;
 import org.flightdiff.recording.chunk.event.ChunkEvents;
 import org.flightdiff.recording.chunk.event.EventRows;
 import org.flightdiff.recording.chunk.event.WantedEvent;
 import org.flightdiff.recording.chunk.event.WantedEvent.WantedField;
 import org.flightdiff.recording.chunk.event.WantedEvent.WantedField.NumberForm;
-import org.flightdiff.recording.chunk.stack.CodedStack;
-import org.flightdiff.recording.chunk.stack.CodedStack.CodedFrame;
+import org.flightdiff.recording.chunk.stack.Stacks.CodedStack;
+import org.flightdiff.recording.chunk.stack.Stacks.CodedStack.CodedFrame;
 import org.flightdiff.recording.column.LongColumn;
 import org.flightdiff.recording.column.TextPool;
 import org.flightdiff.recording.table.EventTable;
@@ -54,23 +55,16 @@ final class JoinedChunks {
         return wanted;
     }
 
-    /** Adds the next chunk. */
     void add(ReadChunk part) {
         ChunkEvents events = part.events();
         int[] textCodes = textCodes(events);
         int[] codes = stackCodes(events.stacks(), frames(events.frames(), textCodes));
-        events.byEvent().forEach((event, rows) -> add(event, rows, textCodes, codes));
+        events.byEvent()
+                .forEach((event, rows) ->
+                        Objects.requireNonNull(tables.get(event)).add(rows, textCodes, codes));
         times.add(part.times());
         read += events.read();
         damage = events.damage() == null ? damage : events.damage();
-    }
-
-    private void add(String event, EventRows rows, int[] textCodes, int[] codes) {
-        GrowingTable table = tables.get(event);
-        if (table == null) {
-            throw new IllegalArgumentException(event + " is not wanted");
-        }
-        table.add(rows, textCodes, codes);
     }
 
     private int[] textCodes(ChunkEvents events) {
@@ -127,7 +121,6 @@ final class JoinedChunks {
         return codes;
     }
 
-    /** What was added. */
     ReadEvents events(long eventsTotal) {
         List<StackTrace> traces = stacks.traces();
         Map<String, EventTable> built = new HashMap<>();
@@ -135,7 +128,6 @@ final class JoinedChunks {
         return new ReadEvents(built, times, read, eventsTotal, damage);
     }
 
-    /** Collects the events of one type, chunk by chunk. */
     private static final class GrowingTable {
 
         private final Selection selection;
@@ -175,17 +167,11 @@ final class JoinedChunks {
             };
         }
 
-        /** What it needs of each chunk. */
         WantedEvent wanted() {
             return new WantedEvent(selection.event(), fields);
         }
 
-        /**
-         * Adds the events of a chunk.
-         *
-         * @param textCodes the code here of each text of the chunk
-         * @param stackCodes the code here of each stack trace of the chunk
-         */
+        /** Adds the events of a chunk; its texts and stack traces have these codes here. */
         void add(EventRows rows, int[] textCodes, int[] stackCodes) {
             rows.start().forEachBlock(start::addAll);
             rows.durationNanos().forEachBlock(duration::addAll);

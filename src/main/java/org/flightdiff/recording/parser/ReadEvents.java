@@ -7,10 +7,7 @@ import org.jspecify.annotations.Nullable;
 /**
  * What was read of the events of a file.
  *
- * @param tables the columns, by event name
- * @param times how many events had impossible times
- * @param eventsRead how many of the selected events were read
- * @param eventsTotal how many there should be, by the sizes of the records
+ * @param eventsTotal how many of the selected there should be, by the sizes of the records
  * @param damage the last parser error; null if there was none
  */
 public record ReadEvents(

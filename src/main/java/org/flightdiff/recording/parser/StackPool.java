@@ -27,11 +27,9 @@ final class StackPool {
     private int[] slots = new int[FIRST_CAPACITY];
 
     StackPool() {
-        int[] none = new int[0];
-        add(StackTrace.NONE, hash(none, false));
+        add(StackTrace.NONE, hash(new int[0], false));
     }
 
-    /** The number of a frame; equal ones have the same. */
     int number(Frame frame) {
         Integer known = numbers.putIfAbsent(frame, frames.size());
         if (known != null) {
@@ -41,12 +39,7 @@ final class StackPool {
         return frames.size() - 1;
     }
 
-    /**
-     * The code of a trace.
-     *
-     * @param calls numbers of its frames, the running one first
-     * @param truncated whether the recorder cut it off
-     */
+    /** The code of a trace, by the numbers of its frames, the running one first. */
     int codeOf(int[] calls, boolean truncated) {
         int hash = hash(calls, truncated);
         int slot = hash & (slots.length - 1);
@@ -60,7 +53,6 @@ final class StackPool {
         return add(trace(calls, truncated), hash);
     }
 
-    /** All traces, by their codes. */
     List<StackTrace> traces() {
         return List.copyOf(traces);
     }

@@ -11,10 +11,8 @@ import org.flightdiff.recording.table.EventTable;
 import org.flightdiff.recording.table.ValueColumn;
 
 /**
- * Allocations larger than the heap in which they are said to lie, by what the recording itself says of both: one damaged
- * byte makes terabytes. They are left out.
- *
- * @param tables all events but these
+ * Allocations larger than the heap in which they are said to lie, by what the recording itself says of both: one
+ * damaged byte makes terabytes. They are left out of the tables.
  */
 record BeyondHeap(Map<String, EventTable> tables, int leftOut, long heapBytes) {
 
@@ -56,7 +54,6 @@ record BeyondHeap(Map<String, EventTable> tables, int leftOut, long heapBytes) {
         return leftOut == 0
                 ? Optional.empty()
                 : Optional.of(new Problem(
-                        Problem.DAMAGED,
-                        Text.of("problem.damaged.allocations", Text.count(leftOut), Text.bytes(heapBytes))));
+                        Problem.DAMAGED, "problem.damaged.allocations", Text.count(leftOut), Text.bytes(heapBytes)));
     }
 }

@@ -8,6 +8,7 @@ import org.flightdiff.recording.Progress;
 import org.flightdiff.recording.Selection;
 import org.flightdiff.recording.chunk.Chunk;
 import org.flightdiff.recording.parser.ChunkEventParser;
+import org.flightdiff.recording.parser.ReadEvents;
 
 /**
  * What a file declares, by a parser that has read nothing else of it.
@@ -25,13 +26,10 @@ record DeclaredContents(
         List<Selection> wanted,
         Map<String, Long> counts) {
 
-    /** Reads a part of what is wanted, or all of it. */
-    ParsedContents read(List<Selection> part, Progress progress) throws IOException {
-        return new ParsedContents(
-                chunks, typeNames, categories, applicationEvents, parser.read(part, total(part), progress));
+    ReadEvents read(List<Selection> part, Progress progress) throws IOException {
+        return parser.read(part, total(part), progress);
     }
 
-    /** How many events there are of these. */
     long total(List<Selection> part) {
         return part.stream()
                 .mapToLong(selection -> counts.getOrDefault(selection.event(), 0L))

@@ -2,6 +2,7 @@ package org.flightdiff.recording.reader;
 
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -83,7 +84,6 @@ public final class EventDetails {
                 && (kept == null || all == null || kept.hasTimesOf(all));
     }
 
-    /** The name of the type. */
     public String type() {
         return type;
     }
@@ -98,16 +98,11 @@ public final class EventDetails {
         return in(recording.whole());
     }
 
-    /** The events of a window of the recording. */
     public Events in(Window window) {
         return window.eventsOf(read, type);
     }
 
-    /**
-     * Events of the type with everything that was recorded of them.
-     *
-     * @param known some events of this type, of a window of the recording
-     */
+    /** Some events of this type, of a window of the recording, with everything that was recorded of them. */
     public Events of(Events known) {
         EventTable kept = recording.tables().get(type);
         EventTable all = read.tables().get(type);
@@ -121,12 +116,11 @@ public final class EventDetails {
         private static final Set<String> OF_MEMORY =
                 Set.of("Size", "size", "Used", "used", "committed", "threshold", "Occupancy");
 
-        /** Those of a table, in order of their names. */
         static List<EventField> of(EventTable table) {
             return table.columns().entrySet().stream()
                     .filter(column -> !column.getKey().equals(Selection.THREAD))
                     .map(column -> field(column.getKey(), column.getValue()))
-                    .sorted((one, other) -> one.name().compareTo(other.name()))
+                    .sorted(Comparator.comparing(EventField::name))
                     .toList();
         }
 
@@ -154,13 +148,7 @@ public final class EventDetails {
                     table.event(),
                     EventTable.sorted(
                             table.event(), table.starts(), table.durations(), columns, table.stacks(), table.traces()));
-            return new LoadedRecording(
-                    recording.source(),
-                    recording.chunks(),
-                    tables,
-                    recording.typeNames(),
-                    recording.applicationEvents(),
-                    recording.problems());
+            return recording.with(recording.source(), tables);
         }
     }
 }

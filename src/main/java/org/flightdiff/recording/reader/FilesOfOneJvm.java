@@ -61,7 +61,6 @@ final class FilesOfOneJvm {
         return one.jvm().isSameAs(other.jvm()) && (overlap < CLOCKS_DIFFER_SECONDS || shareChunk(one, other));
     }
 
-    /** Whether two files of one JVM hold the same events over some time. */
     static boolean overlap(LoadedRecording one, LoadedRecording other) {
         return one.jvm().isSameAs(other.jvm()) && shareChunk(one, other);
     }
@@ -153,8 +152,7 @@ final class FilesOfOneJvm {
         Path name = file.source().file().getFileName();
         file.problems()
                 .forEach(problem -> problems.add(new Problem(
-                        problem.id(),
-                        Text.of("problem.in-file", Text.recorded(String.valueOf(name)), problem.text()))));
+                        problem.id(), "problem.in-file", Text.recorded(String.valueOf(name)), problem.text())));
     }
 
     private RecordingFile source(RecordingFile first, long end) {
@@ -187,12 +185,13 @@ final class FilesOfOneJvm {
         private static final Set<String> WITH_THRESHOLD = Set.of("jdk.SafepointBegin", "jdk.ExecuteVMOperation");
 
         static LoadedRecording joined(LoadedRecording recording, LoadedRecording log) {
-            return EventsBeside.joined(
-                    recording,
-                    log,
-                    log.tables().keySet().stream()
-                            .filter(event -> isBetterLogged(event, recording))
-                            .collect(Collectors.toSet()));
+            return new EventsBeside(
+                            recording,
+                            log,
+                            log.tables().keySet().stream()
+                                    .filter(event -> isBetterLogged(event, recording))
+                                    .collect(Collectors.toSet()))
+                    .joined();
         }
 
         private static boolean isBetterLogged(String event, LoadedRecording recording) {

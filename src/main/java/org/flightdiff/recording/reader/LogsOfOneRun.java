@@ -32,7 +32,6 @@ final class LogsOfOneRun {
         return one.isOfLog() || other.isOfLog();
     }
 
-    /** Whether they are of one JVM. */
     static boolean are(LoadedRecording one, LoadedRecording other) {
         boolean both = one.isOfLog() && other.isOfLog();
         return agree(one.jvm(), other.jvm())
@@ -85,7 +84,6 @@ final class LogsOfOneRun {
         return last < 0 || first < 0 || first - last <= LOST_BETWEEN_FILES || !LoggedIds.areWritten(later);
     }
 
-    /** The numbers of the collections of a log. */
     private static final class LoggedIds {
 
         static long first(LoadedRecording log) {

@@ -49,30 +49,32 @@ final class Losses {
         if (opened.times().chunks().stream().anyMatch(chunk -> !chunk.sound())) {
             problems.add(new Problem(
                     Problem.DAMAGED,
-                    Text.of("problem.damaged.at", Text.count(walk.damagedAt()), Text.count(events.eventsRead()))));
+                    "problem.damaged.at",
+                    Text.count(walk.damagedAt()),
+                    Text.count(events.eventsRead())));
         }
         beyond.problem().ifPresent(problems::add);
         long undeclared = chunks.stream().mapToLong(Chunk::undeclared).sum();
         if (undeclared > 0) {
-            problems.add(
-                    new Problem(Problem.UNDECLARED_TYPES, Text.of("problem.undeclared-types", Text.count(undeclared))));
+            problems.add(new Problem(Problem.UNDECLARED_TYPES, "problem.undeclared-types", Text.count(undeclared)));
         }
         if (!opened.isUnpacked()) {
-            problems.add(new Problem(Problem.PACKED, Text.of("problem.packed")));
+            problems.add(new Problem(Problem.PACKED, "problem.packed"));
         }
         length(walk).ifPresent(problems::add);
         if (walk.bytesSkipped() > 0) {
             problems.add(new Problem(
                     Problem.NO_CHUNK,
-                    Text.of("problem.no-chunk", Text.count(walk.bytesSkipped()), Text.count(walk.skippedAt()))));
+                    "problem.no-chunk",
+                    Text.count(walk.bytesSkipped()),
+                    Text.count(walk.skippedAt())));
         }
         if (!walk.repaired().isEmpty()) {
             problems.add(new Problem(
                     Problem.CHUNK_HEADER,
-                    Text.of(
-                            "problem.chunk-header",
-                            Text.count(walk.repaired().get(0)),
-                            Text.count(walk.repaired().size() - 1))));
+                    "problem.chunk-header",
+                    Text.count(walk.repaired().get(0)),
+                    Text.count(walk.repaired().size() - 1)));
         }
         problems.addAll(opened.times().problems());
         if (jvms.size() <= 1) {
@@ -82,34 +84,31 @@ final class Losses {
         ValueColumn lost = table(tables, DATA_LOSS).columns().get("amount");
         if (lost != null) {
             long bytes = lost.values().values().sum();
-            problems.add(new Problem(Problem.DATA_LOSS, Text.of("problem.data-loss", Text.count(bytes))));
+            problems.add(new Problem(Problem.DATA_LOSS, "problem.data-loss", Text.count(bytes)));
         }
         if (jvms.size() > 1) {
-            problems.add(new Problem(Problem.SEVERAL_JVMS, Text.of("problem.several-jvms", Text.count(jvms.size()))));
+            problems.add(new Problem(Problem.SEVERAL_JVMS, "problem.several-jvms", Text.count(jvms.size())));
         }
         return problems;
     }
 
-    /** Why the file is shorter or longer than its chunks. */
     private static Optional<Problem> length(ChunkWalk walk) {
         if (walk.lineEnds() != LineEnds.KEPT) {
             return Optional.of(new Problem(Problem.LINE_ENDS, walk.lineEnds().text()));
         }
         if (walk.isUnfinished()) {
-            return Optional.of(new Problem(Problem.UNFINISHED, Text.of("problem.unfinished")));
+            return Optional.of(new Problem(Problem.UNFINISHED, "problem.unfinished"));
         }
         return walk.bytesLeftOver() == 0
                 ? Optional.empty()
-                : Optional.of(
-                        new Problem(Problem.CUT_OFF, Text.of("problem.cut-off", Text.count(walk.bytesLeftOver()))));
+                : Optional.of(new Problem(Problem.CUT_OFF, "problem.cut-off", Text.count(walk.bytesLeftOver())));
     }
 
     private static Optional<Problem> gaps(List<Gap> gaps) {
         double seconds = gaps.stream().mapToLong(Gap::nanos).sum() / NANOS;
         return gaps.isEmpty()
                 ? Optional.empty()
-                : Optional.of(new Problem(
-                        Problem.GAP, Text.of("problem.gap", Text.seconds(seconds), Text.count(gaps.size()))));
+                : Optional.of(new Problem(Problem.GAP, "problem.gap", Text.seconds(seconds), Text.count(gaps.size())));
     }
 
     private static Optional<Problem> eventTimes(EventTimes times) {
@@ -117,7 +116,9 @@ final class Losses {
                 ? Optional.empty()
                 : Optional.of(new Problem(
                         Problem.EVENT_TIMES,
-                        Text.of("problem.event-times", Text.count(times.leftOut()), Text.count(times.clipped()))));
+                        "problem.event-times",
+                        Text.count(times.leftOut()),
+                        Text.count(times.clipped())));
     }
 
     private static Set<String> jvms(EventTable information) {

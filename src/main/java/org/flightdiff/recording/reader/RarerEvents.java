@@ -33,10 +33,8 @@ record RarerEvents(List<Selection> selections, Set<String> unread) {
             Losses.DATA_LOSS.event());
 
     /**
-     * How much is read first, and of which files.
-     *
-     * @param large from so many events on a file is large
-     * @param first at most so many events are read first, one with a stack trace counting for several
+     * From how many events on a file is large, and how many are read first at most, one with a stack trace counting
+     * more.
      */
     record Limits(long large, long first) {}
 
@@ -45,12 +43,7 @@ record RarerEvents(List<Selection> selections, Set<String> unread) {
         unread = Set.copyOf(unread);
     }
 
-    /**
-     * The rarer of some types.
-     *
-     * @param wanted all that are to be read
-     * @param counts how many events there are of each, by its name
-     */
+    /** The rarer of some types, of each of which there are so many events by its name. */
     static RarerEvents among(List<Selection> wanted, Map<String, Long> counts, Limits limits) {
         long all = wanted.stream().mapToLong(type -> count(type, counts)).sum();
         if (all < limits.large()) {

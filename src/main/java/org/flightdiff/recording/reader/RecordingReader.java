@@ -62,12 +62,7 @@ public final class RecordingReader {
         Stream<Selection> of(EventDeclaration declared);
     }
 
-    /**
-     * A reader for any number of files.
-     *
-     * @param selections the event types and fields to keep
-     * @param progress receives each file's progress
-     */
+    /** @param selections the event types and fields to keep */
     public RecordingReader(List<Selection> selections, Progress progress) {
         this(selections, progress, RecordingReader::allBesideJdk, RarerEvents.USUAL);
     }
@@ -119,7 +114,6 @@ public final class RecordingReader {
         return read(GivenFile.of(file));
     }
 
-    /** Reads a file of which it is known what it is; as {@link #read(Path)}. */
     public LoadedRecording read(GivenFile given) throws UnreadableRecordingException {
         return opened(given, (one, beside) -> one.read());
     }
@@ -141,7 +135,6 @@ public final class RecordingReader {
         });
     }
 
-    /** Reads an opened file in its own way. */
     private interface FileReading {
         LoadedRecording of(OneFile one, Outside beside) throws IOException, UnreadableRecordingException;
     }
@@ -202,7 +195,6 @@ public final class RecordingReader {
         }
     }
 
-    /** Opens a file for parsers. */
     static OpenedFile open(Path file) throws IOException, UnreadableRecordingException {
         return FILES.open(GivenFile.of(file).recording());
     }
@@ -212,14 +204,12 @@ public final class RecordingReader {
         return new RecordingReader(List.of(selection), Progress.SILENT, type -> Stream.of()).read(name, opened);
     }
 
-    /** Reads a file that is open already. */
     private LoadedRecording read(Path name, OpenedFile opened) throws IOException, UnreadableRecordingException {
         return new OneFile(name, opened).read();
     }
 
-    /** Every event type that is not the JDK's, with all of its simple fields. */
     private static Stream<Selection> allBesideJdk(EventDeclaration type) {
-        return EventOrigin.isOfJdk(type.name()) ? Stream.of() : Stream.of(ApplicationFields.selectionOf(type));
+        return EventOrigin.isOfJdk(type.name()) ? Stream.of() : Stream.of(Selection.ofApplication(type));
     }
 
     private final class OneFile {
@@ -247,9 +237,9 @@ public final class RecordingReader {
                     return Optional.empty();
                 }
                 long all = declared.total(declared.wanted());
-                ParsedContents parsed = declared.read(rarer.selections(), (read, few) -> progress.advanced(0, all));
-                LoadedRecording recording = recording(parsed);
-                return parsed.events().isShort() || !recording.source().complete()
+                ReadEvents events = declared.read(rarer.selections(), (read, few) -> progress.advanced(0, all));
+                LoadedRecording recording = recording(declared, events);
+                return events.isShort() || !recording.source().complete()
                         ? Optional.empty()
                         : Optional.of(recording.leaving(rarer.unread()));
             } catch (IOException damaged) {
@@ -262,9 +252,10 @@ public final class RecordingReader {
                 throw ReadingFailure.noTime(file);
             }
             try {
-                ParsedContents parsed = parsed();
-                Optional<OneFile> sound = parsed.events().isShort() ? withoutDamaged() : Optional.empty();
-                return sound.isPresent() ? sound.get().read() : recording(parsed);
+                DeclaredContents declared = declared();
+                ReadEvents events = declared.read(declared.wanted(), progress);
+                Optional<OneFile> sound = events.isShort() ? withoutDamaged() : Optional.empty();
+                return sound.isPresent() ? sound.get().read() : recording(declared, events);
             } catch (IOException damaged) {
                 Optional<OneFile> sound = withoutDamaged();
                 if (sound.isEmpty()) {
@@ -289,15 +280,11 @@ public final class RecordingReader {
 
         private boolean isShort() {
             try {
-                return parsed().events().isShort();
+                DeclaredContents declared = declared();
+                return declared.read(declared.wanted(), progress).isShort();
             } catch (IOException damaged) {
                 return true;
             }
-        }
-
-        private ParsedContents parsed() throws IOException {
-            DeclaredContents declared = declared();
-            return declared.read(declared.wanted(), progress);
         }
 
         private DeclaredContents declared() throws IOException {
@@ -322,8 +309,8 @@ public final class RecordingReader {
                     Chunk.eventsByName(named, typeNames));
         }
 
-        private LoadedRecording recording(ParsedContents parsed) throws UnreadableRecordingException {
-            ReadEvents events = parsed.events();
+        private LoadedRecording recording(DeclaredContents parsed, ReadEvents events)
+                throws UnreadableRecordingException {
             Throwable damage = events.damage();
             if (damage != null && events.eventsRead() == 0) {
                 throw ReadingFailure.damaged(file, walk, damage);
@@ -378,7 +365,6 @@ public final class RecordingReader {
             return chunks.stream().mapToLong(Chunk::endEpochNanos).max().orElseThrow();
         }
 
-        /** The given selections, and the further ones. */
         private List<Selection> wantedOf(List<EventDeclaration> types, Set<String> applicationEvents) {
             List<Selection> wanted = new ArrayList<>(selections);
             for (EventDeclaration type : types) {

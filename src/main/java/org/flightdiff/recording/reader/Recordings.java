@@ -42,16 +42,10 @@ public final class Recordings {
     /** Turns one file into a result. */
     public interface Task<F, T> {
 
-        /** Reads a file and returns the result. */
         T of(F file) throws UnreadableRecordingException;
     }
 
-    /**
-     * Reads all files in parallel, one per processor at a time.
-     *
-     * @return one recording per file, in the order of the files
-     * @throws UnreadableRecordingException of the first file that cannot be read
-     */
+    /** See {@link #each}. */
     public static List<LoadedRecording> readAll(RecordingReader reader, List<Path> files)
             throws UnreadableRecordingException {
         return each(files, reader::read);
@@ -87,11 +81,7 @@ public final class Recordings {
         return FilesOfOneJvm.overlap(one, other);
     }
 
-    /**
-     * The runs in the files of one side. Files of one JVM are one run.
-     *
-     * @return one recording per JVM, in the order of its first file
-     */
+    /** The runs in the files of one side, in the order of their first files. Files of one JVM are one run. */
     public static List<LoadedRecording> runs(List<LoadedRecording> files) {
         List<List<LoadedRecording>> byJvm = new ArrayList<>();
         for (LoadedRecording file : files) {

@@ -14,30 +14,15 @@ import org.flightdiff.recording.table.EventTable;
  * Removes missing time from a recording, as {@link FilesOfOneJvm} does with the time between files: what is after a gap
  * moves up to it, so that no rate includes the gap.
  */
-final class WithoutGaps {
+record WithoutGaps(RecordingFile source, List<Gap> gaps) {
 
     private static final double NANOS = 1e9;
-
-    private final RecordingFile source;
-    private final List<Gap> gaps;
-
-    private WithoutGaps(RecordingFile source, List<Gap> gaps) {
-        this.source = source;
-        this.gaps = gaps;
-    }
 
     static LoadedRecording of(LoadedRecording recording, List<Gap> gaps) {
         WithoutGaps without = new WithoutGaps(recording.source(), gaps);
         Map<String, EventTable> tables = new HashMap<>();
         recording.tables().forEach((event, table) -> tables.put(event, table.moved(without::moved)));
-        return new LoadedRecording(
-                        without.source(),
-                        recording.chunks(),
-                        tables,
-                        recording.typeNames(),
-                        recording.applicationEvents(),
-                        recording.problems())
-                .in(recording.categories());
+        return recording.with(without.joined(), tables);
     }
 
     private long moved(long epochNanos) {
@@ -48,7 +33,7 @@ final class WithoutGaps {
         return epochNanos - back;
     }
 
-    private RecordingFile source() {
+    private RecordingFile joined() {
         List<Continuation> continued = new ArrayList<>();
         for (Gap gap : gaps) {
             double at = (moved(gap.fromEpochNanos()) - source.startEpochNanos()) / NANOS;

@@ -19,13 +19,11 @@ public final class EventRows {
 
     private record Column(ColumnKind kind, LongColumn.Builder values) {}
 
-    /** No rows yet; texts are kept in a pool. */
     public EventRows(String event, TextPool texts) {
         this.event = event;
         this.texts = texts;
     }
 
-    /** Begins a row. */
     public EventRows at(long startNanos, long durationNanos) {
         starts.add(startNanos);
         durations.add(Math.max(0, durationNanos));
@@ -41,12 +39,10 @@ public final class EventRows {
         return value < 0 ? this : number(field, value);
     }
 
-    /** A time span of the row, in nanoseconds. */
     public EventRows span(String field, long nanos) {
         return put(field, ColumnKind.DURATION, nanos);
     }
 
-    /** A number of the row that need not be whole. */
     public EventRows decimal(String field, double value) {
         return put(field, ColumnKind.DECIMAL, Double.doubleToRawLongBits(value));
     }
@@ -56,11 +52,7 @@ public final class EventRows {
     }
 
     private EventRows put(String field, ColumnKind kind, long value) {
-        Column column = columns.get(field);
-        if (column == null) {
-            column = new Column(kind, new LongColumn.Builder());
-            columns.put(field, column);
-        }
+        Column column = columns.computeIfAbsent(field, name -> new Column(kind, new LongColumn.Builder()));
         fill(column, size() - 1);
         column.values().add(value);
         return this;
@@ -75,7 +67,6 @@ public final class EventRows {
         return starts.size();
     }
 
-    /** The table of these rows, in order of time. */
     public EventTable build() {
         Map<String, ValueColumn> built = new HashMap<>();
         columns.forEach((field, column) -> {

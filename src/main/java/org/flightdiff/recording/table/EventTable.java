@@ -36,16 +36,11 @@ public final class EventTable {
         this.traces = traces;
     }
 
-    /** Without any event. */
     public static EventTable empty(String event) {
         return new EventTable(event, LongColumn.EMPTY, LongColumn.EMPTY, Map.of(), LongColumn.EMPTY, List.of());
     }
 
-    /**
-     * Events in any order.
-     *
-     * @param stacks codes of stack traces; empty if none were kept
-     */
+    /** Events in any order, with codes of stack traces, or none if these were not kept. */
     public static EventTable sorted(
             String event,
             LongColumn start,
@@ -64,27 +59,22 @@ public final class EventTable {
         return new EventTable(event, disorder.mended(start), disorder.mended(duration), sorted, sortedStacks, traces);
     }
 
-    /** The name of the type. */
     public String event() {
         return event;
     }
 
-    /** When an event began, in nanoseconds since 1970. */
     public long start(int row) {
         return start.get(row);
     }
 
-    /** How long an event lasted, in nanoseconds. */
     public long duration(int row) {
         return duration.get(row);
     }
 
-    /** When each event began, in nanoseconds since 1970. */
     public LongColumn starts() {
         return start;
     }
 
-    /** How long each event lasted, in nanoseconds. */
     public LongColumn durations() {
         return duration;
     }
@@ -94,12 +84,10 @@ public final class EventTable {
         return stacks;
     }
 
-    /** The values of the kept fields, by the names of these. */
     public Map<String, ValueColumn> columns() {
         return columns;
     }
 
-    /** Whether stack traces were kept. */
     public boolean hasStacks() {
         return stacks.size() > 0;
     }
@@ -109,17 +97,11 @@ public final class EventTable {
         return (int) stacks.get(row);
     }
 
-    /** The stack traces that codes stand for. */
     public List<StackTrace> traces() {
         return traces;
     }
 
-    /**
-     * All events, the shortest first; equally long ones in order of time.
-     *
-     * @param rows of the table
-     * @param nanos their durations
-     */
+    /** All events, the shortest first; equally long ones in order of time. Rows are those of the table. */
     public record ByDuration(int[] rows, LongColumn nanos) {}
 
     /** Computed once, for all windows. */
@@ -133,7 +115,6 @@ public final class EventTable {
         return known;
     }
 
-    /** Whether any event lasted. */
     public boolean isTimed() {
         return duration.hasAbove(0);
     }
@@ -143,7 +124,6 @@ public final class EventTable {
         return new EventTable(event, start.map(newStart), duration, columns, stacks, traces);
     }
 
-    /** Only these events, in order. */
     public EventTable only(int[] rows) {
         Map<String, ValueColumn> some = new HashMap<>();
         columns.forEach((name, column) ->
@@ -168,12 +148,10 @@ public final class EventTable {
         return start.largestSum(duration);
     }
 
-    /** How long all events last together. */
     public long totalDurationNanos() {
         return duration.sum();
     }
 
-    /** The first row that starts at or after a time. */
     public int firstRowFrom(long epochNanos) {
         int low = 0;
         int high = size();

@@ -5,21 +5,16 @@ import org.flightdiff.recording.chunk.Clock;
 import org.flightdiff.recording.column.TextPool;
 
 /**
- * One field of an event type that is kept as a column.
- *
- * @param name the field's newest name; dots reach into structs ("heapSpace.committedSize")
- * @param kind what its values are
- * @param olderNames its names in older JDKs, tried in this order if {@code name} is missing
+ * One field of an event type that is kept as a column, by its newest name and those in older JDKs, tried in this order
+ * if that is missing; dots reach into structs ("heapSpace.committedSize").
  */
 public record Field(String name, ColumnKind kind, List<String> olderNames) {
 
-    /** What a column holds. */
     public enum ColumnKind {
         /** Whole numbers and booleans (0 and 1), as recorded. */
         NUMBER,
         /** Whole numbers and booleans, of which those that were not recorded are known as such. */
         WHOLE,
-        /** Floating point. */
         DECIMAL,
         /** A time span, kept in nanoseconds. */
         DURATION,

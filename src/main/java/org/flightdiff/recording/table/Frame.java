@@ -12,7 +12,6 @@ package org.flightdiff.recording.table;
  */
 public record Frame(String method, String parameters, int line, FrameKind kind) {
 
-    /** For a frame without a line. */
     public static final int NO_LINE = 0;
 
     public Frame {

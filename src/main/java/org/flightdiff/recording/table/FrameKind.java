@@ -5,9 +5,7 @@ import org.jspecify.annotations.Nullable;
 /** How the code of a frame ran, as the recorder says. HotSpot tells the first four, async-profiler all of them. */
 public enum FrameKind {
     INTERPRETED,
-    /** Compiled by the JIT, by C1 or C2. */
     COMPILED,
-    /** Inlined into what calls it. */
     INLINED,
     /** A native method, or code of a library. */
     NATIVE,

@@ -24,17 +24,14 @@ public final class JoinedTable {
     private final LongColumn.Builder stacks = new LongColumn.Builder();
     private final List<StackTrace> traces = new ArrayList<>();
 
-    /** A table without events. */
     public JoinedTable(String event) {
         this.event = event;
     }
 
     /**
-     * Adds the events of a file that end at or after a time and are in no earlier file. The check is needed because a
-     * chunk's clock may run a little fast, so that events at its end seem to be after it.
-     *
-     * @param fromEpochNanos that time, on the clock of the file
-     * @param backNanos how far the events are moved back
+     * Adds the events of a file that end at or after a time on its clock and are in no earlier file, moved back by so
+     * much. The check is needed because a chunk's clock may run a little fast, so that events at its end seem to be
+     * after it.
      */
     public void add(EventTable table, long fromEpochNanos, long backNanos) {
         Set<EventSpan> there =
@@ -46,7 +43,6 @@ public final class JoinedTable {
         add(table, kept, backNanos);
     }
 
-    /** Adds some rows of a table, at their own times. */
     public void add(EventTable table, IntPredicate kept) {
         add(table, IntStream.range(0, table.size()).filter(kept).toArray(), 0);
     }
@@ -84,9 +80,7 @@ public final class JoinedTable {
     private void beginning(String name, ColumnKind kind) {
         columns.computeIfAbsent(name, field -> {
             Growing column = new Growing(kind, new LongColumn.Builder());
-            for (int row = 0; row < start.size(); row++) {
-                column.values.add(kind.absent());
-            }
+            column.values.addRepeated(kind.absent(), start.size());
             return column;
         });
     }
@@ -103,7 +97,6 @@ public final class JoinedTable {
 
     private record Growing(ColumnKind kind, LongColumn.Builder values) {}
 
-    /** All added events, in order of time. */
     public EventTable build() {
         Map<String, ValueColumn> built = new LinkedHashMap<>();
         columns.forEach(

@@ -5,34 +5,26 @@ import java.util.List;
 import java.util.RandomAccess;
 
 /**
- * A stack trace; equal ones are one object within a recording.
- *
- * @param calls the frames, the running one first
- * @param truncated whether the recorder cut it off
+ * A stack trace, the running frame first, perhaps cut off by the recorder; equal ones are one object within a
+ * recording.
  */
 public record StackTrace(List<Frame> calls, boolean truncated) {
 
-    /** For an event recorded without a stack trace. */
     public static final StackTrace NONE = new StackTrace(List.of(), false);
 
     public StackTrace {
         calls = List.copyOf(calls);
     }
 
-    /**
-     * The methods as {@code package.Class.method}, the running one first; without the numbers of lambdas, hidden
-     * classes and proxies, so that two recordings can be matched.
-     */
+    /** The methods, the running one first; see {@link Frame#method}. */
     public List<String> frames() {
         return new MethodNames(calls);
     }
 
-    /** The places in the code, the running one first; see {@link Frame#place}. */
     public List<String> places() {
         return calls.stream().map(Frame::place).toList();
     }
 
-    /** Whether the running method was interpreted rather than compiled. */
     public boolean interpreted() {
         return !calls.isEmpty() && calls.get(0).kind() == FrameKind.INTERPRETED;
     }

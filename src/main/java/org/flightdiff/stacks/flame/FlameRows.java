@@ -1,8 +1,10 @@
 package org.flightdiff.stacks.flame;
 
+import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.Comparator;
+import java.util.Deque;
 import java.util.HashMap;
 import java.util.IdentityHashMap;
 import java.util.List;
@@ -10,12 +12,11 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import org.flightdiff.stacks.tree.Node;
+import org.jspecify.annotations.Nullable;
 
 /**
- * The boxes of a graph, row by row from the frame that fills the width. Only boxes that can be seen are made, so that
- * the size of the tree does not matter.
- *
- * @param rows from left to right each
+ * The boxes of a graph, row by row from the frame that fills the width, each from left to right. Only boxes that can be
+ * seen are made, so that the size of the tree does not matter.
  */
 public record FlameRows(List<List<FlameBox>> rows) {
 
@@ -31,21 +32,12 @@ public record FlameRows(List<List<FlameBox>> rows) {
         rows = List.copyOf(rows);
     }
 
-    /**
-     * The boxes of a view.
-     *
-     * @param pixels the width of the graph
-     */
+    /** The boxes of a view in a graph of so many pixels. */
     public static FlameRows of(FlameView view, FlameSide side, double pixels) {
         return of(view, side, pixels, NARROWEST_PIXELS);
     }
 
-    /**
-     * The boxes of a view.
-     *
-     * @param pixels the width of the graph
-     * @param narrowestPixels narrower boxes are left out
-     */
+    /** The same, without boxes that are narrower than so many pixels. */
     public static FlameRows of(FlameView view, FlameSide side, double pixels, double narrowestPixels) {
         Map<Node, Double> hidden = hiddenWidths(view, side);
         Node focus = view.focus();
@@ -91,10 +83,8 @@ public record FlameRows(List<List<FlameBox>> rows) {
     }
 
     /**
-     * How many rows are worth showing: those down to the last that has a box of some width. What is deeper is seen by
-     * focusing.
-     *
-     * @param pixels the width of the graph
+     * How many rows are worth showing in a graph of so many pixels: those down to the last that has a box of some width.
+     * What is deeper is seen by focusing.
      */
     public int depth(double pixels) {
         int depth = 0;
@@ -106,11 +96,7 @@ public record FlameRows(List<List<FlameBox>> rows) {
         return depth;
     }
 
-    /**
-     * The widest boxes, and of boxes alike those of the first rows; what they are below of is among them.
-     *
-     * @param most how many there are at most
-     */
+    /** So many of the widest boxes, and of boxes alike those of the first rows; what they are below of is among them. */
     public FlameRows widest(int most) {
         Set<FlameBox> kept = Collections.newSetFromMap(new IdentityHashMap<>());
         // Sorting keeps the order of rows among boxes alike.
@@ -125,18 +111,57 @@ public record FlameRows(List<List<FlameBox>> rows) {
                 .toList());
     }
 
-    /** The box at a place. */
     public Optional<FlameBox> at(int row, double share) {
         return row < 0 || row >= rows.size()
                 ? Optional.empty()
                 : rows.get(row).stream().filter(box -> box.contains(share)).findFirst();
     }
 
-    /** The box of a frame. */
     public Optional<FlameBox> of(Node node) {
         return rows.stream()
                 .flatMap(List::stream)
                 .filter(box -> box.node() == node)
                 .findFirst();
+    }
+
+    /** A frame on the screen, its place as shares of the graph's width, and the box above it; null in the first row. */
+    public record FlameBox(Node node, @Nullable FlameBox parent, double left, double width) {
+
+        public List<Node> path() {
+            Deque<Node> path = new ArrayDeque<>();
+            for (FlameBox box = this; box != null; box = box.parent) {
+                path.addFirst(box.node);
+            }
+            return List.copyOf(path);
+        }
+
+        public double right() {
+            return left + width;
+        }
+
+        public boolean contains(double share) {
+            return share >= left && share < right();
+        }
+    }
+
+    /** Whose stacks a graph shows, which decides how wide its boxes are. */
+    public enum FlameSide {
+        /** Boxes as wide as the mean of both sides, so that what is new and what is gone can both be seen. */
+        BOTH,
+        BASELINE,
+        CANDIDATE;
+
+        public double width(Node node) {
+            return switch (this) {
+                case BOTH -> node.width();
+                case BASELINE -> node.baseline().total();
+                case CANDIDATE -> node.candidate().total();
+            };
+        }
+
+        /** The amount that fills the whole width of a graph; the same for both sides, so that two graphs can be compared. */
+        public double whole(Node node) {
+            return this == BOTH ? node.width() : node.larger();
+        }
     }
 }

@@ -1,20 +1,21 @@
 package org.flightdiff.stacks.flame;
 
+import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Comparator;
+import java.util.Deque;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.Predicate;
+import org.flightdiff.model.Both;
 import org.flightdiff.stacks.tree.CallTree;
 import org.flightdiff.stacks.tree.Node;
 
 /**
- * What is looked at of a call tree.
- *
- * @param tree the whole of it
- * @param path from the root to the frame that fills the width
- * @param hidden paths from the root to frames that are left out with all below them
+ * What is looked at of a call tree: the path from the root to the frame that fills the width, and the paths to frames
+ * that are left out with all below them.
  */
 public record FlameView(CallTree tree, List<Node> path, Set<List<Node>> hidden) {
 
@@ -23,17 +24,14 @@ public record FlameView(CallTree tree, List<Node> path, Set<List<Node>> hidden) 
         hidden = Set.copyOf(hidden);
     }
 
-    /** Everything. */
     public static FlameView all(CallTree tree) {
         return new FlameView(tree, List.of(tree.root()), Set.of());
     }
 
-    /** The frame that fills the width. */
     public Node focus() {
         return path.get(path.size() - 1);
     }
 
-    /** The same with another frame over the whole width. */
     public FlameView focusedOn(List<Node> other) {
         return new FlameView(tree, other, hidden);
     }
@@ -66,10 +64,27 @@ public record FlameView(CallTree tree, List<Node> path, Set<List<Node>> hidden) 
         return node.children().stream().max(Comparator.comparingDouble(Node::width));
     }
 
-    /** What a frame calls, by its name. */
     public static Optional<Node> child(Node node, String name) {
         return node.children().stream()
                 .filter(child -> child.name().equals(name))
                 .findFirst();
+    }
+
+    /** How much of both sides the frames have that are looked for; what is below such a frame is not counted again. */
+    public static Both<Double> amounts(Node root, Predicate<Node> found) {
+        double baseline = 0;
+        double candidate = 0;
+        Deque<Node> open = new ArrayDeque<>();
+        open.push(root);
+        while (!open.isEmpty()) {
+            Node node = open.pop();
+            if (found.test(node)) {
+                baseline += node.baseline().total();
+                candidate += node.candidate().total();
+            } else {
+                node.children().forEach(open::push);
+            }
+        }
+        return new Both<>(baseline, candidate);
     }
 }

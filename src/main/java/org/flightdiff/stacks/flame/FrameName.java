@@ -4,13 +4,11 @@ import java.util.List;
 import org.flightdiff.language.Text;
 
 /**
- * The name of a frame in shorter forms. Packages go first, as they say least of it and would hide the rest.
- *
- * @param whole with package, class and method; a native function has no dot but in what is in brackets
+ * The name of a frame with package, class and method in shorter forms. Packages go first, as they say least of it and
+ * would hide the rest. A native function has no dot but in what is in brackets.
  */
 public record FrameName(String whole) {
 
-    /** What the root is called, which has no name. */
     public static final Text ALL = Text.of("stack.all");
 
     /** {@code Class.method}; a name without class as it is. */
@@ -20,12 +18,10 @@ public record FrameName(String whole) {
         return whole.substring(type + 1);
     }
 
-    /** The method alone. */
     public String method() {
         return whole.substring(beforeMethod() + 1);
     }
 
-    /** The forms without package, the longest first. */
     public List<String> forms() {
         return List.of(classAndMethod(), method());
     }

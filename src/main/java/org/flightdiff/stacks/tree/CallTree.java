@@ -7,8 +7,6 @@ import org.flightdiff.unit.Unit;
 /**
  * The stacks of both sides as one tree, and what moved in it.
  *
- * @param choice how they are looked at
- * @param unit of all amounts
  * @param root stands for everything; its children are the roots of the threads, or what ran
  * @param size how many nodes there are, with the root
  * @param leftOut how many of the smallest nodes are left out, so that the tree stays small enough to be shown
@@ -31,7 +29,6 @@ public record CallTree(
         total = List.copyOf(total);
     }
 
-    /** Whether no side has a stack. */
     public boolean isEmpty() {
         return root.children().isEmpty();
     }

@@ -7,9 +7,7 @@ import org.flightdiff.language.Text;
 public enum FrameChange {
     GREW,
     SHRANK,
-    /** Not on the baseline at all. */
     NEW,
-    /** No longer on the candidate. */
     GONE,
     /** More than sampling error, but no more than repeated runs of one program differ. */
     WITHIN_RUNS,
@@ -28,7 +26,6 @@ public enum FrameChange {
         };
     }
 
-    /** A word or two for it. */
     public Text label() {
         return Text.of("stack.change." + name().toLowerCase(Locale.ROOT).replace('_', '-'));
     }

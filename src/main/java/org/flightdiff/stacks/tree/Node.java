@@ -10,7 +10,7 @@ import org.flightdiff.recording.table.FrameKind;
  * <p>A side's total is the sum of the totals of its children and its own self amount, less what was too small to be
  * kept (see {@link CallTree#leftOut}).
  */
-public final class Node implements TwoSided<Amounts> {
+public final class Node implements TwoSided<Node.Amounts> {
 
     private final String name;
     private final FrameKind kind;
@@ -20,11 +20,9 @@ public final class Node implements TwoSided<Amounts> {
     private final List<Node> children;
 
     /**
-     * A node.
-     *
      * @param name the method, with {@code :line} if lines are told apart; empty for the root
+     *
      * @param kind how most of its code ran
-     * @param tested how its total changed
      * @param children what it calls, or what calls it, by name
      */
     public Node(String name, FrameKind kind, Amounts baseline, Amounts candidate, Tested tested, List<Node> children) {
@@ -36,12 +34,10 @@ public final class Node implements TwoSided<Amounts> {
         this.children = List.copyOf(children);
     }
 
-    /** The method, with {@code :line} if lines are told apart; empty for the root. */
     public String name() {
         return name;
     }
 
-    /** How most of its code ran. */
     public FrameKind kind() {
         return kind;
     }
@@ -56,7 +52,6 @@ public final class Node implements TwoSided<Amounts> {
         return candidate;
     }
 
-    /** How its total changed. */
     public Tested tested() {
         return tested;
     }
@@ -65,7 +60,6 @@ public final class Node implements TwoSided<Amounts> {
         return tested.change();
     }
 
-    /** What it calls, or what calls it if the tree begins with what runs; by name. */
     public List<Node> children() {
         return children;
     }
@@ -83,8 +77,19 @@ public final class Node implements TwoSided<Amounts> {
         return Math.abs(tested.difference()) / larger();
     }
 
-    /** The larger of both sides' totals. */
     public double larger() {
         return Math.max(baseline.total(), candidate.total());
+    }
+
+    /**
+     * What one side has of a frame.
+     *
+     * @param total its weight and that of all it calls, divided as chosen; 0 where it is not on the side's stacks
+     * @param self its weight where it ran itself
+     * @param samples how many events have it on their stack here
+     */
+    public record Amounts(double total, double self, long samples) {
+
+        public static final Amounts NONE = new Amounts(0, 0, 0);
     }
 }

@@ -17,12 +17,10 @@ public enum Per {
     /** Each unit of work, an event of the application. */
     WORK;
 
-    /** The word on the command line. */
     public String word() {
         return name().toLowerCase(Locale.ROOT);
     }
 
-    /** What is shown, in words. */
     public Text label() {
         return Text.of("stack.per." + word());
     }

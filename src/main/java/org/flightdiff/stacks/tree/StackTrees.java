@@ -3,6 +3,7 @@ package org.flightdiff.stacks.tree;
 import java.util.List;
 import java.util.Optional;
 import org.flightdiff.language.Text;
+import org.flightdiff.unit.Unit;
 
 /** The stacks of both sides, from which call trees are made on demand. Safe for use by several threads. */
 public interface StackTrees {
@@ -10,7 +11,6 @@ public interface StackTrees {
     /** What weights can be divided by on both sides, the usual first; shares always. */
     List<Per> offered();
 
-    /** All threads, from the roots down, divided as usual. */
     default Choice usual() {
         return Choice.USUAL.with(offered().get(0));
     }
@@ -18,10 +18,8 @@ public interface StackTrees {
     /** Why weights cannot be divided by something; empty if they can. */
     Optional<Text> missing(Per per);
 
-    /** The kinds of threads that have stacks on either side, the heaviest first. */
     List<String> threads();
 
-    /** Whether any frame has a line. */
     boolean hasLines();
 
     /**
@@ -32,9 +30,28 @@ public interface StackTrees {
      */
     CallTree of(Choice choice);
 
-    /** What moved, looked at as usual; takes less than a tree. */
     default Moved moved() {
         CallTree tree = of(usual());
         return Moved.among(tree.self(), tree.choice().per(), tree.unit());
+    }
+
+    /**
+     * Methods, by what calls them, whose part in the stacks of both sides moved, beyond chance and beyond what repeated
+     * runs differ by; the largest difference first.
+     */
+    public record Moved(Per per, Unit unit, List<Movement> movements) {
+
+        public Moved {
+            movements = List.copyOf(movements);
+        }
+
+        public static Moved among(List<Movement> movements, Per per, Unit unit) {
+            return new Moved(
+                    per,
+                    unit,
+                    movements.stream()
+                            .filter(movement -> movement.tested().change().isProven())
+                            .toList());
+        }
     }
 }

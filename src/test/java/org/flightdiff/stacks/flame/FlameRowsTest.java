@@ -4,6 +4,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
 import java.util.List;
+import org.flightdiff.stacks.flame.FlameRows.FlameBox;
+import org.flightdiff.stacks.flame.FlameRows.FlameSide;
 import org.flightdiff.stacks.tree.CallTree;
 import org.flightdiff.stacks.tree.Node;
 import org.junit.jupiter.api.Test;
@@ -89,7 +91,7 @@ class FlameRowsTest {
 
     @Test
     void whatIsFoundWithinWhatIsFoundCountsOnce() {
-        assertThat(FlameSearch.amounts(tree.root(), node -> node.name().startsWith("a."))
+        assertThat(FlameView.amounts(tree.root(), node -> node.name().startsWith("a."))
                         .candidate())
                 .isCloseTo(1, within(1e-12));
     }

@@ -13,7 +13,6 @@ public final class ConstantPool {
     private final LongIndex keys = new LongIndex();
     private int[] positions = new int[FIRST_CAPACITY];
 
-    /** @param encoding of each constant */
     ConstantPool(Encoding encoding) {
         this.encoding = encoding;
     }
@@ -22,12 +21,10 @@ public final class ConstantPool {
         return encoding;
     }
 
-    /** How many constants it holds. */
     public int size() {
         return keys.size();
     }
 
-    /** The number of a constant, from 0 on; -1 if there is none of this key. */
     public int find(long key) {
         return keys.find(key);
     }

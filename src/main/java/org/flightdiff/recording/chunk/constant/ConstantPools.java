@@ -25,7 +25,6 @@ public final class ConstantPools {
         this.encodings = encodings;
     }
 
-    /** Finds the constants of a chunk. */
     public static ConstantPools of(ByteBuffer chunk, ChunkHeader header, Encodings encodings)
             throws UnreadableChunkException {
         ConstantPools pools = new ConstantPools(encodings);
@@ -90,7 +89,6 @@ public final class ConstantPools {
         }
     }
 
-    /** The constants of a type; null if there are none. */
     @Nullable
     ConstantPool of(long typeId) {
         return byType.get(typeId);

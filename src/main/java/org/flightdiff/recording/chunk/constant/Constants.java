@@ -5,7 +5,7 @@ import java.util.HashMap;
 import java.util.Map;
 import java.util.concurrent.ThreadLocalRandom;
 import org.flightdiff.recording.chunk.Cursor;
-import org.flightdiff.recording.chunk.TextEncoding;
+import org.flightdiff.recording.chunk.Cursor.TextEncoding;
 import org.flightdiff.recording.chunk.UnreadableChunkException;
 import org.flightdiff.recording.chunk.encoding.Encoding;
 import org.flightdiff.recording.chunk.encoding.Encoding.ConstantKey;
@@ -28,10 +28,9 @@ public final class Constants {
     private final NameCache cache;
     private final TextPool texts;
     private final TextsInPlace inPlace;
-    private final Map<Long, ConstantNames> names = new HashMap<>();
+    private final Map<Long, ConstantCodes> names = new HashMap<>();
     private int depth;
 
-    /** @param texts receives the names */
     public Constants(ByteBuffer chunk, ConstantPools pools, NameCache cache, TextPool texts) {
         this.chunk = chunk;
         this.pools = pools;
@@ -40,7 +39,6 @@ public final class Constants {
         inPlace = new TextsInPlace(texts);
     }
 
-    /** The constants of a type; null if there are none. */
     @Nullable
     public ConstantPool of(TypeDeclaration type) {
         return pools.of(type.id());
@@ -52,11 +50,10 @@ public final class Constants {
         return in;
     }
 
-    public ConstantNames names(long typeId) {
-        return names.computeIfAbsent(typeId, id -> new ConstantNames(this, pools.of(id)));
+    public ConstantCodes names(long typeId) {
+        return names.computeIfAbsent(typeId, id -> new ConstantCodes(pools.of(id), TextPool.NULL, this::codeOf));
     }
 
-    /** The texts that codes stand for. */
     public TextPool texts() {
         return texts;
     }
@@ -88,13 +85,13 @@ public final class Constants {
     /** The code of a value's name, {@link TextPool#NULL} if it has none; moves behind the value. */
     public int codeOf(Encoding encoding, Cursor in) throws UnreadableChunkException {
         if (encoding instanceof ConstantKey constant) {
-            return names(constant.type().id()).codeOf(in.integer());
+            return names(constant.type().id()).of(in.integer());
         }
         if (encoding instanceof InPlaceText text) {
             int start = in.at();
             int form = in.int8();
             return form == TextEncoding.CONSTANT
-                    ? names(text.typeId()).codeOf(in.integer())
+                    ? names(text.typeId()).of(in.integer())
                     : inPlace.codeOf(in, start, form);
         }
         if (encoding instanceof Plain plain) {
@@ -143,20 +140,18 @@ public final class Constants {
                 && method.field(field) instanceof ConstantKey key
                 && KnownType.of(key.type()) == KnownType.CLASS) {
             method.skipTo(in, field);
-            int code = names(key.type().id()).codeOf(in.integer());
+            int code = names(key.type().id()).of(in.integer());
             type = code == TextPool.NULL ? Names.UNKNOWN : texts.texts().get(code);
         }
         return name == null ? Names.ofMethod(type, null) : cache.ofMethod(type, name);
     }
 
-    /** The code of the parameter types of a constant that is a method. */
     public int parametersOf(ConstantPool methods, int number) throws UnreadableChunkException {
         String descriptor =
                 methods.encoding() instanceof Struct method ? text(method, "descriptor", at(methods, number)) : null;
         return texts.codeOf(descriptor == null ? "" : cache.parameters(descriptor));
     }
 
-    /** The constants of a type, by its id; null if there are none. */
     @Nullable
     public ConstantPool pool(long typeId) {
         return pools.of(typeId);
@@ -225,12 +220,7 @@ public final class Constants {
             this.texts = texts;
         }
 
-        /**
-         * The code of a text; moves behind it.
-         *
-         * @param start where it begins, with its encoding
-         * @param encoding its first byte, behind which the cursor is
-         */
+        /** The code of a text that starts with its encoding, behind which the cursor is; moves behind the text. */
         int codeOf(Cursor in, int start, int encoding) throws UnreadableChunkException {
             in.skipText(encoding);
             int length = in.at() - start;

@@ -16,17 +16,14 @@ public final class NameCache {
 
     private record MethodKey(String type, String name) {}
 
-    /** See {@link Names#ofClass}. */
     String ofClass(String name) {
         return classes.computeIfAbsent(name, Names::ofClass);
     }
 
-    /** See {@link Parameters#of}. */
     String parameters(String descriptor) {
         return parameters.computeIfAbsent(descriptor, Parameters::of);
     }
 
-    /** See {@link Names#ofMethod}. */
     String ofMethod(String type, String name) {
         return methods.computeIfAbsent(new MethodKey(type, name), method -> Names.ofMethod(method.type, method.name));
     }
@@ -37,10 +34,8 @@ public final class NameCache {
         private Parameters() {}
 
         /**
-         * The types as in source, without packages.
-         *
-         * @param descriptor {@code (I[Ljava/lang/String;)V} for {@code (int, String[])}; null if none was recorded
-         * @return empty if it is no descriptor, as some recorders write of native code
+         * The types as in source, without packages: {@code (int, String[])} of {@code (I[Ljava/lang/String;)V}; empty
+         * if it is no descriptor, as some recorders write of native code, or null.
          */
         public static String of(@Nullable String descriptor) {
             if (descriptor == null || !descriptor.startsWith("(")) {

@@ -34,11 +34,7 @@ public final class Names {
         return name == null ? UNKNOWN : stable(readable(name));
     }
 
-    /**
-     * A method with its class.
-     *
-     * @param type the name of its class, see {@link #ofClass}
-     */
+    /** A method with its class, which is named as by {@link #ofClass}. */
     public static String ofMethod(String type, @Nullable String name) {
         return type + "." + (name == null ? UNKNOWN : stable(name));
     }
@@ -51,7 +47,6 @@ public final class Names {
         return osName == null ? "thread " + osThreadId : osName;
     }
 
-    /** A name without what differs from run to run. */
     static String stable(String name) {
         String unhidden = HIDDEN_SUFFIX.matcher(name).replaceAll("");
         String unnumbered = NUMBERED.matcher(unhidden).replaceAll("$1");

@@ -9,12 +9,7 @@ public interface ValueReader {
     /** Reads the value and moves behind it. */
     long read(Cursor in) throws UnreadableChunkException;
 
-    /**
-     * Reads the values of many events, one at each position, and moves the positions behind them.
-     *
-     * @param rows how many of the positions count
-     * @param values one for each
-     */
+    /** Reads the values of the first events, one at each position, and moves the positions behind them. */
     default void read(Cursor in, int[] positions, int rows, long[] values) throws UnreadableChunkException {
         for (int row = 0; row < rows; row++) {
             in.moveTo(positions[row]);

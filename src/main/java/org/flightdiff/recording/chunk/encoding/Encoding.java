@@ -33,11 +33,6 @@ public sealed interface Encoding permits Plain, Struct, Encoding.InPlaceText, En
         }
     }
 
-    /**
-     * The key of a constant.
-     *
-     * @param type the type of the constant
-     */
     record ConstantKey(TypeDeclaration type) implements Encoding {
 
         @Override
@@ -51,11 +46,7 @@ public sealed interface Encoding permits Plain, Struct, Encoding.InPlaceText, En
         }
     }
 
-    /**
-     * A text, or the key of a constant text.
-     *
-     * @param typeId the type of such constants
-     */
+    /** A text, or the key of a constant text; those have a type of this id. */
     record InPlaceText(long typeId) implements Encoding {
 
         @Override

@@ -14,7 +14,6 @@ import org.flightdiff.recording.chunk.metadata.Metadata;
 import org.flightdiff.recording.chunk.metadata.TypeDeclaration;
 import org.flightdiff.recording.chunk.metadata.TypeDeclaration.FieldDeclaration;
 
-/** The encodings of the types of a chunk, made when they are asked for. */
 public final class Encodings {
 
     private static final String TEXT = "java.lang.String";
@@ -27,7 +26,6 @@ public final class Encodings {
     private final Set<Long> begun = new HashSet<>();
     private int depth;
 
-    /** The encodings of the types that a chunk declares. */
     public Encodings(Metadata metadata) {
         this.metadata = metadata;
     }

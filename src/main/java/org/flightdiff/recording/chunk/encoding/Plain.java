@@ -4,7 +4,6 @@ import java.util.Locale;
 import org.flightdiff.recording.chunk.Cursor;
 import org.jspecify.annotations.Nullable;
 
-/** A primitive value. */
 public enum Plain implements Encoding {
     BOOLEAN,
     BYTE,
@@ -19,7 +18,6 @@ public enum Plain implements Encoding {
     private static final int SHORT_MASK = 0xffff;
     private static final long INT_MASK = 0xffff_ffffL;
 
-    /** The encoding of the primitive type of a name; null if there is none. */
     static @Nullable Plain named(String type) {
         for (Plain plain : values()) {
             if (plain.name().toLowerCase(Locale.ROOT).equals(type)) {

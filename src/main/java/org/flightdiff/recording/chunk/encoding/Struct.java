@@ -5,7 +5,6 @@ import org.flightdiff.recording.chunk.Cursor;
 import org.flightdiff.recording.chunk.UnreadableChunkException;
 import org.flightdiff.recording.chunk.metadata.TypeDeclaration;
 
-/** The fields of a type, one after the other. */
 public final class Struct implements Encoding {
 
     private static final int MOST_INTEGERS = 1000;
@@ -37,7 +36,6 @@ public final class Struct implements Encoding {
         return type;
     }
 
-    /** How many fields there are. */
     public int size() {
         return fields.length;
     }

@@ -3,18 +3,17 @@ package org.flightdiff.recording.chunk.event;
 import java.util.List;
 import java.util.Map;
 import org.flightdiff.recording.chunk.UnreadableChunkException;
-import org.flightdiff.recording.chunk.stack.CodedStack;
-import org.flightdiff.recording.chunk.stack.CodedStack.CodedFrame;
+import org.flightdiff.recording.chunk.stack.Stacks.CodedStack;
+import org.flightdiff.recording.chunk.stack.Stacks.CodedStack.CodedFrame;
 import org.jspecify.annotations.Nullable;
 
 /**
  * The wanted events of a chunk.
  *
  * @param byEvent the events, by the name of their type; only types that the chunk declares
- * @param texts the texts that codes stand for
+ * @param texts the texts that codes stand for, of which only those of threads are their own
  * @param frames the frames that the codes in stack traces stand for
  * @param stacks the stack traces that codes stand for; the first is none
- * @param threads the codes of the names of all threads; only these names have codes of their own
  * @param read how many wanted events there are, kept or not
  * @param damage why some may be missing or wrong; null where all is sound
  */
@@ -27,12 +26,7 @@ public record ChunkEvents(
         long read,
         @Nullable UnreadableChunkException damage) {
 
-    /**
-     * The threads of a chunk.
-     *
-     * @param typeId of their type, 0 if it is not declared
-     * @param codeByKey codes of their names
-     */
+    /** The codes of the names of a chunk's threads by their keys; the id of their type is 0 if it is not declared. */
     public record Threads(long typeId, Map<Long, Integer> codeByKey) {}
 
     public ChunkEvents {
@@ -42,7 +36,6 @@ public record ChunkEvents(
         stacks = List.copyOf(stacks);
     }
 
-    /** These, of which something is missing. */
     public ChunkEvents damagedBy(UnreadableChunkException met) {
         return new ChunkEvents(byEvent, texts, frames, stacks, threads, read, met);
     }

@@ -23,7 +23,6 @@ import org.flightdiff.recording.chunk.stack.Stacks;
 import org.flightdiff.recording.column.TextPool;
 import org.jspecify.annotations.Nullable;
 
-/** Reads the wanted events of a chunk in one pass. */
 public final class ChunkReader {
 
     /** More events than this are found and read by turns, so that a very long chunk needs no more memory. */
@@ -31,7 +30,7 @@ public final class ChunkReader {
 
     private final ByteBuffer chunk;
     private final TextPool texts = new TextPool();
-    private final Map<String, RowsBuilder> rows = new HashMap<>();
+    private final Map<String, EventRows.Builder> rows = new HashMap<>();
     private final LongIndex types = new LongIndex();
     private final EventPlan[] plans;
     private final Stacks stacks;
@@ -39,12 +38,8 @@ public final class ChunkReader {
     private @Nullable UnreadableChunkException damage;
 
     /**
-     * Prepares to read.
-     *
      * @param chunk all bytes of it, and no others
-     * @param metadata its types
      * @param counts how many records it has of each type
-     * @param clock converts its times
      * @param names for all chunks of a file
      * @throws UnreadableChunkException if its types or constants cannot be read
      */
@@ -68,7 +63,7 @@ public final class ChunkReader {
             Map<Integer, EventPlan> byNumber = new HashMap<>();
             for (WantedEvent event : wanted) {
                 for (TypeDeclaration type : metadata.events(event.event())) {
-                    RowsBuilder into = rows.computeIfAbsent(event.event(), name -> new RowsBuilder(event));
+                    EventRows.Builder into = rows.computeIfAbsent(event.event(), name -> new EventRows.Builder(event));
                     int expected = (int) Math.min(counts.getOrDefault(type.id(), 0L), MOST_FOUND);
                     try {
                         EventPlan plan = new EventPlan(type, event, into, encodings, readers, clock, times, expected);
@@ -93,7 +88,7 @@ public final class ChunkReader {
             typeId = type.id();
             ConstantPool pool = constants.of(type);
             for (int number = 0; pool != null && number < pool.size(); number++) {
-                codeByKey.put(pool.key(number), constants.names(typeId).codeOf(pool.key(number)));
+                codeByKey.put(pool.key(number), constants.names(typeId).of(pool.key(number)));
             }
         }
         return new Threads(typeId, codeByKey);
@@ -167,7 +162,6 @@ public final class ChunkReader {
         /** The duration that an event counts with. */
         long durationOf(long startEpochNanos, long durationNanos);
 
-        /** Whether an event is kept. */
         boolean holds(long startEpochNanos, long durationNanos);
     }
 }

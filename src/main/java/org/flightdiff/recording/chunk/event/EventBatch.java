@@ -19,21 +19,17 @@ final class EventBatch {
     /** Where the next field of each event begins. */
     final int[] positions = new int[MOST_ROWS];
 
-    /** Where the record of each event ends. */
     final int[] ends = new int[MOST_ROWS];
 
-    /** The values of a field. */
     final long[] values = new long[MOST_ROWS];
 
     private final int[] kept = new int[MOST_ROWS];
     private @Nullable UnreadableChunkException damage;
 
-    /** Keeps where the next field of each event begins, for {@link #goBack}. */
     void mark() {
         System.arraycopy(positions, 0, kept, 0, rows);
     }
 
-    /** Goes back to where that was marked. */
     void goBack() {
         System.arraycopy(kept, 0, positions, 0, rows);
     }
@@ -55,7 +51,6 @@ final class EventBatch {
         }
     }
 
-    /** What was noted last; null where there was nothing. */
     @Nullable
     UnreadableChunkException damage() {
         return damage;

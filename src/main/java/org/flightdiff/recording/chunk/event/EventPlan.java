@@ -25,7 +25,7 @@ final class EventPlan {
 
     private static final String DURATION = "duration";
 
-    private final RowsBuilder rows;
+    private final EventRows.Builder rows;
     private final Clock clock;
     private final PossibleTimes times;
     private final boolean timed;
@@ -36,7 +36,6 @@ final class EventPlan {
     private final FoundRecords found;
     private boolean kept;
 
-    /** A field of the event, and what is read from it; nothing if it is skipped. */
     private record Step(Encoding encoding, Target[] targets) {
 
         void run(Cursor in, EventBatch batch) throws UnreadableChunkException {
@@ -74,7 +73,7 @@ final class EventPlan {
     EventPlan(
             TypeDeclaration type,
             WantedEvent wanted,
-            RowsBuilder rows,
+            EventRows.Builder rows,
             Encodings encodings,
             ValueReaders readers,
             Clock clock,
@@ -109,7 +108,6 @@ final class EventPlan {
         return timed ? 2 : 1;
     }
 
-    /** Adds what reads a field; returns false if the type does not have it. */
     private boolean addTarget(
             TypeDeclaration type,
             int field,
@@ -152,12 +150,7 @@ final class EventPlan {
         return steps;
     }
 
-    /**
-     * Notes an event, to be read with others.
-     *
-     * @param in at its start time; is left anywhere
-     * @param end where its record ends
-     */
+    /** Notes an event, to be read with others; the cursor is at its start time, and is left anywhere. */
     void find(Cursor in, int end) {
         int payload = in.at();
         long start = clock.epochNanos(in.integer());
@@ -165,10 +158,9 @@ final class EventPlan {
     }
 
     /**
-     * Reads all events that were found and not read yet, in order of their start.
+     * Reads all events that were found and not read yet, in order of their start, and returns how many.
      *
      * @param progress is told how many more were read, now and then; may throw to stop
-     * @return how many there were
      */
     int read(Cursor in, EventBatch batch, LongConsumer progress) throws UnreadableChunkException {
         int count = found.size();
@@ -216,7 +208,6 @@ final class EventPlan {
         }
     }
 
-    /** Leaves out events at impossible times. */
     private void keepPossible(EventBatch batch) {
         int possible = 0;
         for (int row = 0; row < batch.rows; row++) {
@@ -232,7 +223,6 @@ final class EventPlan {
         batch.rows = possible;
     }
 
-    /** Tells which fields the events had. */
     void close() {
         if (kept) {
             for (Target target : targets) {

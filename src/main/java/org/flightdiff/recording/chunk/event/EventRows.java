@@ -1,15 +1,12 @@
 package org.flightdiff.recording.chunk.event;
 
+import java.util.ArrayList;
 import java.util.List;
 import org.flightdiff.recording.column.LongColumn;
 
 /**
  * The events of one name in a chunk, in order of their start but for where the chunk is very long, or declares several
- * types of that name.
- *
- * @param start in nanoseconds since 1970
- * @param durationNanos 0 for events without one
- * @param columns one for each wanted field
+ * types of that name. Times are nanoseconds since 1970; each wanted field has a column.
  */
 public record EventRows(LongColumn start, LongColumn durationNanos, List<FieldColumn> columns) {
 
@@ -17,15 +14,45 @@ public record EventRows(LongColumn start, LongColumn durationNanos, List<FieldCo
         columns = List.copyOf(columns);
     }
 
-    /**
-     * The values of a field.
-     *
-     * @param present whether an event had the field
-     * @param values in the field's form
-     */
+    /** The values of a field in its form, and whether an event had the field. */
     public record FieldColumn(boolean present, LongColumn values) {}
 
     public int size() {
         return start.size();
+    }
+
+    /** Collects the events of one name; a chunk can declare several types of it. */
+    static final class Builder {
+
+        private final LongColumn.Builder start = new LongColumn.Builder();
+        private final LongColumn.Builder duration = new LongColumn.Builder();
+        private final List<LongColumn.Builder> columns = new ArrayList<>();
+        private final boolean[] present;
+
+        Builder(WantedEvent wanted) {
+            wanted.fields().forEach(field -> columns.add(new LongColumn.Builder()));
+            present = new boolean[wanted.fields().size()];
+        }
+
+        void addTimes(EventBatch batch) {
+            start.addAll(batch.start, batch.rows);
+            duration.addAll(batch.duration, batch.rows);
+        }
+
+        LongColumn.Builder column(int field) {
+            return columns.get(field);
+        }
+
+        void setPresent(int field) {
+            present[field] = true;
+        }
+
+        EventRows build() {
+            List<FieldColumn> built = new ArrayList<>();
+            for (int field = 0; field < present.length; field++) {
+                built.add(new FieldColumn(present[field], columns.get(field).build()));
+            }
+            return new EventRows(start.build(), duration.build(), built);
+        }
     }
 }

@@ -20,12 +20,7 @@ final class FoundRecords {
         ends = new int[expected];
     }
 
-    /**
-     * Adds an event.
-     *
-     * @param position where it is read from
-     * @param end where its record ends
-     */
+    /** Adds an event that is read from a position, and whose record ends at another. */
     void add(long start, int position, int end) {
         if (size == startEpochNanos.length) {
             startEpochNanos = Arrays.copyOf(startEpochNanos, Math.max(2 * size + 1, positions.length));

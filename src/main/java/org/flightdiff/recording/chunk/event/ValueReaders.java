@@ -5,7 +5,6 @@ import org.flightdiff.recording.chunk.Cursor;
 import org.flightdiff.recording.chunk.UnreadableChunkException;
 import org.flightdiff.recording.chunk.constant.ConstantPool;
 import org.flightdiff.recording.chunk.constant.Constants;
-import org.flightdiff.recording.chunk.constant.IntegerReader;
 import org.flightdiff.recording.chunk.constant.ValueReader;
 import org.flightdiff.recording.chunk.encoding.Encoding;
 import org.flightdiff.recording.chunk.encoding.Encoding.ArrayOf;
@@ -22,27 +21,9 @@ import org.flightdiff.recording.chunk.stack.Stacks;
 import org.flightdiff.recording.column.TextPool;
 import org.jspecify.annotations.Nullable;
 
-/** Makes the readers of values of a chunk. */
-final class ValueReaders {
+record ValueReaders(Encodings encodings, Constants constants, Stacks stacks, Clock clock) {
 
-    private final Encodings encodings;
-    private final Constants constants;
-    private final Stacks stacks;
-    private final Clock clock;
-
-    ValueReaders(Encodings encodings, Constants constants, Stacks stacks, Clock clock) {
-        this.encodings = encodings;
-        this.constants = constants;
-        this.stacks = stacks;
-        this.clock = clock;
-    }
-
-    /**
-     * The reader of a field, or of one within it.
-     *
-     * @param within path to a field within this one, with dots; empty for this field
-     * @return null if there is no such field within it
-     */
+    /** The reader of a field, or of one within it by a path with dots; null if there is no such field. */
     @Nullable
     ValueReader of(FieldDeclaration field, Encoding encoding, String within, WantedField wanted)
             throws UnreadableChunkException {
@@ -77,14 +58,13 @@ final class ValueReaders {
             case NUMBER, WHOLE, DECIMAL, TIMESPAN, TIMESTAMP -> number(field, encoding, form);
             case NAME -> name(encoding);
             case THREAD -> isKeyOf(KnownType.THREAD, encoding) ? name(encoding) : new Without(encoding, TextPool.NULL);
-            case STACK ->
-                isKeyOf(KnownType.STACK_TRACE, encoding) ? new IntegerReader(stacks) : new Without(encoding, 0);
+            case STACK -> isKeyOf(KnownType.STACK_TRACE, encoding) ? stacks.codes() : new Without(encoding, 0);
         };
     }
 
     private ValueReader name(Encoding encoding) {
         if (encoding instanceof ConstantKey key) {
-            return new IntegerReader(constants.names(key.type().id()));
+            return constants.names(key.type().id());
         }
         return in -> constants.codeOf(encoding, in);
     }
@@ -100,20 +80,18 @@ final class ValueReaders {
             ValueReader inner = number(field, encodings.of(key.type().id()), form);
             return new OfConstant(constants, key.type(), inner, none, true);
         }
-        if (!(encoding instanceof Plain plain)) {
-            return new Without(encoding, none);
-        }
-        if (form == NumberForm.WHOLE && plain == Plain.CHAR) {
+        if (!(encoding instanceof Plain plain) || (form == NumberForm.WHOLE && plain == Plain.CHAR)) {
             return new Without(encoding, none);
         }
         if (form == NumberForm.NUMBER || form == NumberForm.WHOLE) {
             boolean unsigned = field.unsigned();
-            return plain == Plain.LONG
-                    ? new IntegerReader(IntegerReader.Meaning.ITSELF)
-                    : in -> plain.number(in, unsigned);
+            return plain == Plain.LONG ? new Whole() : in -> plain.number(in, unsigned);
         }
         if (form == NumberForm.DECIMAL) {
-            return in -> decimal(plain.decimal(in));
+            return in -> {
+                double value = plain.decimal(in);
+                return Double.doubleToRawLongBits(Double.isFinite(value) ? value : Double.NaN);
+            };
         }
         if (form == NumberForm.TIMESTAMP) {
             String unit = field.timestamp();
@@ -127,16 +105,25 @@ final class ValueReaders {
         };
     }
 
-    private static long decimal(double value) {
-        return Double.doubleToRawLongBits(Double.isFinite(value) ? value : Double.NaN);
-    }
-
     private static long withoutNumber(NumberForm form) {
         return switch (form) {
             case DECIMAL -> Double.doubleToRawLongBits(Double.NaN);
             case WHOLE, TIMESPAN, TIMESTAMP -> Clock.NOT_AVAILABLE;
             case NUMBER, NAME, THREAD, STACK -> 0;
         };
+    }
+
+    private record Whole() implements ValueReader {
+
+        @Override
+        public long read(Cursor in) {
+            return in.integer();
+        }
+
+        @Override
+        public void read(Cursor in, int[] positions, int rows, long[] values) {
+            in.integers(positions, rows, values);
+        }
     }
 
     /** Skips a value that cannot be what is wanted. */
@@ -165,7 +152,6 @@ final class ValueReaders {
         }
     }
 
-    /** Reads a constant, or a part of it. */
     private static final class OfConstant implements ValueReader {
         private final @Nullable ConstantPool pool;
         private final @Nullable Cursor there;

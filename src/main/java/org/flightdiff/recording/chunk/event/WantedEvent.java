@@ -4,12 +4,7 @@ import java.util.List;
 import org.flightdiff.recording.chunk.Clock;
 import org.flightdiff.recording.column.TextPool;
 
-/**
- * An event type that is wanted, with its start and duration.
- *
- * @param event its name
- * @param fields the wanted fields
- */
+/** An event type that is wanted, with its start and duration and some fields. */
 public record WantedEvent(String event, List<WantedField> fields) {
 
     public WantedEvent {
@@ -17,10 +12,8 @@ public record WantedEvent(String event, List<WantedField> fields) {
     }
 
     /**
-     * A field of an event that is wanted as a column of whole numbers.
-     *
-     * @param names its names, of which the first that is declared counts; dots reach into structs
-     * @param form what the numbers are
+     * A field of an event that is wanted as a column of whole numbers; of its names the first that is declared counts,
+     * and dots reach into structs.
      */
     public record WantedField(List<String> names, NumberForm form) {
 
@@ -28,7 +21,6 @@ public record WantedEvent(String event, List<WantedField> fields) {
             names = List.copyOf(names);
         }
 
-        /** What the numbers of a column are. */
         public enum NumberForm {
             /** Whole numbers, and 0 and 1 for booleans; 0 where there is no number. */
             NUMBER,

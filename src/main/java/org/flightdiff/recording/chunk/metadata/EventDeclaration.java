@@ -8,32 +8,22 @@ import java.util.Set;
  * An event type.
  *
  * @param id its number in this file, or in some chunks of it
- * @param name its current name, whatever the file calls it
  * @param categories where it belongs, from the widest to the narrowest; none if none is declared
  */
 public record EventDeclaration(long id, String name, List<String> categories, List<DeclaredField> fields) {
 
-    /** The annotation of categories. */
+    /** What the names of the JDK's event types begin with. */
+    public static final String JDK = "jdk.";
+
+    private static final String JDK_BEFORE_11 = "com.oracle.jdk.";
+
     static final String CATEGORY = "jdk.jfr.Category";
-
-    /** The annotation of time spans. */
     public static final String TIMESPAN = "jdk.jfr.Timespan";
-
-    /** The annotation of points in time. */
     public static final String TIMESTAMP = "jdk.jfr.Timestamp";
-
-    /** The annotation of amounts of memory. */
     public static final String DATA_AMOUNT = "jdk.jfr.DataAmount";
-
-    /** The annotation of what is counted by the second. */
     public static final String FREQUENCY = "jdk.jfr.Frequency";
-
-    /** The annotation of shares. */
     public static final String PERCENTAGE = "jdk.jfr.Percentage";
-
-    /** The annotation of addresses. */
     public static final String ADDRESS = "jdk.jfr.MemoryAddress";
-
     static final String UNSIGNED = "jdk.jfr.Unsigned";
 
     /** The annotations that say what values mean. */
@@ -44,15 +34,19 @@ public record EventDeclaration(long id, String name, List<String> categories, Li
     public static final int DEEPEST = 2;
 
     public EventDeclaration {
-        name = EventName.current(name);
+        name = currentName(name);
         categories = List.copyOf(categories);
         fields = List.copyOf(fields);
     }
 
+    /** An event type's name today: Oracle's JDK 9 and 10 gave those of the JDK another prefix than JDK 11. */
+    public static String currentName(String inFile) {
+        return inFile.startsWith(JDK_BEFORE_11) ? JDK + inFile.substring(JDK_BEFORE_11.length()) : inFile;
+    }
+
     /**
-     * A field of it.
+     * A field of an event type, or of one of its fields.
      *
-     * @param typeName the type of its values, {@code int} or {@code java.lang.String} for example
      * @param array whether it has any number of values
      * @param annotations what its values mean: the {@link #TELLING} annotations with their value, empty without one
      * @param within the fields of its values, as deep as {@link #DEEPEST}
@@ -65,7 +59,6 @@ public record EventDeclaration(long id, String name, List<String> categories, Li
             within = List.copyOf(within);
         }
 
-        /** Whether it is a time span. */
         public boolean timespan() {
             return annotations.containsKey(TIMESPAN);
         }

@@ -31,9 +31,8 @@ public final class Metadata {
     }
 
     /**
-     * Reads the metadata of a chunk.
+     * Reads the metadata of a chunk from a record that holds nothing else.
      *
-     * @param record the record that holds it, and nothing else
      * @param previous that of the chunk before, which is returned if this is the same; or null
      * @throws UnreadableChunkException if it is damaged, or of an unknown form
      */
@@ -63,7 +62,7 @@ public final class Metadata {
             texts.add(text == null ? "" : text);
         }
         Map<Long, TypeDeclaration> types = new LinkedHashMap<>();
-        for (Element metadata : Element.read(in, texts).all("metadata")) {
+        for (Element metadata : Element.read(in, texts, 0).all("metadata")) {
             Map<Long, String> names = new HashMap<>();
             for (Element type : metadata.all("class")) {
                 names.put(type.number("id"), type.required("name"));
@@ -85,7 +84,12 @@ public final class Metadata {
         String name = type.required("name");
         List<String> categories = event ? categories(type, names) : List.of();
         return new TypeDeclaration(
-                type.number("id"), event ? EventName.current(name) : name, event, categories, simple, fields);
+                type.number("id"),
+                event ? EventDeclaration.currentName(name) : name,
+                event,
+                categories,
+                simple,
+                fields);
     }
 
     /** The values of an array have an attribute each. */
@@ -132,15 +136,11 @@ public final class Metadata {
         List<EventDeclaration> events = new ArrayList<>();
         for (TypeDeclaration type : types.values()) {
             if (type.event()) {
-                events.add(declaration(type));
+                events.add(new EventDeclaration(
+                        type.id(), type.name(), type.categories(), fields(type.fields(), 0, new FieldBudget())));
             }
         }
         return events;
-    }
-
-    private EventDeclaration declaration(TypeDeclaration type) throws UnreadableChunkException {
-        FieldBudget budget = new FieldBudget();
-        return new EventDeclaration(type.id(), type.name(), type.categories(), fields(type.fields(), 0, budget));
     }
 
     private List<EventDeclaration.DeclaredField> fields(List<FieldDeclaration> described, int depth, FieldBudget budget)
@@ -180,7 +180,6 @@ public final class Metadata {
         return type;
     }
 
-    /** The ids of the event types of some names. */
     public List<Long> ids(Collection<String> events) {
         return types.values().stream()
                 .filter(type -> type.event() && events.contains(type.name()))
@@ -194,7 +193,6 @@ public final class Metadata {
                 .toList();
     }
 
-    /** The types of constants of one kind. */
     public List<TypeDeclaration> all(KnownType known) {
         return types.values().stream()
                 .filter(type -> KnownType.of(type) == known)
@@ -220,22 +218,14 @@ public final class Metadata {
         }
     }
 
-    /**
-     * A node of the tree that describes the types of a chunk.
-     *
-     * @param attributes names and values in turn
-     */
+    /** A node of the tree that describes the types of a chunk; attributes are names and values in turn. */
     private record Element(String name, List<String> attributes, List<Element> children) {
 
         /** The tree of a JVM has five levels. */
         private static final int DEEPEST = 16;
 
         /** Reads a tree; its words are indexes into a list of texts. */
-        static Element read(Cursor in, List<String> texts) throws UnreadableChunkException {
-            return read(in, texts, 0);
-        }
-
-        private static Element read(Cursor in, List<String> texts, int depth) throws UnreadableChunkException {
+        static Element read(Cursor in, List<String> texts, int depth) throws UnreadableChunkException {
             if (depth > DEEPEST) {
                 throw new UnreadableChunkException("too deep a nest of metadata, of more than " + DEEPEST + " levels");
             }
@@ -277,7 +267,6 @@ public final class Metadata {
             return null;
         }
 
-        /** An attribute that must be there. */
         String required(String attributeName) throws UnreadableChunkException {
             String value = attribute(attributeName);
             if (value == null) {
@@ -286,7 +275,6 @@ public final class Metadata {
             return value;
         }
 
-        /** An attribute that must be there and be a number. */
         long number(String attributeName) throws UnreadableChunkException {
             try {
                 return Long.parseLong(required(attributeName));

@@ -7,7 +7,6 @@ import org.jspecify.annotations.Nullable;
 /**
  * A type, as the metadata of a chunk declares it.
  *
- * @param event whether it is an event
  * @param categories of an event, from the widest to the narrowest
  * @param simple whether its values stand for those of its only field
  * @param fields in the order in which they are written; primitives and texts have none
@@ -20,7 +19,6 @@ public record TypeDeclaration(
         fields = List.copyOf(fields);
     }
 
-    /** The position of a field, or -1. */
     public int indexOf(String field) {
         for (int i = 0; i < fields.size(); i++) {
             if (fields.get(i).name().equals(field)) {
@@ -34,7 +32,6 @@ public record TypeDeclaration(
      * A field of a type, as the metadata of a chunk declares it.
      *
      * @param typeId the type of its values, or of the elements of an array
-     * @param array whether it holds any number of values
      * @param constant whether it holds the key of a constant instead of the value
      * @param annotations what its values mean, see {@link EventDeclaration.DeclaredField#annotations}
      */
@@ -45,7 +42,6 @@ public record TypeDeclaration(
             annotations = Map.copyOf(annotations);
         }
 
-        /** Whether its values are never negative. */
         public boolean unsigned() {
             return annotations.containsKey(EventDeclaration.UNSIGNED);
         }

@@ -1,14 +1,12 @@
 package org.flightdiff.recording.chunk.stack;
 
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.List;
 import java.util.Objects;
 import org.flightdiff.recording.chunk.Cursor;
 import org.flightdiff.recording.chunk.LongIndex;
 import org.flightdiff.recording.chunk.UnreadableChunkException;
-import org.flightdiff.recording.chunk.constant.ConstantNames;
-import org.flightdiff.recording.chunk.constant.ConstantPool;
+import org.flightdiff.recording.chunk.constant.ConstantCodes;
 import org.flightdiff.recording.chunk.constant.Constants;
 import org.flightdiff.recording.chunk.constant.Names;
 import org.flightdiff.recording.chunk.encoding.Encoding;
@@ -17,7 +15,7 @@ import org.flightdiff.recording.chunk.encoding.Encoding.ConstantKey;
 import org.flightdiff.recording.chunk.encoding.Plain;
 import org.flightdiff.recording.chunk.encoding.Struct;
 import org.flightdiff.recording.chunk.metadata.TypeDeclaration.KnownType;
-import org.flightdiff.recording.chunk.stack.CodedStack.CodedFrame;
+import org.flightdiff.recording.chunk.stack.Stacks.CodedStack.CodedFrame;
 import org.flightdiff.recording.column.TextPool;
 import org.jspecify.annotations.Nullable;
 
@@ -39,25 +37,15 @@ final class Frames {
         methods = new Methods(constants);
     }
 
-    /**
-     * Where a frame says what.
-     *
-     * @param struct its fields
-     * @param method the field of the method; -1 if there is none
-     * @param line likewise
-     * @param type likewise
-     * @param methods the methods; null if the field has no method
-     * @param types names of the types; null if they are no constants
-     */
+    /** The fields in which a frame says what, -1 if there is none; null where the method or type is no constant. */
     private record FrameLayout(
             Struct struct,
             int method,
             int line,
             int type,
-            Methods.@Nullable Known methods,
-            @Nullable ConstantNames types) {}
+            @Nullable ConstantCodes methods,
+            @Nullable ConstantCodes types) {}
 
-    /** All that were asked for, by their codes. */
     List<CodedFrame> distinct() {
         return List.copyOf(distinct);
     }
@@ -82,12 +70,12 @@ final class Frames {
         int method = struct.type().indexOf("method");
         int line = struct.type().indexOf("lineNumber");
         int type = struct.type().indexOf("type");
-        Methods.Known known = method >= 0
+        ConstantCodes known = method >= 0
                         && struct.field(method) instanceof ConstantKey key
                         && KnownType.of(key.type()) == KnownType.METHOD
                 ? methods.of(key.type().id())
                 : null;
-        ConstantNames types = type >= 0 && struct.field(type) instanceof ConstantKey key
+        ConstantCodes types = type >= 0 && struct.field(type) instanceof ConstantKey key
                 ? constants.names(key.type().id())
                 : null;
         return new FrameLayout(
@@ -116,9 +104,9 @@ final class Frames {
             }
         }
         return code(
-                Objects.requireNonNull(there.methods).codeOf(method),
+                Objects.requireNonNull(there.methods).of(method),
                 (int) line,
-                Objects.requireNonNull(there.types).codeOf(type));
+                Objects.requireNonNull(there.types).of(type));
     }
 
     private int code(FrameLayout there, Cursor in) throws UnreadableChunkException {
@@ -129,11 +117,11 @@ final class Frames {
         for (int i = 0; i < fields; i++) {
             Encoding field = there.struct.field(i);
             if (i == there.method && there.methods != null) {
-                method = there.methods.codeOf(in.integer());
+                method = there.methods.of(in.integer());
             } else if (i == there.line) {
                 line = (int) in.integer();
             } else if (i == there.type) {
-                type = there.types == null ? constants.codeOf(field, in) : there.types.codeOf(in.integer());
+                type = there.types == null ? constants.codeOf(field, in) : there.types.of(in.integer());
             } else {
                 field.skip(in);
             }
@@ -157,14 +145,11 @@ final class Frames {
     /** The distinct methods of the stack traces of a chunk, each with its parameter types, with codes from 0 on. */
     private static final class Methods {
 
-        private static final int NOT_ASKED = -1;
-
         private final Constants constants;
         private final LongIndex byTexts = new LongIndex();
         private final List<Method> distinct = new ArrayList<>();
         private final int unknown;
 
-        /** Codes of the texts of a method. */
         record Method(int name, int parameters) {}
 
         Methods(Constants constants) {
@@ -173,7 +158,6 @@ final class Frames {
                     constants.texts().codeOf(Names.UNKNOWN), constants.texts().codeOf(""));
         }
 
-        /** The code of a method that nothing is known of. */
         int unknown() {
             return unknown;
         }
@@ -182,9 +166,11 @@ final class Frames {
             return distinct.get(code);
         }
 
-        /** The methods among the constants of a type, by its id. */
-        Known of(long typeId) {
-            return new Known(constants.pool(typeId));
+        ConstantCodes of(long typeId) {
+            return new ConstantCodes(constants.pool(typeId), unknown, (pool, number) -> {
+                int name = constants.codeOf(pool, number);
+                return name == TextPool.NULL ? unknown : add(name, constants.parametersOf(pool, number));
+            });
         }
 
         private int add(int name, int parameters) {
@@ -193,41 +179,6 @@ final class Frames {
                 distinct.add(new Method(name, parameters));
             }
             return code;
-        }
-
-        /** The methods of one pool; each is made when it is first asked for. */
-        final class Known {
-
-            private final @Nullable ConstantPool pool;
-            private final int[] codes;
-            private long lastKey;
-            private int lastCode = NOT_ASKED;
-
-            private Known(@Nullable ConstantPool pool) {
-                this.pool = pool;
-                codes = new int[pool == null ? 0 : pool.size()];
-                Arrays.fill(codes, NOT_ASKED);
-            }
-
-            /** The code of a method; that of an unknown one if there is none of this key. */
-            int codeOf(long key) throws UnreadableChunkException {
-                if (key == lastKey && lastCode != NOT_ASKED) {
-                    return lastCode;
-                }
-                int number = pool == null ? -1 : pool.find(key);
-                int code = pool == null || number < 0 ? unknown : codeAt(pool, number);
-                lastKey = key;
-                lastCode = code;
-                return code;
-            }
-
-            private int codeAt(ConstantPool there, int number) throws UnreadableChunkException {
-                if (codes[number] == NOT_ASKED) {
-                    int name = constants.codeOf(there, number);
-                    codes[number] = name == TextPool.NULL ? unknown : add(name, constants.parametersOf(there, number));
-                }
-                return codes[number];
-            }
         }
     }
 }

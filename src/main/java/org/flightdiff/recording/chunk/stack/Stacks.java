@@ -8,37 +8,32 @@ import java.util.Map;
 import java.util.Objects;
 import org.flightdiff.recording.chunk.Cursor;
 import org.flightdiff.recording.chunk.UnreadableChunkException;
+import org.flightdiff.recording.chunk.constant.ConstantCodes;
 import org.flightdiff.recording.chunk.constant.ConstantPool;
 import org.flightdiff.recording.chunk.constant.Constants;
-import org.flightdiff.recording.chunk.constant.IntegerReader;
 import org.flightdiff.recording.chunk.encoding.Encoding;
 import org.flightdiff.recording.chunk.encoding.Encoding.ArrayOf;
 import org.flightdiff.recording.chunk.encoding.Plain;
 import org.flightdiff.recording.chunk.encoding.Struct;
 import org.flightdiff.recording.chunk.metadata.Metadata;
 import org.flightdiff.recording.chunk.metadata.TypeDeclaration.KnownType;
-import org.flightdiff.recording.chunk.stack.CodedStack.CodedFrame;
-import org.jspecify.annotations.Nullable;
+import org.flightdiff.recording.chunk.stack.Stacks.CodedStack.CodedFrame;
 
 /** The distinct stack traces of a chunk, with codes from 1 on; 0 stands for none. */
-public final class Stacks implements IntegerReader.Meaning {
+public final class Stacks {
 
     private static final CodedStack NONE = new CodedStack(new int[0], false);
-    private static final int UNKNOWN = -1;
-
     private final Constants constants;
-    private final @Nullable ConstantPool pool;
     private final int truncatedAt;
     private final int framesAt;
-    private final int[] codes;
+    private final ConstantCodes codes;
     private final Frames frames;
     private final Map<CodedStack, Integer> byContent = new HashMap<>();
     private final List<CodedStack> distinct = new ArrayList<>();
 
-    /** The stack traces of a chunk. */
     public Stacks(Constants constants, Metadata metadata) {
         this.constants = constants;
-        pool = metadata.all(KnownType.STACK_TRACE).stream()
+        ConstantPool pool = metadata.all(KnownType.STACK_TRACE).stream()
                 .map(constants::of)
                 .filter(Objects::nonNull)
                 .findFirst()
@@ -46,38 +41,17 @@ public final class Stacks implements IntegerReader.Meaning {
         Struct trace = pool != null && pool.encoding() instanceof Struct struct ? struct : null;
         truncatedAt = trace == null ? -1 : trace.type().indexOf("truncated");
         framesAt = trace == null ? -1 : trace.type().indexOf("frames");
-        codes = new int[pool == null ? 0 : pool.size()];
-        Arrays.fill(codes, UNKNOWN);
+        codes = new ConstantCodes(pool, 0, (there, number) -> intern(read(there, number)));
         frames = new Frames(constants);
         distinct.add(NONE);
         byContent.put(NONE, 0);
     }
 
-    /** The code of a stack trace; 0 if there is none of this key. */
-    int codeOf(long key) throws UnreadableChunkException {
-        int number = pool == null ? -1 : pool.find(key);
-        if (pool == null || number < 0) {
-            return 0;
-        }
-        if (codes[number] == UNKNOWN) {
-            codes[number] = intern(read(pool, number));
-        }
-        return codes[number];
+    /** Codes of the traces by their keys; 0 where there is none. */
+    public ConstantCodes codes() {
+        return codes;
     }
 
-    @Override
-    public long of(long key) throws UnreadableChunkException {
-        return codeOf(key);
-    }
-
-    @Override
-    public void replace(long[] keys, int rows) throws UnreadableChunkException {
-        for (int row = 0; row < rows; row++) {
-            keys[row] = codeOf(keys[row]);
-        }
-    }
-
-    /** The frames that the codes in the traces stand for. */
     public List<CodedFrame> frames() {
         return frames.distinct();
     }
@@ -114,5 +88,27 @@ public final class Stacks implements IntegerReader.Meaning {
             }
         }
         return new CodedStack(calls, truncated);
+    }
+
+    /** A stack trace, as codes of its frames, the running one first, perhaps cut off by the recorder. */
+    public record CodedStack(int[] frames, boolean truncated) {
+
+        @Override
+        public boolean equals(Object other) {
+            return other instanceof CodedStack stack
+                    && stack.truncated == truncated
+                    && Arrays.equals(stack.frames, frames);
+        }
+
+        @Override
+        public int hashCode() {
+            return 31 * Arrays.hashCode(frames) + Boolean.hashCode(truncated);
+        }
+
+        /**
+         * A frame of a stack, as codes of the texts of its method, of its parameters and of what the recorder calls its
+         * kind. The line is 0 or below where unknown.
+         */
+        public record CodedFrame(int method, int parameters, int line, int type) {}
     }
 }

@@ -20,7 +20,6 @@ record Printed(String own, List<String> parts, Sizes sizes) {
     /** JDK 6 has {@code sec}. */
     private static final String SECONDS = " sec";
 
-    /** What stands before a cause. */
     private static final List<String> BEFORE_CAUSE = List.of("Full GC", "GC pause", "GC");
 
     /** What G1 says of a pause where JDK 6 and 7 tell no cause. */
@@ -62,7 +61,6 @@ record Printed(String own, List<String> parts, Sizes sizes) {
         return new Printed(without, parts, Sizes.in(without));
     }
 
-    /** How long it took in all, which stands last; -1 if that is missing. */
     long nanos() {
         return nanos(own);
     }
@@ -73,16 +71,12 @@ record Printed(String own, List<String> parts, Sizes sizes) {
             return -1;
         }
         int from = end;
-        while (from > 0 && isOfNumber(text.charAt(from - 1))) {
+        while (from > 0 && "0123456789.,".indexOf(text.charAt(from - 1)) >= 0) {
             from--;
         }
         // A comma that is followed by a blank is none of the number.
         double seconds = LogText.of(text.substring(from, end)).number();
         return Double.isNaN(seconds) ? -1 : Math.round(seconds * NANOS_PER_SECOND);
-    }
-
-    private static boolean isOfNumber(char next) {
-        return (next >= '0' && next <= '9') || next == '.' || next == ',';
     }
 
     /** What is in parentheses at its beginning, but none of the kinds of G1; empty without any. */
@@ -136,17 +130,12 @@ record Printed(String own, List<String> parts, Sizes sizes) {
             return new Sizes(used, -1, use.skip("(") ? use.memory() : -1);
         }
 
-        /** Where the word begins that goes on until a place. */
         private static int wordBefore(String text, int place) {
             int from = place;
-            while (from > 0 && !isBetweenWords(text.charAt(from - 1))) {
+            while (from > 0 && " :\t".indexOf(text.charAt(from - 1)) < 0) {
                 from--;
             }
             return from;
-        }
-
-        private static boolean isBetweenWords(char next) {
-            return next == ' ' || next == ':' || next == '\t';
         }
 
         private static Sizes at(String text, int arrow) {

@@ -16,12 +16,10 @@ final class PrintedBrackets {
     private final ByteArrayOutputStream bytes = new ByteArrayOutputStream();
     private int depth;
 
-    /** Whether something goes on. */
     boolean isOpen() {
         return depth > 0;
     }
 
-    /** Whether so much was written that a bracket must have been lost. */
     boolean isTooLong() {
         return bytes.size() > LONGEST;
     }
@@ -39,7 +37,6 @@ final class PrintedBrackets {
         line.copyUpToAny('[', ']', '{', 'H', bytes);
     }
 
-    /** Goes on with a character. */
     void add(char next) {
         depth += next == '[' ? 1 : next == ']' ? -1 : 0;
         bytes.write(next);

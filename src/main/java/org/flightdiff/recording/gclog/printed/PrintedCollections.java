@@ -24,7 +24,6 @@ final class PrintedCollections {
     private final PrintedCycles cycles;
     private final PrintedShenandoah shenandoah;
     private final PrintedGenerations generations;
-    private final PrintedAges ages;
     private long count;
     private long base;
     private @Nullable LoggedCollection latest;
@@ -38,7 +37,6 @@ final class PrintedCollections {
         this.cycles = new PrintedCycles(run);
         this.shenandoah = new PrintedShenandoah(run);
         this.generations = new PrintedGenerations(run);
-        this.ages = new PrintedAges(run);
     }
 
     /** CMS may collect the young generation within a remark. */
@@ -46,12 +44,10 @@ final class PrintedCollections {
         return part.startsWith("GC") && part.contains("->");
     }
 
-    /** How many there were. */
     long count() {
         return count;
     }
 
-    /** The heap before a collection follows. */
     void printsBefore() {
         before = new HeapUse();
         into = before;
@@ -63,7 +59,6 @@ final class PrintedCollections {
         into = collection && latest != null ? latest.after() : new HeapUse();
     }
 
-    /** What is printed of the heap goes there. */
     HeapUse printed() {
         return into;
     }
@@ -73,17 +68,15 @@ final class PrintedCollections {
         LoggedCollection collection = latest;
         if (collection != null && run.safepoints().isAfterPause()) {
             run.safepoints()
-                    .entering(PrintedOperations.of(
+                    .entering(operation(
                             run.jvm().collector(), cycles.isPaused(), collection.isFull(), collection.cause()));
         }
     }
 
-    /** Takes a phase beside the program. */
     void concurrent(String text, long at) {
         cycles.concurrent(text, at, this::next);
     }
 
-    /** Takes what stands in brackets; false if it is not understood. */
     boolean take(String text, long from) {
         if (PrintedCycles.isConcurrent(text)) {
             concurrent(text, from);
@@ -117,7 +110,7 @@ final class PrintedCollections {
         }
         boolean old = generations.take(printed.parts(), printed.own(), collection);
         collection.is(old || text.startsWith("Full GC") ? CollectionKind.FULL : CollectionKind.YOUNG);
-        ages.of(collection);
+        generations.tenuring(collection);
         boolean g1 = g1(text, collection);
         if (printed.fails()) {
             generations.failed(g1 ? EVACUATION_FAILED : PROMOTION_FAILED, collection);
@@ -182,7 +175,6 @@ final class PrintedCollections {
         line.skipPast(']');
     }
 
-    /** A line within or after a collection; false if it is none. */
     boolean detail(LogText line) {
         int indent = line.blanks();
         if (line.next() != '[') {
@@ -196,84 +188,69 @@ final class PrintedCollections {
             workers = line.skipPast("GC Workers: ") ? line.whole() : 0;
         } else if (collection != null && first == 'E' && line.begins("[Eden: ")) {
             run.jvm().looksLike(Collector.G1);
-            PrintedParts.eden(line, collection);
+            eden(line, collection);
         } else if (collection != null && first == ' ' && line.contains("->")) {
-            PrintedParts.whole(line, collection);
+            whole(line, collection);
         } else if (collection != null && line.skip("[") && line.contains(" (ms): ")) {
             WorkerPhases.take(run, collection.id(), line, workers);
         }
         return true;
     }
 
-    /** Ages of what survives; false if it is none. */
     boolean age(LogText line) {
-        return ages.take(line, base + count);
+        return generations.age(line, base + count);
     }
 
     /** What JDK 8 calls the operation of the VM in which a collection pauses, which its log does not say. */
-    private static final class PrintedOperations {
+    private static String operation(Collector collector, boolean ofCycle, boolean full, String cause) {
+        boolean asked = cause.equals("System.gc()") || cause.startsWith("Heap ");
+        return switch (collector) {
+            case G1 -> ofCycle ? "CGC_Operation" : asked ? "G1CollectFull" : "G1IncCollectionPause";
+            case PARALLEL -> asked ? "ParallelGCSystemGC" : "ParallelGCFailedAllocation";
+            case CMS -> ofCycle ? "CMS_Operation" : asked ? "GenCollectFull" : "GenCollectForAllocation";
+            case SHENANDOAH -> "ShenandoahOperation";
+            case SERIAL,
+                    ZGC,
+                    GENERATIONAL_ZGC,
+                    EPSILON,
+                    GENCON,
+                    BALANCED,
+                    OPTTHRUPUT,
+                    OPTAVGPAUSE,
+                    METRONOME,
+                    UNKNOWN -> full && asked ? "GenCollectFull" : "GenCollectForAllocation";
+        };
+    }
 
-        /**
-         * The operation.
-         *
-         * @param ofCycle whether it is a pause of a concurrent cycle
-         * @param full whether it is a full collection
-         * @param cause what set it off
-         */
-        static String of(Collector collector, boolean ofCycle, boolean full, String cause) {
-            boolean asked = cause.equals("System.gc()") || cause.startsWith("Heap ");
-            return switch (collector) {
-                case G1 -> ofCycle ? "CGC_Operation" : asked ? "G1CollectFull" : "G1IncCollectionPause";
-                case PARALLEL -> asked ? "ParallelGCSystemGC" : "ParallelGCFailedAllocation";
-                case CMS -> ofCycle ? "CMS_Operation" : asked ? "GenCollectFull" : "GenCollectForAllocation";
-                case SHENANDOAH -> "ShenandoahOperation";
-                case SERIAL,
-                        ZGC,
-                        GENERATIONAL_ZGC,
-                        EPSILON,
-                        GENCON,
-                        BALANCED,
-                        OPTTHRUPUT,
-                        OPTAVGPAUSE,
-                        METRONOME,
-                        UNKNOWN -> full && asked ? "GenCollectFull" : "GenCollectForAllocation";
-            };
+    /** {@code [Eden: 12288.0K(12288.0K)->0.0B(10240.0K) Survivors: 0.0B->2048.0K Heap: 12288.0K(256.0M)->2427.0K(256.0M)]}. */
+    private static void eden(LogText line, LoggedCollection collection) {
+        if (!line.skipPast("Eden: ")) {
+            return;
+        }
+        collection.before().edenUsed = line.memory();
+        collection.before().edenSize = line.skip("(") ? line.memory() : -1;
+        collection.after().edenUsed = line.skipPast("->") ? line.memory() : -1;
+        collection.after().edenSize = line.skip("(") ? line.memory() : -1;
+        collection.before().survivorUsed = line.skipPast("Survivors: ") ? line.memory() : -1;
+        collection.after().survivorUsed = line.skipPast("->") ? line.memory() : -1;
+        if (line.skipPast("Heap: ")) {
+            long before = line.memory();
+            long sizeBefore = line.skip("(") ? line.memory() : -1;
+            long after = line.skipPast("->") ? line.memory() : -1;
+            long sizeAfter = line.skip("(") ? line.memory() : -1;
+            collection.before().rounded(before, sizeBefore);
+            collection.after().rounded(after, sizeAfter);
+        }
+        if (line.skipPast("Metaspace: ")) {
+            collection.before().metaspaceUsed = line.memory();
+            collection.after().metaspaceUsed = line.skipPast("->") ? line.memory() : -1;
         }
     }
 
-    /** The parts of the heap of G1. */
-    private static final class PrintedParts {
-
-        /** {@code [Eden: 12288.0K(12288.0K)->0.0B(10240.0K) Survivors: 0.0B->2048.0K Heap: 12288.0K(256.0M)->2427.0K(256.0M)]}. */
-        static void eden(LogText line, LoggedCollection collection) {
-            if (!line.skipPast("Eden: ")) {
-                return;
-            }
-            collection.before().edenUsed = line.memory();
-            collection.before().edenSize = line.skip("(") ? line.memory() : -1;
-            collection.after().edenUsed = line.skipPast("->") ? line.memory() : -1;
-            collection.after().edenSize = line.skip("(") ? line.memory() : -1;
-            collection.before().survivorUsed = line.skipPast("Survivors: ") ? line.memory() : -1;
-            collection.after().survivorUsed = line.skipPast("->") ? line.memory() : -1;
-            if (line.skipPast("Heap: ")) {
-                long before = line.memory();
-                long sizeBefore = line.skip("(") ? line.memory() : -1;
-                long after = line.skipPast("->") ? line.memory() : -1;
-                long sizeAfter = line.skip("(") ? line.memory() : -1;
-                collection.before().rounded(before, sizeBefore);
-                collection.after().rounded(after, sizeAfter);
-            }
-            if (line.skipPast("Metaspace: ")) {
-                collection.before().metaspaceUsed = line.memory();
-                collection.after().metaspaceUsed = line.skipPast("->") ? line.memory() : -1;
-            }
-        }
-
-        /** {@code [ 169M->162M(256M)]}, as of JDK 6. */
-        static void whole(LogText line, LoggedCollection collection) {
-            Sizes sizes = Sizes.in(line.rest());
-            collection.before().rounded(sizes.before(), sizes.size());
-            collection.after().rounded(sizes.after(), sizes.size());
-        }
+    /** {@code [ 169M->162M(256M)]}, as of JDK 6. */
+    private static void whole(LogText line, LoggedCollection collection) {
+        Sizes sizes = Sizes.in(line.rest());
+        collection.before().rounded(sizes.before(), sizes.size());
+        collection.after().rounded(sizes.after(), sizes.size());
     }
 }

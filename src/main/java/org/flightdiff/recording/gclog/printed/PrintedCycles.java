@@ -1,8 +1,10 @@
 package org.flightdiff.recording.gclog.printed;
 
+import java.util.Arrays;
 import java.util.HashMap;
 import java.util.Map;
 import java.util.function.LongFunction;
+import java.util.stream.Collectors;
 import org.flightdiff.recording.Collector;
 import org.flightdiff.recording.gclog.printed.Printed.Sizes;
 import org.flightdiff.recording.gclog.table.CollectionKind;
@@ -36,7 +38,6 @@ final class PrintedCycles {
         this.run = run;
     }
 
-    /** A collection stopped the program. */
     void stopped(LoggedCollection collection) {
         lastCause = collection.cause();
         lastStopped = collection;
@@ -51,13 +52,11 @@ final class PrintedCycles {
         return paused;
     }
 
-    /** The cycle that goes on; null between two. */
     @Nullable
     LoggedCollection current() {
         return cycle;
     }
 
-    /** A pause of a cycle; false if it is none. */
     boolean pause(String text, Printed printed, long from, long nanos, LongFunction<LoggedCollection> next) {
         String name = name(text, printed);
         if (name.isEmpty()) {
@@ -180,7 +179,6 @@ final class PrintedCycles {
         return Double.isNaN(seconds) ? nanos : Math.round(seconds * NANOS_PER_SECOND);
     }
 
-    /** Whether what stands in brackets is a phase beside the program, or the beginning of one. */
     static boolean isConcurrent(String text) {
         return text.startsWith("CMS-concurrent")
                 || text.startsWith("ASCMS-concurrent")
@@ -194,14 +192,9 @@ final class PrintedCycles {
     }
 
     private static String words(String phase) {
-        StringBuilder name = new StringBuilder();
-        for (String word : phase.split("-")) {
-            if (!word.isEmpty()) {
-                name.append(name.length() == 0 ? "" : " ")
-                        .append(Character.toUpperCase(word.charAt(0)))
-                        .append(word.substring(1));
-            }
-        }
-        return name.toString();
+        return Arrays.stream(phase.split("-"))
+                .filter(word -> !word.isEmpty())
+                .map(word -> Character.toUpperCase(word.charAt(0)) + word.substring(1))
+                .collect(Collectors.joining(" "));
     }
 }

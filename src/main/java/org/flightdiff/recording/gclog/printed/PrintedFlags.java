@@ -5,7 +5,6 @@ import org.flightdiff.recording.Collector;
 import org.flightdiff.recording.gclog.table.LoggedJvm;
 import org.flightdiff.recording.gclog.text.LogText;
 
-/** What JDK 8 prints first: its version, and the flags that are not as they would be by themselves. */
 final class PrintedFlags {
 
     private static final long NANOS_PER_MILLI = 1_000_000L;
@@ -30,7 +29,6 @@ final class PrintedFlags {
         jvm.versioned(line.until(" ("), all);
     }
 
-    /** Takes a line; false if it is none of these. */
     static boolean take(LoggedJvm jvm, LogText line) {
         if (line.skip("CommandLine flags: ")) {
             String all = line.rest().strip();
@@ -61,12 +59,12 @@ final class PrintedFlags {
             return;
         }
         switch (flag.substring(0, value)) {
-            case "-XX:MaxHeapSize" -> jvm.maximum(number);
-            case "-XX:InitialHeapSize" -> jvm.initial(number);
-            case "-XX:G1HeapRegionSize" -> jvm.regions(number);
-            case "-XX:ParallelGCThreads" -> jvm.parallelThreads(number);
-            case "-XX:ConcGCThreads" -> jvm.concurrentThreads(number);
-            case "-XX:MaxGCPauseMillis" -> jvm.pauseTarget(number * NANOS_PER_MILLI);
+            case "-XX:MaxHeapSize" -> jvm.maximumBytes = number;
+            case "-XX:InitialHeapSize" -> jvm.initialBytes = number;
+            case "-XX:G1HeapRegionSize" -> jvm.statedRegionBytes = number;
+            case "-XX:ParallelGCThreads" -> jvm.parallelThreads = number;
+            case "-XX:ConcGCThreads" -> jvm.concurrentThreads = number;
+            case "-XX:MaxGCPauseMillis" -> jvm.pauseTargetNanos = number * NANOS_PER_MILLI;
             default -> {}
         }
     }

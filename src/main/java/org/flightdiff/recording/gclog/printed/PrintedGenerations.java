@@ -6,23 +6,28 @@ import org.flightdiff.recording.gclog.printed.Printed.Sizes;
 import org.flightdiff.recording.gclog.table.HeapUse;
 import org.flightdiff.recording.gclog.table.LoggedCollection;
 import org.flightdiff.recording.gclog.table.LoggedRun;
+import org.flightdiff.recording.gclog.text.LogText;
 
-/** The generations of a collection, {@code [ParNew: 69952K->8704K(78656K), 0.01 secs]}, and what failed in them. */
+/**
+ * The generations of a collection, {@code [ParNew: 69952K->8704K(78656K), 0.01 secs]}, what failed in them, and the ages
+ * of what survives, which are printed in the middle of the collection that is to come.
+ */
 final class PrintedGenerations {
 
     /** What stands before the name of a generation whose size follows a policy. */
     private static final String ADAPTIVE = "AS";
 
     private final LoggedRun run;
+    private long threshold = HeapUse.UNKNOWN;
+    private long largestThreshold = HeapUse.UNKNOWN;
 
     PrintedGenerations(LoggedRun run) {
         this.run = run;
     }
 
     /**
-     * Takes those of a collection; returns whether one of the old generation is among them.
-     *
-     * @param own what is in none of them, as where a bracket was torn
+     * Takes those of a collection, and what is in none of them, as where a bracket was torn; returns whether one is of
+     * the old generation.
      */
     boolean take(List<String> parts, String own, LoggedCollection collection) {
         failures(own, collection);
@@ -78,7 +83,40 @@ final class PrintedGenerations {
         return true;
     }
 
-    /** Something failed in a collection. */
+    /** Takes a line of the collection of some number; false if it tells no ages. */
+    boolean age(LogText line, long id) {
+        if (line.begins("Desired survivor size ")) {
+            if (line.skipPast("new threshold ")) {
+                threshold = line.whole();
+                largestThreshold = line.skipPast("(max ") ? line.whole() : HeapUse.UNKNOWN;
+            }
+            return true;
+        }
+        if (!line.skip("- age ")) {
+            return false;
+        }
+        line.blanks();
+        long age = line.whole();
+        line.skip(":");
+        line.blanks();
+        long size = line.whole();
+        if (age >= 0 && size >= 0) {
+            run.events()
+                    .row("jdk.TenuringDistribution", run.clock().now(), 0)
+                    .number("gcId", id)
+                    .number("age", age)
+                    .number("size", size);
+        }
+        return true;
+    }
+
+    void tenuring(LoggedCollection collection) {
+        if (threshold >= 0) {
+            collection.tenuring(run.threshold(threshold, largestThreshold));
+            threshold = HeapUse.UNKNOWN;
+        }
+    }
+
     void failed(String event, LoggedCollection collection) {
         run.events().row(event, run.clock().now(), 0).number("gcId", collection.id());
     }

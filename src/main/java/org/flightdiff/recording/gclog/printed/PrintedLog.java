@@ -25,7 +25,6 @@ public final class PrintedLog implements LogForm {
     private long from;
     private boolean rotated;
 
-    /** A log of which no line is read. */
     public PrintedLog() {
         runs.add(run);
     }
@@ -37,8 +36,7 @@ public final class PrintedLog implements LogForm {
             begin();
             stamp.set(run.clock());
         }
-        boolean isHead = found == Found.NONE && Character.isLetterOrDigit(line.next()) && head(line);
-        if (isHead) {
+        if (found == Found.NONE && Character.isLetterOrDigit(line.next()) && head(line)) {
             return Understood.YES;
         }
         if (line.next() != ' ' && (line.begins(STOPPED) || line.begins(RAN))) {
@@ -56,7 +54,6 @@ public final class PrintedLog implements LogForm {
         }
     }
 
-    /** What a JVM, and a file, begins with. */
     private boolean head(LogText line) {
         if (line.contains(" GC log file ")) {
             rotated = true;
@@ -138,7 +135,6 @@ public final class PrintedLog implements LogForm {
         return run.safepoints().stopped(line) ? Understood.YES : Understood.NOT;
     }
 
-    /** Another JVM prints on. */
     private void begin() {
         run.end();
         run = new LoggedRun();
@@ -147,7 +143,6 @@ public final class PrintedLog implements LogForm {
         brackets.clear();
     }
 
-    /** Brackets go on, and others may follow. */
     private Understood goesOn(LogText line) {
         boolean understood = true;
         while (!line.isAtEnd()) {

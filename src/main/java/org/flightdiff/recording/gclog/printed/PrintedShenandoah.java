@@ -43,13 +43,11 @@ final class PrintedShenandoah {
         this.run = run;
     }
 
-    /** The cycle that goes on; null before any. */
     @Nullable
     LoggedCollection current() {
         return cycle;
     }
 
-    /** Takes what stands in brackets, printed at some time. */
     void take(String text, long at, LongFunction<LoggedCollection> next) {
         run.jvm().looksLike(Collector.SHENANDOAH);
         int comma = text.lastIndexOf(", ");

@@ -34,7 +34,6 @@ final class PrintedStamp {
         return clock.at(uptime, epoch) ? Found.STAMP : Found.OTHER_JVM;
     }
 
-    /** Sets the clock of another JVM to what was read last. */
     void set(LogClock clock) {
         clock.at(uptime, epoch);
     }
@@ -105,7 +104,7 @@ final class PrintedStamp {
         return hasFraction && places > 0 ? millis : -1;
     }
 
-    /** Whether what follows is of this log. Safepoints have a time too, but are printed much later. */
+    /** Safepoints have a time too, but are printed much later. */
     private static boolean precedes(LogText line) {
         int place = line.place();
         line.blanks();
@@ -117,7 +116,6 @@ final class PrintedStamp {
         return does;
     }
 
-    /** What stood there. */
     enum Found {
         NONE,
         STAMP,

@@ -1,64 +1,41 @@
 package org.flightdiff.recording.gclog.table;
 
+import java.util.Map;
 import org.flightdiff.recording.Collector;
 
 /** What a collection collects, and what Flight Recorder calls it with each collector. */
 public enum CollectionKind {
     YOUNG,
     FULL,
-    /** A concurrent cycle. */
     CYCLE,
     /** A cycle of the young generation alone. */
     MINOR;
 
+    private static final Names USUAL = new Names("DefNew", "SerialOld", "SerialOld", "G1Old");
+    private static final Map<Collector, Names> NAMES = Map.of(
+            Collector.G1, new Names("G1New", "G1Old", "G1Full", "G1Old"),
+            Collector.PARALLEL, new Names("ParallelScavenge", "ParallelOld", "ParallelOld", "G1Old"),
+            Collector.CMS, new Names("ParNew", "ConcurrentMarkSweep", "SerialOld", "ConcurrentMarkSweep"),
+            Collector.ZGC, new Names("N/A", "Z", "Z", "Z"),
+            Collector.GENERATIONAL_ZGC, new Names("ZGC Minor", "ZGC Major", "ZGC Major", "ZGC Major"),
+            Collector.SHENANDOAH, new Names("N/A", "Shenandoah", "Shenandoah", "Shenandoah"),
+            Collector.EPSILON, new Names("N/A", "Epsilon", "SerialOld", "G1Old"));
+
     /** The name in {@code jdk.GarbageCollection}. */
     public String name(Collector collector) {
+        Names names = names(collector);
         return switch (this) {
-            case YOUNG -> youngName(collector);
-            case FULL -> fullName(collector);
+            case YOUNG -> names.young;
+            case FULL -> names.full;
             case MINOR -> "ZGC Minor";
-            case CYCLE -> cycleName(collector);
+            case CYCLE -> names.cycle;
         };
     }
 
-    /** What Flight Recorder calls the collector of young generations. */
-    static String youngName(Collector collector) {
-        return switch (collector) {
-            case G1 -> "G1New";
-            case PARALLEL -> "ParallelScavenge";
-            case CMS -> "ParNew";
-            case GENERATIONAL_ZGC -> "ZGC Minor";
-            case ZGC, SHENANDOAH, EPSILON -> "N/A";
-            case SERIAL, GENCON, BALANCED, OPTTHRUPUT, OPTAVGPAUSE, METRONOME, UNKNOWN -> "DefNew";
-        };
+    static Names names(Collector collector) {
+        return NAMES.getOrDefault(collector, USUAL);
     }
 
-    /** What Flight Recorder calls the collector of old generations. */
-    static String oldName(Collector collector) {
-        return switch (collector) {
-            case G1, CMS, ZGC, GENERATIONAL_ZGC, SHENANDOAH -> cycleName(collector);
-            case EPSILON -> "Epsilon";
-            case PARALLEL, SERIAL, GENCON, BALANCED, OPTTHRUPUT, OPTAVGPAUSE, METRONOME, UNKNOWN -> fullName(collector);
-        };
-    }
-
-    private static String cycleName(Collector collector) {
-        return switch (collector) {
-            case CMS -> "ConcurrentMarkSweep";
-            case ZGC -> "Z";
-            case GENERATIONAL_ZGC -> "ZGC Major";
-            case SHENANDOAH -> "Shenandoah";
-            case G1, PARALLEL, SERIAL, EPSILON, GENCON, BALANCED, OPTTHRUPUT, OPTAVGPAUSE, METRONOME, UNKNOWN ->
-                "G1Old";
-        };
-    }
-
-    private static String fullName(Collector collector) {
-        return switch (collector) {
-            case G1 -> "G1Full";
-            case PARALLEL -> "ParallelOld";
-            case ZGC, GENERATIONAL_ZGC, SHENANDOAH -> cycleName(collector);
-            case SERIAL, CMS, EPSILON, GENCON, BALANCED, OPTTHRUPUT, OPTAVGPAUSE, METRONOME, UNKNOWN -> "SerialOld";
-        };
-    }
+    /** What Flight Recorder calls the collectors of young and of old generations, and its collections. */
+    record Names(String young, String old, String full, String cycle) {}
 }

@@ -89,7 +89,7 @@ public final class HeapPrint {
         long young = sizeAfter(line, "young (");
         long survivors = sizeAfter(line, "survivors (");
         if (size > 0 && young >= 0 && survivors >= 0) {
-            jvm.regions(size);
+            jvm.statedRegionBytes = size;
             use.edenUsed = Math.max(0, young - survivors);
             use.edenSize = Math.max(use.edenSize, use.edenUsed);
             use.survivorUsed = survivors;

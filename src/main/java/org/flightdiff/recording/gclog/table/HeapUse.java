@@ -52,7 +52,6 @@ public final class HeapUse {
         regions += count;
     }
 
-    /** How many regions survivors have. */
     public void survivors(long count) {
         survivorRegions = count;
         regions += count;
@@ -85,7 +84,6 @@ public final class HeapUse {
         committedGenerations = UNKNOWN;
     }
 
-    /** Whether it is known how full eden was, and how large. */
     boolean knowsEden() {
         return edenUsed >= 0 && edenSize >= 0;
     }
@@ -99,7 +97,6 @@ public final class HeapUse {
         return youngUsed >= 0 || oldUsed < 0 || used() < 0 ? youngUsed : Math.max(0, used() - oldUsed);
     }
 
-    /** What the heap has of the system. */
     public long committed() {
         return exact || committedGenerations < 0 ? committed : committedGenerations;
     }

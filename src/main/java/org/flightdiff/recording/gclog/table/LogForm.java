@@ -6,7 +6,6 @@ import org.flightdiff.recording.gclog.text.LogText;
 /** One way in which HotSpot writes logs of collections. */
 public interface LogForm {
 
-    /** What a line was. */
     enum Understood {
         /** It tells of the JVM, perhaps of a part that is not looked at. */
         YES,

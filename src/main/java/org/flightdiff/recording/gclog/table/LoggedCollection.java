@@ -29,15 +29,7 @@ public final class LoggedCollection {
     private boolean ended;
     private boolean replaced;
     private boolean failed;
-
-    /**
-     * Processor time.
-     *
-     * @param at when the line was written
-     * @param user in the program
-     * @param system in the kernel
-     * @param real by the clock
-     */
+    /** When the line was written, and the processor time in the program, in the kernel and by the clock; in nanoseconds. */
     public record ProcessorTime(long at, long user, long system, long real) {
 
         private static final double NANOS_PER_SECOND = 1e9;
@@ -70,12 +62,10 @@ public final class LoggedCollection {
         kind = what;
     }
 
-    /** What set it off. */
     public void causedBy(String what) {
         cause = what;
     }
 
-    /** Whether it is known what set it off. */
     public boolean hasCause() {
         return cause != null;
     }
@@ -90,12 +80,10 @@ public final class LoggedCollection {
         type = g1Type;
     }
 
-    /** It began now. */
     public void begins(long now) {
         start = start < 0 ? now : start;
     }
 
-    /** Whether it began before a time. */
     public boolean hasBegun(long before) {
         return start >= 0 && start < before;
     }
@@ -105,23 +93,19 @@ public final class LoggedCollection {
         tenuringThreshold = threshold;
     }
 
-    /** It paused until now. */
     public void paused(String name, long now, long duration) {
         pauses.add(new Pause(name, now - duration, duration));
         end = Math.max(end, now);
     }
 
-    /** It went on until now. */
     public void wentOn(long now) {
         end = Math.max(end, now);
     }
 
-    /** It is over. */
     public void ends() {
         ended = true;
     }
 
-    /** Whether it is over. */
     public boolean hasEnded() {
         return ended;
     }
@@ -136,7 +120,6 @@ public final class LoggedCollection {
         failed = true;
     }
 
-    /** Whether it found no room for survivors. */
     public boolean hasFailedToPromote() {
         return failed;
     }
@@ -146,7 +129,6 @@ public final class LoggedCollection {
         return kind == CollectionKind.YOUNG && before.used() >= 0 && before.used() == after.used();
     }
 
-    /** The processor time that its pauses took, as a line says; in nanoseconds. */
     public void took(ProcessorTime time) {
         times.add(time);
     }
@@ -155,7 +137,6 @@ public final class LoggedCollection {
         return !pauses.isEmpty();
     }
 
-    /** The heap before it is already known. */
     public void takeBefore(HeapUse known) {
         known.youngUsed = Math.max(known.youngUsed, before.youngUsed);
         before = known;
@@ -173,7 +154,6 @@ public final class LoggedCollection {
         return kind == CollectionKind.FULL;
     }
 
-    /** When it began, as far as is known. */
     public long start() {
         long first = pauses.isEmpty() ? seenAt : Math.min(seenAt, pauses.get(0).start());
         boolean isPause = kind == CollectionKind.YOUNG || kind == CollectionKind.FULL;
@@ -185,7 +165,6 @@ public final class LoggedCollection {
         return end;
     }
 
-    /** Its rows; none where its end is not in the log. */
     public void write(LoggedEvents events, LoggedJvm jvm) {
         if (replaced || end < 0 || !(ended || hasPaused())) {
             return;
@@ -232,20 +211,11 @@ public final class LoggedCollection {
         rows.write(end, "After GC", after);
     }
 
-    /**
-     * The rows that tell how full the heap was at both ends of a collection.
-     *
-     * @param events where they go
-     * @param jvm what is known of the JVM
-     * @param collection the number of the collection
-     * @param committed what the heap had of the system in the end, for where only that is known; negative if it is not
-     */
+    /** @param committed what the heap had of the system in the end, for where only that is known; negative if it is not */
     private record HeapRows(LoggedEvents events, LoggedJvm jvm, long collection, long committed) {
 
-        private static final String ID = "gcId";
         private static final String WHEN = "when";
 
-        /** Writes those of one end. */
         void write(long at, String when, HeapUse use) {
             if (use.used() >= 0) {
                 whole(at, when, use);
@@ -270,7 +240,7 @@ public final class LoggedCollection {
             EventRows summary = row("jdk.GCHeapSummary", at, when)
                     .number("heapUsed", use.used())
                     .known("heapSpace.committedSize", size)
-                    .known("heapSpace.reservedSize", jvm.maximumBytes());
+                    .known("heapSpace.reservedSize", jvm.maximumBytes);
             if (jvm.collector() == Collector.CMS) {
                 summary.number("youngUsed", use.young());
             }

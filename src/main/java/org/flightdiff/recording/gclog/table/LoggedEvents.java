@@ -16,11 +16,7 @@ public final class LoggedEvents {
 
     /** Begins a row of an event type; times in nanoseconds since 1970. */
     public EventRows row(String event, long startNanos, long durationNanos) {
-        EventRows rows = byEvent.get(event);
-        if (rows == null) {
-            rows = new EventRows(event, texts);
-            byEvent.put(event, rows);
-        }
+        EventRows rows = byEvent.computeIfAbsent(event, name -> new EventRows(name, texts));
         first = Math.min(first, startNanos);
         return rows.at(startNanos, durationNanos);
     }
@@ -30,12 +26,10 @@ public final class LoggedEvents {
         return first;
     }
 
-    /** Whether there is any event of a type. */
     public boolean has(String event) {
         return byEvent.containsKey(event);
     }
 
-    /** The tables, by the names of their events. */
     public Map<String, EventTable> tables() {
         Map<String, EventTable> tables = new HashMap<>();
         byEvent.forEach((event, rows) -> tables.put(event, rows.build()));

@@ -15,24 +15,24 @@ public final class LoggedJvm {
     private static final long SMALLEST_REGION = 1L << 20;
     private static final long LARGEST_REGION = 32L << 20;
 
+    public long processors = -1;
+    public long minimumBytes = -1;
+    public long initialBytes = -1;
+    public long maximumBytes = -1;
+    public long statedRegionBytes = -1;
+    public long parallelThreads = -1;
+    public long concurrentThreads = -1;
+    public long pauseTargetNanos = -1;
+
     private Collector collector = Collector.UNKNOWN;
     private boolean declared;
     private String name = "";
     private String version = "";
     private String arguments = "";
     private long pid = -1;
-    private long processors = -1;
-    private long minimumBytes = -1;
-    private long initialBytes = -1;
-    private long maximumBytes = -1;
-    private long regionBytes = -1;
     private long filledBytes;
-    private long parallelThreads = -1;
-    private long concurrentThreads = -1;
-    private long pauseTargetNanos = -1;
     private long compressedOops = -1;
 
-    /** The log names its collector. */
     public void uses(Collector named) {
         collector = named;
         declared = true;
@@ -56,39 +56,12 @@ public final class LoggedJvm {
         version = line;
     }
 
-    /** Its command line. */
     public void startedWith(String jvmArguments) {
         arguments = jvmArguments;
     }
 
-    /** The process that a line is of. */
     public void pid(long process) {
         pid = pid < 0 ? process : pid;
-    }
-
-    public void processors(long count) {
-        processors = count;
-    }
-
-    public void minimum(long bytes) {
-        minimumBytes = bytes;
-    }
-
-    public void initial(long bytes) {
-        initialBytes = bytes;
-    }
-
-    public void maximum(long bytes) {
-        maximumBytes = bytes;
-    }
-
-    /** The largest size of the heap. */
-    public long maximumBytes() {
-        return maximumBytes;
-    }
-
-    public void regions(long bytes) {
-        regionBytes = bytes;
     }
 
     /** So many bytes are in use in a region on average, so it is at least as large. */
@@ -101,8 +74,8 @@ public final class LoggedJvm {
      * not known either, as a rotated log has lost it, the power of two that what is in use fills.
      */
     public long regionBytes() {
-        if (regionBytes > 0) {
-            return regionBytes;
+        if (statedRegionBytes > 0) {
+            return statedRegionBytes;
         }
         if (maximumBytes <= 0) {
             long full = Math.max(SMALLEST_REGION, Long.highestOneBit(filledBytes));
@@ -113,23 +86,10 @@ public final class LoggedJvm {
         return Long.highestOneBit(size);
     }
 
-    public void parallelThreads(long count) {
-        parallelThreads = count;
-    }
-
-    public void concurrentThreads(long count) {
-        concurrentThreads = count;
-    }
-
-    public void pauseTarget(long nanos) {
-        pauseTargetNanos = nanos;
-    }
-
     public void compressedOops(boolean used) {
         compressedOops = used ? 1 : 0;
     }
 
-    /** Its rows. */
     public void write(LoggedEvents events, LogClock clock) {
         long at = clock.first();
         if (!version.isEmpty() || !arguments.isEmpty() || clock.jvmStart() > 0 || pid >= 0) {
@@ -146,8 +106,8 @@ public final class LoggedJvm {
         }
         if (collector != Collector.UNKNOWN) {
             EventRows configuration = events.row("jdk.GCConfiguration", at, 0)
-                    .text("youngCollector", CollectionKind.youngName(collector))
-                    .text("oldCollector", CollectionKind.oldName(collector))
+                    .text("youngCollector", CollectionKind.names(collector).young())
+                    .text("oldCollector", CollectionKind.names(collector).old())
                     .known("parallelGCThreads", parallelThreads)
                     .known("concurrentGCThreads", concurrentThreads);
             if (pauseTargetNanos >= 0) {

@@ -59,7 +59,6 @@ public final class LoggedRun {
         droppedLines += lines;
     }
 
-    /** How many lines the JVM says that it could not write. */
     public long droppedLines() {
         return droppedLines;
     }
@@ -82,7 +81,6 @@ public final class LoggedRun {
         return used;
     }
 
-    /** The largest number of a collection; -1 before any. */
     public long largestId() {
         return largestId;
     }
@@ -137,7 +135,6 @@ public final class LoggedRun {
         unnamed.clear();
     }
 
-    /** The collection that lines tell of; null at first. */
     public @Nullable LoggedCollection latest() {
         return latest;
     }
@@ -147,7 +144,6 @@ public final class LoggedRun {
         return previous;
     }
 
-    /** After the last line. */
     public void end() {
         latest = null;
         writeUnnamed();
@@ -177,12 +173,10 @@ public final class LoggedRun {
             this.events = events;
         }
 
-        /** What is going to be done at the next safepoint. */
         public void entering(String name) {
             operation = name;
         }
 
-        /** Whether it is known what is done. */
         public boolean isNamed() {
             return operation != null;
         }
@@ -193,22 +187,14 @@ public final class LoggedRun {
             pauseTo = Math.max(pauseTo, to);
         }
 
-        /** Whether a collection paused since the last safepoint. */
         public boolean isAfterPause() {
             return pauseTo > pauseFrom;
         }
 
         /**
-         * The safepoint ended now. What is cleaned up before the operation is done counts to the time until it begins; where
-         * the log has it within the operation, it is -1. Lines have their time in milliseconds: a pause that was written lies within it, where
-         * that is possible.
-         */
-        public void left(long reaching, long cleanUp, long atSafepoint) {
-            left(reaching, cleanUp, atSafepoint, false);
-        }
-
-        /**
-         * The same.
+         * The safepoint ended now. What is cleaned up before the operation is done counts to the time until it begins;
+         * where the log has it within the operation, it is -1. Lines have their time in milliseconds: a pause that was
+         * written lies within it, where that is possible.
          *
          * @param endWithin whether the time at the safepoint goes on until all threads run again
          */
@@ -249,7 +235,7 @@ public final class LoggedRun {
                 return false;
             }
             long nanos = Math.round(Math.min(reaching, total) * NANOS_PER_SECOND);
-            left(nanos, HeapUse.UNKNOWN, Math.round(total * NANOS_PER_SECOND) - nanos);
+            left(nanos, HeapUse.UNKNOWN, Math.round(total * NANOS_PER_SECOND) - nanos, false);
             return true;
         }
     }

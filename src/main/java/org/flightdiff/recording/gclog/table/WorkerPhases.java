@@ -9,7 +9,7 @@ public final class WorkerPhases {
     private static final double NANOS_PER_MILLI = 1e6;
     private static final String ID = "gcId";
 
-    /** Phases of workers by what Flight Recorder calls them, from JDK 17 on. */
+    /** By the names in logs, what Flight Recorder calls them from JDK 17 on. */
     private static final Map<String, String> OF_WORKERS = Map.of(
             "Object Copy", "Object copy",
             "Termination", "Termination",

@@ -30,8 +30,7 @@ public final class LogClock {
         }
         if (uptime >= 0 && jvmStart == UNKNOWN) {
             // A date that stood before a line without any other time places it, too. One that comes later does not:
-            // what was
-            // told before would not be beside what is told then.
+            // what was told before would not be beside what is told then.
             long placing = epoch >= 0 ? epoch : now;
             jvmStart = placing == UNKNOWN ? UNDATED : placing - uptime;
             dated = placing != UNKNOWN;
@@ -58,7 +57,6 @@ public final class LogClock {
         return dated && latestHadUptime;
     }
 
-    /** Whether any line had a time. */
     public boolean isKnown() {
         return now != UNKNOWN;
     }
@@ -68,7 +66,6 @@ public final class LogClock {
         return now == UNKNOWN ? 0 : now;
     }
 
-    /** When the first line was written. */
     public long first() {
         return first == UNKNOWN ? 0 : first;
     }
@@ -78,7 +75,6 @@ public final class LogClock {
         return firstUptime;
     }
 
-    /** When the latest line was written. */
     public long last() {
         return last == UNKNOWN ? 0 : last;
     }

@@ -32,7 +32,6 @@ public final class LogLines {
         return read;
     }
 
-    /** Whether the stream is packed and ended too early. */
     public boolean isDamaged() {
         return damaged;
     }

@@ -24,7 +24,7 @@ public enum LogLook {
     /** How many of a file's first bytes are looked at: a program may print much before its first collection. */
     public static final int BYTES = 1 << 18;
 
-    /** What is no text has a zero among so many bytes. */
+    /** No log has a zero in its first line; what is no text has one among so many bytes. */
     private static final int BINARY_TELLS = 64;
 
     private final Pattern line;
@@ -33,25 +33,15 @@ public enum LogLook {
         this.line = line;
     }
 
-    /** What the beginning of a file looks like. */
     public static LogLook of(byte[] head) {
-        if (isBinary(head)) {
+        String text = new String(head, StandardCharsets.ISO_8859_1);
+        int zero = text.indexOf('\0');
+        if (zero >= 0 && zero < BINARY_TELLS) {
             return NONE;
         }
-        String text = new String(head, StandardCharsets.ISO_8859_1);
         return List.of(UNIFIED, PRINTED).stream()
                 .filter(look -> look.line.matcher(text).find())
                 .findFirst()
                 .orElse(NONE);
-    }
-
-    /** No log has a zero in its first line. */
-    private static boolean isBinary(byte[] head) {
-        for (int i = 0; i < Math.min(head.length, BINARY_TELLS); i++) {
-            if (head[i] == 0) {
-                return true;
-            }
-        }
-        return false;
     }
 }

@@ -22,13 +22,6 @@ public final class LogText {
         end = past;
     }
 
-    /** This text from where it was read to, with a place of its own. */
-    public LogText copy() {
-        LogText copy = new LogText();
-        copy.set(bytes, at, end);
-        return copy;
-    }
-
     public static LogText of(String text) {
         LogText one = new LogText();
         byte[] bytes = text.getBytes(StandardCharsets.ISO_8859_1);
@@ -41,17 +34,14 @@ public final class LogText {
         return at;
     }
 
-    /** Goes back to a place. */
     public void back(int place) {
         at = place;
     }
 
-    /** Whether all was read. */
     public boolean isAtEnd() {
         return at >= end;
     }
 
-    /** How many bytes are left. */
     public int left() {
         return end - at;
     }
@@ -71,7 +61,6 @@ public final class LogText {
         at = Math.min(end, at + by);
     }
 
-    /** Whether it goes on with a text. */
     public boolean begins(String text) {
         return isAt(at, text);
     }
@@ -107,7 +96,6 @@ public final class LogText {
         return false;
     }
 
-    /** Whether a text stands in what is left. */
     public boolean contains(String text) {
         return find(text) >= 0;
     }

@@ -137,10 +137,9 @@ final class CollectionLines {
         if (line.begins("Major Collection (")) {
             return cycle(run, collection, line, CollectionKind.CYCLE);
         }
-        boolean metaspace = line.skip("Metaspace: ")
+        return line.skip("Metaspace: ")
                 ? HeapLines.metaspace(collection, line)
                 : !line.begins("Metaspace ") || heap.printed(run, collection, line);
-        return metaspace;
     }
 
     private boolean cycle(

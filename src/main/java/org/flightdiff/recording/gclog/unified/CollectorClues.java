@@ -29,7 +29,6 @@ final class CollectorClues {
     private static final Set<String> PHASES_OF_CMS =
             Set.of("Concurrent Sweep", "Concurrent Abortable Preclean", "Concurrent Reset");
 
-    /** What VM operations of collections begin with. */
     private static final Map<String, Collector> OPERATIONS = Map.of(
             "G1", Collector.G1,
             "CGC_Operation", Collector.G1,
@@ -44,7 +43,6 @@ final class CollectorClues {
 
     private CollectorClues() {}
 
-    /** Looks at a pause. */
     static void pause(LoggedJvm jvm, Message message) {
         String title = message.title();
         if (message.hasGroup("G1 ")
@@ -56,7 +54,7 @@ final class CollectorClues {
         } else if (PAUSES_OF_SHENANDOAH.stream().anyMatch(title::startsWith)) {
             jvm.looksLike(Collector.SHENANDOAH);
         } else if (PAUSES_OF_Z.contains(title)) {
-            z(jvm);
+            jvm.looksLike(jvm.collector() == Collector.GENERATIONAL_ZGC ? Collector.GENERATIONAL_ZGC : Collector.ZGC);
         } else if (message.groups().contains("Ergonomics")) {
             jvm.looksLike(Collector.PARALLEL);
         } else if (PAUSES_OF_NATIVE_IMAGES.contains(title)) {
@@ -71,16 +69,14 @@ final class CollectorClues {
             jvm.looksLike(Collector.G1);
         } else if (PHASES_OF_CMS.contains(title)) {
             jvm.looksLike(Collector.CMS);
-        } else if (title.startsWith("Concurrent ") && second < title.length() && isSmall(title.charAt(second))) {
+        } else if (title.startsWith("Concurrent ")
+                && second < title.length()
+                && title.charAt(second) >= 'a'
+                && title.charAt(second) <= 'z') {
             jvm.looksLike(Collector.SHENANDOAH);
         }
     }
 
-    private static boolean isSmall(char letter) {
-        return letter >= 'a' && letter <= 'z';
-    }
-
-    /** Looks at the operation of a safepoint. */
     static void operation(LoggedJvm jvm, String name) {
         if (jvm.collector() != Collector.UNKNOWN) {
             return;
@@ -90,11 +86,5 @@ final class CollectorClues {
                 jvm.looksLike(collector);
             }
         });
-    }
-
-    private static void z(LoggedJvm jvm) {
-        if (jvm.collector() != Collector.GENERATIONAL_ZGC) {
-            jvm.looksLike(Collector.ZGC);
-        }
     }
 }

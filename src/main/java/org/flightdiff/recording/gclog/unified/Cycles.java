@@ -68,7 +68,6 @@ final class Cycles {
         }
     }
 
-    /** A phase beside the program. */
     void concurrent(LoggedRun run, LoggedCollection told, Message message) {
         long now = run.clock().now();
         LoggedCollection cycle = marksOld(told, message) ? run.next(told) : told;
@@ -189,7 +188,6 @@ final class Cycles {
         private String failure = ALLOCATION_FAILURE;
         private long used = HeapUse.UNKNOWN;
 
-        /** Takes a line; false if it is none of these. */
         boolean take(LoggedRun run, LogText line) {
             return switch (line.next()) {
                 case 'T' -> line.begins("Trigger") && triggered(line);
@@ -228,7 +226,7 @@ final class Cycles {
 
         /** {@code Free: 357M, Max: 256K regular, …; Reserve: 26368K, …}: what is neither free nor in a reserve is in use. */
         private boolean free(LoggedRun run, LogText line) {
-            long all = run.jvm().maximumBytes();
+            long all = run.jvm().maximumBytes;
             long free = exactly(line);
             used = all < 0 || free < 0 ? HeapUse.UNKNOWN : all - free;
             return reserved(run, line);

@@ -22,16 +22,22 @@ final class HeapLines {
         if (line.skip("Eden regions: ")) {
             return eden(collection, line);
         }
-        if (line.skip("Survivor regions: ")) {
-            long before = line.whole();
-            long after = line.skip("->") ? line.whole() : HeapUse.UNKNOWN;
-            if (before >= 0 && after >= 0) {
+        boolean survivors = line.skip("Survivor regions: ");
+        if (!survivors && !line.skipPast("regions: ")) {
+            return false;
+        }
+        long before = line.whole();
+        long after = line.skip("->") ? line.whole() : HeapUse.UNKNOWN;
+        if (before >= 0 && after >= 0) {
+            if (survivors) {
                 collection.before().survivors(before);
                 collection.after().survivors(after);
+            } else {
+                collection.before().others(before);
+                collection.after().others(after);
             }
-            return after >= 0;
         }
-        return line.skipPast("regions: ") && others(collection, line);
+        return !survivors || after >= 0;
     }
 
     /** How large eden may become stands behind it, and holds until the next collection. */
@@ -45,16 +51,6 @@ final class HeapLines {
             edenRegions = most;
         }
         return after >= 0;
-    }
-
-    private static boolean others(LoggedCollection collection, LogText line) {
-        long before = line.whole();
-        long after = line.skip("->") ? line.whole() : HeapUse.UNKNOWN;
-        if (before >= 0 && after >= 0) {
-            collection.before().others(before);
-            collection.after().others(after);
-        }
-        return true;
     }
 
     /** {@code DefNew: 69952K(78656K)->8704K(78656K) Eden: 69952K(69952K)->0K(69952K) From: …}; JDK 11 has no parts. */

@@ -71,7 +71,6 @@ record Message(String title, List<String> groups, String words, long before, lon
                 : Math.round(number * (millis ? NANOS_PER_MILLI : NANOS_PER_SECOND));
     }
 
-    /** What is in parentheses that are not within others. */
     private static List<String> groups(String text) {
         List<String> groups = new ArrayList<>();
         int depth = 0;
@@ -91,7 +90,6 @@ record Message(String title, List<String> groups, String words, long before, lon
         return nanos >= 0;
     }
 
-    /** Whether something in parentheses begins with a text. */
     boolean hasGroup(String beginning) {
         return groups.stream().anyMatch(group -> group.startsWith(beginning));
     }

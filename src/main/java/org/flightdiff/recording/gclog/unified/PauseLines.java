@@ -105,10 +105,9 @@ final class PauseLines {
 
     /** Whether it is a collection of its own, not a pause of a cycle. */
     private boolean stops(LoggedRun run, LoggedCollection collection, Message message) {
-        boolean shenandoah = run.jvm().collector() == Collector.SHENANDOAH;
         boolean full = FULL.contains(message.title());
         boolean young = YOUNG.contains(message.title()) || isYoungOfJdk9(message);
-        if (shenandoah) {
+        if (run.jvm().collector() == Collector.SHENANDOAH) {
             ofShenandoah(run, collection, message, full);
             return false;
         }
@@ -154,8 +153,7 @@ final class PauseLines {
 
     /** {@code Pause Initial Mark (G1 Evacuation Pause)}; that of CMS has no cause. */
     private static boolean isYoungOfJdk9(Message message) {
-        boolean named =
-                message.title().equals("Pause Initial Mark") || message.title().equals("Pause Mixed");
-        return named && !message.groups().isEmpty();
+        return Set.of("Pause Initial Mark", "Pause Mixed").contains(message.title())
+                && !message.groups().isEmpty();
     }
 }

@@ -30,139 +30,72 @@ final class SetupLines {
         return COLLECTORS.getOrDefault(line.rest().substring("Using ".length()).strip(), Collector.UNKNOWN);
     }
 
-    /** Takes a line; false if it is none of these. */
     static boolean take(LoggedJvm jvm, LogText line) {
-        return switch (line.next()) {
-            case 'V' -> version(jvm, line);
-            case 'C' -> processors(jvm, line);
-            case 'H' -> heap(jvm, line);
-            case 'I' -> initial(jvm, line);
-            case 'M' -> limits(jvm, line);
-            case 'P' -> line.skip("Parallel Workers: ") && parallel(jvm, line);
-            case 'G', 'W' -> workers(jvm, line);
-            case 'R' -> line.skip("Regions: ") && regions(jvm, line);
-            case 'j' -> arguments(jvm, line);
-            default -> false;
-        };
-    }
-
-    private static boolean version(LoggedJvm jvm, LogText line) {
         if (line.skip("Version: ")) {
             jvm.versioned("", "JRE (" + line.until(" (") + ")");
-            return true;
-        }
-        return false;
-    }
-
-    private static boolean processors(LoggedJvm jvm, LogText line) {
-        if (line.skip("CPUs: ")) {
+        } else if (line.skip("CPUs: ")) {
             long total = line.whole();
             long available = line.skip(" total, ") ? line.whole() : -1;
-            jvm.processors(Math.max(total, available));
-            return true;
-        }
-        if (line.skip("Concurrent Workers: ")) {
-            jvm.concurrentThreads(line.whole());
-            return true;
-        }
-        if (line.skip("Compressed Oops: ")) {
+            jvm.processors = Math.max(total, available);
+        } else if (line.skip("Concurrent Workers: ") || line.skip("GC Workers: ")) {
+            jvm.concurrentThreads = line.whole();
+        } else if (line.skip("Compressed Oops: ")) {
             jvm.compressedOops(line.begins("Enabled"));
-            return true;
-        }
-        return false;
-    }
-
-    private static boolean heap(LoggedJvm jvm, LogText line) {
-        if (line.skip("Heap Max Capacity: ")) {
-            jvm.maximum(line.memory());
-        } else if (line.skip("Heap Min Capacity: ")) {
-            jvm.minimum(line.memory());
-        } else if (line.skip("Heap Initial Capacity: ")) {
-            jvm.initial(line.memory());
+        } else if (line.skip("Heap Max Capacity: ") || line.skip("Max Capacity: ")) {
+            jvm.maximumBytes = line.memory();
+        } else if (line.skip("Heap Min Capacity: ") || line.skip("Min Capacity: ")) {
+            jvm.minimumBytes = line.memory();
+        } else if (line.skip("Heap Initial Capacity: ") || line.skip("Initial Capacity: ")) {
+            jvm.initialBytes = line.memory();
         } else if (line.skip("Heap Region Size: ") || line.skip("Heap region size: ")) {
-            jvm.regions(line.memory());
+            jvm.statedRegionBytes = line.memory();
         } else if (line.begins("Heap address: ") && line.skipPast("size: ")) {
-            jvm.maximum(line.whole() * MEGABYTE);
+            jvm.maximumBytes = line.whole() * MEGABYTE;
             jvm.compressedOops(line.contains("Compressed Oops mode"));
-        } else {
-            return false;
-        }
-        return true;
-    }
-
-    private static boolean initial(LoggedJvm jvm, LogText line) {
-        if (line.skip("Initial Capacity: ")) {
-            jvm.initial(line.memory());
-            return true;
-        }
-        if (line.skip("Initialize Shenandoah heap: ")) {
-            jvm.initial(line.memory());
-            jvm.minimum(line.skipPast(", ") ? line.memory() : -1);
-            jvm.maximum(line.skipPast(", ") ? line.memory() : -1);
-            return true;
-        }
-        if (line.begins("Initializing The Z Garbage Collector")) {
+        } else if (line.skip("Initialize Shenandoah heap: ")) {
+            jvm.initialBytes = line.memory();
+            jvm.minimumBytes = line.skipPast(", ") ? line.memory() : -1;
+            jvm.maximumBytes = line.skipPast(", ") ? line.memory() : -1;
+        } else if (line.begins("Initializing The Z Garbage Collector")) {
             jvm.looksLike(Collector.ZGC);
-            return true;
+        } else if (line.skip("Parallel Workers: ")) {
+            jvm.parallelThreads = line.whole();
+        } else if (line.skip("GC threads: ") || line.skip("Workers: ")) {
+            threads(jvm, line);
+        } else if (line.skip("Regions: ")) {
+            return regions(jvm, line);
+        } else if (line.skip("jvm_args: ")) {
+            arguments(jvm, line.rest().strip());
+        } else {
+            return line.begins("Memory: ");
         }
-        return false;
-    }
-
-    private static boolean limits(LoggedJvm jvm, LogText line) {
-        if (line.skip("Max Capacity: ")) {
-            jvm.maximum(line.memory());
-            return true;
-        }
-        if (line.skip("Min Capacity: ")) {
-            jvm.minimum(line.memory());
-            return true;
-        }
-        return line.begins("Memory: ");
-    }
-
-    private static boolean parallel(LoggedJvm jvm, LogText line) {
-        jvm.parallelThreads(line.whole());
         return true;
     }
 
-    /** {@code GC threads: 2 parallel, 1 concurrent}, {@code Workers: …}; those that ZGC counts are concurrent. */
-    private static boolean workers(LoggedJvm jvm, LogText line) {
-        if (line.skip("GC threads: ") || line.skip("Workers: ")) {
-            long count = line.whole();
-            if (line.skip(" parallel, ")) {
-                jvm.parallelThreads(count);
-                jvm.concurrentThreads(line.whole());
-            }
-            return true;
+    /** {@code GC threads: 2 parallel, 1 concurrent}; those that ZGC counts, {@code Workers: …}, are concurrent. */
+    private static void threads(LoggedJvm jvm, LogText line) {
+        long count = line.whole();
+        if (line.skip(" parallel, ")) {
+            jvm.parallelThreads = count;
+            jvm.concurrentThreads = line.whole();
         }
-        if (line.skip("GC Workers: ")) {
-            jvm.concurrentThreads(line.whole());
-            return true;
-        }
-        return false;
     }
 
     private static boolean regions(LoggedJvm jvm, LogText line) {
         line.whole();
         if (line.skip(" x ")) {
-            jvm.regions(line.memory());
+            jvm.statedRegionBytes = line.memory();
             return true;
         }
         return false;
     }
 
-    /** {@code jvm_args: -Xmx1g …} of the tag {@code arguments}. */
-    private static boolean arguments(LoggedJvm jvm, LogText line) {
-        if (line.skip("jvm_args: ")) {
-            String all = line.rest().strip();
-            jvm.startedWith(all);
-            LogText found = LogText.of(all);
-            if (found.skipPast("-XX:MaxGCPauseMillis=")) {
-                long millis = found.whole();
-                jvm.pauseTarget(millis < 0 ? -1 : millis * NANOS_PER_MILLI);
-            }
-            return true;
+    private static void arguments(LoggedJvm jvm, String all) {
+        jvm.startedWith(all);
+        LogText found = LogText.of(all);
+        if (found.skipPast("-XX:MaxGCPauseMillis=")) {
+            long millis = found.whole();
+            jvm.pauseTargetNanos = millis < 0 ? -1 : millis * NANOS_PER_MILLI;
         }
-        return false;
     }
 }

@@ -22,7 +22,6 @@ public final class UnifiedLog implements LogForm {
     private CpuLines cpu = new CpuLines();
     private boolean printsExit;
 
-    /** A log of which no line is read. */
     public UnifiedLog() {
         runs.add(run);
     }
@@ -127,11 +126,7 @@ public final class UnifiedLog implements LogForm {
         private boolean within;
         private double process = Double.NaN;
 
-        /**
-         * Takes a line; false if it is none of theirs.
-         *
-         * @param uptimeNanos since the JVM's start; negative where the log does not tell
-         */
+        /** @param uptimeNanos since the JVM's start; negative where the log does not tell */
         boolean take(LoggedRun run, LogText line, long uptimeNanos) {
             if (line.begins("=== CPU time Statistics")) {
                 within = true;
@@ -169,7 +164,6 @@ public final class UnifiedLog implements LogForm {
     /** Safepoints: in one line from JDK 13 on, in several before. */
     private static final class SafepointLines {
 
-        /** Takes a line; false if it is none of theirs. */
         static boolean take(LoggedRun run, LogText line) {
             if (line.skip("Safepoint \"")) {
                 return one(run, line);
