@@ -22,22 +22,22 @@ enum Make {
             List.of(Workload.class.getName(), "--seconds", "3600", "--rate", "100000", "--fault", "exceptions")),
 
     /** Half allocations of one thread, half stack traces. */
-    MANY_STACKS(List.of("-XX:-UseTLAB"), allocations("jdk.ObjectAllocationOutsideTLAB"), ManyPaths.class),
+    MANY_STACKS(List.of("-XX:-UseTLAB"), allocations("jdk.ObjectAllocationOutsideTLAB"), Program.MANY_PATHS),
 
     /** Allocations in new thread-local buffers and outside of them, of four threads, with deep stack traces. */
     ALLOCATIONS(
             List.of("-XX:TLABSize=2k", "-XX:MinTLABSize=2k", "-XX:-ResizeTLAB"),
             allocations("jdk.ObjectAllocationInNewTLAB", "jdk.ObjectAllocationOutsideTLAB"),
-            DeepAllocations.class),
+            Program.DEEP_ALLOCATIONS),
 
     /** Events of an application, with texts. */
-    APPLICATION(List.of(), List.of(), ApplicationEvents.class),
+    APPLICATION(List.of(), List.of(), Program.APPLICATION_EVENTS),
 
     /** Events of four hundred threads that park and block, however shortly. */
     WAITING(
             List.of(),
             List.of("jdk.ThreadPark#threshold=0ns", "jdk.JavaMonitorEnter#threshold=0ns"),
-            ManyWaiting.class),
+            Program.MANY_WAITING),
 
     /** Collections with all their phases, and promotions with their buffers. */
     COLLECTIONS(
@@ -49,19 +49,19 @@ enum Make {
                     "jdk.GCPhaseParallel#threshold=0ns",
                     "jdk.GCPhasePauseLevel3#enabled=true",
                     "jdk.GCPhasePauseLevel4#enabled=true"),
-            ManyCollections.class),
+            Program.MANY_COLLECTIONS),
 
     /** Samples of running threads every millisecond, with a hundred frames each. */
-    SAMPLES(List.of(), List.of("jdk.ExecutionSample#period=1ms"), DeepCalls.class),
+    SAMPLES(List.of(), List.of("jdk.ExecutionSample#period=1ms"), Program.DEEP_CALLS),
 
     /** Ten thousand threads. */
     THREADS(
             List.of("-Xss256k"),
             List.of("jdk.ThreadSleep#threshold=0ns", "jdk.ThreadAllocationStatistics#period=1s"),
-            ManyThreads.class),
+            Program.MANY_THREADS),
 
     /** Twenty-four hours in very many chunks. */
-    DAY(List.of(), List.of(), ManyChunks.class) {
+    DAY(List.of(), List.of(), Program.MANY_CHUNKS) {
 
         @Override
         void finish(Path recording) throws IOException {
@@ -83,8 +83,12 @@ enum Make {
         this.candidate = candidate;
     }
 
-    Make(List<String> options, List<String> settings, Class<?> program) {
-        this(options, settings, List.of(program.getName(), "1"), List.of(program.getName(), "2"));
+    Make(List<String> options, List<String> settings, Program program) {
+        this(options, settings, command(program, "1"), command(program, "2"));
+    }
+
+    private static List<String> command(Program program, String chance) {
+        return List.of(Program.class.getName(), program.name(), chance);
     }
 
     private static List<String> allocations(String... events) {

@@ -10,9 +10,11 @@ import java.util.List;
 import java.util.Map;
 import java.util.SplittableRandom;
 import java.util.function.LongUnaryOperator;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 class CursorTest {
@@ -124,32 +126,32 @@ class CursorTest {
         assertThat(CLOCK.durationNanos(1_000, 2)).isZero();
     }
 
-    // Keys are numbered in the order of their first appearance, wherever they lie.
-
-    @Test
-    void fromZeroOn() {
-        numbersInOrder(i -> i);
-    }
-
-    @Test
-    void fromALargeNumberOn() {
-        numbersInOrder(i -> 150_000 + 3L * i);
-    }
-
-    @Test
-    void downwards() {
-        numbersInOrder(i -> KEYS / 2 - i);
-    }
-
-    @Test
-    void againAndAgain() {
-        numbersInOrder(i -> i % 7 * 1_000L);
-    }
-
-    @Test
-    void anywhere() {
+    private static Stream<LongUnaryOperator> keys() {
         SplittableRandom random = new SplittableRandom(1);
-        numbersInOrder(i -> random.nextBoolean() ? random.nextLong() : random.nextLong(100_000));
+        return Stream.of(
+                i -> i,
+                i -> 150_000 + 3L * i,
+                i -> KEYS / 2 - i,
+                i -> i % 7 * 1_000L,
+                i -> random.nextBoolean() ? random.nextLong() : random.nextLong(100_000));
+    }
+
+    @ParameterizedTest
+    @MethodSource("keys")
+    void keysAreNumberedInTheOrderOfTheirFirstAppearanceWhereverTheyLie(LongUnaryOperator keyOf) {
+        LongIndex index = new LongIndex();
+        Map<Long, Integer> expected = new LinkedHashMap<>();
+        for (int i = 0; i < KEYS; i++) {
+            long key = keyOf.applyAsLong(i);
+            expected.putIfAbsent(key, expected.size());
+            assertThat(index.add(key)).isEqualTo(expected.get(key));
+        }
+        assertThat(index.size()).isEqualTo(expected.size());
+        expected.forEach((key, number) -> {
+            assertThat(index.find(key)).isEqualTo(number);
+            assertThat(index.key(number)).isEqualTo(key);
+            assertThat(index.find(key + 1)).isEqualTo(expected.getOrDefault(key + 1, -1));
+        });
     }
 
     private static List<Object> read(ByteBuffer chunk, long seed) {
@@ -183,21 +185,5 @@ class CursorTest {
             in.moveTo(in.size());
             return -1;
         }
-    }
-
-    private static void numbersInOrder(LongUnaryOperator keyOf) {
-        LongIndex index = new LongIndex();
-        Map<Long, Integer> expected = new LinkedHashMap<>();
-        for (int i = 0; i < KEYS; i++) {
-            long key = keyOf.applyAsLong(i);
-            expected.putIfAbsent(key, expected.size());
-            assertThat(index.add(key)).isEqualTo(expected.get(key));
-        }
-        assertThat(index.size()).isEqualTo(expected.size());
-        expected.forEach((key, number) -> {
-            assertThat(index.find(key)).isEqualTo(number);
-            assertThat(index.key(number)).isEqualTo(key);
-            assertThat(index.find(key + 1)).isEqualTo(expected.getOrDefault(key + 1, -1));
-        });
     }
 }

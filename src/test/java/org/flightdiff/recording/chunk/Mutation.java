@@ -12,130 +12,102 @@ import org.flightdiff.testing.TypeTree;
 
 /** A way to damage one chunk of a file; the bytes of all others stay as they are. */
 public enum Mutation {
-    BIT {
-        @Override
-        public byte[] of(byte[] file, Chunk chunk, Random random) {
-            int at = within(chunk, random);
-            file[at] ^= (byte) (1 << random.nextInt(Byte.SIZE));
-            return file;
+    BIT((file, chunk, random) -> {
+        int at = within(chunk, random);
+        file[at] ^= (byte) (1 << random.nextInt(Byte.SIZE));
+        return file;
+    }),
+    BYTE((file, chunk, random) -> {
+        file[within(chunk, random)] = (byte) random.nextInt(256);
+        return file;
+    }),
+    BYTES((file, chunk, random) -> {
+        int at = within(chunk, random);
+        Arrays.fill(file, at, Math.min(end(chunk), at + 1 + random.nextInt(64)), (byte) random.nextInt(256));
+        return file;
+    }),
+    HEADER((file, chunk, random) -> {
+        file[begin(chunk) + 8 + random.nextInt(60)] ^= (byte) (1 << random.nextInt(Byte.SIZE));
+        return file;
+    }),
+    CUT((file, chunk, random) -> {
+        return Arrays.copyOf(file, within(chunk, random));
+    }),
+    INSERTION((file, chunk, random) -> {
+        byte[] inserted = new byte[1 + random.nextInt(64)];
+        random.nextBytes(inserted);
+        int at = within(chunk, random);
+        return joined(Arrays.copyOf(file, at), inserted, from(file, at));
+    }),
+    REMOVAL((file, chunk, random) -> {
+        int at = within(chunk, random);
+        return joined(Arrays.copyOf(file, at), from(file, Math.min(end(chunk), at + 1 + random.nextInt(64))));
+    }),
+    CHUNK_LOST((file, chunk, random) -> {
+        return joined(Arrays.copyOf(file, begin(chunk)), from(file, end(chunk)));
+    }),
+    CHUNK_TWICE((file, chunk, random) -> {
+        return joined(file, Arrays.copyOfRange(file, begin(chunk), end(chunk)));
+    }),
+    CHUNK_LAST((file, chunk, random) -> {
+        return joined(CHUNK_LOST.of(file, chunk, random), Arrays.copyOfRange(file, begin(chunk), end(chunk)));
+    }),
+    CHUNKS_SHUFFLED((file, chunk, random) -> {
+        List<byte[]> chunks = new ArrayList<>();
+        for (int at = 0; at < file.length; ) {
+            byte[] rest = from(file, at);
+            chunks.add(Arrays.copyOf(rest, (int) ChunkHeaderField.SIZE.in(rest)));
+            at += chunks.get(chunks.size() - 1).length;
         }
-    },
-    BYTE {
-        @Override
-        public byte[] of(byte[] file, Chunk chunk, Random random) {
-            file[within(chunk, random)] = (byte) random.nextInt(256);
-            return file;
-        }
-    },
-    BYTES {
-        @Override
-        public byte[] of(byte[] file, Chunk chunk, Random random) {
-            int at = within(chunk, random);
-            Arrays.fill(file, at, Math.min(end(chunk), at + 1 + random.nextInt(64)), (byte) random.nextInt(256));
-            return file;
-        }
-    },
-    HEADER {
-        @Override
-        public byte[] of(byte[] file, Chunk chunk, Random random) {
-            file[begin(chunk) + 8 + random.nextInt(60)] ^= (byte) (1 << random.nextInt(Byte.SIZE));
-            return file;
-        }
-    },
-    CUT {
-        @Override
-        public byte[] of(byte[] file, Chunk chunk, Random random) {
-            return Arrays.copyOf(file, within(chunk, random));
-        }
-    },
-    INSERTION {
-        @Override
-        public byte[] of(byte[] file, Chunk chunk, Random random) {
-            byte[] inserted = new byte[1 + random.nextInt(64)];
-            random.nextBytes(inserted);
-            int at = within(chunk, random);
-            return joined(Arrays.copyOf(file, at), inserted, from(file, at));
-        }
-    },
-    REMOVAL {
-        @Override
-        public byte[] of(byte[] file, Chunk chunk, Random random) {
-            int at = within(chunk, random);
-            return joined(Arrays.copyOf(file, at), from(file, Math.min(end(chunk), at + 1 + random.nextInt(64))));
-        }
-    },
-    CHUNK_LOST {
-        @Override
-        public byte[] of(byte[] file, Chunk chunk, Random random) {
-            return joined(Arrays.copyOf(file, begin(chunk)), from(file, end(chunk)));
-        }
-    },
-    CHUNK_TWICE {
-        @Override
-        public byte[] of(byte[] file, Chunk chunk, Random random) {
-            return joined(file, Arrays.copyOfRange(file, begin(chunk), end(chunk)));
-        }
-    },
-    CHUNK_LAST {
-        @Override
-        public byte[] of(byte[] file, Chunk chunk, Random random) {
-            return joined(CHUNK_LOST.of(file, chunk, random), Arrays.copyOfRange(file, begin(chunk), end(chunk)));
-        }
-    },
-    CHUNKS_SHUFFLED {
-        @Override
-        public byte[] of(byte[] file, Chunk chunk, Random random) {
-            List<byte[]> chunks = new ArrayList<>();
-            for (int at = 0; at < file.length; ) {
-                byte[] rest = from(file, at);
-                chunks.add(Arrays.copyOf(rest, (int) ChunkHeaderField.SIZE.in(rest)));
-                at += chunks.get(chunks.size() - 1).length;
-            }
-            Collections.shuffle(chunks, random);
-            return joined(chunks.toArray(byte[][]::new));
-        }
-    },
+        Collections.shuffle(chunks, random);
+        return joined(chunks.toArray(byte[][]::new));
+    }),
     /** A time in the header, or the frequency of its clock, that is something else. */
-    TIMES {
-        @Override
-        public byte[] of(byte[] file, Chunk chunk, Random random) {
-            ChunkHeaderField field = TypeMutation.any(
-                    List.of(
-                            ChunkHeaderField.START,
-                            ChunkHeaderField.DURATION,
-                            ChunkHeaderField.START_TICKS,
-                            ChunkHeaderField.TICKS_PER_SECOND),
-                    random);
-            byte[] changed = Arrays.copyOfRange(file, begin(chunk), end(chunk));
-            long stated = field.in(changed);
-            long[] others = {
-                0,
-                1,
-                -1,
-                stated / 1000,
-                stated / 2,
-                stated - 1,
-                stated + 1,
-                stated * 2,
-                stated * 1000,
-                -stated,
-                Long.MAX_VALUE,
-                Long.MIN_VALUE
-            };
-            return replaced(file, chunk, field.set(changed, others[random.nextInt(others.length)]));
+    TIMES((file, chunk, random) -> {
+        ChunkHeaderField field = TypeMutation.any(
+                List.of(
+                        ChunkHeaderField.START,
+                        ChunkHeaderField.DURATION,
+                        ChunkHeaderField.START_TICKS,
+                        ChunkHeaderField.TICKS_PER_SECOND),
+                random);
+        byte[] changed = Arrays.copyOfRange(file, begin(chunk), end(chunk));
+        long stated = field.in(changed);
+        long[] others = {
+            0,
+            1,
+            -1,
+            stated / 1000,
+            stated / 2,
+            stated - 1,
+            stated + 1,
+            stated * 2,
+            stated * 1000,
+            -stated,
+            Long.MAX_VALUE,
+            Long.MIN_VALUE
+        };
+        return replaced(file, chunk, field.set(changed, others[random.nextInt(others.length)]));
+    }),
+    TYPES((file, chunk, random) -> {
+        byte[] sound = Arrays.copyOfRange(file, begin(chunk), end(chunk));
+        TypeTree tree = TypeTree.of(sound);
+        for (int changes = 1 + random.nextInt(2); changes > 0; changes--) {
+            TypeMutation.any(List.of(TypeMutation.values()), random).of(tree, random);
         }
-    },
-    TYPES {
-        @Override
-        public byte[] of(byte[] file, Chunk chunk, Random random) {
-            byte[] sound = Arrays.copyOfRange(file, begin(chunk), end(chunk));
-            TypeTree tree = TypeTree.of(sound);
-            for (int changes = 1 + random.nextInt(2); changes > 0; changes--) {
-                TypeMutation.any(List.of(TypeMutation.values()), random).of(tree, random);
-            }
-            return replaced(file, chunk, tree.in(sound));
-        }
-    };
+        return replaced(file, chunk, tree.in(sound));
+    });
+
+    private final Damage damage;
+
+    private interface Damage {
+
+        byte[] of(byte[] file, Chunk chunk, Random random);
+    }
+
+    Mutation(Damage damage) {
+        this.damage = damage;
+    }
 
     private static final List<Mutation> BYTEWISE =
             List.of(BIT, BYTE, BYTES, HEADER, CUT, INSERTION, REMOVAL, TIMES, TYPES, TYPES);
@@ -148,12 +120,10 @@ public enum Mutation {
         return some.get(random.nextInt(some.size()));
     }
 
-    /**
-     * Damages a file.
-     *
-     * @param file may be changed
-     */
-    public abstract byte[] of(byte[] file, Chunk chunk, Random random);
+    /** Damages a file, whose bytes may be changed. */
+    public byte[] of(byte[] file, Chunk chunk, Random random) {
+        return damage.of(file, chunk, random);
+    }
 
     private static int begin(Chunk chunk) {
         return (int) chunk.offset();

@@ -10,8 +10,11 @@ import java.util.function.IntToLongFunction;
 import java.util.function.LongUnaryOperator;
 import java.util.stream.IntStream;
 import java.util.stream.LongStream;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.Arguments;
+import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** Columns, and the order of their rows, against what the JDK makes of the same numbers. */
@@ -93,6 +96,7 @@ class ColumnsTest {
         assertThat(LongColumn.EMPTY.size()).isZero();
         assertThat(LongColumn.EMPTY.values()).isEmpty();
         assertThat(Order.of(LongColumn.EMPTY)).isEmpty();
+        assertThat(Disorder.of(LongColumn.EMPTY).isNone()).isTrue();
     }
 
     @ParameterizedTest
@@ -113,82 +117,38 @@ class ColumnsTest {
         assertThat(Disorder.of(column).isNone()).isEqualTo(runLength == ROWS);
     }
 
-    // Columns are brought into the order that a stable sort of the JDK gives their rows.
-
-    @Test
-    void numbersThatAscendStay() {
-        isMended(row -> row / 3);
-        assertThat(Disorder.of(LongColumn.EMPTY).isNone()).isTrue();
-    }
-
-    @Test
-    void chunksOverlapAtTheirEnds() {
-        isMended(row -> row % 7_000 + row / 7_000 * 6_900L);
-    }
-
-    @Test
-    void oneChunkIsWithinAnother() {
-        isMended(row -> row < 20_000 ? row : 9_000 + row % 2_000);
-    }
-
-    @Test
-    void chunksBeginTogether() {
-        isMended(row -> row % 10_000);
-    }
-
-    @Test
-    void oneRowIsFarTooLate() {
-        isMended(row -> row == DISORDERED - 1 ? 5 : row);
-    }
-
-    @Test
-    void oneRowIsFarTooEarly() {
-        isMended(row -> row == 5 ? DISORDERED : row);
-    }
-
-    @Test
-    void nothingIsInOrder() {
+    private static Stream<Arguments> disorders() {
         SplittableRandom random = new SplittableRandom(3);
-        isMended(row -> random.nextLong(1_000) - 500);
+        return Stream.of(
+                disorder("numbers that ascend", row -> row / 3),
+                disorder("chunks that overlap at their ends", row -> row % 7_000 + row / 7_000 * 6_900L),
+                disorder("a chunk within another", row -> row < 20_000 ? row : 9_000 + row % 2_000),
+                disorder("chunks that begin together", row -> row % 10_000),
+                disorder("a row far too late", row -> row == DISORDERED - 1 ? 5 : row),
+                disorder("a row far too early", row -> row == 5 ? DISORDERED : row),
+                disorder("no order", row -> random.nextLong(1_000) - 500),
+                disorder(
+                        "some stretches out of order",
+                        row -> row / 3_000 % 2 == 0 ? 10L * row : 10L * row - random.nextLong(500)));
     }
 
-    @Test
-    void someStretchesAreOutOfOrderAndOthersNot() {
-        SplittableRandom random = new SplittableRandom(4);
-        isMended(row -> row / 3_000 % 2 == 0 ? 10L * row : 10L * row - random.nextLong(500));
+    private static Arguments disorder(String name, IntToLongFunction numberOfRow) {
+        return Arguments.of(name, numberOfRow);
     }
 
-    // Rows are put into the order that a stable sort of the JDK gives them.
-
-    @Test
-    void numbersInOrderStayWhereTheyAre() {
-        sortsLikeTheJdk(row -> row / 2);
-    }
-
-    @Test
-    void runsThatOverlapALittleAreMerged() {
-        sortsLikeTheJdk(row -> row - (row % 100 == 0 ? 30 : 0));
-    }
-
-    @Test
-    void runsOfManyThreadsAtOnceAreMixed() {
-        sortsLikeTheJdk(row -> row % 400 * 1_000 + row / 400);
-    }
-
-    @Test
-    void equalNumbersKeepTheirOrder() {
-        sortsLikeTheJdk(row -> (row * 7) % 13);
-    }
-
-    @Test
-    void numbersMayBeAsFarApartAsNumbersCanBe() {
+    private static Stream<Arguments> orders() {
         SplittableRandom random = new SplittableRandom(1);
-        sortsLikeTheJdk(row -> random.nextLong());
+        return Stream.of(
+                order("numbers in order", row -> row / 2),
+                order("runs that overlap a little", row -> row - (row % 100 == 0 ? 30 : 0)),
+                order("runs of many threads at once", row -> row % 400 * 1_000 + row / 400),
+                order("equal numbers", row -> (row * 7) % 13),
+                order("numbers as far apart as can be", row -> random.nextLong()),
+                order("descending numbers", row -> -row));
     }
 
-    @Test
-    void descendingNumbersAreTurnedRound() {
-        sortsLikeTheJdk(row -> -row);
+    private static Arguments order(String name, LongUnaryOperator numberOfRow) {
+        return Arguments.of(name, numberOfRow);
     }
 
     @Test
@@ -211,7 +171,9 @@ class ColumnsTest {
         return Arrays.stream(numbers).boxed().toArray(Long[]::new);
     }
 
-    private static void isMended(IntToLongFunction numberOfRow) {
+    @ParameterizedTest
+    @MethodSource("disorders")
+    void columnsAreBroughtIntoTheOrderOfAStableSort(String name, IntToLongFunction numberOfRow) {
         long[] numbers = IntStream.range(0, DISORDERED).mapToLong(numberOfRow).toArray();
         LongColumn column = LongColumn.of(numbers);
         LongColumn rows =
@@ -234,7 +196,9 @@ class ColumnsTest {
                         .equals(disorder.mended(column).values().boxed().toList()));
     }
 
-    private static void sortsLikeTheJdk(LongUnaryOperator numberOfRow) {
+    @ParameterizedTest
+    @MethodSource("orders")
+    void rowsArePutIntoTheOrderOfAStableSort(String name, LongUnaryOperator numberOfRow) {
         long[] numbers = LongStream.range(0, ORDERED).map(numberOfRow).toArray();
         assertThat(Order.of(numbers, ORDERED))
                 .isEqualTo(IntStream.range(0, ORDERED)
