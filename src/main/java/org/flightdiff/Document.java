@@ -1,7 +1,7 @@
 package org.flightdiff;
 
 import org.flightdiff.file.RecordJson;
-import org.flightdiff.report.json.JsonReport;
+import org.flightdiff.report.json.Json;
 import tools.jackson.core.JacksonException;
 import tools.jackson.databind.JsonNode;
 
@@ -24,7 +24,7 @@ final class Document {
         T of(Document document);
     }
 
-    /** The document of what {@link JsonReport#write} writes. */
+    /** The document of what {@link Json#write} writes. */
     static Document of(Object tree) {
         return new Document(RecordJson.MAPPER.valueToTree(tree));
     }
@@ -59,7 +59,7 @@ final class Document {
 
     /** The whole document, ending with a line feed. */
     String json() {
-        return JsonReport.write(root);
+        return Json.write(root);
     }
 
     @Override

@@ -20,7 +20,7 @@ import org.flightdiff.recording.reader.RecordingReader;
 import org.flightdiff.recording.reader.Recordings;
 import org.flightdiff.report.MaskedComparison;
 import org.flightdiff.report.document.PairDocument;
-import org.flightdiff.report.json.JsonReport;
+import org.flightdiff.report.json.Json;
 import org.flightdiff.report.text.TextInk;
 import org.flightdiff.report.text.TextStyle;
 import org.flightdiff.unit.Notation;
@@ -138,8 +138,7 @@ public final class Flightdiff {
     private static Comparison masked(org.flightdiff.comparison.result.Comparison comparison) {
         org.flightdiff.comparison.result.Comparison masked = MaskedComparison.of(comparison, Masking.ofUnknown());
         return new Comparison(
-                Document.of(JsonReport.tree(masked)),
-                TextInk.of(PairDocument.of(masked, Notation.ENGLISH), TextStyle.PLAIN));
+                Document.of(Json.tree(masked)), TextInk.of(PairDocument.of(masked, Notation.ENGLISH), TextStyle.PLAIN));
     }
 
     private static List<MeasuredRun> measured(List<? extends Run> runs) {

@@ -17,7 +17,7 @@ import java.util.Map;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.flightdiff.diagnosis.Investigated;
-import org.flightdiff.report.json.JsonReport;
+import org.flightdiff.report.json.Json;
 import org.flightdiff.testing.OutsideProject;
 import org.flightdiff.view.Sides;
 import org.flightdiff.view.Value;
@@ -61,7 +61,7 @@ class FlightdiffTest {
                         .toList());
         assertThat(comparison.worse()).allMatch(metric -> metric.verdict() == Verdict.WORSE);
         assertThat(comparison.metric("allocation.rate").orElseThrow().id()).isEqualTo("allocation.rate");
-        assertThat(JsonReport.of(inside).contains(comparison.headline()))
+        assertThat(Json.of(inside).contains(comparison.headline()))
                 .as(comparison::headline)
                 .isTrue();
     }

@@ -6,14 +6,7 @@ import org.flightdiff.comparison.result.MetricResult;
 import org.flightdiff.model.Both;
 import org.jspecify.annotations.Nullable;
 
-/**
- * A relative change and its interval as places on a line from −1 to 1. The middle is no change, the ends are ×¼ and ×4,
- * and the scale is logarithmic.
- *
- * @param point place of the change
- * @param low place of the interval's lower end
- * @param high of its upper end
- */
+/** A relative change and its interval as places on a logarithmic line: −1 is ×¼, 0 is no change, 1 is ×4. */
 public record ChangeLine(double point, double low, double high) {
 
     private static final double LARGEST = Math.log(4);

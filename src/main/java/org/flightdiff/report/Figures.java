@@ -17,11 +17,7 @@ import org.flightdiff.view.Measurement.Unread;
 import org.flightdiff.view.Value;
 import org.flightdiff.view.Value.Known;
 
-/**
- * How the numbers of a result are written in every report for people.
- *
- * @param notation how all of its numbers are written, and in which language its words
- */
+/** How the numbers of a result are written in every report for people. */
 public record Figures(Notation notation) {
 
     private static final String ABSENT = "–";
@@ -40,17 +36,14 @@ public record Figures(Notation notation) {
         return words(Text.of("page." + id, arguments));
     }
 
-    /** The language of the words. */
     public Locale spoken() {
         return Words.in(notation).spoken();
     }
 
-    /** A verdict in words. */
     public String verdict(PassedVerdict verdict) {
         return words(verdict.text()).replace('-', ' ');
     }
 
-    /** What came out for a metric, in words. */
     public String verdict(MetricResult result) {
         return words(result.said()).replace('-', ' ');
     }
@@ -70,12 +63,10 @@ public record Figures(Notation notation) {
                 result.candidate().amount().orElse(Double.NaN));
     }
 
-    /** The baseline's value. */
     public String baseline(MetricResult result) {
         return value(result, result.baseline());
     }
 
-    /** The candidate's value. */
     public String candidate(MetricResult result) {
         return value(result, result.candidate());
     }
@@ -109,7 +100,6 @@ public record Figures(Notation notation) {
                 : words(change.judged().interval(result.metric().unit()));
     }
 
-    /** A quantity that stands alone. */
     public String quantity(Unit unit, double value) {
         return notation.value(unit, value);
     }

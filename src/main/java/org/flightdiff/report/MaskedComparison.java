@@ -107,7 +107,6 @@ public final class MaskedComparison implements Shape.Visitor<Shape> {
         return values.stream().map(masking).toList();
     }
 
-    /** A summary with a masked command line and masked settings. */
     public static RunSummary of(RunSummary summary, Masking masking) {
         MaskedComparison mask = new MaskedComparison(masking);
         List<Shape> settings = each(summary.settings(), each -> each.accept(mask));
@@ -158,7 +157,6 @@ public final class MaskedComparison implements Shape.Visitor<Shape> {
                 each(diagnosis.consequences(), this::masked));
     }
 
-    /** A command with masked words. */
     public static Trial of(Trial trial, Masking masking) {
         return new MaskedComparison(masking).masked(trial);
     }

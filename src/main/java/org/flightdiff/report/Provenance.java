@@ -11,12 +11,7 @@ import java.util.Locale;
 import java.util.Map;
 
 /**
- * When, by which version and how a report was made.
- *
- * @param written to the second
- * @param version of Flightdiff; may be empty
- * @param options words of the command line, besides the recordings, that affect the report: windows, goals and
- *     presentation
+ * When, by which version (may be empty) and how a report was made: the words that affect it, besides the recordings.
  */
 public record Provenance(Instant written, String version, List<String> options) {
 
@@ -30,27 +25,23 @@ public record Provenance(Instant written, String version, List<String> options) 
         options = List.copyOf(options);
     }
 
-    /** For a report without options. */
     public Provenance(Instant written, String version) {
         this(written, version, List.of());
     }
 
-    /** This provenance, made with these options. */
     public Provenance with(List<String> words) {
         return new Provenance(written, version, words);
     }
 
     /**
-     * The current time, or the one set in the environment.
-     *
-     * @throws IllegalArgumentException with one clear line if that is not a number
+     * The current time, or the one set in the environment; an IllegalArgumentException with one clear line if that is
+     * no number.
      */
     public static Provenance of(Map<String, String> environment, Clock clock) {
         String built = Provenance.class.getPackage().getImplementationVersion();
         return new Provenance(time(environment, clock), built == null ? "" : built);
     }
 
-    /** When it was written, for people. */
     public String writtenUtc() {
         return utc(written);
     }

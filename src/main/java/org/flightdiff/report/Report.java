@@ -3,14 +3,11 @@ package org.flightdiff.report;
 import org.flightdiff.comparison.result.Comparison;
 import org.flightdiff.language.Text;
 
-/**
- * A report format. Each one in {@code Reports} has an option on the command line and an item in the window's export
- * menu.
- */
+/** A report format. Each one in {@code Reports} has an option on the command line and an item in the window's menu. */
 public interface Report {
 
     /**
-     * Its name, also that of its option: {@code --csv} asks for {@code csv}. Its words have this name as key in {@code
+     * Its name, that of its option ({@code --csv} asks for {@code csv}), and its key in {@code
      * language/report.properties}.
      */
     String id();
@@ -21,7 +18,6 @@ public interface Report {
     /** The whole report. It does not mask secrets: it gets only what may be shown. */
     String of(Comparison comparison, Edition edition);
 
-    /** A few words for people. */
     default Text label() {
         return Text.of("report." + id());
     }
@@ -36,7 +32,9 @@ public interface Report {
         return false;
     }
 
-    /** Whether it tells goals and gates and nothing else, so that it is of no use where neither is, as in the window. */
+    /**
+     * Whether it tells goals and gates and nothing else, so that it is of no use where neither is, as in the window.
+     */
     default boolean tellsOnlyGoals() {
         return false;
     }

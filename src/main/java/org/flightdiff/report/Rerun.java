@@ -17,11 +17,6 @@ public final class Rerun {
 
     private Rerun() {}
 
-    /**
-     * For a comparison.
-     *
-     * @param options those besides the recordings, see {@link Provenance#options()}
-     */
     public static String command(Comparison comparison, List<String> options) {
         List<Path> before = files(comparison.baseline());
         List<Path> after = files(comparison.candidate());
@@ -35,7 +30,6 @@ public final class Rerun {
         return line("compare", recordings, options);
     }
 
-    /** For a matrix, likewise. */
     public static String command(Matrix matrix, List<String> options) {
         List<String> recordings = Stream.concat(
                         matrix.baseline().stream(),

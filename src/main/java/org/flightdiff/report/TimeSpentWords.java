@@ -17,12 +17,10 @@ public final class TimeSpentWords {
 
     private TimeSpentWords() {}
 
-    /** What stands above them. */
     public static Text heading() {
         return Text.of("panel.time.where-it-went");
     }
 
-    /** A line for each kind of threads; none if nothing changed. */
     public static List<Text> of(TimeSpent shape) {
         return shape.kinds().stream()
                 .map(TimeSpentWords::line)

@@ -39,7 +39,7 @@ import org.flightdiff.recording.Progress;
 import org.flightdiff.recording.UnreadableRecordingException;
 import org.flightdiff.recording.Window;
 import org.flightdiff.recording.reader.RecordingReader;
-import org.flightdiff.report.json.JsonReport;
+import org.flightdiff.report.json.Json;
 import org.flightdiff.testing.English;
 import org.flightdiff.testing.KeptRecordings;
 import org.flightdiff.testing.SyntheticRecording;
@@ -78,7 +78,7 @@ class ContributingTest {
         MetricResult result = comparison.metric("gc.heap-dump.count").orElseThrow();
         assertThat(result.verdict()).isEqualTo(PassedVerdict.UNCHANGED);
         assertThat(result.candidate().amount().orElseThrow()).isEqualTo(0.0);
-        assertThat(JsonReport.of(comparison)).contains("\"gc.heap-dump.count\"");
+        assertThat(Json.of(comparison)).contains("\"gc.heap-dump.count\"");
     }
 
     @Test

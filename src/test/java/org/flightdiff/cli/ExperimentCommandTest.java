@@ -19,7 +19,7 @@ import org.flightdiff.diagnosis.Investigation;
 import org.flightdiff.experiment.ShortProgram;
 import org.flightdiff.experiment.compared.StoppedExperiment;
 import org.flightdiff.model.Both;
-import org.flightdiff.report.json.JsonReport;
+import org.flightdiff.report.json.Json;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
@@ -170,7 +170,7 @@ class ExperimentCommandTest {
     @Test
     void windowAndCommandLineSayTheSameOfTheRunsOfAnExperiment() {
         JsonNode compared = flightdiff.json(command());
-        JsonNode window = JsonMapper.builder().build().readTree(JsonReport.of(inWindow()));
+        JsonNode window = JsonMapper.builder().build().readTree(Json.of(inWindow()));
         for (String part : List.of("goals", "metrics", "diagnoses", "comparability")) {
             assertThat(compared.path(part)).as(part).isEqualTo(window.path(part));
         }

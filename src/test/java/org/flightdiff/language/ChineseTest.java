@@ -22,7 +22,7 @@ import org.flightdiff.recording.Window;
 import org.flightdiff.report.Edition;
 import org.flightdiff.report.Provenance;
 import org.flightdiff.report.document.PairDocument;
-import org.flightdiff.report.html.HtmlReport;
+import org.flightdiff.report.html.Html;
 import org.flightdiff.report.markdown.MarkdownInk;
 import org.flightdiff.report.text.CatalogueText;
 import org.flightdiff.report.text.TextInk;
@@ -96,7 +96,7 @@ class ChineseTest {
 
     @Test
     void aReportInHtmlIsChinese() {
-        String html = HtmlReport.of(PAIR, new Provenance(Instant.EPOCH, "1"), Notation.in(CHINESE));
+        String html = Html.of(PAIR, new Provenance(Instant.EPOCH, "1"), Notation.in(CHINESE));
         assertThat(html).contains("<html lang=\"zh-CN\"").contains("候选中新出现的原因");
         assertThat(english(RECORDED.matcher(html).replaceAll("|").replaceAll("<[^>]*>", "|")))
                 .isEmpty();
@@ -113,14 +113,15 @@ class ChineseTest {
         pending("_" + tag.replace('-', '_')).forEach(made.values()::remove);
         Locale language = Locale.forLanguageTag(tag);
         List<String> cells = RECORDED_CELL
-                .matcher(HtmlReport.of(
-                        PAIR,
-                        new Edition(
-                                () -> new Provenance(Instant.EPOCH, "1"),
-                                Notation.in(language),
-                                Gate.OPEN,
-                                Map.of(),
-                                true)))
+                .matcher(new Html()
+                        .of(
+                                PAIR,
+                                new Edition(
+                                        () -> new Provenance(Instant.EPOCH, "1"),
+                                        Notation.in(language),
+                                        Gate.OPEN,
+                                        Map.of(),
+                                        true)))
                 .results()
                 .map(cell -> cell.group(1))
                 .distinct()

@@ -24,9 +24,7 @@ import org.flightdiff.recording.Progress;
 import org.flightdiff.recording.Window;
 import org.flightdiff.report.events.EventExcerpt;
 import org.flightdiff.report.events.EventsJson;
-import org.flightdiff.report.json.GridJson;
 import org.flightdiff.report.json.Json;
-import org.flightdiff.report.json.JsonReport;
 import org.flightdiff.report.json.SummaryJson;
 import org.flightdiff.testing.JsonSchema;
 import org.flightdiff.testing.KeptRecordings;
@@ -41,14 +39,14 @@ class JsonSchemaTest {
 
     @Test
     void aComparisonIsAsDescribed() throws IOException {
-        assertDescribed("comparison", JsonReport.of(compared("parallel")));
-        assertDescribed("comparison", JsonReport.of(compared("serial"), Instant.EPOCH, Map.of("build", "7")));
+        assertDescribed("comparison", Json.of(compared("parallel")));
+        assertDescribed("comparison", Json.of(compared("serial"), Instant.EPOCH, Map.of("build", "7")));
     }
 
     @ParameterizedTest
     @FieldSource("org.flightdiff.report.HostileComparison#TEXTS")
     void aComparisonOfHostileTextsIsAsDescribed(String text) throws IOException {
-        assertDescribed("comparison", JsonReport.of(HostileComparison.with(text)));
+        assertDescribed("comparison", Json.of(HostileComparison.with(text)));
     }
 
     @Test
@@ -61,7 +59,7 @@ class JsonSchemaTest {
         Grid.GridLoad load = new Grid.GridLoad("low", List.of(Optional.of(compared("parallel")), Optional.empty()));
         assertDescribed(
                 "grid",
-                GridJson.of(new Grid(
+                Json.of(new Grid(
                         List.of("g1"),
                         List.of("parallel", "serial"),
                         List.of(load),
@@ -94,7 +92,7 @@ class JsonSchemaTest {
 
     @Test
     void whatIsOtherwiseIsRefused() throws IOException {
-        String good = JsonReport.of(HostileComparison.with("text"));
+        String good = Json.of(HostileComparison.with("text"));
         for (String bad : List.of(
                 good.replace("\"worse\"", "\"awful\""),
                 good.replace("\"baselineN\"", "\"n\""),

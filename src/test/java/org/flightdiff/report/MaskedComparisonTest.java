@@ -8,12 +8,11 @@ import org.flightdiff.comparison.Compared;
 import org.flightdiff.comparison.goal.Gate;
 import org.flightdiff.comparison.result.Comparison;
 import org.flightdiff.privacy.Masking;
-import org.flightdiff.report.csv.CsvInk;
-import org.flightdiff.report.document.ComparisonData;
+import org.flightdiff.report.csv.Csv;
 import org.flightdiff.report.document.PairDocument;
-import org.flightdiff.report.html.HtmlReport;
-import org.flightdiff.report.json.JsonReport;
-import org.flightdiff.report.junit.JUnitReport;
+import org.flightdiff.report.html.Html;
+import org.flightdiff.report.json.Json;
+import org.flightdiff.report.junit.JUnit;
 import org.flightdiff.report.markdown.MarkdownInk;
 import org.flightdiff.report.text.TextInk;
 import org.flightdiff.report.text.TextStyle;
@@ -30,12 +29,12 @@ class MaskedComparisonTest {
         Comparison masked = MaskedComparison.of(
                 HostileComparison.with("-Xmx1g -Ddb.password=" + SECRET, "a.jfr"), Masking.ofUnknown());
         for (String report : List.of(
-                HtmlReport.of(masked, new Provenance(Instant.EPOCH, ""), Notation.ENGLISH),
+                Html.of(masked, new Provenance(Instant.EPOCH, ""), Notation.ENGLISH),
                 TextInk.of(PairDocument.of(masked, Notation.ENGLISH), TextStyle.PLAIN),
                 MarkdownInk.of(PairDocument.of(masked, Notation.ENGLISH)),
-                JsonReport.of(masked),
-                JUnitReport.of(masked, Gate.OPEN),
-                CsvInk.of(ComparisonData.of(masked)))) {
+                Json.of(masked),
+                JUnit.of(masked, Gate.OPEN),
+                Csv.of(PairDocument.data(masked)))) {
             assertThat(report).doesNotContain(SECRET).contains("masked");
         }
     }
@@ -47,6 +46,6 @@ class MaskedComparisonTest {
         assertThat(masked.metrics()).isEqualTo(comparison.metrics());
         assertThat(masked.comparability()).isEqualTo(comparison.comparability());
         assertThat(masked.views().size()).isEqualTo(comparison.views().size());
-        assertThat(CsvInk.of(ComparisonData.of(masked))).isEqualTo(CsvInk.of(ComparisonData.of(comparison)));
+        assertThat(Csv.of(PairDocument.data(masked))).isEqualTo(Csv.of(PairDocument.data(comparison)));
     }
 }

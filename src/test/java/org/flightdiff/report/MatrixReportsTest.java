@@ -8,10 +8,10 @@ import java.util.regex.Pattern;
 import org.flightdiff.comparison.goal.Gate;
 import org.flightdiff.comparison.result.Comparison;
 import org.flightdiff.comparison.result.Matrix;
-import org.flightdiff.report.csv.CsvInk;
+import org.flightdiff.report.csv.Csv;
 import org.flightdiff.report.document.MatrixDocument;
 import org.flightdiff.report.json.Json;
-import org.flightdiff.report.junit.JUnitReport;
+import org.flightdiff.report.junit.JUnit;
 import org.flightdiff.report.markdown.MarkdownInk;
 import org.flightdiff.report.text.TextInk;
 import org.flightdiff.report.text.TextStyle;
@@ -60,7 +60,7 @@ class MatrixReportsTest {
     @ParameterizedTest
     @FieldSource("org.flightdiff.report.HostileComparison#TEXTS")
     void noCellOfTheCsvIsTakenForAFormula(String text) {
-        String csv = CsvInk.of(MatrixDocument.data(matrix(text, 2)));
+        String csv = Csv.of(MatrixDocument.data(matrix(text, 2)));
         assertThat(csv.lines().count()).isEqualTo(LINES_OF_CSV);
         assertThat(csv).doesNotMatch("(?s).*(^|[,\"])[=+@].*");
     }
@@ -124,7 +124,7 @@ class MatrixReportsTest {
     @Test
     void goalsOfEveryCandidateAreTestCasesWithNamesOfTheirOwn() {
         Matrix matrix = new Matrix(List.of(ReviewedComparison.of("one.jfr"), ReviewedComparison.of("again.jfr")));
-        String xml = JUnitReport.of(matrix, Gate.OPEN);
+        String xml = JUnit.of(matrix, Gate.OPEN);
         List<String> names = Pattern.compile("<testcase classname=\"[^\"]+\" name=\"([^\"]+)\"")
                 .matcher(xml)
                 .results()
@@ -136,7 +136,7 @@ class MatrixReportsTest {
 
     @Test
     void aMetricWithAGoalHasARowInTheCsvThoughItDoesNotDiverge() {
-        String csv = CsvInk.of(MatrixDocument.data(new Matrix(List.of(ReviewedComparison.of("one.jfr")))));
+        String csv = Csv.of(MatrixDocument.data(new Matrix(List.of(ReviewedComparison.of("one.jfr")))));
         assertThat(csv).contains("\r\ngc.pause.p99,", ",inconclusive,not decided\r\n");
     }
 

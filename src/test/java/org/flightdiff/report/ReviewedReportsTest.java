@@ -7,11 +7,10 @@ import java.util.function.Supplier;
 import java.util.stream.Stream;
 import org.flightdiff.comparison.result.Comparison;
 import org.flightdiff.comparison.result.Matrix;
-import org.flightdiff.report.csv.CsvInk;
-import org.flightdiff.report.document.ComparisonData;
+import org.flightdiff.report.csv.Csv;
 import org.flightdiff.report.document.MatrixDocument;
 import org.flightdiff.report.document.PairDocument;
-import org.flightdiff.report.json.JsonReport;
+import org.flightdiff.report.json.Json;
 import org.flightdiff.report.markdown.MarkdownInk;
 import org.flightdiff.report.text.TextInk;
 import org.flightdiff.report.text.TextStyle;
@@ -46,11 +45,11 @@ class ReviewedReportsTest {
                         "comparison-de.txt",
                         () -> TextInk.of(PairDocument.of(COMPARISON, Notation.in(Locale.GERMAN)), TextStyle.PLAIN)),
                 report("comparison.md", () -> MarkdownInk.of(PairDocument.of(COMPARISON, Notation.ENGLISH))),
-                report("comparison.json", () -> JsonReport.of(COMPARISON)),
-                report("comparison.csv", () -> CsvInk.of(ComparisonData.of(COMPARISON))),
+                report("comparison.json", () -> Json.of(COMPARISON)),
+                report("comparison.csv", () -> Csv.of(PairDocument.data(COMPARISON))),
                 report("matrix.txt", () -> TextInk.of(MatrixDocument.of(MATRIX, Notation.ENGLISH), TextStyle.PLAIN)),
                 report("matrix.md", () -> MarkdownInk.of(MatrixDocument.of(MATRIX, Notation.ENGLISH))),
-                report("matrix.csv", () -> CsvInk.of(MatrixDocument.data(MATRIX))));
+                report("matrix.csv", () -> Csv.of(MatrixDocument.data(MATRIX))));
     }
 
     private static Arguments report(String file, Supplier<String> report) {

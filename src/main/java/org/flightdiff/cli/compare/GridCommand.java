@@ -34,7 +34,7 @@ import org.flightdiff.outside.Outside;
 import org.flightdiff.recording.Progress;
 import org.flightdiff.recording.UnreadableRecordingException;
 import org.flightdiff.report.document.GridDocument;
-import org.flightdiff.report.json.GridJson;
+import org.flightdiff.report.json.Json;
 import org.flightdiff.view.Metric;
 import org.flightdiff.view.View;
 import org.flightdiff.view.catalogue.Views;
@@ -116,7 +116,7 @@ public final class GridCommand extends Subcommand {
         outputs.write(new Formats(
                 GridDocument.of(grid, outputs.presentation().notation()),
                 () -> GridDocument.data(grid),
-                () -> GridJson.of(grid)));
+                () -> Json.of(grid)));
         Gate applied = gate.gate(expectations);
         boolean printed = outputs.printsText();
         grid.cells()

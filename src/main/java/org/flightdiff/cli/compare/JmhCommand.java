@@ -31,7 +31,7 @@ import org.flightdiff.model.Both;
 import org.flightdiff.recording.Progress;
 import org.flightdiff.recording.UnreadableRecordingException;
 import org.flightdiff.report.document.BenchmarksDocument;
-import org.flightdiff.report.json.BenchmarksJson;
+import org.flightdiff.report.json.Json;
 import org.flightdiff.view.View;
 import org.flightdiff.view.catalogue.Views;
 import picocli.CommandLine.Command;
@@ -80,7 +80,7 @@ public final class JmhCommand extends Subcommand {
         outputs.write(new Formats(
                 BenchmarksDocument.of(benchmarks, outputs.presentation().notation()),
                 () -> BenchmarksDocument.data(benchmarks),
-                () -> BenchmarksJson.of(benchmarks)));
+                () -> Json.of(benchmarks)));
         Gate applied = gate.gate(expectations);
         for (ComparedBenchmark each : benchmarks.compared()) {
             gate.tell(applied, each.comparison(), each.benchmark().shortName() + ": ", outputs.printsText());

@@ -14,7 +14,7 @@ import org.flightdiff.comparison.trend.Build;
 import org.flightdiff.comparison.trend.MetricTrend;
 import org.flightdiff.report.archive.Archive;
 import org.flightdiff.report.document.TrendDocument;
-import org.flightdiff.report.json.TrendJson;
+import org.flightdiff.report.json.Json;
 import org.flightdiff.view.Metric;
 import org.flightdiff.view.catalogue.Views;
 import picocli.CommandLine.Command;
@@ -53,7 +53,7 @@ public final class TrendCommand extends Subcommand {
         outputs.write(new Formats(
                 TrendDocument.of(trends, outputs.presentation().notation()),
                 () -> TrendDocument.data(trends),
-                () -> TrendJson.of(trends)));
+                () -> Json.of(trends)));
         return ExitStatus.DONE;
     }
 

@@ -9,7 +9,7 @@ import org.flightdiff.cli.option.CannotContinueException;
 import org.flightdiff.cli.option.CommandPart.Subcommand;
 import org.flightdiff.cli.option.ExitStatus;
 import org.flightdiff.cli.option.Terminal;
-import org.flightdiff.report.json.JsonReport;
+import org.flightdiff.report.json.Json;
 import org.flightdiff.report.text.TextStyle;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Option;
@@ -34,7 +34,7 @@ abstract class CatalogueCommand extends Subcommand {
         outputs()
                 .print(
                         json
-                                ? JsonReport.write(members.get())
+                                ? Json.write(members.get())
                                 : markdown
                                         ? page.get()
                                         : text.apply(Terminal.here().style(), locale));

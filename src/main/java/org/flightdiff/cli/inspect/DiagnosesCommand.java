@@ -6,7 +6,7 @@ import org.flightdiff.cli.option.CannotContinueException;
 import org.flightdiff.cli.option.ChosenMetrics;
 import org.flightdiff.diagnosis.Rules;
 import org.flightdiff.diagnosis.rule.Rule;
-import org.flightdiff.report.json.JsonReport;
+import org.flightdiff.report.json.Json;
 import org.flightdiff.report.markdown.CataloguePages;
 import org.flightdiff.report.text.CatalogueText;
 import org.jspecify.annotations.Nullable;
@@ -42,7 +42,7 @@ public final class DiagnosesCommand extends CatalogueCommand {
     }
 
     private static Map<String, @Nullable Object> json(Rule rule) {
-        return JsonReport.object(
+        return Json.object(
                 "id", rule.id(), "title", rule.title(), "evidence", rule.evidence(), "advice", rule.advice());
     }
 }

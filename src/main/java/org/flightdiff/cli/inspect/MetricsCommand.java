@@ -6,7 +6,7 @@ import java.util.Map;
 import org.flightdiff.cli.option.CannotContinueException;
 import org.flightdiff.cli.option.ChosenMetrics;
 import org.flightdiff.language.Words;
-import org.flightdiff.report.json.JsonReport;
+import org.flightdiff.report.json.Json;
 import org.flightdiff.report.markdown.CataloguePages;
 import org.flightdiff.report.text.CatalogueText;
 import org.flightdiff.view.Metric;
@@ -52,7 +52,7 @@ public final class MetricsCommand extends CatalogueCommand {
     }
 
     private static Map<String, @Nullable Object> json(View view, Metric metric) {
-        return JsonReport.object(
+        return Json.object(
                 "id", metric.id(),
                 "view", view.id(),
                 "label", metric.label(),

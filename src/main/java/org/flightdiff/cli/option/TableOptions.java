@@ -6,7 +6,7 @@ import java.util.function.Supplier;
 import java.util.stream.Stream;
 import org.flightdiff.cli.option.CommandPart.SharedOptions;
 import org.flightdiff.recording.UnreadableRecordingException;
-import org.flightdiff.report.csv.CsvInk;
+import org.flightdiff.report.csv.Csv;
 import org.flightdiff.report.document.DataTable;
 import org.flightdiff.report.document.Document;
 import org.flightdiff.report.html.DocumentPage;
@@ -76,7 +76,7 @@ public final class TableOptions extends SharedOptions {
         Outputs outputs = outputs();
         outputs.write(html, () -> DocumentPage.html(table.document()));
         outputs.write(json, table.json());
-        outputs.write(csv, () -> CsvInk.of(table.data().get()));
+        outputs.write(csv, () -> Csv.of(table.data().get()));
         outputs.write(markdown, () -> MarkdownInk.of(table.document()));
         if (printsText()) {
             outputs.print(TextInk.of(table.document(), presentation.style()));

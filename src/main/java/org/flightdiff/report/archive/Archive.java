@@ -33,7 +33,6 @@ import org.flightdiff.report.Report;
 import org.flightdiff.report.archive.ArchivedJson.ArchivedRun;
 import org.flightdiff.report.html.Html;
 import org.flightdiff.report.json.Json;
-import org.flightdiff.report.json.JsonReport;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -50,12 +49,7 @@ public record Archive(Path folder) {
     private static final DateTimeFormatter TIME =
             DateTimeFormatter.ofPattern("yyyyMMdd'T'HHmmss'Z'", Locale.ROOT).withZone(ZoneOffset.UTC);
 
-    /**
-     * The content of an archive.
-     *
-     * @param comparisons newest first
-     * @param foreign names of the JSON files that are not comparisons
-     */
+    /** What an archive holds, newest first, and the names of the JSON files that are not comparisons. */
     public record ArchiveContents(List<ArchivedComparison> comparisons, List<String> foreign) {
         public ArchiveContents {
             comparisons = List.copyOf(comparisons);
@@ -67,7 +61,7 @@ public record Archive(Path folder) {
     public void add(Comparison comparison, Edition edition) throws IOException {
         Edition settled = edition.settled();
         Instant time = settled.imprint().get().written();
-        byte[] json = bytes(JsonReport.of(comparison, time, settled.meta()));
+        byte[] json = bytes(Json.of(comparison, time, settled.meta()));
         byte[] html = bytes(PAGE.of(comparison, settled));
         boolean absent = Files.notExists(folder);
         OwnerOnly.folder(folder);
@@ -86,7 +80,6 @@ public record Archive(Path folder) {
         }
     }
 
-    /** Rebuilds the page from the files in the folder. */
     public void writeIndex(List<ArchivedComparison> comparisons) throws IOException {
         WholeFile.write(folder.resolve(INDEX), bytes(ArchiveIndex.html(comparisons)));
     }
@@ -103,7 +96,6 @@ public record Archive(Path folder) {
         return builds.inOrder();
     }
 
-    /** Reads every comparison in the folder. */
     public ArchiveContents contents() throws IOException {
         List<ArchivedComparison> comparisons = new ArrayList<>();
         List<String> foreign = new ArrayList<>();
@@ -165,7 +157,6 @@ public record Archive(Path folder) {
         return String.valueOf(file.getFileName()).replaceFirst("\\.[^.]*$", "");
     }
 
-    /** The builds in the comparisons of an archive: each side once, however many comparisons it is in. */
     private static final class ArchivedBuilds {
 
         /** What people call a build, the clearest first. */
@@ -179,7 +170,6 @@ public record Archive(Path folder) {
             add(comparison, Role.CANDIDATE, written);
         }
 
-        /** The oldest recording first. */
         List<Build> inOrder() {
             return builds.values().stream()
                     .sorted(Comparator.comparing(Build::recorded).thenComparing(Build::name))

@@ -6,18 +6,8 @@ import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /**
- * One comparison in the list.
- *
- * @param name of its files, without extension
- * @param written when it was put into the archive
- * @param baseline files of the baseline
- * @param candidate files of the candidate
- * @param jvms of both sides, without duplicates
- * @param comparability in one word
- * @param verdicts number of metrics by the verdict's word
- * @param cause title of the first cause; empty if there is none
- * @param missedGoals how many goals were missed or not decided; null without goals
- * @param page name of its HTML; null if there is none
+ * One comparison in the list. There are goals if {@code missedGoals} is not null, and an HTML file if {@code page} is
+ * not.
  */
 public record ArchivedComparison(
         String name,
@@ -38,12 +28,10 @@ public record ArchivedComparison(
         verdicts = Map.copyOf(verdicts);
     }
 
-    /** The number of metrics with a verdict, by its word. */
     public int count(String verdict) {
         return verdicts.getOrDefault(verdict, 0);
     }
 
-    /** The outcome of its goals; empty without goals. */
     public String goals() {
         if (missedGoals == null) {
             return "";

@@ -14,7 +14,6 @@ import org.flightdiff.model.Both;
 import org.jspecify.annotations.Nullable;
 import tools.jackson.core.JacksonException;
 
-/** What the list and the trends read of the JSON of a comparison, with its names. */
 record ArchivedJson(
         int schema,
         Both<List<ArchivedRun>> sides,

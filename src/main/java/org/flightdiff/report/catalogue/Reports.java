@@ -15,7 +15,6 @@ import org.flightdiff.report.markdown.Markdown;
  */
 public final class Reports {
 
-    /** All formats. */
     public static final List<Report> ALL = List.of(new Html(), new Json(), new Csv(), new Markdown(), new JUnit());
 
     /** The formats that can write several candidates. */

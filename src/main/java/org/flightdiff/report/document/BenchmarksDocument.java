@@ -36,7 +36,6 @@ public final class BenchmarksDocument {
 
     private static final double SMALLEST_IN_DECIMALS = 0.001;
 
-    /** What programs get of a benchmark that was compared, after what it is. */
     private static final List<DataColumn> COLUMNS = List.of(
             new DataColumn(
                     "unit",
@@ -216,7 +215,6 @@ public final class BenchmarksDocument {
         return Text.of("benchmark." + id, arguments);
     }
 
-    /** One row for each benchmark, in the units of JMH. */
     public static DataTable data(Benchmarks benchmarks) {
         List<String> columns = new ArrayList<>(List.of("benchmark", "mode", "parameters"));
         COLUMNS.forEach(column -> columns.add(column.name));

@@ -7,24 +7,13 @@ import org.flightdiff.report.SafeText;
 import org.jspecify.annotations.Nullable;
 
 /**
- * One cell of a table.
- *
- * @param words its content, harmless
- * @param number its sort key; null for words
- * @param verdict decides its colour; null if it has none
- * @param aside what a page shows besides
+ * One cell of a table: harmless words, a sort key, a verdict that decides its colour, and what a page shows besides.
  */
 public record Cell(
         String words, @Nullable Double number, @Nullable PassedVerdict verdict, Aside aside) {
 
     /**
-     * What a page shows besides a cell's words.
-     *
-     * @param code an id, by which the thing is asked for; empty without one
-     * @param hint what is shown when pointed at; may be empty
-     * @param change a change and its interval as a picture; null without one
-     * @param spark a curve; null without one
-     * @param bar how long a bar behind the words is, as a share of the longest; null without one
+     * What a page shows besides: an id, what is shown when pointed at, pictures, and a bar as a share of the longest.
      */
     public record Aside(
             String code,
@@ -60,12 +49,10 @@ public record Cell(
         return new Cell(written, number, null, Aside.NOTHING);
     }
 
-    /** A curve. */
     public static Cell spark(Spark spark) {
         return new Cell("", null, null, new Aside("", "", null, spark, null));
     }
 
-    /** How one thing fared. */
     public static Cell of(@Nullable PassedVerdict verdict, String words) {
         return new Cell(words, null, verdict, Aside.NOTHING);
     }
@@ -75,7 +62,6 @@ public record Cell(
         return new Cell(words, number, verdict, new Aside(code, meaning, aside.change, aside.spark, aside.bar));
     }
 
-    /** This cell with what is shown when pointed at. */
     public Cell hinted(String hint) {
         return called(aside.code, hint);
     }

@@ -2,17 +2,9 @@ package org.flightdiff.report.document;
 
 import org.flightdiff.report.SafeText;
 
-/**
- * The head of a column of a table.
- *
- * @param kind what its cells are
- * @param words its heading
- * @param more what a wide heading says besides; may be empty
- * @param hint what a heading shows when pointed at; may be empty
- */
+/** The head of a column: what a wide one says besides, and what is shown when pointed at; both may be empty. */
 public record ColumnHead(ColumnKind kind, String words, String more, String hint) {
 
-    /** What cells are. */
     public enum ColumnKind {
         /** What a row is about. May be shortened where there is no room. */
         NAME,
@@ -39,7 +31,6 @@ public record ColumnHead(ColumnKind kind, String words, String more, String hint
         this(kind, words, "", "");
     }
 
-    /** What rows are about. */
     public static ColumnHead name(String words) {
         return new ColumnHead(ColumnKind.NAME, words);
     }
@@ -61,17 +52,14 @@ public record ColumnHead(ColumnKind kind, String words, String more, String hint
         return new ColumnHead(ColumnKind.RESULT, words);
     }
 
-    /** What is left out where it does not fit. */
     public static ColumnHead aside(String words) {
         return new ColumnHead(ColumnKind.ASIDE, words);
     }
 
-    /** Curves in characters, likewise. */
     public static ColumnHead curves(String words) {
         return new ColumnHead(ColumnKind.CURVES, words);
     }
 
-    /** Whether its cells are left out where they do not fit. */
     public boolean isAside() {
         return kind == ColumnKind.ASIDE || kind == ColumnKind.CURVES;
     }

@@ -4,12 +4,7 @@ import java.util.Arrays;
 import java.util.stream.Collectors;
 import org.flightdiff.report.SafeText;
 
-/**
- * A line to be copied.
- *
- * @param lead what it does; may be empty
- * @param line the line, whole: a part of a command does something else
- */
+/** A line to be copied, whole, as a part of a command does something else; what it does may be empty. */
 public record Command(String lead, String line) implements Block {
 
     /** A word up to here is read rather than skipped: a class with its package, a path. */
@@ -23,7 +18,9 @@ public record Command(String lead, String line) implements Block {
         line = SafeText.of(line);
     }
 
-    /** As much of the line as is read at a glance: without the middles of long words, such as a class path, and its own. */
+    /**
+     * As much of the line as is read at a glance: without the middles of long words, such as a class path, and its own.
+     */
     public String brief() {
         String words = Arrays.stream(line.split(" ", -1))
                 .map(word -> SafeText.shortened(word, LONGEST_WORD))

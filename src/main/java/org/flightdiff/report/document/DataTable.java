@@ -15,12 +15,7 @@ import org.flightdiff.language.Words;
 import org.flightdiff.view.Value;
 import org.jspecify.annotations.Nullable;
 
-/**
- * Numbers for programs, in English and base units.
- *
- * @param columns their names
- * @param rows one value per column: a text, a number, a truth value, or null if there is none
- */
+/** Numbers for programs, in English and base units: a text, a number, a truth value or null for each column. */
 public record DataTable(List<String> columns, List<List<@Nullable Object>> rows) {
 
     public DataTable {
@@ -34,7 +29,6 @@ public record DataTable(List<String> columns, List<List<@Nullable Object>> rows)
         }
     }
 
-    /** A value; null if there is none. */
     static @Nullable Double amount(Value value) {
         OptionalDouble amount = value.amount();
         return amount.isPresent() ? amount.getAsDouble() : null;
@@ -45,13 +39,11 @@ public record DataTable(List<String> columns, List<List<@Nullable Object>> rows)
         return change == null ? null : change.amount();
     }
 
-    /** The unit of a metric, and which way is better. */
     static List<@Nullable Object> unit(MetricResult result) {
         return List.of(
                 result.metric().unit().symbol(), result.metric().better().name().toLowerCase(Locale.ROOT));
     }
 
-    /** A metric: id, view, label, unit, and which way is better. */
     static List<@Nullable Object> metric(MetricResult result) {
         List<@Nullable Object> columns = new ArrayList<>(List.of(
                 result.metric().id(),
@@ -61,7 +53,6 @@ public record DataTable(List<String> columns, List<List<@Nullable Object>> rows)
         return columns;
     }
 
-    /** How it fared: both values, change, verdict. */
     static List<@Nullable Object> result(MetricResult result) {
         return Arrays.asList(
                 amount(result.baseline()),

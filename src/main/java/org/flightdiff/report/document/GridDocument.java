@@ -179,7 +179,6 @@ public final class GridDocument {
         return figures.words(Text.of("grid." + id, arguments));
     }
 
-    /** One row for each metric of each cell. */
     public static DataTable data(Grid grid) {
         return new DataTable(
                 COLUMNS,

@@ -4,14 +4,9 @@ import java.util.List;
 import java.util.stream.Stream;
 import org.flightdiff.report.SafeText;
 
-/**
- * Sentences, a line each.
- *
- * @param style how loud they are
- */
+/** Sentences, a line each, and how loud they are. */
 public record Lines(LinesStyle style, List<Line> lines) implements Block {
 
-    /** How loud lines are. */
     public enum LinesStyle {
         /** Says what happened, after what kind of news it is, which is in the title too. */
         HEADLINE,
@@ -30,12 +25,7 @@ public record Lines(LinesStyle style, List<Line> lines) implements Block {
         COLOPHON
     }
 
-    /**
-     * A line.
-     *
-     * @param lead whose it is, its number, or what it is about, harmless; may be empty
-     * @param words what it says, harmless
-     */
+    /** A line, and whose it is, its number, or what it is about, which may be empty; both harmless. */
     public record Line(String lead, String words) {
 
         public Line {
@@ -53,7 +43,6 @@ public record Lines(LinesStyle style, List<Line> lines) implements Block {
         return of(style, List.of(words));
     }
 
-    /** Lines without a lead. */
     public static Lines of(LinesStyle style, List<String> words) {
         return new Lines(style, words.stream().map(each -> new Line("", each)).toList());
     }

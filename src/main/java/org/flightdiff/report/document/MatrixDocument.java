@@ -26,7 +26,9 @@ import org.flightdiff.unit.Notation;
 import org.flightdiff.unit.Unit;
 import org.jspecify.annotations.Nullable;
 
-/** A matrix: the baseline, its candidates, what became of goals, and what diverged, with a column for each candidate. */
+/**
+ * A matrix: the baseline, its candidates, what became of goals, and what diverged, with a column for each candidate.
+ */
 public final class MatrixDocument {
 
     private static final List<String> METRIC = List.of("id", "view", "label", "unit", "better");
@@ -49,11 +51,7 @@ public final class MatrixDocument {
                 document.blocks());
     }
 
-    /**
-     * The document, and how it is made again.
-     *
-     * @param imprint when and by which program it is written
-     */
+    /** The document, and how it is made again. */
     public static Document of(Matrix matrix, Notation notation, Provenance imprint) {
         MatrixDocument document = new MatrixDocument(matrix, notation);
         return of(matrix, notation)
@@ -179,14 +177,12 @@ public final class MatrixDocument {
                         files(matrix.columns().get(i))));
     }
 
-    /** The files of a candidate. */
     public static String files(Comparison column) {
         return column.candidate().stream()
                 .map(run -> run.source().file().toString())
                 .collect(Collectors.joining(", "));
     }
 
-    /** The files of a candidate without their folders. */
     private static String names(Comparison column) {
         return column.candidate().stream()
                 .map(run -> String.valueOf(run.source().file().getFileName()))

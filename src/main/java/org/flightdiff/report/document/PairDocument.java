@@ -5,14 +5,17 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.stream.Stream;
 import org.flightdiff.comparison.head.Head;
+import org.flightdiff.comparison.result.Change;
 import org.flightdiff.comparison.result.Comparison;
 import org.flightdiff.comparison.result.Diagnosis;
 import org.flightdiff.comparison.result.MetricResult;
 import org.flightdiff.comparison.result.MovedFrame;
 import org.flightdiff.comparison.result.PassedVerdict;
+import org.flightdiff.comparison.result.Quiet;
 import org.flightdiff.comparison.result.RunIdentity;
 import org.flightdiff.comparison.result.VitalSign;
 import org.flightdiff.language.Text;
+import org.flightdiff.language.Words;
 import org.flightdiff.model.Role;
 import org.flightdiff.privacy.MaskedValues;
 import org.flightdiff.report.Edition;
@@ -26,9 +29,16 @@ import org.flightdiff.report.document.Table.TableLayout;
 import org.flightdiff.shape.LinesToCopy;
 import org.flightdiff.shape.LinesToCopy.LineToCopy;
 import org.flightdiff.unit.Notation;
+import org.jspecify.annotations.Nullable;
 
 /** A pair: what happened, why, what diverged, what was compared, and what became of the rest. */
 public final class PairDocument {
+
+    private static final List<String> COLUMNS =
+            List.of(("id view label unit better baseline candidate baselineN candidateN"
+                            + " change changeLow changeHigh difference differenceLow differenceHigh"
+                            + " new verdict rank reason standing tooSmallToMatter")
+                    .split(" "));
 
     private static final int MOST_RUNS = 12;
 
@@ -46,7 +56,6 @@ public final class PairDocument {
         tables = new PairTables(figures);
     }
 
-    /** The document for no pipeline. */
     public static Document of(Comparison comparison, Notation notation) {
         return of(comparison, Edition.in(notation));
     }
@@ -73,7 +82,7 @@ public final class PairDocument {
                                         comparison.moved().stream().map(MovedFrame::text)),
                                 pair.linesToCopy(),
                                 pair.sides(),
-                                new PairRest(pair.figures, edition.full()).of(comparison),
+                                pair.tables.quiet(comparison, edition.full()),
                                 pair.masked())
                         .flatMap(List::stream)
                         .toList());
@@ -214,11 +223,41 @@ public final class PairDocument {
         return masked.isEmpty() ? List.of() : List.of(Lines.of(LinesStyle.PLAIN, figures.words(masked)));
     }
 
-    /**
-     * The causes of a pair, by what kind of news they are.
-     *
-     * @param figures how numbers are written
-     */
+    /** For programs: one row per metric in the order of the views, with columns named as in the JSON. */
+    public static DataTable data(Comparison comparison) {
+        return new DataTable(
+                COLUMNS,
+                Stream.concat(comparison.workDone().stream(), comparison.metrics().stream())
+                        .map(PairDocument::row)
+                        .toList());
+    }
+
+    private static List<@Nullable Object> row(MetricResult result) {
+        Change change = result.change();
+        List<@Nullable Object> row = new ArrayList<>(DataTable.metric(result));
+        row.addAll(Arrays.asList(
+                DataTable.amount(result.baseline()),
+                DataTable.amount(result.candidate()),
+                result.baseline().observations(),
+                result.candidate().observations()));
+        row.addAll(interval(change instanceof Change.Relative ? change : null));
+        row.addAll(interval(change instanceof Change.Absolute ? change : null));
+        row.addAll(Arrays.asList(
+                result.appeared(),
+                result.verdict().word(),
+                result.rank(),
+                Words.ENGLISH.of(result.reason()),
+                result.quiet().map(Quiet::word).orElse(null),
+                result.standing() != null && result.standing().tooSmall()));
+        return row;
+    }
+
+    private static List<@Nullable Object> interval(@Nullable Change change) {
+        return change == null
+                ? Arrays.asList(null, null, null)
+                : Arrays.asList(change.amount(), change.low(), change.high());
+    }
+
     private record PairCauses(Figures figures) {
 
         List<Block> of(Comparison comparison) {

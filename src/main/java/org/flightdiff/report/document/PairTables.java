@@ -1,26 +1,30 @@
 package org.flightdiff.report.document;
 
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.stream.Stream;
+import org.flightdiff.comparison.result.Comparison;
 import org.flightdiff.comparison.result.MetricResult;
+import org.flightdiff.comparison.result.Quiet;
 import org.flightdiff.comparison.result.VitalSign;
 import org.flightdiff.language.Text;
 import org.flightdiff.model.Role;
 import org.flightdiff.report.Figures;
+import org.flightdiff.report.document.Block.Fold;
+import org.flightdiff.report.document.Block.Heading;
+import org.flightdiff.report.document.Lines.Line;
+import org.flightdiff.report.document.Lines.LinesStyle;
 import org.flightdiff.report.document.Table.Row;
 import org.flightdiff.report.document.Table.TableLayout;
 import org.flightdiff.shape.Points;
 import org.flightdiff.shape.VitalCurve;
 import org.flightdiff.unit.FromTo;
 
-/**
- * Tables of results: what is said of each, both values and the change.
- *
- * @param figures how numbers are written
- */
+/** Tables of results: what is said of each, both values and the change. */
 record PairTables(Figures figures) {
 
-    /** Results with their intervals. */
     Table results(TableLayout layout, List<MetricResult> results) {
         return table(
                 layout,
@@ -30,7 +34,6 @@ record PairTables(Figures figures) {
                 results.stream().map(result -> row(result, figures.verdict(result), figures.interval(result))));
     }
 
-    /** Vital signs with how they went over time. */
     Table signs(List<VitalSign> signs) {
         return table(
                 TableLayout.OPEN,
@@ -38,6 +41,44 @@ record PairTables(Figures figures) {
                 "vital-sign",
                 ColumnHead.curves(figures.word("over-time")),
                 signs.stream().map(sign -> row(sign.result(), figures.words(sign.words()), curves(sign))));
+    }
+
+    /** What did not diverge, or could not be measured, counted. */
+    List<Block> quiet(Comparison comparison, boolean full) {
+        List<Block> blocks = new ArrayList<>();
+        for (Quiet quiet : List.of(
+                Quiet.UNCHANGED,
+                Quiet.ABOUT_THE_SAME,
+                Quiet.CANNOT_TELL,
+                Quiet.NOT_JUDGED,
+                Quiet.NOT_COMPARABLE,
+                Quiet.NONE_ON_BOTH)) {
+            List<MetricResult> results = comparison.standing(quiet);
+            if (!results.isEmpty()) {
+                blocks.addAll(blocks(quiet, results, full));
+            }
+        }
+        return blocks;
+    }
+
+    private List<Block> blocks(Quiet quiet, List<MetricResult> results, boolean full) {
+        String count = figures.word("tally", quiet.text(), Text.count(results.size()));
+        Block told = quiet == Quiet.NOT_COMPARABLE ? reasons(results) : results(TableLayout.OPEN, results);
+        if (quiet == Quiet.NONE_ON_BOTH) {
+            return List.of(Lines.of(LinesStyle.PLAIN, count));
+        }
+        return full ? List.of(new Heading(quiet.word(), count, true), told) : List.of(new Fold(count, List.of(told)));
+    }
+
+    private Lines reasons(List<MetricResult> results) {
+        Map<String, List<Text>> labels = new LinkedHashMap<>();
+        results.forEach(result -> labels.computeIfAbsent(figures.words(result.reason()), reason -> new ArrayList<>())
+                .add(result.metric().label()));
+        return new Lines(
+                LinesStyle.BELOW,
+                labels.entrySet().stream()
+                        .map(each -> new Line(figures.words(Text.commas(each.getValue())), each.getKey()))
+                        .toList());
     }
 
     private Table table(TableLayout layout, String said, String name, ColumnHead last, Stream<Row> rows) {

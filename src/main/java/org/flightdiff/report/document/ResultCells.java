@@ -4,21 +4,16 @@ import org.flightdiff.comparison.result.MetricResult;
 import org.flightdiff.language.Text;
 import org.flightdiff.report.Figures;
 
-/** Cells of results, for documents with a column for each of several candidates. */
 final class ResultCells {
 
     private ResultCells() {}
 
-    /** A metric, by its name and id. */
     static Cell metric(Figures figures, MetricResult result) {
         return Cell.text(figures.words(result.metric().label()))
                 .called(result.metric().id(), figures.words(result.metric().meaning()));
     }
 
-    /**
-     * Verdict and change of one candidate: "↑ worse +38.2 %"; a divergence without a change shows the candidate's
-     * value.
-     */
+    /** Verdict and change: "↑ worse +38.2 %"; a divergence without a change shows the candidate's value. */
     static String told(Figures figures, MetricResult result) {
         String change = figures.change(result);
         String told = change.isEmpty() && result.verdict().isDivergence() ? "→ " + figures.candidate(result) : change;

@@ -6,12 +6,8 @@ import java.util.OptionalDouble;
 import java.util.stream.DoubleStream;
 
 /**
- * A curve as small as a word, of values at equal distances.
- *
- * @param meaning what it shows, for whoever does not see it
- * @param values from the first to the last; one that is missing parts the curve
- * @param lowest at the bottom
- * @param highest at the top, not below that
+ * A curve as small as a word, of values at equal distances; one that is missing parts it. The meaning is for whoever
+ * does not see it.
  */
 public record Spark(String meaning, List<OptionalDouble> values, double lowest, double highest) implements Block {
 
@@ -28,18 +24,11 @@ public record Spark(String meaning, List<OptionalDouble> values, double lowest, 
                 DoubleStream.of(values).max().orElse(0));
     }
 
-    /** Where a value lies between bottom and top: 0 to 1. */
     private double height(double value) {
         return highest > lowest ? Math.max(0, Math.min(1, (value - lowest) / (highest - lowest))) : 0;
     }
 
-    /**
-     * The curve as steps of a path.
-     *
-     * @param move writes the step to where the curve begins or goes on after a gap, from its place, 0 to 1 from left to
-     *     right and from bottom to top
-     * @param line likewise, of a line from the place before
-     */
+    /** The curve as steps of a path: one to where it begins or goes on after a gap, or a line from the place before. */
     public <S> List<S> steps(Step<S> move, Step<S> line) {
         List<S> steps = new ArrayList<>();
         boolean drawn = false;
@@ -53,10 +42,9 @@ public record Spark(String meaning, List<OptionalDouble> values, double lowest, 
         return steps;
     }
 
-    /** A step of a path. */
     @FunctionalInterface
     public interface Step<S> {
-        /** To a place, 0 to 1. */
+        /** To a place, 0 to 1 from left to right and from bottom to top. */
         S to(double x, double y);
     }
 }

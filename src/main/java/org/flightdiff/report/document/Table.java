@@ -6,15 +6,8 @@ import java.util.stream.Stream;
 import org.flightdiff.report.document.ColumnHead.ColumnKind;
 
 /**
- * A table. On a page it can be sorted and searched.
- *
- * @param caption what it shows, or that it shows nothing; may be empty
- * @param layout how it stands where there is little room
- * @param columns one for each cell of a row
- * @param notes heading of what rows have besides; empty if none has anything
- * @param rows one cell per column
- * @param part which part of all things the rows are from, such as "the 2,000 longest of 5,000"; empty if from all
- * @param all how many rows there are, including those left out
+ * A table, of all rows or of some: the part is such as "the 2,000 longest of 5,000". On a page it can be sorted and
+ * searched.
  */
 public record Table(
         String caption,
@@ -29,7 +22,6 @@ public record Table(
     /** From this number of rows on it scrolls within a page. */
     private static final int TALL = 12;
 
-    /** How a table stands. */
     public enum TableLayout {
         OPEN,
         /** On a page it opens only on a click. */
@@ -40,11 +32,7 @@ public record Table(
         RANKED
     }
 
-    /**
-     * A row.
-     *
-     * @param notes what there is to say of it besides, a line each
-     */
+    /** A row, and what there is to say of it besides, a line each. */
     public record Row(List<Cell> cells, List<String> notes) {
 
         public Row {
@@ -52,7 +40,6 @@ public record Table(
             notes = notes.stream().map(Cell::harmless).toList();
         }
 
-        /** A row without notes. */
         public Row(List<Cell> cells) {
             this(cells, List.of());
         }
@@ -68,7 +55,6 @@ public record Table(
         return new Table("", layout, columns, notes, rows, "", rows.size());
     }
 
-    /** Rows without notes. */
     public static Table of(List<ColumnHead> columns, Stream<List<Cell>> rows) {
         return of(TableLayout.OPEN, columns, "", rows.map(Row::new).toList());
     }
@@ -79,7 +65,6 @@ public record Table(
         return some(caption, folded, columns, rows, "", all);
     }
 
-    /** Likewise, with which part of all they are from. */
     public static Table some(
             String caption, boolean folded, List<ColumnHead> columns, List<List<Cell>> rows, String part, long all) {
         return new Table(
@@ -92,12 +77,13 @@ public record Table(
                 all);
     }
 
-    /** Whether it opens only on a click. */
     public boolean isFolded() {
         return layout == TableLayout.FOLDED;
     }
 
-    /** Whether it is too long to be shown in full beside others; one of several candidates is what its page is about. */
+    /**
+     * Whether it is too long to be shown in full beside others; one of several candidates is what its page is about.
+     */
     public boolean isTall() {
         return rows.size() > TALL && !hasResults();
     }
@@ -122,12 +108,10 @@ public record Table(
         return new Table(caption, layout, kept, notes, shorter, part, all);
     }
 
-    /** Its rows but for the first of them. */
     public Table after(int first) {
         return of(TableLayout.OPEN, columns, notes, rows.subList(first, rows.size()));
     }
 
-    /** How many rows are left out. */
     public long leftOut() {
         return all - rows.size();
     }

@@ -28,11 +28,6 @@ public final class TrendDocument {
         this.figures = figures;
     }
 
-    /**
-     * The document.
-     *
-     * @param trends in the order asked for
-     */
     public static Document of(List<MetricTrend> trends, Notation notation) {
         Figures figures = new Figures(notation);
         TrendDocument trend = new TrendDocument(figures);
@@ -117,7 +112,6 @@ public final class TrendDocument {
         return Text.of("trend." + id, arguments);
     }
 
-    /** One row for each build of each metric. */
     public static DataTable data(List<MetricTrend> trends) {
         return new DataTable(
                 COLUMNS,

@@ -17,14 +17,6 @@ public final class EventExcerpt {
     private final int[] rows;
     private final ShownValues shown;
 
-    /**
-     * An excerpt.
-     *
-     * @param type of the events
-     * @param order rows of the sheet; the first ones are written
-     * @param most how many at most
-     * @param masking masks what is not to be shown
-     */
     public EventExcerpt(
             EventSheet sheet, String type, List<EventField> fields, int[] order, int most, Masking masking) {
         this.sheet = sheet;
@@ -33,12 +25,10 @@ public final class EventExcerpt {
         this.shown = new ShownValues(sheet, type, masking);
     }
 
-    /** How many events there are, written or not. */
     int all() {
         return sheet.size();
     }
 
-    /** How many are written. */
     int size() {
         return rows.length;
     }

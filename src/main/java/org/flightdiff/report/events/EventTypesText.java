@@ -19,11 +19,7 @@ public final class EventTypesText {
 
     private EventTypesText() {}
 
-    /**
-     * Types with events, in the order of their names, and then those without; it ends with a line feed.
-     *
-     * @param roles the sides to write
-     */
+    /** Types with events, in the order of their names, and then those without; it ends with a line feed. */
     public static String of(List<EventTypeLine> types, List<Role> roles, Notation notation) {
         int widest = Aligned.longest(types, EventTypeLine::type);
         StringBuilder text = new StringBuilder(" ".repeat(widest));

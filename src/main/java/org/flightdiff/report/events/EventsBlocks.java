@@ -18,11 +18,7 @@ public final class EventsBlocks {
 
     private EventsBlocks() {}
 
-    /**
-     * The part of a document about one side.
-     *
-     * @param missing why there are none; empty if they were recorded
-     */
+    /** The part of a document about one side, or why it has none. */
     public static List<Block> of(Heading heading, EventExcerpt events, String missing, Figures figures) {
         if (!missing.isEmpty()) {
             return List.of(heading, Lines.of(LinesStyle.BELOW, missing));

@@ -8,7 +8,7 @@ import org.flightdiff.events.EventValues;
 import org.flightdiff.model.Role;
 import org.flightdiff.model.TwoSided;
 import org.flightdiff.recording.EventField;
-import org.flightdiff.report.csv.CsvInk;
+import org.flightdiff.report.csv.Csv;
 
 /** Events as CSV (RFC 4180), in English and in base units; what was not recorded is empty. */
 public final class EventsCsv {
@@ -17,16 +17,12 @@ public final class EventsCsv {
 
     private EventsCsv() {}
 
-    /**
-     * One line for each event, those of the baseline first.
-     *
-     * @param roles the sides to write
-     */
+    /** One line for each event, those of the baseline first. */
     public static String of(TwoSided<EventExcerpt> sides, List<Role> roles) {
         List<EventField> fields = sides.baseline().fields();
         boolean withRuns = roles.stream().anyMatch(role -> sides.of(role).hasRuns());
         StringBuilder text = new StringBuilder("side").append(withRuns ? ",run" : "");
-        fields.forEach(field -> text.append(',').append(CsvInk.text(field.name())));
+        fields.forEach(field -> text.append(',').append(Csv.text(field.name())));
         text.append(END);
         for (Role role : roles) {
             EventExcerpt events = sides.of(role);
@@ -38,10 +34,7 @@ public final class EventsCsv {
                 for (EventField field : fields) {
                     String raw = events.raw(at, field);
                     text.append(',')
-                            .append(
-                                    EventValues.isNumber(field) && !ShownValues.isHidden(field)
-                                            ? raw
-                                            : CsvInk.text(raw));
+                            .append(EventValues.isNumber(field) && !ShownValues.isHidden(field) ? raw : Csv.text(raw));
                 }
                 text.append(END);
             }
@@ -49,17 +42,12 @@ public final class EventsCsv {
         return text.toString();
     }
 
-    /**
-     * One line for each type.
-     *
-     * @param roles the sides to write
-     */
     public static String ofTypes(List<EventTypeLine> types, List<Role> roles) {
         List<String> head = new ArrayList<>(List.of("type"));
         roles.forEach(role -> head.addAll(List.of(role.word() + " events", role.word() + " per second")));
         StringBuilder text = new StringBuilder(String.join(",", head)).append(END);
         for (EventTypeLine type : types) {
-            text.append(CsvInk.text(type.type()));
+            text.append(Csv.text(type.type()));
             for (Role role : roles) {
                 TypeCount count = type.of(role);
                 text.append(',').append(count.isRecorded() ? count.events() : "");

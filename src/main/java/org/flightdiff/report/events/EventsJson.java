@@ -13,7 +13,7 @@ import org.flightdiff.model.Role;
 import org.flightdiff.model.TwoSided;
 import org.flightdiff.recording.EventField;
 import org.flightdiff.recording.EventField.ValueMeaning;
-import org.flightdiff.report.json.JsonReport;
+import org.flightdiff.report.json.Json;
 import org.jspecify.annotations.Nullable;
 
 /** Events as JSON, schema 1, in base units; what was not recorded is null. */
@@ -23,23 +23,17 @@ public final class EventsJson {
 
     private EventsJson() {}
 
-    /**
-     * All written events of each side.
-     *
-     * @param missing why a side has none; empty if they were recorded
-     * @param roles the sides to write
-     */
     public static String of(String type, TwoSided<EventExcerpt> sides, TwoSided<String> missing, List<Role> roles) {
-        Map<String, @Nullable Object> document = JsonReport.object("schema", SCHEMA, "type", type);
+        Map<String, @Nullable Object> document = Json.object("schema", SCHEMA, "type", type);
         for (Role role : roles) {
             document.put(role.word(), side(sides.of(role), missing.of(role)));
         }
-        document.put("masked", JsonReport.masked(sides.candidate().masked()));
-        return JsonReport.write(document);
+        document.put("masked", Json.masked(sides.candidate().masked()));
+        return Json.write(document);
     }
 
     private static Map<String, @Nullable Object> side(EventExcerpt events, String missing) {
-        return JsonReport.object(
+        return Json.object(
                 "recorded",
                 missing.isEmpty(),
                 "reason",
@@ -80,13 +74,8 @@ public final class EventsJson {
         return EventValues.isNumber(field) && !raw.equals("Infinity") ? new BigDecimal(raw) : raw;
     }
 
-    /**
-     * All types with counts and rates.
-     *
-     * @param roles the sides to write
-     */
     public static String ofTypes(List<EventTypeLine> types, List<Role> roles) {
-        return JsonReport.write(JsonReport.object(
+        return Json.write(Json.object(
                 "schema",
                 SCHEMA,
                 "types",
@@ -94,12 +83,12 @@ public final class EventsJson {
     }
 
     private static Map<String, @Nullable Object> type(EventTypeLine type, List<Role> roles) {
-        Map<String, @Nullable Object> values = JsonReport.object("name", type.type(), "category", type.category());
+        Map<String, @Nullable Object> values = Json.object("name", type.type(), "category", type.category());
         for (Role role : roles) {
             TypeCount count = type.of(role);
             values.put(
                     role.word(),
-                    JsonReport.object(
+                    Json.object(
                             "state",
                             count.state().name().toLowerCase(Locale.ROOT).replace('_', '-'),
                             "events",

@@ -27,19 +27,12 @@ public final class ShownValues {
     /** What texts of names are shown as; many events have the same. */
     private final Map<EventField, Map<String, String>> known = new HashMap<>();
 
-    /**
-     * Values of a sheet.
-     *
-     * @param type of its events
-     * @param masking masks what is not to be shown
-     */
     public ShownValues(EventSheet sheet, String type, Masking masking) {
         this.sheet = sheet;
         this.type = type;
         this.masking = masking;
     }
 
-    /** A value for people. */
     String words(int row, EventField field, Notation notation) {
         return shown(row, field, sheet.words(row, field, notation));
     }

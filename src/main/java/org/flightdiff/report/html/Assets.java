@@ -1,5 +1,8 @@
 package org.flightdiff.report.html;
 
+import gg.jte.ContentType;
+import gg.jte.TemplateEngine;
+import gg.jte.output.StringOutput;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
@@ -15,12 +18,7 @@ import org.flightdiff.model.Role;
 import org.flightdiff.report.svg.SvgColours;
 import org.flightdiff.shape.Palette;
 
-/**
- * The parts that every report includes.
- *
- * @param style the style sheet
- * @param scripts the scripts in the order they run
- */
+/** The parts that every report includes; the scripts in the order they run. */
 public record Assets(String style, List<String> scripts) {
 
     private static final List<String> SCRIPTS =
@@ -44,6 +42,13 @@ public record Assets(String style, List<String> scripts) {
     /** For a page with tables only. */
     public static Assets withoutCharts() {
         return new Assets(sheet(), List.of(resource("words.js"), resource("tables.js")));
+    }
+
+    /** A page as its template lays it out. */
+    public static String page(String template, Object page) {
+        StringOutput output = new StringOutput();
+        TemplateEngine.createPrecompiled(ContentType.Html).render(template, page, output);
+        return output.toString();
     }
 
     private static String sheet() {
@@ -71,7 +76,6 @@ public record Assets(String style, List<String> scripts) {
                 + sides(palette) + "; }\n";
     }
 
-    /** The colour of each side. */
     private static String sides(Palette palette) {
         return Stream.of(Role.values())
                 .map(side -> "; --" + side.word() + ": " + palette.of(side))

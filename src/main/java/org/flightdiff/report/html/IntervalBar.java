@@ -5,14 +5,9 @@ import org.flightdiff.comparison.result.MetricResult;
 import org.flightdiff.report.ChangeLine;
 import org.jspecify.annotations.Nullable;
 
-/**
- * A change and its interval as SVG, see {@link ChangeLine}.
- *
- * @param line the places
- */
+/** A change and its interval as SVG, see {@link ChangeLine}. */
 public record IntervalBar(ChangeLine line) {
 
-    /** Width of the picture, in pixels. */
     private static final double WIDTH = 120;
 
     /** Room for the mark at both ends of the line. */
@@ -27,12 +22,10 @@ public record IntervalBar(ChangeLine line) {
         return line == null ? null : new IntervalBar(line);
     }
 
-    /** The left end of the interval, in pixels. */
     public String low() {
         return written(pixel(line.low()));
     }
 
-    /** The right end of the interval, in pixels. */
     public String high() {
         return written(pixel(line.high()));
     }

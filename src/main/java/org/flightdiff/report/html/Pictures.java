@@ -23,7 +23,6 @@ import org.flightdiff.shape.TimeSpent.ThreadBars;
 import org.flightdiff.view.panel.Thinning;
 import org.jspecify.annotations.Nullable;
 
-/** Paints the shapes of one page, with no more than its limits allow. */
 final class Pictures {
 
     /** Of threads, whose time is shown; the table has all. */
@@ -34,11 +33,6 @@ final class Pictures {
     private final double seconds;
     private final SvgColours colours;
 
-    /**
-     * Pictures for one page.
-     *
-     * @param seconds length of the time axis, the same in all charts so that they can be read together
-     */
     Pictures(Figures figures, ReportLimits limits, double seconds, SvgColours colours) {
         this.figures = figures;
         this.limits = limits;
@@ -46,9 +40,7 @@ final class Pictures {
         this.colours = colours;
     }
 
-    /** How much room a picture has. */
     enum Paper {
-        /** Beside another. */
         HALF(600, 210, 5),
         /** Over the whole width of a page. */
         WHOLE(1100, 260, 5),

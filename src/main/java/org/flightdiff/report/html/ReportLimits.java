@@ -4,21 +4,11 @@ import java.util.List;
 import org.flightdiff.report.SafeText;
 
 /**
- * How much of a comparison is shown, so that the file stays small.
- *
- * @param columns how many columns of pixels a curve is thinned to
- * @param series how many curves a chart has
- * @param rows how many rows a table has
- * @param amounts how many amounts of both sides a table of them has
- * @param text how many characters a text has
- * @param sentence how many characters a sentence has; sentences are cut only if the page would not fit otherwise
- * @param quiet whether what did not diverge is explained: its verdicts with their reasons, and the charts of views in which
- *     nothing diverged
- * @param frames how many frames a flame graph has; 0 for no graph
+ * How much of a comparison is shown, so that the file stays small. Without {@code quiet} there are no reasons and
+ * charts where nothing diverged; without columns and frames no pictures.
  */
 record ReportLimits(int columns, int series, int rows, int amounts, int text, int sentence, boolean quiet, int frames) {
 
-    /** The same without pictures. */
     ReportLimits undrawn() {
         return new ReportLimits(0, series, rows, amounts, text, sentence, quiet, 0);
     }

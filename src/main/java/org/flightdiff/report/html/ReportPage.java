@@ -1,6 +1,5 @@
 package org.flightdiff.report.html;
 
-import java.time.Instant;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -37,24 +36,9 @@ import org.flightdiff.shape.PanelId;
 import org.flightdiff.shape.Shape;
 import org.flightdiff.shape.VitalCurve;
 import org.flightdiff.unit.FromTo;
-import org.flightdiff.view.Metric;
 import org.jspecify.annotations.Nullable;
 
-/**
- * Everything the templates lay out.
- *
- * @param figures how its numbers are written
- * @param limits how much of it is shown
- * @param imprint when and by which program the report was written
- * @param head what stands first
- * @param meta what people say of the comparison, by name
- * @param full whether nothing is folded
- * @param sections the views
- * @param proof what proves the head; null if nothing does
- * @param evidence the charts of the causes
- * @param assets styles and scripts
- * @param colours of its pictures
- */
+/** Everything the templates lay out. */
 public record ReportPage(
         Comparison comparison,
         Figures figures,
@@ -74,13 +58,8 @@ public record ReportPage(
     private static final double SPARK_HEIGHT = 26;
 
     /**
-     * What proves the head.
-     *
-     * @param claim what it proves; empty if no cause was named
-     * @param numbers what is told as bars, as SVG; null if there are none
-     * @param panel what it is a picture of
-     * @param block the picture, as it would stand in its view
-     * @param picture larger, as SVG; null if it has none
+     * What proves the head: the claim of a cause if one was named, what is told as bars, and the picture as in its view
+     * and larger.
      */
     public record ProvingBlock(
             String claim,
@@ -182,7 +161,6 @@ public record ReportPage(
         return block.kind() == ShapeBlock.BlockKind.CHART || block.kind() == ShapeBlock.BlockKind.TABLE;
     }
 
-    /** Where the chart of a cause is. */
     public String placeOf(Diagnosis diagnosis) {
         PanelId chart = diagnosis.card().chart();
         return chart != null && proof != null && proof.panel().equals(chart)
@@ -197,7 +175,6 @@ public record ReportPage(
                 .orElse(null);
     }
 
-    /** Whether a block stands with a cause already. */
     public boolean isEvidence(ShapeBlock block) {
         return evidence.containsValue(block) || (proof != null && proof.block().equals(block));
     }
@@ -214,7 +191,6 @@ public record ReportPage(
                 : "head";
     }
 
-    /** The name of a side. */
     public String side(Role role) {
         return figures.words(Text.side(role));
     }
@@ -238,27 +214,18 @@ public record ReportPage(
                         colours);
     }
 
-    /** How many results stand so. */
     public String count(Quiet quiet) {
         return figures.count(comparison.standing(quiet).size());
     }
 
-    /** What the scripts say. */
-    public String scriptWords() {
-        return ScriptWords.in(figures);
-    }
-
-    /** The style sheet. */
     public String style() {
         return assets.style() + Assets.colours(colours);
     }
 
-    /** The divergences in sight. */
     public List<MetricResult> foremost() {
         return comparison.divergences().stream().limit(FOREMOST).toList();
     }
 
-    /** The divergences that are folded. */
     public List<MetricResult> furtherDivergences() {
         return comparison.divergences().stream().skip(FOREMOST).toList();
     }
@@ -275,7 +242,6 @@ public record ReportPage(
         return SafeText.shortened(text, limits.text());
     }
 
-    /** A text, harmless and whole. */
     public String sentence(Text text) {
         return sentence(figures.words(text));
     }
@@ -285,19 +251,16 @@ public record ReportPage(
         return SafeText.shortened(text, limits.sentence());
     }
 
-    /** The title of the browser window. */
     public String title() {
         return text(FromTo.of(
                 String.valueOf(comparison.baseline().get(0).source().file().getFileName()),
                 String.valueOf(comparison.candidate().get(0).source().file().getFileName())));
     }
 
-    /** The runs of a side that are listed. */
     public List<RunIdentity> shown(Role role) {
         return comparison.of(role).stream().limit(limits.rows()).toList();
     }
 
-    /** How many runs of a side are not listed. */
     public int leftOut(Role role) {
         return Math.max(0, comparison.of(role).size() - limits.rows());
     }
@@ -319,50 +282,24 @@ public record ReportPage(
                 : null;
     }
 
-    public String label(Metric metric) {
-        return figures.words(metric.label());
-    }
-
-    /** The blocks of a kind over all views. */
     public List<ShapeBlock> blocks(ShapeBlock.BlockKind kind) {
         return sections.stream()
                 .flatMap(section -> section.blocks(kind).stream())
                 .toList();
     }
 
-    /** The results that could not be compared, by the reason. */
     public Map<String, List<MetricResult>> notComparable() {
         return comparison.standing(Quiet.NOT_COMPARABLE).stream()
                 .collect(Collectors.groupingBy(
                         result -> figures.words(result.reason()), LinkedHashMap::new, Collectors.toList()));
     }
 
-    /** The command that makes the comparison again. */
     public Command rerun() {
         return new Command("", Rerun.command(comparison, imprint.options()));
-    }
-
-    /** A point in time, nanoseconds since 1970. */
-    public String time(long epochNanos) {
-        return Provenance.utc(Instant.ofEpochSecond(0, epochNanos));
-    }
-
-    public String written() {
-        return imprint.writtenUtc();
     }
 
     /** What is masked, and why; empty if nothing is. */
     public String masked() {
         return sentence(MaskedValues.sentence(comparison.masked().everywhere()));
-    }
-
-    /** The language of the words. */
-    public String spoken() {
-        return figures.spoken().toLanguageTag();
-    }
-
-    /** The letters that scripts write numbers with. */
-    public String numbers() {
-        return figures.notation().letters();
     }
 }

@@ -14,13 +14,7 @@ import org.flightdiff.report.document.Command;
 import org.flightdiff.report.document.Table;
 import org.jspecify.annotations.Nullable;
 
-/**
- * One view of the comparison.
- *
- * @param id of the view
- * @param label its heading
- * @param blocks its charts and tables
- */
+/** One view of the comparison. */
 public record Section(String id, String label, List<MetricResult> metrics, List<ShapeBlock> blocks) {
 
     public Section {
@@ -36,7 +30,6 @@ public record Section(String id, String label, List<MetricResult> metrics, List<
                 .toList();
     }
 
-    /** The results that could not be compared. */
     public List<MetricResult> notCompared() {
         return metrics.stream()
                 .filter(result -> result.verdict() == PassedVerdict.NOT_COMPARABLE)
@@ -78,23 +71,13 @@ public record Section(String id, String label, List<MetricResult> metrics, List<
         return blocks.stream().filter(block -> block.kind() == kind).toList();
     }
 
-    /** How many of its metrics diverged. */
     public long divergences() {
         return metrics.stream()
                 .filter(result -> result.verdict().isDivergence())
                 .count();
     }
 
-    /**
-     * One shape in the report.
-     *
-     * @param kind where it belongs in the report
-     * @param title its heading
-     * @param note for the reader; may be empty
-     * @param picture SVG that is safe to stand in the page, shown without scripts too; null if it has none
-     * @param lines what can be copied from it
-     * @param tables its numbers
-     */
+    /** One shape in the report; its picture is SVG that is safe to stand in the page, shown without scripts too. */
     public record ShapeBlock(
             BlockKind kind,
             String title,
@@ -103,15 +86,9 @@ public record Section(String id, String label, List<MetricResult> metrics, List<
             List<CopyLine> lines,
             List<Table> tables) {
 
-        /**
-         * A line to copy.
-         *
-         * @param command with an empty line if there is nothing to copy
-         * @param remark what is to be known besides; may be empty
-         */
+        /** A line to copy, empty if there is nothing to copy, and what is to be known besides. */
         public record CopyLine(Command command, String remark) {}
 
-        /** Where a block belongs. */
         public enum BlockKind {
             /** In the section of its view, beside another. */
             CHART,
@@ -125,7 +102,6 @@ public record Section(String id, String label, List<MetricResult> metrics, List<
             UNAVAILABLE
         }
 
-        /** A shape without lines. */
         public ShapeBlock(BlockKind kind, String title, String note, @Nullable String picture, List<Table> tables) {
             this(kind, title, note, picture, List.of(), tables);
         }

@@ -34,7 +34,6 @@ import org.flightdiff.unit.Unit;
 import org.flightdiff.unit.UnitNotation;
 import org.jspecify.annotations.Nullable;
 
-/** Turns every shape into a block of the report. */
 final class ShapeBlocks implements Shape.Visitor<ShapeBlock> {
 
     private static final int FEW_COLUMNS = 2;
@@ -43,20 +42,17 @@ final class ShapeBlocks implements Shape.Visitor<ShapeBlock> {
     private final Figures figures;
     private final ReportLimits limits;
     private final Pictures pictures;
+    private final ShapeTables tables;
     private final String baseline;
     private final String candidate;
     private final List<ColumnHead> percentiles;
     private final List<ColumnHead> settings;
 
-    /**
-     * Blocks for one page.
-     *
-     * @param seconds length of the time axis, the same in all charts so that they can be read together
-     */
     ShapeBlocks(Figures figures, ReportLimits limits, double seconds, SvgColours colours) {
         this.figures = figures;
         this.limits = limits;
         this.pictures = new Pictures(figures, limits, seconds, colours);
+        this.tables = new ShapeTables(figures, limits.rows(), limits.text());
         this.baseline = figures.words(Text.side(Role.BASELINE));
         this.candidate = figures.words(Text.side(Role.CANDIDATE));
         this.percentiles = Stream.of(figures.word("percentile"), baseline, candidate, figures.word("difference"))
@@ -72,12 +68,7 @@ final class ShapeBlocks implements Shape.Visitor<ShapeBlock> {
         boolean empty =
                 shape.series().stream().allMatch(series -> series.points().size() == 0);
         return block(
-                empty,
-                BlockKind.CHART,
-                shape,
-                shape.note(),
-                pictures.of(shape, Paper.HALF),
-                List.of(new CurveTable(figures, limits).of(shape)));
+                empty, BlockKind.CHART, shape, shape.note(), pictures.of(shape, Paper.HALF), List.of(tables.of(shape)));
     }
 
     @Override
@@ -270,12 +261,7 @@ final class ShapeBlocks implements Shape.Visitor<ShapeBlock> {
         }
         String picture = limits.frames() == 0 ? null : pictures.of(shape, Paper.WHOLE);
         Text note = Text.semicolons(tree.choice().per().label(), shape.note());
-        return new ShapeBlock(
-                BlockKind.TABLE,
-                figures.words(shape.title()),
-                sentence(note),
-                picture,
-                new MovementTables(figures, limits).of(tree));
+        return new ShapeBlock(BlockKind.TABLE, figures.words(shape.title()), sentence(note), picture, tables.of(tree));
     }
 
     @Override
@@ -289,7 +275,7 @@ final class ShapeBlocks implements Shape.Visitor<ShapeBlock> {
                 figures.words(shape.title()),
                 sentence(shape.note()),
                 picture,
-                List.of(new LaneTable(figures, limits).of(shape)));
+                List.of(tables.of(shape)));
     }
 
     @Override
@@ -303,7 +289,7 @@ final class ShapeBlocks implements Shape.Visitor<ShapeBlock> {
                 figures.words(shape.title()),
                 sentence(shape.note()),
                 picture,
-                List.of(new TimeSpentTable(figures, limits).of(shape)));
+                List.of(tables.of(shape)));
     }
 
     @Override
@@ -335,7 +321,6 @@ final class ShapeBlocks implements Shape.Visitor<ShapeBlock> {
         return Cell.number(figures.quantity(unit, value), value);
     }
 
-    /** Both values and their difference. */
     private List<Cell> cells(UnitNotation written, double baseline, double candidate) {
         double difference = new Shift(baseline, candidate).difference();
         return List.of(

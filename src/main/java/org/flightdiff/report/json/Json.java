@@ -1,20 +1,48 @@
 package org.flightdiff.report.json;
 
+import java.time.Instant;
 import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
+import java.util.Optional;
+import java.util.function.Function;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+import org.flightdiff.comparison.benchmark.Benchmarks;
+import org.flightdiff.comparison.benchmark.Benchmarks.ComparedBenchmark;
+import org.flightdiff.comparison.benchmark.Pairing.NotCompared;
+import org.flightdiff.comparison.goal.Gate;
+import org.flightdiff.comparison.grid.Grid;
+import org.flightdiff.comparison.grid.Grid.GridCell;
+import org.flightdiff.comparison.grid.Grid.GridLoad;
+import org.flightdiff.comparison.head.Head;
 import org.flightdiff.comparison.result.Comparison;
 import org.flightdiff.comparison.result.Matrix;
 import org.flightdiff.comparison.result.Matrix.MatrixRow;
 import org.flightdiff.comparison.result.PassedVerdict;
+import org.flightdiff.comparison.trend.Drift;
+import org.flightdiff.comparison.trend.MetricTrend;
+import org.flightdiff.comparison.trend.MetricTrend.TrendPoint;
+import org.flightdiff.file.RecordJson;
+import org.flightdiff.jmh.Benchmark;
+import org.flightdiff.jmh.Result;
+import org.flightdiff.model.Role;
+import org.flightdiff.privacy.MaskedValues;
 import org.flightdiff.report.Edition;
 import org.flightdiff.report.MatrixReport;
+import org.flightdiff.view.Metric;
 import org.jspecify.annotations.Nullable;
 
-/** All numbers, for programs. */
+/** All numbers, for programs: schema 1, in base units; there is no NaN and no infinity, only null. */
 public final class Json implements MatrixReport {
 
     private static final int SCHEMA = 1;
+
+    /**
+     * Format characters, such as those of text direction, controls and separators of lines, as they can stand in JSON.
+     */
+    private static final Pattern DIRECTING = Pattern.compile("[\\p{Cf}\\p{Zl}\\p{Zp}\\x7f-\\x9f]");
 
     @Override
     public String id() {
@@ -28,7 +56,7 @@ public final class Json implements MatrixReport {
 
     @Override
     public String of(Comparison comparison, Edition edition) {
-        return JsonReport.of(comparison, edition.gate(), edition.meta());
+        return write(document(comparison, edition.gate(), null, edition.meta()));
     }
 
     @Override
@@ -36,23 +64,59 @@ public final class Json implements MatrixReport {
         return of(matrix);
     }
 
+    public static String of(Comparison comparison) {
+        return write(tree(comparison));
+    }
+
+    /** The document as what {@link #write} writes. */
+    public static Object tree(Comparison comparison) {
+        return document(comparison, Gate.OPEN, null, Map.of());
+    }
+
+    /** With the time of writing as ISO 8601, and what people say of the comparison, by name. */
+    public static String of(Comparison comparison, Instant written, Map<String, String> meta) {
+        return write(document(comparison, Gate.OPEN, written, meta));
+    }
+
+    private static Map<String, @Nullable Object> document(
+            Comparison comparison, Gate gate, @Nullable Instant written, Map<String, String> meta) {
+        Map<String, @Nullable Object> root = object(
+                "schema", SCHEMA,
+                "sides", comparison.map(side -> list(side, RunJson::of)),
+                "work", ComparisonJson.work(comparison),
+                "comparability", ComparisonJson.comparability(comparison.comparability()),
+                "diagnoses", list(comparison.diagnoses(), ComparisonJson::diagnosis),
+                "metrics", list(comparison.metrics(), ComparisonJson::metric),
+                "vitalSigns", list(comparison.vitalSigns(), ComparisonJson::vitalSign),
+                "goals", list(comparison.goals(), ComparisonJson::goal),
+                "ledger", ComparisonJson.ledger(comparison.timeSpent().orElse(null)),
+                "moved", list(comparison.moved(), ComparisonJson::moved),
+                "linesToCopy", list(comparison.linesToCopy(), ComparisonJson::linesToCopy),
+                "masked", masked(comparison.masked().inTexts()),
+                "head", ComparisonJson.head(Head.of(comparison, gate)));
+        if (written != null) {
+            root.put("written", written.toString());
+        }
+        if (!meta.isEmpty()) {
+            root.put("meta", meta);
+        }
+        return root;
+    }
+
+    public static List<Object> masked(List<MaskedValues> masked) {
+        return list(masked, each -> object("reason", each.reason().id(), "count", each.count(), "names", each.names()));
+    }
+
     /** A matrix: every metric, with one cell per candidate, whose fields are named as in the JSON of a comparison. */
     public static String of(Matrix matrix) {
-        return JsonReport.write(JsonReport.object(
-                "schema",
-                SCHEMA,
-                "baseline",
-                matrix.baseline().stream().map(RunJson::of).toList(),
-                "candidates",
-                matrix.columns().stream().map(Json::column).toList(),
+        return write(object(
+                "schema", SCHEMA,
+                "baseline", list(matrix.baseline(), RunJson::of),
+                "candidates", list(matrix.columns(), Json::column),
                 "divergences",
-                matrix.divergences().stream()
-                        .map(row -> row.first().metric().id())
-                        .toList(),
-                "chosen",
-                matrix.chosen(),
-                "metrics",
-                matrix.rows().stream().map(Json::row).toList()));
+                        list(matrix.divergences(), row -> row.first().metric().id()),
+                "chosen", matrix.chosen(),
+                "metrics", list(matrix.rows(), Json::row)));
     }
 
     private static Map<String, @Nullable Object> column(Comparison column) {
@@ -60,21 +124,154 @@ public final class Json implements MatrixReport {
         for (PassedVerdict verdict : PassedVerdict.values()) {
             verdicts.put(verdict.word(), column.with(verdict).size());
         }
-        return JsonReport.object(
-                "candidate", column.candidate().stream().map(RunJson::of).toList(),
-                "work", JsonReport.work(column),
-                "comparability", JsonReport.comparability(column.comparability()),
+        return object(
+                "candidate", list(column.candidate(), RunJson::of),
+                "work", ComparisonJson.work(column),
+                "comparability", ComparisonJson.comparability(column.comparability()),
                 "verdicts", verdicts,
-                "diagnoses",
-                        column.diagnoses().stream().map(JsonReport::diagnosis).toList(),
-                "goals", column.goals().stream().map(JsonReport::goal).toList());
+                "diagnoses", list(column.diagnoses(), ComparisonJson::diagnosis),
+                "goals", list(column.goals(), ComparisonJson::goal));
     }
 
     private static Map<String, @Nullable Object> row(MatrixRow row) {
-        Map<String, @Nullable Object> object = JsonReport.identity(row.first());
-        List<Map<String, @Nullable Object>> cells =
-                row.cells().stream().map(JsonReport::outcome).toList();
-        object.put("cells", cells);
+        Map<String, @Nullable Object> object = ComparisonJson.identity(row.first());
+        object.put("cells", list(row.cells(), ComparisonJson::outcome));
         return object;
+    }
+
+    /** A grid: a cell for each load and setting, with fields named as in the JSON of a comparison. */
+    public static String of(Grid grid) {
+        return write(object(
+                "schema", SCHEMA,
+                "baseline", grid.baselines(),
+                "settings", grid.settings(),
+                "loads", list(grid.loads(), GridLoad::name),
+                "cells", list(grid.cells(), cell -> cell(grid, cell))));
+    }
+
+    private static Map<String, @Nullable Object> cell(Grid grid, GridCell cell) {
+        Comparison comparison = cell.comparison();
+        return object(
+                "load", cell.load(),
+                "setting", cell.setting(),
+                "baseline", list(comparison.baseline(), RunJson::of),
+                "candidate", list(comparison.candidate(), RunJson::of),
+                "comparability", ComparisonJson.comparability(comparison.comparability()),
+                "metrics",
+                        grid.metrics().stream()
+                                .flatMap(metric -> cell.of(metric).stream())
+                                .map(ComparisonJson::metric)
+                                .toList(),
+                "goals", list(comparison.goals(), ComparisonJson::goal));
+    }
+
+    /** Benchmarks, with fields named as in the JSON of a comparison. Scores are in the units of JMH. */
+    public static String of(Benchmarks benchmarks) {
+        return write(object(
+                "schema", SCHEMA,
+                "benchmarks", list(benchmarks.compared(), Json::compared),
+                "notCompared", list(benchmarks.left(), Json::left)));
+    }
+
+    private static Map<String, @Nullable Object> compared(ComparedBenchmark each) {
+        Comparison comparison = each.comparison();
+        return object(
+                "benchmark", identity(each.benchmark()),
+                "better", each.benchmark().mode().higherIsBetter() ? "higher" : "lower",
+                "baseline", side(each.results().baseline()),
+                "candidate", side(each.results().candidate()),
+                "score", each.score().map(ComparisonJson::metric).orElse(null),
+                "weak", each.isWeak(),
+                "allocation", each.allocation().map(ComparisonJson::metric).orElse(null),
+                "recorded", each.isRecorded(),
+                "moved", list(each.moved(), ComparisonJson::metric),
+                "comparability", ComparisonJson.comparability(comparison.comparability()),
+                "diagnoses", list(comparison.diagnoses(), ComparisonJson::diagnosis),
+                "goals", list(comparison.goals(), ComparisonJson::goal));
+    }
+
+    private static @Nullable Map<String, @Nullable Object> side(Optional<Result> result) {
+        return result.map(each -> object(
+                        "score", each.score().stated(),
+                        "scoreError", each.score().error(),
+                        "unit", each.score().unit(),
+                        "forks", each.score().forks().size(),
+                        "iterations", each.score().ofIterations().length,
+                        "threads", each.threads(),
+                        "jdk", each.jdk()))
+                .orElse(null);
+    }
+
+    private static Map<String, @Nullable Object> left(NotCompared each) {
+        Role only = each.only();
+        return object(
+                "benchmark", identity(each.benchmark()),
+                "only", only == null ? null : only.word(),
+                "reasons", each.reasons());
+    }
+
+    private static Map<String, @Nullable Object> identity(Benchmark benchmark) {
+        return object("name", benchmark.name(), "mode", benchmark.mode().word(), "parameters", benchmark.parameters());
+    }
+
+    /** Trends: of each metric its drift and its builds. */
+    public static String of(List<MetricTrend> trends) {
+        return write(object("schema", SCHEMA, "trends", list(trends, Json::trend)));
+    }
+
+    private static Map<String, @Nullable Object> trend(MetricTrend trend) {
+        Metric metric = trend.metric();
+        Drift drift = trend.drift();
+        return object(
+                "id", metric.id(),
+                "label", metric.label(),
+                "unit", metric.unit().symbol(),
+                "better", metric.better().name().toLowerCase(Locale.ROOT),
+                "drift", drift == null ? null : drift(trend, drift),
+                "builds", list(trend.points(), point -> build(trend, point)));
+    }
+
+    private static Map<String, @Nullable Object> drift(MetricTrend trend, Drift drift) {
+        return object(
+                "verdict", trend.drifts().map(PassedVerdict::word).orElse(null),
+                "relative", drift.relative(),
+                "perBuild", drift.perBuild(),
+                "overall", drift.overall(),
+                "p", drift.p());
+    }
+
+    private static Map<String, @Nullable Object> build(MetricTrend trend, TrendPoint point) {
+        PassedVerdict verdict = point.verdict();
+        return object(
+                "name", point.build().name(),
+                "recorded", point.build().recorded().toString(),
+                "value", point.value(),
+                "verdict", verdict == null ? null : verdict.word(),
+                "firstThatDiffers", trend.isFirst(point));
+    }
+
+    /** Any tree of maps, lists, records and plain values, indented; what changes how a text is laid out is escaped. */
+    public static String write(Object tree) {
+        return DIRECTING.matcher(RecordJson.MAPPER.writeValueAsString(tree)).replaceAll(mark -> escaped(mark.group()))
+                + "\n";
+    }
+
+    private static String escaped(String mark) {
+        return mark.chars()
+                .mapToObj(unit -> String.format(Locale.ROOT, "\\\\u%04x", unit))
+                .collect(Collectors.joining());
+    }
+
+    /** A JSON object with its members in this order: name, value, name, value … Texts are in English. */
+    public static Map<String, @Nullable Object> object(@Nullable Object... namesAndValues) {
+        Map<String, @Nullable Object> object = new LinkedHashMap<>();
+        for (int i = 0; i < namesAndValues.length; i += 2) {
+            object.put(String.valueOf(namesAndValues[i]), namesAndValues[i + 1]);
+        }
+        return object;
+    }
+
+    static <T> List<Object> list(List<T> values, Function<T, Object> writer) {
+        return values.stream().map(writer).toList();
     }
 }

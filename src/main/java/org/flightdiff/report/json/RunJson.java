@@ -64,7 +64,7 @@ record RunJson(
                 source.durationSeconds(),
                 source.eventCount(),
                 source.chunkCount(),
-                JsonReport.finite(run.jvmAgeSeconds()),
+                ComparisonJson.finite(run.jvmAgeSeconds()),
                 source.complete(),
                 run.fromSeconds(),
                 run.toSeconds(),

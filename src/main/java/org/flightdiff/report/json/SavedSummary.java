@@ -55,11 +55,7 @@ public final class SavedSummary {
 
     private SavedSummary() {}
 
-    /**
-     * Reads a summary.
-     *
-     * @throws UnreadableRecordingException if it is not a summary, or has another schema
-     */
+    /** Reads a summary; fails if it is none, or has another schema. */
     public static SavedRun read(Path file) throws UnreadableRecordingException {
         try {
             Path there = ReadOnce.kept(file);
@@ -82,12 +78,6 @@ public final class SavedSummary {
         }
     }
 
-    /**
-     * A summary that was read already.
-     *
-     * @throws IllegalArgumentException if it is not a summary, or has another schema
-     * @throws JacksonException if something is missing in it
-     */
     public static SavedRun of(JsonNode summary) {
         SummaryJson read = SummaryMapper.MAPPER.treeToValue(summary, SummaryJson.class);
         return read.run(Path.of(read.recording().file()));

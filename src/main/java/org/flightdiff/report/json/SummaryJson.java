@@ -29,13 +29,8 @@ import org.flightdiff.view.Value.Known;
 import org.jspecify.annotations.Nullable;
 
 /**
- * One recording summed up as JSON, schema 1: identity, settings, events with their settings, metrics with value, n, interval and
- * what is needed to judge them without the recording. {@link SavedSummary} reads it back.
- *
- * @param warmUp written only
- * @param settings written only
- * @param applicationSeconds null in old summaries
- * @param steadyApplicationEvents null in old summaries, which took every type for steady
+ * One recording summed up as JSON, schema 1, with what is needed to judge it without the recording. Old summaries have
+ * no seconds, and took every type of the application for steady.
  */
 public record SummaryJson(
         int schema,
@@ -86,7 +81,6 @@ public record SummaryJson(
         }
     }
 
-    /** An event type. */
     record SavedEvent(
             String name,
             long count,
@@ -117,12 +111,10 @@ public record SummaryJson(
         }
     }
 
-    /** The whole document, ending with a line feed. */
     public static String of(RunSummary summary) {
-        return JsonReport.write(record(summary));
+        return Json.write(record(summary));
     }
 
-    /** The document as what {@link JsonReport#write} writes. */
     public static SummaryJson record(RunSummary summary) {
         Map<String, Double> seconds = new TreeMap<>();
         Set<String> steady = new TreeSet<>();
@@ -145,7 +137,7 @@ public record SummaryJson(
     }
 
     private static Map<String, @Nullable Object> settings(Shape settings) {
-        return JsonReport.object(
+        return Json.object(
                 "id",
                 settings.panel().word(),
                 "title",
@@ -159,17 +151,16 @@ public record SummaryJson(
     }
 
     private static Map<String, @Nullable Object> setting(SettingsDifference.SettingRow row) {
-        return JsonReport.object(
-                "group", row.group(), "name", row.name(), "label", row.label(), "value", row.baseline());
+        return Json.object("group", row.group(), "name", row.name(), "label", row.label(), "value", row.baseline());
     }
 
     private static Map<String, @Nullable Object> warmUp(WarmUp warmUp) {
-        return JsonReport.object(
+        return Json.object(
                 "endSeconds",
                 warmUp.isSeen() ? warmUp.endSeconds() : null,
                 "signs",
                 warmUp.signs().stream()
-                        .map(sign -> JsonReport.object(
+                        .map(sign -> Json.object(
                                 "name", sign.label(),
                                 "unit", sign.unit().symbol(),
                                 "untilSeconds", sign.untilSeconds(),
@@ -178,11 +169,7 @@ public record SummaryJson(
                         .toList());
     }
 
-    /**
-     * The run that it sums up.
-     *
-     * @throws IllegalArgumentException if it has another schema, or numbers that make no sense
-     */
+    /** The run that it sums up; an IllegalArgumentException if it has another schema, or numbers that make no sense. */
     SavedRun run(Path file) {
         if (schema != SCHEMA) {
             throw new IllegalArgumentException("another schema");

@@ -7,7 +7,6 @@ import org.flightdiff.report.MatrixReport;
 import org.flightdiff.report.document.MatrixDocument;
 import org.flightdiff.report.document.PairDocument;
 
-/** A comment for a pull request. */
 public final class Markdown implements MatrixReport {
 
     @Override

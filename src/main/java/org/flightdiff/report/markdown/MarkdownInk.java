@@ -1,6 +1,7 @@
 package org.flightdiff.report.markdown;
 
 import java.util.List;
+import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
@@ -32,6 +33,12 @@ public final class MarkdownInk {
     private static final int LONGEST = 60_000;
 
     private static final int LONGEST_TEXT = 200;
+    private static final String PUNCTUATION = "\\`*_{}[]()#!|~+-=$^";
+
+    /** Markdown links bare URLs; a comment inserted here prevents it. */
+    private static final Pattern ADDRESS = Pattern.compile("(?i)(?<=https?|ftp|mailto|xmpp)(?=:)|(?<=www)(?=\\.)");
+
+    private static final String NOTHING = "<!-- -->";
     private static final int ROWS_IN_SIGHT = 10;
 
     private final Figures figures;
@@ -42,7 +49,6 @@ public final class MarkdownInk {
         this.figures = figures;
     }
 
-    /** The whole comment, ending with a line feed. */
     public static String of(Document document) {
         MarkdownInk ink = new MarkdownInk(document.figures());
         ink.line("### " + escaped(document.title()));
@@ -76,7 +82,7 @@ public final class MarkdownInk {
     }
 
     private void fold(String words, List<Block> blocks) {
-        String opening = "<details><summary>" + whole(words) + "</summary>\n";
+        String opening = "<details><summary>" + literal(words) + "</summary>\n";
         if (fits(opening)) {
             line(opening);
             write(blocks);
@@ -88,11 +94,11 @@ public final class MarkdownInk {
 
     private void lines(Lines lines) {
         switch (lines.style()) {
-            case HEADLINE -> paragraphs(lines.lines().stream().map(line -> "**" + whole(line.words()) + "**"));
+            case HEADLINE -> paragraphs(lines.lines().stream().map(line -> "**" + literal(line.words()) + "**"));
             case TALLY, PLAIN, LEGEND, COLOPHON ->
-                paragraphs(lines.lines().stream().map(line -> (bold(line) + " " + whole(line.words())).strip()));
+                paragraphs(lines.lines().stream().map(line -> (bold(line) + " " + literal(line.words())).strip()));
             case META -> bullets(lines.lines().stream().map(line -> said(line, linked(line.words()))));
-            case BELOW, BULLETS -> bullets(lines.lines().stream().map(line -> said(line, whole(line.words()))));
+            case BELOW, BULLETS -> bullets(lines.lines().stream().map(line -> said(line, literal(line.words()))));
         }
     }
 
@@ -109,13 +115,12 @@ public final class MarkdownInk {
         return line.lead().isEmpty() ? "" : "**" + escaped(line.lead()) + "**";
     }
 
-    /** What is said of something. */
     private String said(Line line, String words) {
         return line.lead().isEmpty() ? words : figures.word("tally", Text.given(bold(line)), Text.given(words));
     }
 
     private static String linked(String words) {
-        return words.matches("https?://[\\w.:/?&=%#~+,;@-]+") ? "<" + words + ">" : whole(words);
+        return words.matches("https?://[\\w.:/?&=%#~+,;@-]+") ? "<" + words + ">" : literal(words);
     }
 
     private void table(Table table) {
@@ -171,12 +176,31 @@ public final class MarkdownInk {
     }
 
     private static String escaped(String text) {
-        return MarkdownText.escaped(SafeText.shortened(text, LONGEST_TEXT));
+        return literal(SafeText.shortened(text, LONGEST_TEXT));
     }
 
-    /** Never shortened: half a sentence says less than none. */
-    private static String whole(String text) {
-        return MarkdownText.escaped(text);
+    /** The text to be shown literally; nothing in it is markup, a link or a mention. */
+    public static String literal(String text) {
+        StringBuilder escaped = new StringBuilder(text.length() + 16);
+        for (int i = 0; i < text.length(); i++) {
+            char character = text.charAt(i);
+            switch (character) {
+                case '&' -> escaped.append("&amp;");
+                case '<' -> escaped.append("&lt;");
+                case '>' -> escaped.append("&gt;");
+                case '@' -> escaped.append('@').append(NOTHING);
+                default -> {
+                    if (PUNCTUATION.indexOf(character) >= 0) {
+                        escaped.append('\\');
+                    }
+                    escaped.append(character);
+                    if (character == '#') {
+                        escaped.append(NOTHING);
+                    }
+                }
+            }
+        }
+        return ADDRESS.matcher(escaped).replaceAll(NOTHING);
     }
 
     private void line(String line) {

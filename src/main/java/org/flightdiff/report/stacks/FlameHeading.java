@@ -8,16 +8,9 @@ import org.flightdiff.model.Role;
 import org.flightdiff.report.Figures;
 import org.flightdiff.stacks.tree.CallTree;
 
-/**
- * What stands above a call tree that is shown alone.
- *
- * @param title of the stacks
- * @param files names of both sides' files; empty where they are not known
- * @param note for the reader; may be empty
- */
+/** What stands above a call tree that is shown alone; names of files are empty where they are not known. */
 public record FlameHeading(Text title, Both<Text> files, Text note) {
 
-    /** What is shown, a line for each side, and the note if there is one. */
     public List<String> of(CallTree tree, Figures figures) {
         List<String> lines = new ArrayList<>();
         String thread = tree.choice().thread();

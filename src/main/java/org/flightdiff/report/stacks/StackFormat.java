@@ -25,7 +25,6 @@ import org.flightdiff.unit.Unit;
 import org.flightdiff.unit.UnitNotation;
 import org.jspecify.annotations.Nullable;
 
-/** A format that call trees are written in. */
 public enum StackFormat {
     /** What moved most, and where in the tree. */
     TEXT(StackText::of),
@@ -44,7 +43,6 @@ public enum StackFormat {
         this.writer = writer;
     }
 
-    /** Writes a call tree. */
     public String of(StackPage page) {
         return writer.apply(page);
     }

@@ -1,8 +1,5 @@
 package org.flightdiff.report.stacks;
 
-import gg.jte.ContentType;
-import gg.jte.TemplateEngine;
-import gg.jte.output.StringOutput;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Comparator;
@@ -20,8 +17,7 @@ import org.flightdiff.report.Figures;
 import org.flightdiff.report.SafeText;
 import org.flightdiff.report.document.Table;
 import org.flightdiff.report.html.Assets;
-import org.flightdiff.report.html.MovementTables;
-import org.flightdiff.report.html.ScriptWords;
+import org.flightdiff.report.html.ShapeTables;
 import org.flightdiff.report.svg.Svg;
 import org.flightdiff.report.svg.SvgColours;
 import org.flightdiff.stacks.flame.FlameView;
@@ -36,19 +32,8 @@ import org.jspecify.annotations.Nullable;
 import tools.jackson.databind.json.JsonMapper;
 
 /**
- * A call tree as a page of its own: a flame graph to search and to zoom, and what moved most as tables. Without scripts
- * the graph stands still.
- *
- * @param heading what is shown
- * @param sides a line for each side
- * @param note for the reader; may be empty
- * @param picture the flame graph as it is without scripts; null if no side has a stack
- * @param data what the script draws
- * @param tables what moved most
- * @param figures how numbers are written
- * @param written when
- * @param assets styles and scripts
- * @param colours of the picture
+ * A call tree as a page: a flame graph to search and to zoom, and what moved most. Without scripts the graph stands
+ * still.
  */
 public record StackHtml(
         String heading,
@@ -62,7 +47,6 @@ public record StackHtml(
         Assets assets,
         SvgColours colours) {
 
-    private static final String TEMPLATE = "stacks.jte";
     private static final int ROWS = 100;
     private static final int LONGEST_TEXT = 300;
 
@@ -95,22 +79,18 @@ public record StackHtml(
                                 WIDTH,
                                 colours),
                 GraphData.of(trees, page.figures()),
-                new MovementTables(page.figures(), ROWS, LONGEST_TEXT).of(tree),
+                new ShapeTables(page.figures(), ROWS, LONGEST_TEXT).of(tree),
                 page.figures(),
                 page.imprint().writtenUtc(),
                 Assets.withFlameGraph(),
                 colours);
-        StringOutput output = new StringOutput();
-        TemplateEngine.createPrecompiled(ContentType.Html).render(TEMPLATE, html, output);
-        return output.toString();
+        return Assets.page("stacks.jte", html);
     }
 
-    /** The style sheet. */
     public String style() {
         return assets.style() + Assets.colours(colours);
     }
 
-    /** What reports say, by its id. */
     public String word(String id, String... values) {
         return figures.word(id, Stream.of(values).map(Text::given).toArray(Text[]::new));
     }
@@ -118,21 +98,6 @@ public record StackHtml(
     public String stack(String id, String... values) {
         return figures.words(
                 Text.of("stack." + id, Stream.of(values).map(Text::given).toArray(Text[]::new)));
-    }
-
-    /** What the scripts say. */
-    public String scriptWords() {
-        return ScriptWords.in(figures);
-    }
-
-    /** The language of the words. */
-    public String spoken() {
-        return figures.spoken().toLanguageTag();
-    }
-
-    /** The letters that scripts write numbers with. */
-    public String numbers() {
-        return figures.notation().letters();
     }
 
     /** The call trees that a page's script draws, as JSON that cannot end a script. */
@@ -260,7 +225,6 @@ public record StackHtml(
             private static final double STRONG = 0.5;
             private static final double MIDDLING = 0.2;
 
-            /** The class of the style sheet. */
             static String of(Node node) {
                 return switch (node.change()) {
                     case GREW -> "grew" + strength(node);

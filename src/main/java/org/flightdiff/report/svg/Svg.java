@@ -6,7 +6,6 @@ import org.flightdiff.picture.ink.Ink.Fill;
 import org.flightdiff.picture.ink.Sheet;
 import org.flightdiff.unit.Notation;
 
-/** Writes whole pictures as SVG. */
 public final class Svg {
 
     private static final double MARGIN = 12;
@@ -14,12 +13,8 @@ public final class Svg {
     private Svg() {}
 
     /**
-     * A picture to stand in a page, as wide as there is room.
-     *
-     * @param label what it shows, for those who cannot see it
-     * @param data attributes for scripts, each with a blank before it; harmless
-     * @param width that it is painted for, in pixels
-     * @param colours of the page
+     * A picture to stand in a page, as wide as there is room; attributes for scripts have a blank before each, and are
+     * harmless.
      */
     public static String of(
             Still still, String label, String data, Notation notation, double width, SvgColours colours) {
@@ -31,11 +26,7 @@ public final class Svg {
                 .formatted(SvgInk.escaped(label), SvgPath.number(width), SvgPath.number(height), data, ink.written());
     }
 
-    /**
-     * A picture that stands alone, as a file.
-     *
-     * @param width that it is painted for, in pixels
-     */
+    /** A picture that stands alone, as a file. */
     public static String alone(Still still, Notation notation, double width) {
         SvgColours colours = new SvgColours();
         SvgInk ink = new SvgInk(colours);

@@ -24,7 +24,6 @@ public final class SvgColours {
         return names.computeIfAbsent(hue, each -> name(names.size()));
     }
 
-    /** The reference to a pattern. */
     String pattern(ThreadUse use) {
         patterns.add(use);
         return "url(#" + id(use) + ")";
@@ -40,10 +39,8 @@ public final class SvgColours {
     }
 
     /**
-     * The rules of all colours, to be read after all pictures are painted.
-     *
-     * @param within what the page puts around the rules of the night; {@code {}} stands for them
-     * @param page what must hold of the page at night, before each of them
+     * The rules of all colours, after all pictures are painted; {@code {}} in what is put around those of the night
+     * stands for them.
      */
     public String css(String within, String page) {
         return ".fd{font:11px system-ui,\"DejaVu Sans\",sans-serif;width:100%;height:auto;display:block}"
@@ -52,7 +49,6 @@ public final class SvgColours {
                 + within.replace("{}", rules(page, Hue::dark));
     }
 
-    /** The rules of a picture that stands alone. */
     String css() {
         return css("@media screen and (prefers-color-scheme:dark){{}}", "");
     }

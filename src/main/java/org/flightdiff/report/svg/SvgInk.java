@@ -48,7 +48,6 @@ final class SvgInk implements Ink {
         this.colours = colours;
     }
 
-    /** What was painted. */
     String written() {
         end();
         return svg.toString();
@@ -256,7 +255,6 @@ final class SvgInk implements Ink {
         }
     }
 
-    /** Writes what was painted alike. */
     private void end() {
         if (!path.isEmpty()) {
             for (String look : looks) {

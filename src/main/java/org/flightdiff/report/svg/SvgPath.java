@@ -1,6 +1,8 @@
 package org.flightdiff.report.svg;
 
-/** The data of a path, in as few letters as tenths of a pixel take: each piece begins at a place, the rest is relative. */
+/**
+ * The data of a path, in as few letters as tenths of a pixel take: each piece begins at a place, the rest is relative.
+ */
 final class SvgPath {
 
     private static final int TENTHS = 10;
@@ -10,7 +12,6 @@ final class SvgPath {
     private long y;
     private char command;
 
-    /** Begins a piece. */
     SvgPath from(double toX, double toY) {
         x = tenths(toX);
         y = tenths(toY);
@@ -20,7 +21,6 @@ final class SvgPath {
         return this;
     }
 
-    /** Goes on in a straight line. */
     SvgPath to(double toX, double toY) {
         long alongX = tenths(toX) - x;
         long alongY = tenths(toY) - y;
@@ -44,7 +44,6 @@ final class SvgPath {
         return this;
     }
 
-    /** Joins the ends of a piece. */
     SvgPath close() {
         data.append('z');
         command = 'z';
@@ -83,7 +82,6 @@ final class SvgPath {
         return (tenths < 0 ? "-" : "") + (whole == 0 && rest != 0 ? "" : whole) + (rest == 0 ? "" : "." + rest);
     }
 
-    /** A length as an attribute has it. */
     static String number(double pixels) {
         return written(tenths(pixels));
     }

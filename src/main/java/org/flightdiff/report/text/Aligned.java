@@ -8,12 +8,10 @@ public final class Aligned {
 
     private Aligned() {}
 
-    /** A text at the left edge of its column. */
     public static String left(int width, String text) {
         return text + " ".repeat(Math.max(0, width - TerminalCells.of(text)));
     }
 
-    /** A text at the right edge of its column, as numbers are. */
     public static String right(int width, String text) {
         return " ".repeat(Math.max(0, width - TerminalCells.of(text))) + text;
     }

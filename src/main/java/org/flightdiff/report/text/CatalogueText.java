@@ -10,7 +10,6 @@ import org.flightdiff.unit.Unit;
 import org.flightdiff.view.Metric;
 import org.flightdiff.view.View;
 
-/** The lists of metrics and of causes, for a terminal. */
 public final class CatalogueText {
 
     /** A meaning is on the same line as its metric if this many characters fit there, else below it. */
@@ -48,7 +47,6 @@ public final class CatalogueText {
         return text.toString();
     }
 
-    /** Shares are written in percent for people. */
     private static String unit(Metric metric) {
         return metric.unit() == Unit.SHARE ? "%" : metric.unit().symbol();
     }

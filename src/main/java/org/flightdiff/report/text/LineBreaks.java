@@ -9,11 +9,6 @@ public final class LineBreaks {
     private static final String NEVER_FIRST = "，。、；：！？）”」』】ー…";
     private static final String NEVER_LAST = "（“「『【";
 
-    /**
-     * A part of a line that is not broken.
-     *
-     * @param blank whether a blank stands before it
-     */
     record LinePart(String text, boolean blank) {}
 
     private LineBreaks() {}

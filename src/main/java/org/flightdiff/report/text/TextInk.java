@@ -42,7 +42,6 @@ public final class TextInk {
         text = new TextLines(style.columns());
     }
 
-    /** The whole text, ending with a line feed. */
     public static String of(Document document, TextStyle style) {
         TextInk ink = new TextInk(document, style);
         Block before = null;

@@ -2,7 +2,6 @@ package org.flightdiff.report.text;
 
 import org.flightdiff.report.SafeText;
 
-/** Lines of a text as wide as a terminal, without control characters. */
 final class TextLines {
 
     private final int columns;
@@ -22,9 +21,8 @@ final class TextLines {
     }
 
     /**
-     * A text after a lead, wrapped between words and indented.
-     *
-     * @param width of the lead in cells of the terminal; characters that set its colour take none
+     * Wrapped between words and indented as a lead of so many cells of the terminal; characters that set its colour
+     * take none.
      */
     void paragraph(String lead, int width, String words) {
         StringBuilder line = new StringBuilder(lead);

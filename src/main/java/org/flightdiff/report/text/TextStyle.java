@@ -2,15 +2,9 @@ package org.flightdiff.report.text;
 
 import org.flightdiff.comparison.result.PassedVerdict;
 
-/**
- * How a text report is laid out.
- *
- * @param columns width of the terminal; {@link #UNLIMITED} if lines are not wrapped
- * @param coloured whether verdicts are coloured, with ANSI escape sequences
- */
+/** How a text report is laid out, and whether verdicts are coloured, with ANSI escape sequences. */
 public record TextStyle(int columns, boolean coloured) {
 
-    /** For a file or a pipe. */
     public static final int UNLIMITED = Integer.MAX_VALUE;
 
     /** Plain text in lines of any length. */
@@ -23,7 +17,6 @@ public record TextStyle(int columns, boolean coloured) {
         return coloured && !sequence.isEmpty() ? sequence + text + RESET : text;
     }
 
-    /** A text that stands out. */
     public String bold(String text) {
         return coloured ? "\u001b[1m" + text + RESET : text;
     }

@@ -18,7 +18,7 @@ import org.flightdiff.report.Edition;
 import org.flightdiff.report.HostileComparison;
 import org.flightdiff.report.Provenance;
 import org.flightdiff.report.html.Markup;
-import org.flightdiff.report.json.JsonReport;
+import org.flightdiff.report.json.Json;
 import org.flightdiff.unit.Notation;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -75,7 +75,7 @@ class ArchiveTest {
                 Files.delete(folder.resolve(file));
             }
         }
-        Files.writeString(folder.resolve("by-hand.json"), JsonReport.of(HostileComparison.with("text", "hand.jfr")));
+        Files.writeString(folder.resolve("by-hand.json"), Json.of(HostileComparison.with("text", "hand.jfr")));
         Files.writeString(folder.resolve("package.json"), "{\"name\": \"something else\"}");
         Files.writeString(folder.resolve("broken.json"), "{");
         Files.write(folder.resolve("bytes.json"), new byte[] {'{', (byte) 0xff, 0});

@@ -11,7 +11,7 @@ import org.flightdiff.comparison.result.Change;
 import org.flightdiff.comparison.result.Comparison;
 import org.flightdiff.comparison.result.MetricResult;
 import org.flightdiff.report.HostileComparison;
-import org.flightdiff.report.document.ComparisonData;
+import org.flightdiff.report.document.PairDocument;
 import org.flightdiff.testing.English;
 import org.flightdiff.testing.KeptRecordings;
 import org.flightdiff.view.Value;
@@ -25,7 +25,7 @@ class ComparisonCsvTest {
     @Test
     void readBackItEqualsTheComparison() {
         Comparison comparison = Compared.of(KeptRecordings.of("g1"), KeptRecordings.of("parallel"));
-        List<List<String>> rows = parsed(CsvInk.of(ComparisonData.of(comparison)));
+        List<List<String>> rows = parsed(Csv.of(PairDocument.data(comparison)));
         List<String> head = rows.get(0);
         List<MetricResult> results = Stream.concat(comparison.workDone().stream(), comparison.metrics().stream())
                 .toList();
@@ -54,7 +54,7 @@ class ComparisonCsvTest {
     @ParameterizedTest
     @FieldSource("org.flightdiff.report.HostileComparison#TEXTS")
     void noTextIsTakenForAFormulaOrBreaksARow(String text) {
-        String csv = CsvInk.of(ComparisonData.of(HostileComparison.with(text)));
+        String csv = Csv.of(PairDocument.data(HostileComparison.with(text)));
         List<List<String>> rows = parsed(csv);
         assertThat(rows.size()).isEqualTo(3);
         for (List<String> row : rows.subList(1, 3)) {
@@ -68,13 +68,13 @@ class ComparisonCsvTest {
     @Test
     void whatIsQuotedReadsBackAsItWas() {
         for (String text : List.of("a,b", "say \"so\"", "\"", ",", "plain", "日本語")) {
-            assertThat(parsed(CsvInk.text(text) + "\r\n")).containsExactly(List.of(text));
+            assertThat(parsed(Csv.text(text) + "\r\n")).containsExactly(List.of(text));
         }
     }
 
     @Test
     void linesEndAsTheRfcAsks() {
-        String csv = CsvInk.of(ComparisonData.of(HostileComparison.with("text")));
+        String csv = Csv.of(PairDocument.data(HostileComparison.with("text")));
         assertThat(csv).endsWith("\r\n");
         assertThat(csv.chars().filter(c -> c == '\r').count())
                 .isEqualTo(csv.chars().filter(c -> c == '\n').count());

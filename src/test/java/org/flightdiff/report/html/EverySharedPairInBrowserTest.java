@@ -46,7 +46,7 @@ class EverySharedPairInBrowserTest {
         Path report = folder.resolve("report.html");
         Files.writeString(report, html(baseline, candidate));
         System.out.println(baseline + " → " + candidate + ": " + Files.size(report) + " bytes");
-        assertThat(Files.size(report)).isLessThan(HtmlReport.LARGEST_BYTES);
+        assertThat(Files.size(report)).isLessThan(Html.LARGEST_BYTES);
         showDrawn(report);
         showWithoutScripts(report);
     }
@@ -78,7 +78,7 @@ class EverySharedPairInBrowserTest {
                 List.of(Compared.recording(SharedRecordings.of(baseline)).whole()),
                 List.of(Compared.recording(SharedRecordings.of(candidate)).whole()));
         Provenance imprint = new Provenance(Instant.parse("2026-01-02T03:04:05Z"), "");
-        return HtmlReport.of(
-                Investigated.of(sides), new Edition(() -> imprint, Notation.ENGLISH, Gate.OPEN, Map.of(), true));
+        return new Html()
+                .of(Investigated.of(sides), new Edition(() -> imprint, Notation.ENGLISH, Gate.OPEN, Map.of(), true));
     }
 }

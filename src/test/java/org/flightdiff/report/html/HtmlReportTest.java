@@ -151,7 +151,7 @@ class HtmlReportTest {
 
     @Test
     void wordsAreEnglishWhateverTheNumbersAreWrittenIn() {
-        String html = HtmlReport.of(real(), IMPRINT, Notation.in(Locale.GERMANY));
+        String html = Html.of(real(), IMPRINT, Notation.in(Locale.GERMANY));
         assertThat(html).as(html.substring(0, 200)).contains("<html lang=\"en\" data-numbers=\",.0\">");
     }
 
@@ -173,7 +173,7 @@ class HtmlReportTest {
                 Compared.of(SharedRecordings.of("hbase-jdk8-g1"), SharedRecordings.of("hbase-jdk11-g1"));
         String html = html(comparison);
         assertThat(new Markup(html).faults).isEmpty();
-        assertThat(bytes(html)).isLessThan(HtmlReport.LARGEST_BYTES);
+        assertThat(bytes(html)).isLessThan(Html.LARGEST_BYTES);
         comparison.views().forEach(view -> assertThat(html).contains("id=\"view-" + view.id() + "\""));
     }
 
@@ -194,7 +194,7 @@ class HtmlReportTest {
                         .toList())
                 .withGoals(one.goals());
         String html = html(huge);
-        assertThat(bytes(html)).isLessThan(HtmlReport.LARGEST_BYTES);
+        assertThat(bytes(html)).isLessThan(Html.LARGEST_BYTES);
         assertThat(html).contains("more rows are left out here", "more runs are not listed here");
     }
 
@@ -216,8 +216,10 @@ class HtmlReportTest {
 
     @Test
     void thePictureOfTheFirstCauseStandsOnceAndBelowTheHead() throws UnreadableRecordingException {
-        String html = HtmlReport.of(
-                compared(SAMPLES.resolve("allocation-baseline.jfr"), SAMPLES.resolve("locks-candidate.jfr")), EDITION);
+        String html = new Html()
+                .of(
+                        compared(SAMPLES.resolve("allocation-baseline.jfr"), SAMPLES.resolve("locks-candidate.jfr")),
+                        EDITION);
         assertThat(html)
                 .containsSubsequence(
                         "<section id=\"head\"",
@@ -234,9 +236,12 @@ class HtmlReportTest {
 
     @Test
     void vitalSignsThatAreNotShownToDifferAreOneLineBelowThoseThatDo() throws UnreadableRecordingException {
-        String html = HtmlReport.of(
-                compared(SAMPLES.resolve("allocation-baseline.jfr"), SAMPLES.resolve("allocation-candidate.jfr")),
-                EDITION);
+        String html = new Html()
+                .of(
+                        compared(
+                                SAMPLES.resolve("allocation-baseline.jfr"),
+                                SAMPLES.resolve("allocation-candidate.jfr")),
+                        EDITION);
         assertThat(vitalSigns(html))
                 .containsPattern(
                         "(?s)^\\s*<h2>Vital signs</h2>.*</table></div>\\s*<details><summary>\\d+ vital signs are not"
@@ -246,7 +251,7 @@ class HtmlReportTest {
     @Test
     void vitalSignsOfWhichNoneDiffersAreAllInSight() throws UnreadableRecordingException {
         Path same = SAMPLES.resolve("allocation-baseline.jfr");
-        String html = HtmlReport.of(compared(same, same), EDITION);
+        String html = new Html().of(compared(same, same), EDITION);
         assertThat(vitalSigns(html)).contains("Live set, median").doesNotContain("<details");
         assertThat(html).doesNotContain("id=\"proof\"");
     }
@@ -262,8 +267,7 @@ class HtmlReportTest {
 
     @Test
     void theTableHasARowForEachKindAndStateWithBothSidesAndTheDifference() {
-        Table table = new LaneTable(new Figures(Notation.ENGLISH), ReportLimits.FROM_WIDE_TO_NARROW.get(0))
-                .of(SyntheticShapes.threadLanes());
+        Table table = new ShapeTables(new Figures(Notation.ENGLISH), 40, 400).of(SyntheticShapes.threadLanes());
         assertThat(table.rows().stream()
                         .map(row -> row.cells().stream().map(Cell::words).toList()))
                 .containsExactly(
@@ -315,7 +319,7 @@ class HtmlReportTest {
     }
 
     private static String html(Comparison comparison) {
-        return HtmlReport.of(comparison, IMPRINT, Notation.ENGLISH);
+        return Html.of(comparison, IMPRINT, Notation.ENGLISH);
     }
 
     private static int bytes(String html) {

@@ -228,7 +228,7 @@ class ReportInBrowserTest {
     private static Path write(String name, Comparison comparison) throws IOException {
         Provenance imprint = new Provenance(Instant.parse("2026-01-02T03:04:05Z"), "1.0");
         Edition unfolded = new Edition(() -> imprint, Notation.ENGLISH, Gate.OPEN, Map.of(), true);
-        return Files.writeString(folder.resolve(name), HtmlReport.of(comparison, unfolded));
+        return Files.writeString(folder.resolve(name), new Html().of(comparison, unfolded));
     }
 
     private Path report(Locale language) throws IOException {
@@ -250,7 +250,7 @@ class ReportInBrowserTest {
         Provenance imprint = new Provenance(Instant.parse("2026-01-02T03:04:05Z"), "1.0");
         Edition edition = new Edition(() -> imprint, Notation.in(language), Gate.OPEN);
         return Files.writeString(
-                folder.resolve(language + ".html"), HtmlReport.of(comparison.withDiagnoses(causes), edition));
+                folder.resolve(language + ".html"), new Html().of(comparison.withDiagnoses(causes), edition));
     }
 
     /** Of each order of magnitude, numbers that are round, and numbers about where they are rounded. */

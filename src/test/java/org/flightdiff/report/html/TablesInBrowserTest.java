@@ -190,7 +190,7 @@ class TablesInBrowserTest {
 
     private Path written(Comparison comparison) throws IOException {
         Provenance imprint = new Provenance(Instant.parse("2026-01-02T03:04:05Z"), "1.0");
-        return Files.writeString(folder.resolve("report.html"), HtmlReport.of(comparison, imprint, Notation.ENGLISH));
+        return Files.writeString(folder.resolve("report.html"), Html.of(comparison, imprint, Notation.ENGLISH));
     }
 
     private static Comparison compared(Path baseline, Path candidate) {

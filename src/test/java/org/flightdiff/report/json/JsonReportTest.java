@@ -40,14 +40,14 @@ class JsonReportTest {
         Comparison comparison = Investigated.of(sides);
         assertThat(comparison.diagnoses().isEmpty()).isFalse();
         assertThat(comparison.divergences().isEmpty()).isFalse();
-        assertEqual(comparison, MAPPER.readTree(JsonReport.of(comparison)));
+        assertEqual(comparison, MAPPER.readTree(Json.of(comparison)));
     }
 
     @ParameterizedTest
     @FieldSource("org.flightdiff.report.HostileComparison#TEXTS")
     void readBackHostileTextsAreWhatTheyWere(String text) {
         Comparison comparison = HostileComparison.with(text.replace("\ud83d", "?"));
-        assertEqual(comparison, MAPPER.readTree(JsonReport.of(comparison)));
+        assertEqual(comparison, MAPPER.readTree(Json.of(comparison)));
     }
 
     private static void assertEqual(Comparison comparison, JsonNode json) {

@@ -25,7 +25,7 @@ class JUnitReportTest {
     @ParameterizedTest
     @FieldSource("org.flightdiff.report.HostileComparison#TEXTS")
     void goalsMissedAndNotDecidedAreFailures(String text) throws Exception {
-        Document document = parsed(JUnitReport.of(HostileComparison.with(text), Gate.OPEN));
+        Document document = parsed(JUnit.of(HostileComparison.with(text), Gate.OPEN));
         assertThat(document.getDocumentElement().getAttribute("failures")).isEqualTo("2");
         assertThat(document.getElementsByTagName("failure").getLength()).isEqualTo(2);
         Element first = (Element) document.getElementsByTagName("testcase").item(0);
@@ -35,7 +35,7 @@ class JUnitReportTest {
     @ParameterizedTest
     @FieldSource("org.flightdiff.report.HostileComparison#TEXTS")
     void aGoalNotDecidedIsSkippedWhereThatIsAllowed(String text) throws Exception {
-        Document document = parsed(JUnitReport.of(HostileComparison.with(text), LENIENT));
+        Document document = parsed(JUnit.of(HostileComparison.with(text), LENIENT));
         assertThat(document.getDocumentElement().getAttribute("failures")).isEqualTo("1");
         assertThat(document.getDocumentElement().getAttribute("skipped")).isEqualTo("1");
         assertThat(document.getElementsByTagName("skipped").getLength()).isEqualTo(1);
@@ -46,7 +46,7 @@ class JUnitReportTest {
         Comparison nothing =
                 HostileComparison.with("text").withMetrics(List.of()).withGoals(List.of());
         Gate worse = new Gate(Trigger.WORSE, true, true, Set.of(), 0, Set.of());
-        Document document = parsed(JUnitReport.of(nothing, worse));
+        Document document = parsed(JUnit.of(nothing, worse));
         assertThat(document.getDocumentElement().getAttribute("errors")).isEqualTo("1");
         assertThat(document.getDocumentElement().getAttribute("tests")).isEqualTo("1");
         assertThat(document.getElementsByTagName("error").getLength()).isEqualTo(1);

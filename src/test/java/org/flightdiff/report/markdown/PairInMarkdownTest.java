@@ -40,8 +40,7 @@ class PairInMarkdownTest {
             if (result.verdict().isDivergence()) {
                 assertThat(markdown)
                         .as(result.metric().id())
-                        .contains(
-                                MarkdownText.escaped(English.of(result.metric().label())));
+                        .contains(MarkdownInk.literal(English.of(result.metric().label())));
             }
         }
         assertThat(markdown)

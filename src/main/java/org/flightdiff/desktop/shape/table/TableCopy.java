@@ -14,7 +14,7 @@ import javafx.scene.control.TableView;
 import javafx.scene.input.Clipboard;
 import javafx.scene.input.DataFormat;
 import org.flightdiff.desktop.text.Messages;
-import org.flightdiff.report.markdown.MarkdownText;
+import org.flightdiff.report.markdown.MarkdownInk;
 
 /** Copies tables to the clipboard, sorted and filtered as shown, with the texts of their cells. */
 public final class TableCopy {
@@ -50,7 +50,7 @@ public final class TableCopy {
     /** The table as GitHub-flavoured Markdown. */
     static <T> String markdown(TableView<T> table) {
         List<String> lines = lines(table)
-                .map(line -> line.stream().map(MarkdownText::escaped).collect(Collectors.joining(" | ", "| ", " |")))
+                .map(line -> line.stream().map(MarkdownInk::literal).collect(Collectors.joining(" | ", "| ", " |")))
                 .toList();
         String rule = "|" + " --- |".repeat(columns(table).size());
         return Stream.concat(Stream.of(lines.get(0), rule), lines.stream().skip(1))

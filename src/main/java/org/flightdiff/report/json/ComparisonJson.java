@@ -1,15 +1,12 @@
 package org.flightdiff.report.json;
 
-import java.time.Instant;
-import java.util.LinkedHashMap;
+import static org.flightdiff.report.json.Json.list;
+import static org.flightdiff.report.json.Json.object;
+
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
-import java.util.function.Function;
-import java.util.regex.Pattern;
-import java.util.stream.Collectors;
 import org.flightdiff.accounting.Work;
-import org.flightdiff.comparison.goal.Gate;
 import org.flightdiff.comparison.head.Head;
 import org.flightdiff.comparison.result.Change;
 import org.flightdiff.comparison.result.Change.Relative;
@@ -19,112 +16,23 @@ import org.flightdiff.comparison.result.Diagnosis;
 import org.flightdiff.comparison.result.EvidenceCard;
 import org.flightdiff.comparison.result.GoalResult;
 import org.flightdiff.comparison.result.MetricResult;
+import org.flightdiff.comparison.result.MovedFrame;
 import org.flightdiff.comparison.result.Quiet;
 import org.flightdiff.comparison.result.UnitsOfWork;
 import org.flightdiff.comparison.result.VitalSign;
-import org.flightdiff.file.RecordJson;
-import org.flightdiff.privacy.MaskedValues;
 import org.flightdiff.shape.LinesToCopy;
 import org.flightdiff.shape.PanelId;
+import org.flightdiff.shape.TimeSpent;
+import org.flightdiff.shape.TimeSpent.PartChange;
+import org.flightdiff.stacks.tree.Movement;
 import org.flightdiff.view.Metric;
 import org.jspecify.annotations.Nullable;
 
-/** The comparison as JSON, schema 1. Numbers are in base units; there is no NaN and no infinity, only null. */
-public final class JsonReport {
+/** The parts of the JSON of a comparison. */
+final class ComparisonJson {
 
-    private static final int SCHEMA = 1;
+    private ComparisonJson() {}
 
-    /** Format characters, such as those of text direction, controls and separators of lines, as they can stand in JSON. */
-    private static final Pattern DIRECTING = Pattern.compile("[\\p{Cf}\\p{Zl}\\p{Zp}\\x7f-\\x9f]");
-
-    private JsonReport() {}
-
-    /** The whole document, ending with a line feed. */
-    public static String of(Comparison comparison) {
-        return write(tree(comparison));
-    }
-
-    /** The document as what {@link #write} writes. */
-    public static Object tree(Comparison comparison) {
-        return document(comparison, Gate.OPEN, null, Map.of());
-    }
-
-    /**
-     * The whole document, with what a gate says of the comparison.
-     *
-     * @param meta what people say of the comparison, by name
-     */
-    public static String of(Comparison comparison, Gate gate, Map<String, String> meta) {
-        return write(document(comparison, gate, null, meta));
-    }
-
-    /**
-     * The whole document, with the time of writing as ISO 8601.
-     *
-     * @param meta what people say of the comparison, by name
-     */
-    public static String of(Comparison comparison, Instant written, Map<String, String> meta) {
-        return write(document(comparison, Gate.OPEN, written, meta));
-    }
-
-    private static Map<String, @Nullable Object> document(
-            Comparison comparison, Gate gate, @Nullable Instant written, Map<String, String> meta) {
-        Map<String, @Nullable Object> root = new LinkedHashMap<>();
-        root.put("schema", SCHEMA);
-        root.put(
-                "sides",
-                object(
-                        "baseline",
-                        list(comparison.baseline(), RunJson::of),
-                        "candidate",
-                        list(comparison.candidate(), RunJson::of)));
-        root.put("work", work(comparison));
-        root.put("comparability", comparability(comparison.comparability()));
-        root.put("diagnoses", list(comparison.diagnoses(), JsonReport::diagnosis));
-        root.put("metrics", list(comparison.metrics(), JsonReport::metric));
-        root.put("vitalSigns", list(comparison.vitalSigns(), JsonReport::vitalSign));
-        root.put("goals", list(comparison.goals(), JsonReport::goal));
-        root.put("ledger", LedgerJson.of(comparison.timeSpent().orElse(null)));
-        root.put("moved", list(comparison.moved(), MovedJson::of));
-        root.put("linesToCopy", list(comparison.linesToCopy(), JsonReport::linesToCopy));
-        root.put("masked", masked(comparison.masked().inTexts()));
-        root.put("head", HeadJson.of(Head.of(comparison, gate)));
-        if (written != null) {
-            root.put("written", written.toString());
-        }
-        if (!meta.isEmpty()) {
-            root.put("meta", meta);
-        }
-        return root;
-    }
-
-    /** What is not shown, by the reason. */
-    public static List<Object> masked(List<MaskedValues> masked) {
-        return list(masked, each -> object("reason", each.reason().id(), "count", each.count(), "names", each.names()));
-    }
-
-    /** Any tree of maps, lists, records and plain values, indented; what changes how a text is laid out is escaped. */
-    public static String write(Object tree) {
-        return DIRECTING.matcher(RecordJson.MAPPER.writeValueAsString(tree)).replaceAll(mark -> escaped(mark.group()))
-                + "\n";
-    }
-
-    private static String escaped(String mark) {
-        return mark.chars()
-                .mapToObj(unit -> String.format(Locale.ROOT, "\\\\u%04x", unit))
-                .collect(Collectors.joining());
-    }
-
-    /** A JSON object with its members in this order: name, value, name, value … Texts are in English. */
-    public static Map<String, @Nullable Object> object(@Nullable Object... namesAndValues) {
-        Map<String, @Nullable Object> object = new LinkedHashMap<>();
-        for (int i = 0; i < namesAndValues.length; i += 2) {
-            object.put(String.valueOf(namesAndValues[i]), namesAndValues[i + 1]);
-        }
-        return object;
-    }
-
-    /** How much was done, and what counts as a unit of it. */
     static Map<String, @Nullable Object> work(Comparison comparison) {
         Work work = comparison.amountOfWork();
         UnitsOfWork units = comparison.unitsOfWork();
@@ -185,13 +93,13 @@ public final class JsonReport {
                 "card", card(diagnosis.card()),
                 "experiment",
                         diagnosis.trial().isEmpty() ? null : diagnosis.trial().line(),
-                "consequences", list(diagnosis.consequences(), JsonReport::consequence));
+                "consequences", list(diagnosis.consequences(), ComparisonJson::consequence));
     }
 
     private static Map<String, @Nullable Object> card(EvidenceCard card) {
         PanelId chart = card.chart();
         return object(
-                "chart", chart == null ? null : chart.word(), "values", list(card.values(), JsonReport::labelled));
+                "chart", chart == null ? null : chart.word(), "values", list(card.values(), ComparisonJson::labelled));
     }
 
     private static Map<String, @Nullable Object> labelled(EvidenceCard.Labelled value) {
@@ -251,7 +159,7 @@ public final class JsonReport {
         return object;
     }
 
-    private static Map<String, @Nullable Object> linesToCopy(LinesToCopy lines) {
+    static Map<String, @Nullable Object> linesToCopy(LinesToCopy lines) {
         return object(
                 "title", lines.title(),
                 "baseline", lineToCopy(lines.lines().baseline()),
@@ -262,7 +170,7 @@ public final class JsonReport {
         return object("label", line.label(), "line", line.text(), "remark", line.remark());
     }
 
-    private static Map<String, @Nullable Object> vitalSign(VitalSign sign) {
+    static Map<String, @Nullable Object> vitalSign(VitalSign sign) {
         return object(
                 "metric", sign.result().metric().id(),
                 "state", sign.state().word(),
@@ -273,8 +181,58 @@ public final class JsonReport {
         return object("text", goal.text(), "metric", goal.metric(), "passed", goal.passed(), "actual", goal.actual());
     }
 
-    private static <T> List<Object> list(List<T> values, Function<T, Object> writer) {
-        return values.stream().map(writer).toList();
+    static Map<String, @Nullable Object> head(Head head) {
+        return object(
+                "tone", head.tone().word(),
+                "gist", head.gist() == null ? null : head.gist().word(),
+                "headline", head.headline(),
+                "worse", ids(head.worse()),
+                "better", ids(head.better()),
+                "different", ids(head.different()),
+                "withWork", ids(head.withWork()),
+                "largeNotProven", ids(head.doubtful()),
+                "unchanged", ids(head.ruledOut()),
+                "caveats", head.caveats(),
+                "gate", head.gate().isEmpty() ? null : head.gate());
+    }
+
+    private static List<String> ids(Head.HeadGroup group) {
+        return ids(group.results().stream().map(MetricResult::metric).toList());
+    }
+
+    /** Where the time of threads went, a row for each kind of threads and what they did. */
+    static List<Object> ledger(@Nullable TimeSpent shape) {
+        return shape == null ? List.of() : list(shape.rows(), ComparisonJson::account);
+    }
+
+    private static Map<String, @Nullable Object> account(PartChange row) {
+        return object(
+                "account", row.part().account(),
+                "threads", row.bars().label(),
+                "frames", List.of(),
+                "baseline", finite(row.threads().baseline()),
+                "candidate", finite(row.threads().candidate()),
+                "difference", finite(row.difference()),
+                "low", null,
+                "high", null,
+                "exact", row.sureness().word());
+    }
+
+    static Map<String, @Nullable Object> moved(MovedFrame moved) {
+        Movement movement = moved.movement();
+        return object(
+                "view", moved.view(),
+                "stacks", moved.stacks().title(),
+                "method", movement.method(),
+                "caller", movement.caller().isEmpty() ? null : movement.caller(),
+                "per", moved.per().word(),
+                "unit", moved.unit().symbol(),
+                "baseline", movement.baseline(),
+                "candidate", movement.candidate(),
+                "difference", movement.tested().difference(),
+                "differenceLow", finite(movement.tested().low()),
+                "differenceHigh", finite(movement.tested().high()),
+                "change", movement.tested().change().name().toLowerCase(Locale.ROOT));
     }
 
     private static List<String> ids(List<Metric> metrics) {
