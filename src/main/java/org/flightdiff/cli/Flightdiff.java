@@ -19,15 +19,15 @@ import org.flightdiff.cli.compare.GridCommand;
 import org.flightdiff.cli.compare.JmhCommand;
 import org.flightdiff.cli.compare.MatrixCommand;
 import org.flightdiff.cli.compare.TrendCommand;
-import org.flightdiff.cli.inspect.DiagnosesCommand;
+import org.flightdiff.cli.inspect.CatalogueCommand.DiagnosesCommand;
+import org.flightdiff.cli.inspect.CatalogueCommand.MetricsCommand;
 import org.flightdiff.cli.inspect.EventsCommand;
-import org.flightdiff.cli.inspect.MetricsCommand;
 import org.flightdiff.cli.inspect.StacksCommand;
 import org.flightdiff.cli.inspect.SummaryCommand;
 import org.flightdiff.cli.option.CannotContinueException;
 import org.flightdiff.cli.option.ExitStatus;
 import org.flightdiff.cli.option.GateOptions;
-import org.flightdiff.cli.option.NobodyReadsException;
+import org.flightdiff.cli.option.Outputs.NobodyReadsException;
 import org.flightdiff.cli.option.Presentation;
 import org.flightdiff.cli.option.WordChoice;
 import org.flightdiff.cli.record.ExperimentCommand;
@@ -140,7 +140,6 @@ public final class Flightdiff implements Callable<Integer> {
         System.exit(status);
     }
 
-    /** Runs the command; returns its exit status. */
     public static int run(PrintWriter out, PrintWriter err, String... arguments) {
         Flightdiff command = new Flightdiff();
         CommandLine line = parser(command, arguments);
@@ -182,7 +181,6 @@ public final class Flightdiff implements Callable<Integer> {
         return status;
     }
 
-    /** What may be meant by an option that there is not. */
     private static String nearest(ParameterException problem) {
         return problem instanceof UnmatchedArgumentException unknown && unknown.isUnknownOption()
                 ? "; nearest are "

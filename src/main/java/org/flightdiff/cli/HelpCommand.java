@@ -8,7 +8,6 @@ import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Parameters;
 
-/** Prints all options of a command. */
 @Command(
         name = "help",
         description = "Lists all options of a command; --help has those that are used most.",

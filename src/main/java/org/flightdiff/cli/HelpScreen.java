@@ -29,7 +29,6 @@ record HelpScreen(CommandSpec command) {
                             + "--full --skip-warm-up --baseline-window --candidate-window --value")
                     .split(" "));
 
-    /** Whether help was asked for; prints it then. */
     static boolean printed(ParseResult parsed) {
         for (ParseResult each = parsed; each != null; each = each.hasSubcommand() ? each.subcommand() : null) {
             if (each.isUsageHelpRequested()) {

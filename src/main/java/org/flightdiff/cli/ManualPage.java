@@ -27,7 +27,6 @@ public final class ManualPage {
         Files.writeString(folder.resolve(NAME + ".bash"), AutoComplete.bash(NAME, Flightdiff.parser("help")));
     }
 
-    /** The page in the language of troff, all commands below each other. */
     static String text() {
         ManualPage manual = new ManualPage();
         CommandLine program = Flightdiff.parser("help");

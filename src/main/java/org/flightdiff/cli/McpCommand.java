@@ -9,12 +9,11 @@ import java.util.List;
 import org.flightdiff.cli.option.CommandPart.Subcommand;
 import org.flightdiff.cli.option.ExitStatus;
 import org.flightdiff.mcp.Folders;
-import org.flightdiff.mcp.ServedProgram.CommandOutcome;
 import org.flightdiff.mcp.ToolServer;
+import org.flightdiff.mcp.ToolServer.ServedProgram.CommandOutcome;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 
-/** Serves the reading commands to coding agents. */
 @Command(
         name = "mcp",
         description =

@@ -2,7 +2,6 @@ package org.flightdiff.cli;
 
 import picocli.CommandLine.IVersionProvider;
 
-/** The version of the build, from its manifest. */
 final class Version implements IVersionProvider {
 
     @Override

@@ -22,7 +22,6 @@ final class CommandWords {
         this.line = line;
     }
 
-    /** @throws IllegalArgumentException with one clear line where it cannot be */
     static List<String> of(String line) {
         CommandWords command = new CommandWords(line);
         command.read();

@@ -35,32 +35,22 @@ public final class Experiment implements AutoCloseable {
     /** Ctrl-C reaches the program, too, and may end it before this one learns of it: then it has not failed. */
     private static final long BEHIND_MILLIS = 1000;
 
-    /** Looks at the runs so far. */
     public interface Judgement {
 
-        /**
-         * Whether everything is decided.
-         *
-         * @param recordings of the runs that count
-         * @param level two-sided level of significance
-         */
+        /** Whether everything is decided by the runs that count, at a two-sided level of significance. */
         boolean isDecided(Both<List<Path>> recordings, double level) throws UnreadableRecordingException;
     }
 
-    /** Is told what happens. */
     public interface Listener {
 
         /**
-         * A run waits for the machine to become quiet, and then starts.
-         *
-         * @param place from 1, among the runs that count; one that is made again has the place of the one that failed
+         * A run waits for the machine to become quiet; its place is from 1 among those that count, as of the one that
+         * it replaces.
          */
         void starts(int place, Role side);
 
-        /** It has waited, and the program runs. */
         default void runs(int place, Role side) {}
 
-        /** A run is over. */
         void ran(FinishedRun run);
     }
 
@@ -83,9 +73,8 @@ public final class Experiment implements AutoCloseable {
     }
 
     /**
-     * @return why it is over
-     * @throws IOException if a program cannot be started, something cannot be written, or the experiment is running already
-     * @throws InterruptedException if it was ended before
+     * Fails if a program cannot be started, something cannot be written, or it is running already; interrupted if it
+     * was ended.
      */
     public Ending run() throws IOException, InterruptedException, UnreadableRecordingException {
         try (FolderLock lock = FolderLock.of(folder.path())) {
@@ -115,7 +104,7 @@ public final class Experiment implements AutoCloseable {
     /** Older JVMs would run, and count nothing. */
     private void checkCanWatch() throws IOException {
         for (Role side : plan.watched().names().isEmpty() ? new Role[0] : Role.values()) {
-            int jdk = Launch.feature(plan.of(side), Inherited.of(System.getenv()));
+            int jdk = Launch.feature(plan.of(side), Launch.inherited(System.getenv()));
             if (jdk < WatchedMethods.FIRST_JDK) {
                 throw new IOException("the " + side.word() + " runs on JDK " + jdk + ", and calls are timed from JDK "
                         + WatchedMethods.FIRST_JDK + " on");
@@ -165,7 +154,7 @@ public final class Experiment implements AutoCloseable {
                 folder.settings(plan.settings()) + plan.watched().settings(plan.timing()),
                 recordings,
                 plan.gcLog(),
-                Inherited.of(System.getenv()));
+                Launch.inherited(System.getenv()));
         String started = Instant.now().truncatedTo(ChronoUnit.MILLIS).toString();
         RunningProgram program = start(launch);
         try (program) {
@@ -213,7 +202,6 @@ public final class Experiment implements AutoCloseable {
         }
     }
 
-    /** Why a run does not count; empty if it does. */
     private String failure(RunningProgram.End end, List<Path> recorded) {
         Integer exit = end.exit();
         if (exit == null) {
@@ -245,7 +233,6 @@ public final class Experiment implements AutoCloseable {
         }
     }
 
-    /** Removes what an interrupted run left. */
     @Override
     public void close() throws IOException {
         end();
@@ -262,7 +249,6 @@ public final class Experiment implements AutoCloseable {
 
         private RunOrder() {}
 
-        /** @param place of the run among those that count, from 0 */
         static Role side(int place) {
             int within = place % BLOCK;
             return within == 0 || within == BLOCK - 1 ? Role.BASELINE : Role.CANDIDATE;

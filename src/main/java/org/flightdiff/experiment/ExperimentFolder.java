@@ -15,6 +15,7 @@ import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
+import org.flightdiff.experiment.Launch.GcLogFlags;
 import org.flightdiff.file.OwnerOnly;
 import org.flightdiff.file.RecordJson;
 import org.flightdiff.file.WholeFile;
@@ -40,7 +41,6 @@ import tools.jackson.core.JacksonException;
  */
 public final class ExperimentFolder {
 
-    /** The file that says what the experiment is. */
     public static final String PLAN = "plan.yaml";
 
     /** The goals beside it, where they stand in a file of their own. */
@@ -76,24 +76,13 @@ public final class ExperimentFolder {
         return !folder.toAbsolutePath().toString().contains(",");
     }
 
-    /**
-     * Whether a folder is not there yet, or holds nothing.
-     *
-     * @throws IOException if it cannot be read
-     */
     public static boolean isFree(Path folder) throws IOException {
         try (Stream<Path> within = Files.isDirectory(folder) ? Files.list(folder) : Stream.empty()) {
             return within.findAny().isEmpty();
         }
     }
 
-    /**
-     * Begins an experiment in a new or empty folder.
-     *
-     * @param plan the text of its plan
-     * @param directory where its commands run
-     * @throws IOException if it cannot be written
-     */
+    /** Begins an experiment in a new or empty folder, whose commands run in a directory. */
     public static ExperimentFolder begin(Path folder, String plan, Path directory) throws IOException {
         OwnerOnly.folder(folder);
         ExperimentFolder begun = new ExperimentFolder(folder, directory.toAbsolutePath());
@@ -102,10 +91,6 @@ public final class ExperimentFolder {
         return begun;
     }
 
-    /**
-     * @throws DamagedExperimentException if what is known of it is not as it was written
-     * @throws IOException if it cannot be read
-     */
     public static ExperimentFolder open(Path folder) throws IOException {
         try {
             State state =
@@ -127,7 +112,6 @@ public final class ExperimentFolder {
         return directory;
     }
 
-    /** All runs, in the order in which they were made. */
     public List<FinishedRun> runs() {
         return List.copyOf(runs);
     }
@@ -138,12 +122,10 @@ public final class ExperimentFolder {
         return last.isEmpty() ? run.failure() : run.failure() + ": " + last;
     }
 
-    /** All looks, likewise. */
     public List<Look> looks() {
         return List.copyOf(looks);
     }
 
-    /** The recordings of the runs that count. */
     public Both<List<Path>> recordings() {
         return new Both<>(Role.BASELINE, Role.CANDIDATE)
                 .map(side -> runs.stream()
@@ -173,10 +155,8 @@ public final class ExperimentFolder {
     }
 
     /**
-     * What the JVM is told to record. The settings that a comparison wants are kept here for it, those of JDK 16 and newer
-     * for both sides, as the sides of an experiment must record alike.
-     *
-     * @param wanted as in the plan
+     * What the JVM is told to record. The settings that a comparison wants are kept here for it, those of JDK 16 and
+     * newer for both sides, as the sides of an experiment must record alike.
      */
     String settings(String wanted) throws IOException {
         if (!wanted.equals(Plan.USUAL_SETTINGS)) {
@@ -197,7 +177,6 @@ public final class ExperimentFolder {
         return unfinished;
     }
 
-    /** The log of the run that goes on. */
     Path unfinishedLog() {
         return folder.resolve(UNFINISHED).resolve("run" + LOG);
     }
@@ -237,12 +216,7 @@ public final class ExperimentFolder {
         }
     }
 
-    /**
-     * Where in the folder the files of a finished run lie.
-     *
-     * @param recording as a path from the folder
-     * @param log likewise
-     */
+    /** Where in the folder the files of a finished run lie. */
     record Kept(String recording, String log) {}
 
     static Kept keptAs(int number, Role side, String failure) {
@@ -268,7 +242,6 @@ public final class ExperimentFolder {
         removeUnfinished();
     }
 
-    /** A recording, and the GC log of its JVM, if it wrote one. */
     private void keep(Path recording, String place) throws IOException {
         put(recording, place);
         Path log = GcLogFlags.file(folder.resolve(UNFINISHED), process(recording));
@@ -289,7 +262,6 @@ public final class ExperimentFolder {
         keep();
     }
 
-    /** Removes what is left of a run that was interrupted. */
     void removeUnfinished() throws IOException {
         Path unfinished = folder.resolve(UNFINISHED);
         if (!Files.isDirectory(unfinished)) {

@@ -33,7 +33,6 @@ public record FinishedRun(
         String log,
         int jvms) {
 
-    /** Whether it is part of the comparison. */
     @JsonProperty
     public boolean counts() {
         return failure.isEmpty();

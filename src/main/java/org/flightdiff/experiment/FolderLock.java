@@ -16,7 +16,6 @@ record FolderLock(FileChannel channel) implements Closeable {
 
     private static final String NAME = "running.lock";
 
-    /** @throws IOException with one clear line if another holds it */
     static FolderLock of(Path folder) throws IOException {
         FileChannel channel = FileChannel.open(
                 folder.resolve(NAME), Set.of(StandardOpenOption.CREATE, StandardOpenOption.WRITE), OwnerOnly.file());

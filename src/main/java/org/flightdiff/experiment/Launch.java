@@ -13,6 +13,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import org.flightdiff.experiment.Plan.Setup;
 import org.flightdiff.language.ShellWord;
 import org.flightdiff.view.configuration.flag.FlagOptions;
 import org.jspecify.annotations.Nullable;
@@ -28,6 +29,7 @@ record Launch(List<String> words, Map<String, String> environment) {
 
     private static final Pattern LAUNCHER = Pattern.compile("(?:.*[/\\\\])?javaw?(?:\\.exe)?");
     private static final Pattern VERSION = Pattern.compile("(?m)^JAVA_VERSION=\"(1\\.)?(\\d+).*");
+    private static final String HANDED_ON = "FLIGHTDIFF_GIVEN_";
     private static final int FIRST_WITH_OPTIONS_OF_ITS_OWN = 9;
 
     /** The options of the launcher whose value is the next word; with these two the program begins. */
@@ -39,11 +41,6 @@ record Launch(List<String> words, Map<String, String> environment) {
 
     private static final Set<String> PROGRAM_FOLLOWS = Set.of("-jar", "-m", "--module");
 
-    /**
-     * @param recordings the folder into which each JVM writes what it recorded when it ends
-     * @param gcLog whether it writes its GC log there, too
-     * @param inherited the environment of this program
-     */
     static Launch of(Setup setup, String settings, Path recordings, boolean gcLog, Map<String, String> inherited) {
         List<String> flags = new ArrayList<>(setup.flags());
         flags.add("-XX:StartFlightRecording=filename=" + recordings.toAbsolutePath() + ",settings=" + settings
@@ -89,6 +86,17 @@ record Launch(List<String> words, Map<String, String> environment) {
     /** Whether a command is the launcher of a certain JDK, which no other takes the place of. */
     static boolean isAnotherLauncher(String word) {
         return LAUNCHER.matcher(word).matches() && !word.equals("java");
+    }
+
+    /**
+     * The environment that a program inherits: that of this one as it was given. The launcher keeps options for JVMs away
+     * from its own, and hands them on under other names.
+     */
+    static Map<String, String> inherited(Map<String, String> environment) {
+        Map<String, String> inherited = new HashMap<>();
+        environment.forEach((name, value) ->
+                inherited.put(name.startsWith(HANDED_ON) ? name.substring(HANDED_ON.length()) : name, value));
+        return inherited;
     }
 
     private static int behindOptions(List<String> words) {
@@ -153,5 +161,35 @@ record Launch(List<String> words, Map<String, String> environment) {
             return Integer.MAX_VALUE;
         }
         return Integer.MAX_VALUE;
+    }
+
+    /** The flags by which a JVM writes its GC log beside its recording. */
+    static final class GcLogFlags {
+
+        private static final String BEGINNING = "gc-";
+        private static final String END = ".log";
+
+        /** HotSpot puts the number of its process there. */
+        private static final String PROCESS = "pid%p";
+
+        private static final int FIRST_WITH_XLOG = 9;
+
+        private GcLogFlags() {}
+
+        static List<String> of(int feature, Path folder) {
+            Path file = folder.toAbsolutePath().resolve(BEGINNING + PROCESS + END);
+            return feature < FIRST_WITH_XLOG
+                    ? List.of(
+                            "-Xloggc:" + file,
+                            "-XX:+PrintGCDetails",
+                            "-XX:+PrintGCDateStamps",
+                            "-XX:+PrintGCTimeStamps",
+                            "-XX:+PrintGCApplicationStoppedTime")
+                    : List.of("-Xlog:gc*,safepoint,arguments:file=" + file + ":time,uptime,pid,level,tags:filecount=0");
+        }
+
+        static Path file(Path folder, String pid) {
+            return folder.resolve(BEGINNING + "pid" + pid + END);
+        }
     }
 }

@@ -1,15 +1,8 @@
 package org.flightdiff.experiment;
 
-/**
- * One look at the runs so far.
- *
- * @param baseline how many runs of the baseline count
- * @param candidate how many of the candidate
- * @param level two-sided level of significance of this look
- */
+/** One look at so many counted runs, at a two-sided level of significance. */
 public record Look(int baseline, int candidate, double level, boolean decided) {
 
-    /** Whether it was at so many runs. */
     boolean isOf(int baselineRuns, int candidateRuns) {
         return baseline == baselineRuns && candidate == candidateRuns;
     }

@@ -1,5 +1,8 @@
 package org.flightdiff.experiment;
 
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
 import org.flightdiff.comparison.goal.Expectations;
 import org.flightdiff.model.TwoSided;
 import org.jspecify.annotations.Nullable;
@@ -29,7 +32,7 @@ public record Plan(
         WatchedMethods watched,
         @Nullable String work,
         Expectations expectations)
-        implements TwoSided<Setup> {
+        implements TwoSided<Plan.Setup> {
 
     /** What is recorded unless the plan says otherwise: the settings that a comparison wants. */
     public static final String USUAL_SETTINGS = "comparison";
@@ -44,5 +47,45 @@ public record Plan(
 
     public Plan expecting(Expectations others) {
         return new Plan(baseline, candidate, runs, fixed, timing, settings, gcLog, watched, work, others);
+    }
+
+    /**
+     * How the program of one side is started.
+     *
+     * @param command its words; one of them may be {@link #PLACE}. With a shell, the one line that it gets
+     * @param shell whether the command is for {@code /bin/sh}
+     * @param flags what the JVM is given besides what stands in the command
+     * @param jdk the home of the JDK that runs it; null for the one that the command finds
+     * @param environment variables that are set for it
+     */
+    public record Setup(
+            List<String> command,
+            boolean shell,
+            List<String> flags,
+            @Nullable Path jdk,
+            Map<String, String> environment) {
+
+        /** Stands for the flags of the JVM in a command. */
+        public static final String PLACE = "{flags}";
+
+        public Setup {
+            command = List.copyOf(command);
+            flags = List.copyOf(flags);
+            environment = Map.copyOf(environment);
+        }
+    }
+
+    /**
+     * The times of a run, in seconds.
+     *
+     * @param length after which a run is told to end; null where the program ends itself
+     * @param warmUp how much of its beginning is not compared
+     * @param timeout after which a run that should have ended itself is given up
+     * @param grace how long a program may take to end once it is told to
+     * @param quiet how long a run waits for the machine to become quiet
+     */
+    public record Timing(@Nullable Double length, double warmUp, double timeout, double grace, double quiet) {
+
+        public static final Timing USUAL = new Timing(null, 0, 3600, 20, 30);
     }
 }

@@ -8,6 +8,8 @@ import java.util.Map;
 import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import org.flightdiff.experiment.Plan.Setup;
+import org.flightdiff.experiment.Plan.Timing;
 import org.flightdiff.goals.GoalsFile;
 import org.flightdiff.view.View;
 import org.flightdiff.yaml.MalformedFileException;
@@ -39,11 +41,7 @@ public final class PlanFile {
         this.members = members;
     }
 
-    /**
-     * @param name of the file, for messages
-     * @param views the views whose metrics can be named in goals
-     * @throws MalformedFileException if it cannot be understood
-     */
+    /** Fails if it cannot be understood; the name is for messages. */
     public static Plan parse(String name, String text, List<View> views) throws MalformedFileException {
         Yaml yaml = new Yaml(name);
         Node root = yaml.parse(text);
@@ -66,7 +64,6 @@ public final class PlanFile {
                         .keySet();
     }
 
-    /** A member and its text as a line of a file. */
     public static String line(String member, String text) {
         return member + ": '" + text.replace("'", "''") + "'";
     }

@@ -16,14 +16,12 @@ import java.util.stream.Stream;
  */
 public record QuietMachine(DoubleSupplier load) {
 
-    /** A busier machine is not quiet. */
     public static final double QUIET = 0.1;
 
     private static final double NANOS = 1e9;
 
     public static final QuietMachine THIS = new QuietMachine(ProcessorLoad::sample);
 
-    /** @param load of the last sample */
     public record Wait(double load, double seconds) {
 
         /** Whether others took the machine to the end. */

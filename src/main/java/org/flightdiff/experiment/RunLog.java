@@ -6,7 +6,6 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.regex.Pattern;
 
-/** What a program printed while it ran. */
 final class RunLog {
 
     private static final int END_BYTES = 1 << 14;

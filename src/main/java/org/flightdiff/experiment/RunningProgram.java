@@ -11,6 +11,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.UUID;
 import java.util.concurrent.TimeUnit;
+import org.flightdiff.experiment.Plan.Timing;
 import org.jspecify.annotations.Nullable;
 
 /** A program that runs. Whatever happens, {@link #close} leaves no process of it behind. */
@@ -30,10 +31,6 @@ final class RunningProgram implements AutoCloseable {
         this.tree = tree;
     }
 
-    /**
-     * @param exit its exit status; null where it had to be killed
-     * @param told whether it was told to end
-     */
     record End(@Nullable Integer exit, double seconds, boolean told) {
 
         /** Whether it ended by itself as programs do that get the signal INT or TERM. */
@@ -42,17 +39,13 @@ final class RunningProgram implements AutoCloseable {
         }
     }
 
-    /**
-     * @param log the file for what it prints
-     * @throws IOException if it cannot be started
-     */
     static RunningProgram start(Launch launch, Path directory, Path log) throws IOException {
         ProcessBuilder builder = new ProcessBuilder(launch.words())
                 .directory(directory.toFile())
                 .redirectErrorStream(true)
                 .redirectOutput(log.toFile());
         Map<String, String> environment = builder.environment();
-        Map<String, String> inherited = Inherited.of(environment);
+        Map<String, String> inherited = Launch.inherited(environment);
         environment.clear();
         environment.putAll(inherited);
         environment.putAll(launch.environment());
@@ -104,7 +97,9 @@ final class RunningProgram implements AutoCloseable {
             mark = (MARK + "=" + value).getBytes(StandardCharsets.UTF_8);
         }
 
-        /** Ends what is left of it: asks first, and ends what does not within the time; returns whether that was needed. */
+        /**
+         * Ends what is left of it: asks first, and ends what does not within the time; returns whether that was needed.
+         */
         boolean end(double graceSeconds) {
             long until = System.nanoTime() + (long) (graceSeconds * TimeUnit.SECONDS.toNanos(1));
             Set<ProcessHandle> living = living();

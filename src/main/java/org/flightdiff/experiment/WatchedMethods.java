@@ -4,6 +4,7 @@ import java.util.List;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import org.flightdiff.experiment.Plan.Timing;
 
 /**
  * The methods whose calls an experiment counts and times on both sides, each with its class: {@code shop.Cart.add}. All
@@ -28,9 +29,8 @@ public record WatchedMethods(List<String> names) {
     }
 
     /**
-     * Those of a line: {@code shop.Cart::add;shop.Cart::total}, also with a dot, with commas and with blanks.
-     *
-     * @throws IllegalArgumentException with one clear line if it names none, or too many
+     * Those of a line: {@code shop.Cart::add;shop.Cart::total}, also with a dot, with commas and with blanks; an
+     * IllegalArgumentException with one clear line if it names none, or too many.
      */
     public static WatchedMethods parse(String line) {
         List<String> names = Stream.of(line.strip().split("[;,\\s]+"))

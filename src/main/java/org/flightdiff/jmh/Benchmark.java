@@ -15,10 +15,8 @@ import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A benchmark with its parameters: what JMH gives a score and a recording of its own.
- *
- * @param name class and method
- * @param parameters by name; in a folder's name they cannot be told apart, where a value has a dash, and are one text
+ * A benchmark with its parameters; in a folder's name these cannot be told apart where a value has a dash, and are one
+ * text.
  */
 public record Benchmark(String name, Mode mode, Map<String, String> parameters) implements Comparable<Benchmark> {
 
@@ -90,7 +88,6 @@ public record Benchmark(String name, Mode mode, Map<String, String> parameters) 
         return folder().compareTo(other.folder());
     }
 
-    /** What JMH measures of a benchmark. */
     public enum Mode {
         THROUGHPUT("thrpt", "Throughput"),
         AVERAGE_TIME("avgt", "AverageTime"),
@@ -120,14 +117,12 @@ public record Benchmark(String name, Mode mode, Map<String, String> parameters) 
             return this == THROUGHPUT;
         }
 
-        /** That of a word; empty where it is none. */
         static Optional<Mode> named(String word) {
             return Arrays.stream(values())
                     .filter(mode -> mode.word.equals(word))
                     .findFirst();
         }
 
-        /** That which a folder names; empty where it is none. */
         static Optional<Mode> inFolders(String name) {
             return Arrays.stream(values())
                     .filter(mode -> mode.inFolders.equals(name))

@@ -24,22 +24,14 @@ import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
 
 /**
- * What one run of JMH left in a folder.
- *
- * @param results by benchmark; empty without a result file
- * @param recordings by the folder of the benchmark; where JMH has overwritten the recordings of earlier forks, that of
- *     the last
+ * What one run of JMH left in a folder. Where it has overwritten the recordings of earlier forks, there is that of the
+ * last.
  */
 public record JmhFolder(Map<Benchmark, Result> results, Map<Benchmark, List<Path>> recordings) {
 
     private static final String RESULTS = ".json";
 
-    /**
-     * Looks at results, and at the names of recordings.
-     *
-     * @param place the folder, or a result file alone
-     * @throws UnreadableRecordingException if there are neither results nor recordings
-     */
+    /** Looks at results, and at the names of recordings, in a folder or one result file; fails if there are neither. */
     public static JmhFolder of(Path place) throws UnreadableRecordingException {
         JmhFolder found = new JmhFolder(new TreeMap<>(), new TreeMap<>());
         for (Path entry : listed(place)) {
@@ -103,7 +95,6 @@ public record JmhFolder(Map<Benchmark, Result> results, Map<Benchmark, List<Path
         }
     }
 
-    /** All benchmarks that there is anything of. */
     public Set<Benchmark> benchmarks() {
         Set<Benchmark> all = new TreeSet<>(results.keySet());
         all.addAll(recordings.keySet());
@@ -119,7 +110,6 @@ public record JmhFolder(Map<Benchmark, Result> results, Map<Benchmark, List<Path
         return recordings.getOrDefault(benchmark, List.of());
     }
 
-    /** All files that are read as recordings. */
     public List<Path> files() {
         List<Path> all = new ArrayList<>();
         recordings.values().forEach(all::addAll);
@@ -142,11 +132,7 @@ public record JmhFolder(Map<Benchmark, Result> results, Map<Benchmark, List<Path
             this.file = file;
         }
 
-        /**
-         * All results of a file; null where it is something else.
-         *
-         * @throws UnreadableRecordingException if it cannot be read, or is a result file that lacks something
-         */
+        /** All results of a file; null where it is something else. Fails if it cannot be read, or lacks something. */
         static @Nullable List<Result> read(Path file) throws UnreadableRecordingException {
             JsonNode root;
             try {

@@ -4,16 +4,7 @@ import java.util.Arrays;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/**
- * What JMH says of a benchmark.
- *
- * @param threads that ran it
- * @param batch how many calls count as one operation
- * @param jdk version of the JDK
- * @param arguments of its JVM
- * @param score what was measured
- * @param allocation bytes per operation, of {@code -prof gc}; null without it
- */
+/** What JMH says of a benchmark; allocation is in bytes per operation, of {@code -prof gc}, null without it. */
 public record Result(
         Benchmark benchmark,
         int threads,
@@ -69,7 +60,6 @@ public record Result(
                     && Arrays.stream(ofForks()).allMatch(Double::isFinite);
         }
 
-        /** Whether every value is above 0, without which there is no ratio. */
         public boolean isPositive() {
             return Arrays.stream(ofIterations()).allMatch(value -> value > 0);
         }

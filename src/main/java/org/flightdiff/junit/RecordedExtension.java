@@ -21,7 +21,6 @@ import org.junit.jupiter.api.extension.BeforeTestExecutionCallback;
 import org.junit.jupiter.api.extension.ExtensionContext;
 import org.junit.jupiter.api.extension.ExtensionContext.Namespace;
 
-/** Records each test with {@link Recorded}, and holds it against its baseline and goals. */
 final class RecordedExtension implements BeforeTestExecutionCallback, AfterTestExecutionCallback {
 
     private static final String RENEW = "flightdiff.renew";
@@ -92,7 +91,6 @@ final class RecordedExtension implements BeforeTestExecutionCallback, AfterTestE
         return baseline.toString().toLowerCase(Locale.ROOT).endsWith(".jfr");
     }
 
-    /** A recording of this JVM that runs, with the settings that a comparison wants. */
     private record OwnRecording(FlightRecorderMXBean recorder, long id) implements AutoCloseable {
 
         static OwnRecording start() {

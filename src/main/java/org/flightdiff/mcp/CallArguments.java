@@ -19,19 +19,16 @@ final class CallArguments {
         this.folders = folders;
     }
 
-    /** A text that has to be there. */
     String required(String name) {
         return values(name).stream()
                 .findFirst()
                 .orElseThrow(() -> new RefusedCallException("'" + name + "' is missing"));
     }
 
-    /** A file that has to be there, as a word of its own. */
     String file(String name) {
         return folders.real(required(name)).toString();
     }
 
-    /** Whether there is anything of this name. */
     boolean has(String name) {
         return !values(name).isEmpty();
     }
@@ -41,7 +38,6 @@ final class CallArguments {
         return given.get(name) instanceof Number number ? number.intValue() : otherwise;
     }
 
-    /** An option for each file, as {@code --name=file}. */
     List<String> files(String name) {
         required(name);
         return filesIfAny(name);
@@ -76,5 +72,15 @@ final class CallArguments {
         return value instanceof List<?> several
                 ? several.stream().map(String::valueOf).toList()
                 : List.of(value.toString());
+    }
+
+    /** A call that is not carried out; the message is one line that says why, and what would be. */
+    static final class RefusedCallException extends RuntimeException {
+
+        private static final long serialVersionUID = 1L;
+
+        RefusedCallException(String message) {
+            super(message);
+        }
     }
 }

@@ -8,6 +8,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import org.flightdiff.mcp.CallArguments.RefusedCallException;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -22,11 +23,7 @@ public final class Folders {
         this.folders = List.copyOf(folders);
     }
 
-    /**
-     * Such folders.
-     *
-     * @throws IOException with one clear line if one of them is no folder that can be read
-     */
+    /** An IOException with one clear line if one of them is no folder that can be read. */
     public static Folders of(List<Path> given) throws IOException {
         List<Path> real = new ArrayList<>();
         for (Path folder : given) {
@@ -39,10 +36,7 @@ public final class Folders {
     }
 
     /**
-     * Where a file is.
-     *
-     * @param given a path; a relative one is looked for in each folder in turn
-     * @throws RefusedCallException if it is not below any of the folders, or is not there
+     * Where a file is; a relative one is looked for in each folder in turn. Refused if it is below none, or not there.
      */
     Path real(String given) {
         Path path = path(given);
@@ -139,7 +133,6 @@ public final class Folders {
         return new RefusedCallException(given + ": is not below " + this + ", the only place that may be read");
     }
 
-    /** Their paths, for people. */
     @Override
     public String toString() {
         return folders.stream().map(Path::toString).collect(Collectors.joining(" or "));

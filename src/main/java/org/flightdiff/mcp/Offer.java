@@ -4,36 +4,19 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 
-/**
- * A tool that is offered: what it is for, what it takes, and how its words are made.
- *
- * @param name as agents call it
- * @param description what it answers
- * @param answer turns a call into the answer
- */
+/** A tool that is offered: what it is for, what it takes, and how its words are made. */
 record Offer(String name, String description, List<OfferedArgument> takes, Answer answer) {
 
     Offer {
         takes = List.copyOf(takes);
     }
 
-    /** Turns the arguments of a call into an answer. */
     @FunctionalInterface
     interface Answer {
 
-        /**
-         * The answer of a call.
-         *
-         * @throws RefusedCallException if there is none
-         */
         String of(CallArguments arguments);
     }
 
-    /**
-     * An argument.
-     *
-     * @param schema what it may be, as JSON schema
-     */
     record OfferedArgument(String name, boolean required, Map<String, Object> schema) {
 
         OfferedArgument {
@@ -69,7 +52,6 @@ record Offer(String name, String description, List<OfferedArgument> takes, Answe
         }
     }
 
-    /** What the tool takes, as JSON schema. */
     Map<String, Object> schema() {
         Map<String, Object> properties = new LinkedHashMap<>();
         takes.forEach(argument -> properties.put(argument.name(), argument.schema()));

@@ -7,14 +7,15 @@ import java.util.Map;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import java.util.stream.StreamSupport;
+import org.flightdiff.mcp.CallArguments.RefusedCallException;
 import org.flightdiff.mcp.Offer.OfferedArgument;
-import org.flightdiff.mcp.ServedProgram.CommandOutcome;
+import org.flightdiff.mcp.ToolServer.ServedProgram;
+import org.flightdiff.mcp.ToolServer.ServedProgram.CommandOutcome;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
 import tools.jackson.databind.node.ArrayNode;
 import tools.jackson.databind.node.ObjectNode;
 
-/** All tools: commands of the program that only read. */
 final class Offers {
 
     private static final JsonMapper MAPPER = JsonMapper.builder().build();
@@ -204,7 +205,6 @@ final class Offers {
         private static final int LETTERS_OF_A_TEXT = 1_000;
         private static final List<String> SIDES = List.of("baseline", "candidate");
 
-        /** The events of a type. */
         static ObjectNode events(ObjectNode answer) {
             answer.remove("schema");
             for (JsonNode masked : answer.path("masked")) {
@@ -251,7 +251,9 @@ final class Offers {
             }
         }
 
-        /** All types that happened, those that did most often first: their counts, by side; null where they were off. */
+        /**
+         * All types that happened, those that did most often first: their counts, by side; null where they were off.
+         */
         static ObjectNode types(ObjectNode answer) {
             List<JsonNode> types = new ArrayList<>(
                     StreamSupport.stream(answer.required("types").spliterator(), false)

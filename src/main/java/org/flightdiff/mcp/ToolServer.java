@@ -22,9 +22,11 @@ import java.io.OutputStream;
 import java.io.PipedInputStream;
 import java.io.PipedOutputStream;
 import java.nio.charset.StandardCharsets;
+import java.util.List;
 import java.util.Map;
 import java.util.concurrent.TimeUnit;
 import java.util.function.Supplier;
+import org.flightdiff.mcp.CallArguments.RefusedCallException;
 import org.jspecify.annotations.Nullable;
 
 /** Serves the tools over two streams, by the official SDK of the protocol. */
@@ -33,23 +35,12 @@ public final class ToolServer {
     private final ServedProgram program;
     private final Folders folders;
 
-    /**
-     * A server.
-     *
-     * @param program what it runs
-     * @param folders where it may read
-     */
     public ToolServer(ServedProgram program, Folders folders) {
         this.program = program;
         this.folders = folders;
     }
 
-    /**
-     * Serves until the input ends or cannot be read; what was asked before is answered still.
-     *
-     * @param version of the program; may be empty
-     * @throws IOException never in practice: of a pipe within this JVM
-     */
+    /** Serves until the input ends or cannot be read; what was asked before is answered still. */
     public void serve(InputStream in, OutputStream out, String version) throws IOException, InterruptedException {
         McpJsonMapper mapper = McpJsonDefaults.getMapper();
         try (Traffic traffic = new Traffic(mapper, out)) {
@@ -145,12 +136,10 @@ public final class ToolServer {
             };
         }
 
-        /** What the SDK reads. */
         InputStream input() {
             return input;
         }
 
-        /** Where the SDK writes. */
         OutputStream output() {
             return output;
         }
@@ -235,10 +224,20 @@ public final class ToolServer {
             }
         }
 
-        /** Ends what the SDK reads. */
         @Override
         public void close() throws IOException {
             passed.close();
         }
+    }
+
+    /** The program's commands, run within this JVM. */
+    @FunctionalInterface
+    public interface ServedProgram {
+
+        /** What a command said, and whether it did what it was asked for. */
+        record CommandOutcome(boolean done, String output, String error) {}
+
+        /** Runs a command; nothing of it reaches the standard output of this JVM. */
+        CommandOutcome run(List<String> words);
     }
 }

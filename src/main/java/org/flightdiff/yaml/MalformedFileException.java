@@ -7,7 +7,6 @@ public final class MalformedFileException extends Exception {
 
     private static final long serialVersionUID = 1L;
 
-    /** @param message one line: file, line, what is wrong */
     public MalformedFileException(String message) {
         super(message);
     }

@@ -35,16 +35,10 @@ public final class Yaml {
 
     private final String file;
 
-    /** @param file its name, for messages */
     public Yaml(String file) {
         this.file = file;
     }
 
-    /**
-     * The text of a file.
-     *
-     * @throws MalformedFileException if it cannot be read as text
-     */
     public static String textOf(Path file) throws MalformedFileException {
         try {
             return Files.readString(file, StandardCharsets.UTF_8);
@@ -89,11 +83,7 @@ public final class Yaml {
         }
     }
 
-    /**
-     * The members of a mapping, in their order.
-     *
-     * @param known the allowed keys; empty if any key is allowed
-     */
+    /** The members of a mapping, in their order; any key is allowed if none is known. */
     public Map<String, Node> members(Node node, String what, Set<String> known) throws MalformedFileException {
         if (!(node instanceof MappingNode mapping)) {
             throw bad(node, what);
@@ -128,19 +118,13 @@ public final class Yaml {
         throw bad(node, what);
     }
 
-    /** The exception for a part that means nothing, with its line. */
     public MalformedFileException bad(Node node, String what) {
         return bad(node.getStartMark().map(Mark::getLine).orElse(0) + 1, what, null);
     }
 
-    /** Something that is read from a part. */
     public interface PartReader<T> {
 
-        /**
-         * Reads it.
-         *
-         * @throws IllegalArgumentException with what is wrong, in one clear line
-         */
+        /** An IllegalArgumentException says what is wrong, in one clear line. */
         T read();
     }
 

@@ -130,16 +130,11 @@ class ArchitectureTest {
                     "diagnosis", "goals", "repeats", "experiment", "report", "desktop", "cli", "library")
             .whereLayer("view")
             .mayOnlyBeAccessedByLayers(
-                    "comparison",
-                    "events",
-                    "diagnosis",
-                    "goals",
-                    "repeats",
-                    "experiment",
-                    "report",
-                    "desktop",
-                    "cli",
-                    "library")
+                    "comparison", "events",
+                    "diagnosis", "goals",
+                    "repeats", "experiment",
+                    "report", "desktop",
+                    "cli", "library")
             .whereLayer("events")
             .mayOnlyBeAccessedByLayers("report", "desktop", "cli")
             .whereLayer("difference")
@@ -152,20 +147,13 @@ class ArchitectureTest {
             .mayOnlyBeAccessedByLayers("comparison", "report", "cli")
             .whereLayer("unit")
             .mayOnlyBeAccessedByLayers(
-                    "language",
-                    "outside",
-                    "shape",
-                    "stacks",
-                    "difference",
-                    "view",
-                    "comparison",
-                    "events",
-                    "diagnosis",
-                    "goals",
-                    "report",
-                    "desktop",
-                    "cli",
-                    "library")
+                    "language", "outside",
+                    "shape", "stacks",
+                    "difference", "view",
+                    "comparison", "events",
+                    "diagnosis", "goals",
+                    "report", "desktop",
+                    "cli", "library")
             .because("a number on screen is followed back from the renderer to its metric, never the other way");
 
     @ArchTest
@@ -245,10 +233,8 @@ class ArchitectureTest {
     static final ArchRule METRICS_ARE_NAMED_BY_THEIR_CONSTANTS = noClasses()
             .that()
             .resideInAnyPackage(
-                    "..flightdiff.diagnosis..",
-                    "..flightdiff.comparison.head..",
-                    "..flightdiff.comparison.load..",
-                    "..flightdiff.comparison.verdict..")
+                    "..flightdiff.diagnosis..", "..flightdiff.comparison.head..",
+                    "..flightdiff.comparison.load..", "..flightdiff.comparison.verdict..")
             .and()
             .doNotHaveSimpleName("LedgerMetric")
             .should()

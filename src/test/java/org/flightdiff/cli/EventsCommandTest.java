@@ -60,9 +60,9 @@ class EventsCommandTest {
                 .findFirst()
                 .orElseThrow();
 
-        assertThat(blocked.path("baseline").path("events").asInt())
+        assertThat(blocked.at("/baseline/events").asInt())
                 .isEqualTo(PrintedEvents.of(BEFORE, BLOCKED).size());
-        assertThat(blocked.path("candidate").path("events").asInt())
+        assertThat(blocked.at("/candidate/events").asInt())
                 .isEqualTo(PrintedEvents.of(AFTER, BLOCKED).size());
         run.done("events", AFTER);
         assertThat(run.out()).contains(BLOCKED).doesNotContain("candidate");
@@ -75,7 +75,7 @@ class EventsCommandTest {
                 .orElseThrow();
         JsonNode candidate = run.json("events", BEFORE, AFTER, "--type", BLOCKED, "--sort", "duration", "--limit", "1")
                 .path("candidate");
-        JsonNode first = candidate.path("events").path(0);
+        JsonNode first = candidate.at("/events/0");
 
         assertThat(candidate.path("recorded").asBoolean()).isTrue();
         assertThat(candidate.path("count").asInt())
@@ -87,18 +87,12 @@ class EventsCommandTest {
     @Test
     void conditionsAndFieldsAreChosen() {
         run.done(
-                "events",
-                AFTER,
-                "--type",
-                "jdk.GarbageCollection",
-                "--where",
-                "cause=G1 Evacuation Pause",
-                "--where",
-                "name~NEW",
-                "--fields",
-                "gcId,cause",
-                "--csv",
-                "-");
+                "events", AFTER,
+                "--type", "jdk.GarbageCollection",
+                "--where", "cause=G1 Evacuation Pause",
+                "--where", "name~NEW",
+                "--fields", "gcId,cause",
+                "--csv", "-");
         long expected = PrintedEvents.of(AFTER, "jdk.GarbageCollection").stream()
                 .filter(event -> event.text("cause").equals("G1 Evacuation Pause"))
                 .count();
@@ -111,8 +105,7 @@ class EventsCommandTest {
     @Test
     void aWindowHoldsOnlyItsEvents() {
         JsonNode events = run.json("events", AFTER, "--type", BLOCKED, "--baseline-window", "5s..10s")
-                .path("baseline")
-                .path("events");
+                .at("/baseline/events");
         assertThat(events.size()).isPositive();
         events.valueStream()
                 .forEach(event -> assertThat(event.path("startTime").asDouble()).isBetween(5.0, 10.0));
@@ -274,7 +267,7 @@ class EventsCommandTest {
         String[] words = Stream.concat(
                         Stream.of("events", recording, "--type", type, "--where", condition), Stream.of(more))
                 .toArray(String[]::new);
-        return run.json(words).path("baseline").path("count").asInt();
+        return run.json(words).at("/baseline/count").asInt();
     }
 
     private static Stream<String> nodes(Node node) {

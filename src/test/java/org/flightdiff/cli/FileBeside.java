@@ -61,10 +61,8 @@ enum FileBeside {
         List<String> command(Path file) throws IOException {
             Files.writeString(file, "\ntolerances: {no-such-metric: 10 %}\n", StandardOpenOption.APPEND);
             return List.of(
-                    "experiment",
-                    file.toString(),
-                    "--out",
-                    file.resolveSibling("out").toString());
+                    "experiment", file.toString(),
+                    "--out", file.resolveSibling("out").toString());
         }
     },
     JMH("results.json", read("src/test/resources/org/flightdiff/jmh/baseline/results.json")) {

@@ -27,18 +27,18 @@ class JmhCommandTest {
 
     @Test
     void aBenchmarkHasItsScoresWhatMovedInItsJvmAndTheCause() throws IOException {
-        JsonNode fill = run.json("jmh", BASELINE, CANDIDATE).path("benchmarks").path(0);
-        assertThat(fill.path("benchmark").path("name").asString()).isEqualTo("org.example.ListGrowth.fill");
-        assertThat(fill.path("baseline").path("score").asDouble()).isCloseTo(191.479, within(0.001));
-        assertThat(fill.path("baseline").path("scoreError").asDouble()).isCloseTo(123.213, within(0.001));
-        assertThat(fill.path("baseline").path("forks").asInt()).isEqualTo(3);
+        JsonNode fill = run.json("jmh", BASELINE, CANDIDATE).at("/benchmarks/0");
+        assertThat(fill.at("/benchmark/name").asString()).isEqualTo("org.example.ListGrowth.fill");
+        assertThat(fill.at("/baseline/score").asDouble()).isCloseTo(191.479, within(0.001));
+        assertThat(fill.at("/baseline/scoreError").asDouble()).isCloseTo(123.213, within(0.001));
+        assertThat(fill.at("/baseline/forks").asInt()).isEqualTo(3);
         assertThat(fill.path("better").asString()).isEqualTo("higher");
         assertThat(fill.path("weak").asBoolean()).isFalse();
-        assertThat(fill.path("allocation").path("verdict").asString()).isEqualTo("worse");
+        assertThat(fill.at("/allocation/verdict").asString()).isEqualTo("worse");
         assertThat(fill.path("moved").values())
                 .extracting(metric -> metric.path("id").asString())
                 .contains("gc.interval.median");
-        assertThat(fill.path("diagnoses").path(0).path("id").asString()).isEqualTo("allocation-rate-up");
+        assertThat(fill.at("/diagnoses/0/id").asString()).isEqualTo("allocation-rate-up");
         assertThat(JsonSchema.errors("jmh", run.out())).isEmpty();
     }
 
@@ -46,10 +46,10 @@ class JmhCommandTest {
     @Test
     void theIntervalIsStudentsTOverForks() throws IOException {
         JsonNode all = run.json("jmh", BASELINE, CANDIDATE).path("benchmarks");
-        assertInterval(all.path(0).path("score"), -0.3018515745, -0.7373919818, 0.8560409061);
-        assertInterval(all.path(0).path("allocation"), 2.7181275504, 2.7145687629, 2.7216897475);
-        assertInterval(all.path(1).path("score"), 1.0905166579, -0.1598602048, 4.2018246507);
-        assertInterval(all.path(2).path("score"), -0.0703381689, -0.1876536235, 0.0639194625);
+        assertInterval(all.at("/0/score"), -0.3018515745, -0.7373919818, 0.8560409061);
+        assertInterval(all.at("/0/allocation"), 2.7181275504, 2.7145687629, 2.7216897475);
+        assertInterval(all.at("/1/score"), 1.0905166579, -0.1598602048, 4.2018246507);
+        assertInterval(all.at("/2/score"), -0.0703381689, -0.1876536235, 0.0639194625);
     }
 
     private static void assertInterval(JsonNode result, double change, double low, double high) {
@@ -106,18 +106,18 @@ class JmhCommandTest {
     void aSingleForkIsSaidToBeWeakerAndNeedsALargerChange() throws IOException {
         String before = results("before", result("a.B.c", "thrpt", "ops/s", 1, "[[100.0, 100.1, 100.2, 100.1, 99.9]]"));
         String after = results("after", result("a.B.c", "thrpt", "ops/s", 1, "[[93.0, 93.1, 93.2, 93.1, 92.9]]"));
-        JsonNode one = run.json("jmh", before, after).path("benchmarks").path(0);
+        JsonNode one = run.json("jmh", before, after).at("/benchmarks/0");
         assertThat(one.path("weak").asBoolean()).isTrue();
-        assertThat(one.path("score").path("verdict").asString()).isEqualTo("inconclusive");
-        assertThat(one.path("score").path("reason").asString()).contains("one fork");
+        assertThat(one.at("/score/verdict").asString()).isEqualTo("inconclusive");
+        assertThat(one.at("/score/reason").asString()).contains("one fork");
     }
 
     @Test
     void sampleTimeIsTheMeanOfItsHistogram() throws IOException {
         String before =
                 results("before", result("a.B.c", "sample", "us/op", 1, "[[[[1.0, 3], [5.0, 1]]], [[[2.0, 4]]]]"));
-        JsonNode one = run.json("jmh", before, before).path("benchmarks").path(0);
-        assertThat(one.path("score").path("baseline").asDouble()).isEqualTo(2);
+        JsonNode one = run.json("jmh", before, before).at("/benchmarks/0");
+        assertThat(one.at("/score/baseline").asDouble()).isEqualTo(2);
     }
 
     @Test
@@ -143,12 +143,10 @@ class JmhCommandTest {
                     benchmark.resolve("profile.jfr.gz"));
         }
         JsonNode fill = run.json("jmh", folder.resolve("baseline"), folder.resolve("candidate"))
-                .path("benchmarks")
-                .path(0);
+                .at("/benchmarks/0");
         assertThat(fill.path("score").isNull()).isTrue();
         assertThat(fill.path("moved").isEmpty()).isFalse();
-        assertThat(fill.path("benchmark").path("parameters").path("size").asString())
-                .isEqualTo("1000");
+        assertThat(fill.at("/benchmark/parameters/size").asString()).isEqualTo("1000");
     }
 
     @Test

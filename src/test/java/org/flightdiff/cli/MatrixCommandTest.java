@@ -147,11 +147,11 @@ class MatrixCommandTest {
                 file("before.jfr"),
                 file("after.jfr"),
                 file("other.jfr"));
-        JsonNode cells = matrix.path("metrics").path(0).path("cells");
-        assertThat(cells.path(0).path("baseline").asDouble()).isEqualTo(46124);
-        assertThat(cells.path(0).path("candidate").asDouble()).isEqualTo(16523);
-        assertThat(cells.path(0).path("verdict").asString()).isEqualTo("worse");
-        assertThat(cells.path(1).path("candidate").isNull())
+        JsonNode cells = matrix.at("/metrics/0/cells");
+        assertThat(cells.at("/0/baseline").asDouble()).isEqualTo(46124);
+        assertThat(cells.at("/0/candidate").asDouble()).isEqualTo(16523);
+        assertThat(cells.at("/0/verdict").asString()).isEqualTo("worse");
+        assertThat(cells.at("/1/candidate").isNull())
                 .as(cells.path(1).toString())
                 .isTrue();
         Files.writeString(folder.resolve("other.values.csv"), "throughput;12\n");
@@ -193,7 +193,7 @@ class MatrixCommandTest {
                 .extracting(JsonNode::asString)
                 .containsExactly("after");
         assertThat(grid.path("cells").values())
-                .extracting(cell -> cell.path("metrics").path(0).path("verdict").asString())
+                .extracting(cell -> cell.at("/metrics/0/verdict").asString())
                 .containsExactly("worse", "inconclusive");
     }
 
@@ -239,14 +239,11 @@ class MatrixCommandTest {
         Files.writeString(folder.resolve("after-low.values.csv"), "p99,30 ms\n");
         Files.writeString(folder.resolve("after-low.series.csv"), "seconds,queue\n0,3\n1,4\n2,5\n");
         JsonNode grid = run.json("grid", folder, "--baseline", "before");
-        JsonNode first = grid.path("cells").path(0).path("metrics").path(0);
+        JsonNode first = grid.at("/cells/0/metrics/0");
         assertThat(first.path("id").asString()).isEqualTo("outside.p99");
         assertThat(first.path("verdict").asString()).isEqualTo("worse");
         JsonNode queue = run.json("grid", folder, "--baseline", "before", "outside.queue.peak")
-                .path("cells")
-                .path(0)
-                .path("metrics")
-                .path(0);
+                .at("/cells/0/metrics/0");
         assertThat(queue.path("candidate").asDouble()).isEqualTo(5);
     }
 
@@ -256,7 +253,7 @@ class MatrixCommandTest {
         sample("exceptions-candidate", "control2-high-1.jfr");
         sample("allocation-candidate", "target-high.jfr");
         JsonNode grid = run.json("grid", folder, "--baseline", "control1", "--baseline", "control2", "allocation.rate");
-        assertThat(grid.path("cells").path(0).path("baseline").size()).isEqualTo(2);
+        assertThat(grid.at("/cells/0/baseline").size()).isEqualTo(2);
     }
 
     @Test
@@ -279,7 +276,7 @@ class MatrixCommandTest {
         for (int column = 0; column < candidates.size(); column++) {
             JsonNode alone = json(options, "compare", baseline, candidates.get(column));
             JsonNode summed = matrix.path("candidates").path(column);
-            assertThat(summed.path("candidate")).isEqualTo(alone.path("sides").path("candidate"));
+            assertThat(summed.path("candidate")).isEqualTo(alone.at("/sides/candidate"));
             assertThat(summed.path("comparability")).isEqualTo(alone.path("comparability"));
             assertThat(summed.path("diagnoses")).isEqualTo(alone.path("diagnoses"));
             assertThat(summed.path("goals")).isEqualTo(alone.path("goals"));

@@ -49,7 +49,7 @@ class MeasuredOverLoopbackTest {
         assertThat(median.path("verdict").asString()).isEqualTo("worse");
         assertThat(median.path("baselineN").asInt()).isEqualTo(REQUESTS);
         assertThat(median.path("candidate").asDouble()).isGreaterThanOrEqualTo(SLOW_MILLIS / 1e3);
-        assertThat(comparison.path("head").path("headline").asString()).contains("latency");
+        assertThat(comparison.at("/head/headline").asString()).contains("latency");
         assertThat(Files.readString(page))
                 .contains("In one chart: measured outside, pauses, heap and code cache")
                 .contains("Code cache used over time, used (at most");

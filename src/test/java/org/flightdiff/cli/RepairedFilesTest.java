@@ -202,8 +202,7 @@ class RepairedFilesTest {
 
     private static List<String> ids(JsonNode comparison) {
         return comparison
-                .path("comparability")
-                .path("remarks")
+                .at("/comparability/remarks")
                 .valueStream()
                 .map(remark -> remark.path("id").asString())
                 .toList();

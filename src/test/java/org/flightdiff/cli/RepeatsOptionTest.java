@@ -93,7 +93,7 @@ class RepeatsOptionTest {
             assertThat(run.out().replace("\\-", "-")).as(format).contains(line);
         }
         JsonNode matrix = run.json("matrix", BEFORE, AFTER, "--repeats", repeats);
-        assertThat(remark(matrix.path("candidates").path(0))).isEqualTo(remark);
+        assertThat(remark(matrix.at("/candidates/0"))).isEqualTo(remark);
     }
 
     @Test
@@ -216,8 +216,7 @@ class RepeatsOptionTest {
 
     private static JsonNode remark(JsonNode comparison) {
         return comparison
-                .path("comparability")
-                .path("remarks")
+                .at("/comparability/remarks")
                 .valueStream()
                 .filter(remark -> remark.path("id").asString().equals("own-spread"))
                 .findFirst()

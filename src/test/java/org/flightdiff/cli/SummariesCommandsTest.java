@@ -311,8 +311,7 @@ class SummariesCommandsTest {
 
     private static List<String> remarks(JsonNode comparison, String id) {
         return comparison
-                .required("comparability")
-                .required("remarks")
+                .at("/comparability/remarks")
                 .valueStream()
                 .filter(remark -> remark.required("id").asString().equals(id))
                 .map(remark -> remark.required("text").asString())

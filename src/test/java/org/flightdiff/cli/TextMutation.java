@@ -142,22 +142,14 @@ enum TextMutation {
             "true");
 
     private static final List<String> WORDS = List.of(
-            "",
-            "no-such-thing",
-            "gc.pause.\u202eshare",
-            "\u200bgc.count",
-            "\u2066name\u2069",
-            "\u0000",
-            "\u001b[31m",
-            "\ufeff",
-            "&a",
-            "*a",
-            "!!java.net.URL",
-            "<<",
-            "%",
-            "null",
-            "日本語",
-            "\ud800");
+            "", "no-such-thing",
+            "gc.pause.\u202eshare", "\u200bgc.count",
+            "\u2066name\u2069", "\u0000",
+            "\u001b[31m", "\ufeff",
+            "&a", "*a",
+            "!!java.net.URL", "<<",
+            "%", "null",
+            "日本語", "\ud800");
 
     private static final List<String> CHARACTERS = List.of(
             "\u202e", "\u200f", "\u200b", "\u2028", "\u0000", "\u0007", "\u001b", "\t", "\r", "\n", ",", ";", ":", "\"",

@@ -36,12 +36,9 @@ class ThrottledEventsTest {
 
     /** Of async-profiler 4.5, besides those that a test records. */
     private static final List<String> OF_ASYNC_PROFILER = List.of(
-            "profiler.NativeLock",
-            "profiler.ProcessSample",
-            "profiler.UserEvent",
-            "profiler.MethodTrace",
-            "profiler.LiveObject",
-            "profiler.Window");
+            "profiler.NativeLock", "profiler.ProcessSample",
+            "profiler.UserEvent", "profiler.MethodTrace",
+            "profiler.LiveObject", "profiler.Window");
 
     private static final List<String> OF_OTHERS =
             List.of("otel.ContextAttached", "jeffrey.AppInformation", "jeffrey.HeapSample", "EndChunkPeriodEvents");
@@ -136,7 +133,7 @@ class ThrottledEventsTest {
     void whatTheApplicationMeasuresThroughAProfilerIsItsOwn() {
         List<String> spans = List.of("profiler.Span", "profiler.WallClockSample");
         JsonNode comparison = run.json("compare", sampled("spans", spans, 1_000), sampled("fewer-spans", spans, 500));
-        assertThat(comparison.path("work").path("event").asString()).isEqualTo("profiler.Span");
+        assertThat(comparison.at("/work/event").asString()).isEqualTo("profiler.Span");
     }
 
     /** A minute of reads, evenly, of so many milliseconds each. */
@@ -162,7 +159,7 @@ class ThrottledEventsTest {
 
     private void assertNothingIsTheApplications(String baseline, String candidate) {
         JsonNode comparison = run.json("compare", baseline, candidate);
-        assertThat(comparison.path("work").path("event").isNull()).isTrue();
+        assertThat(comparison.at("/work/event").isNull()).isTrue();
         assertThat(CommandRun.metric(comparison, "application.events.rate")
                         .path("reason")
                         .asString())

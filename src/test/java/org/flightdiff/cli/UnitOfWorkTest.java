@@ -25,7 +25,7 @@ class UnitOfWorkTest {
     void aFewEventsOfALibraryAreNoWork() {
         JsonNode comparison =
                 run.json("compare", connecting("connects-often", 19, 3_000), connecting("connects-once", 1, 0));
-        assertThat(comparison.path("work").path("event").isNull()).isTrue();
+        assertThat(comparison.at("/work/event").isNull()).isTrue();
         assertThat(metric(comparison, "work.rate").path("reason").asString())
                 .isEqualTo("no type of application event that is in all recordings has 20 events or more"
                         + " throughout one of them, so none counts as a unit of work");
@@ -36,7 +36,7 @@ class UnitOfWorkTest {
     void manyEventsOfOneMomentAreNoWork() {
         JsonNode comparison = run.json(
                 "compare", connecting("pool-filled-at-start", 500, 1), connecting("smaller-pool-filled", 50, 1));
-        assertThat(comparison.path("work").path("event").isNull()).isTrue();
+        assertThat(comparison.at("/work/event").isNull()).isTrue();
     }
 
     @Test
@@ -45,7 +45,7 @@ class UnitOfWorkTest {
             String working = connecting("goes-on", 20, 3_000);
             String stopped = connecting("stops", 1, 0);
             JsonNode comparison = run.json("compare", swapped ? stopped : working, swapped ? working : stopped);
-            assertThat(comparison.path("work").path("event").asString()).isEqualTo("io.acme.Connect");
+            assertThat(comparison.at("/work/event").asString()).isEqualTo("io.acme.Connect");
             assertThat(vitals(comparison)).contains("work.rate");
         }
     }
@@ -58,7 +58,7 @@ class UnitOfWorkTest {
                 connecting("asked-for-again", 1, 0),
                 "--work",
                 "io.acme.Connect");
-        assertThat(comparison.path("work").path("event").asString()).isEqualTo("io.acme.Connect");
+        assertThat(comparison.at("/work/event").asString()).isEqualTo("io.acme.Connect");
     }
 
     @Test
@@ -67,7 +67,7 @@ class UnitOfWorkTest {
         String summary = often.replace(".jfr", ".json");
         run.done("summary", often, "--json", summary);
         JsonNode comparison = run.json("compare", summary, connecting("beside-saved", 50, 1));
-        assertThat(comparison.path("work").path("event").isNull()).isTrue();
+        assertThat(comparison.at("/work/event").isNull()).isTrue();
     }
 
     @Test
@@ -89,7 +89,7 @@ class UnitOfWorkTest {
             })
     void whatARecorderWritesIsNoWork(String type) {
         JsonNode comparison = run.json("compare", sampled(type, 1_000), sampled(type, 50));
-        assertThat(comparison.path("work").path("event").isNull()).isTrue();
+        assertThat(comparison.at("/work/event").isNull()).isTrue();
         assertThat(metric(comparison, "application.events.rate").path("reason").asString())
                 .isEqualTo("the application recorded no events of its own");
         run.done("compare", sampled(type, 1_000), sampled(type, 50));
@@ -121,9 +121,9 @@ class UnitOfWorkTest {
     @Test
     void theTypeThatTakesMostTimeIsTheUnitByDefault() {
         JsonNode comparison = run.json("compare", before, after);
-        assertThat(comparison.path("work").path("event").asString()).isEqualTo("shop.Checkout");
-        assertThat(comparison.path("work").path("baselineUnits").asLong()).isEqualTo(20);
-        assertThat(comparison.path("work").path("candidateUnits").asLong()).isEqualTo(30);
+        assertThat(comparison.at("/work/event").asString()).isEqualTo("shop.Checkout");
+        assertThat(comparison.at("/work/baselineUnits").asLong()).isEqualTo(20);
+        assertThat(comparison.at("/work/candidateUnits").asLong()).isEqualTo(30);
         assertThat(metric(comparison, "work.rate").path("candidate").asDouble()).isEqualTo(0.5);
         assertThat(metric(comparison, "application.duration.median")
                         .path("baseline")
@@ -134,14 +134,14 @@ class UnitOfWorkTest {
     @Test
     void anotherOneCanBeAskedFor() {
         JsonNode comparison = run.json("compare", before, after, "--work", "shop.Query");
-        assertThat(comparison.path("work").path("event").asString()).isEqualTo("shop.Query");
+        assertThat(comparison.at("/work/event").asString()).isEqualTo("shop.Query");
         assertThat(metric(comparison, "work.rate").path("baseline").asDouble()).isEqualTo(5.0);
         assertThat(metric(comparison, "application.duration.median")
                         .path("baseline")
                         .asDouble())
                 .isEqualTo(0.001);
         JsonNode matrix = run.json("matrix", before, after, "--work", "shop.Query");
-        assertThat(matrix.path("candidates").path(0).path("work")).isEqualTo(comparison.path("work"));
+        assertThat(matrix.at("/candidates/0/work")).isEqualTo(comparison.path("work"));
     }
 
     @Test

@@ -102,10 +102,10 @@ class UnlikeFilesTest {
                 jvm("program-stock", "stock-2.1.jar", "11.0.32", SyntheticRecording.START));
         JsonNode comparability = comparison.path("comparability");
         assertThat(comparability.path("verdict").asString()).isEqualTo("limited");
-        assertThat(comparability.path("remarks").path(0).path("id").asString()).isEqualTo("other-program");
-        assertThat(comparability.path("remarks").path(0).path("text").asString())
+        assertThat(comparability.at("/remarks/0/id").asString()).isEqualTo("other-program");
+        assertThat(comparability.at("/remarks/0/text").asString())
                 .isEqualTo("another program: org.shop.Main → stock-2.1.jar");
-        assertThat(comparison.path("head").path("caveats").path(0).asString())
+        assertThat(comparison.at("/head/caveats/0").asString())
                 .isEqualTo("another program: org.shop.Main → stock-2.1.jar");
     }
 
@@ -189,8 +189,7 @@ class UnlikeFilesTest {
                 "--candidate",
                 jvm("runs-other", "app.jar", "17.0.15", LATER));
         assertThat(comparison
-                        .path("comparability")
-                        .path("remarks")
+                        .at("/comparability/remarks")
                         .valueStream()
                         .filter(remark -> remark.path("id").asString().equals("data-loss"))
                         .map(remark -> remark.path("text").asString()))
@@ -201,8 +200,7 @@ class UnlikeFilesTest {
         List<String> command = new ArrayList<>(List.of("compare", baseline, candidate));
         command.addAll(List.of(more));
         return run.json(command.toArray(String[]::new))
-                .path("comparability")
-                .path("remarks")
+                .at("/comparability/remarks")
                 .valueStream()
                 .filter(remark -> remark.path("id").asString().equals("common-part"))
                 .map(remark -> remark.path("text").asString())
@@ -227,8 +225,7 @@ class UnlikeFilesTest {
 
     private List<String> remarks(String baseline, String candidate) {
         return run.json("compare", baseline, candidate)
-                .path("comparability")
-                .path("remarks")
+                .at("/comparability/remarks")
                 .valueStream()
                 .map(remark -> remark.path("id").asString())
                 .toList();

@@ -10,6 +10,8 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import org.flightdiff.experiment.Plan.Setup;
+import org.flightdiff.experiment.Plan.Timing;
 import org.flightdiff.view.catalogue.Views;
 import org.flightdiff.yaml.MalformedFileException;
 import org.jspecify.annotations.Nullable;
@@ -195,12 +197,9 @@ class LaunchTest {
     @Test
     void oneCommandCanHaveTwoSetsOfFlagsAndTwoJdks() throws MalformedFileException {
         Plan plan = plan(
-                "command: java {flags} -jar app.jar",
-                "baseline: {flags: -Xmx1g -XX:+UseG1GC, jdk: /jdk/17}",
-                "candidate:",
-                "  flags: -Xmx512m",
-                "  jdk: /jdk/25",
-                "  environment: {MODE: fast, SIZE: 3}");
+                "command: java {flags} -jar app.jar", "baseline: {flags: -Xmx1g -XX:+UseG1GC, jdk: /jdk/17}",
+                "candidate:", "  flags: -Xmx512m",
+                "  jdk: /jdk/25", "  environment: {MODE: fast, SIZE: 3}");
         assertThat(plan.candidate().command()).isEqualTo(plan.baseline().command());
         assertThat(plan.baseline().flags()).containsExactly("-Xmx1g", "-XX:+UseG1GC");
         assertThat(plan.candidate().jdk()).isEqualTo(Path.of("/jdk/25"));
@@ -210,18 +209,12 @@ class LaunchTest {
     @Test
     void timesRunsWorkAndGoalsAreRead() throws MalformedFileException {
         Plan plan = plan(
-                "baseline: a",
-                "candidate: b",
-                "runs: 5",
-                "length: 2 min",
-                "warm-up: 1500ms",
-                "grace: 3s",
-                "wait-for-quiet: 0s",
-                "settings: default",
-                "work: shop.Order",
-                "goals:",
-                "  - metric: gc.pause.share",
-                "    goal: at least 20 % fewer");
+                "baseline: a", "candidate: b",
+                "runs: 5", "length: 2 min",
+                "warm-up: 1500ms", "grace: 3s",
+                "wait-for-quiet: 0s", "settings: default",
+                "work: shop.Order", "goals:",
+                "  - metric: gc.pause.share", "    goal: at least 20 % fewer");
         assertThat(plan.timing()).isEqualTo(new Timing(120.0, 1.5, Timing.USUAL.timeout(), 3, 0));
         assertThat(plan.fixed()).isTrue();
         assertThat(plan.runs()).isEqualTo(5);

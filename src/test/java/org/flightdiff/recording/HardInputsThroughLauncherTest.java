@@ -55,10 +55,7 @@ class HardInputsThroughLauncherTest {
 
     private static List<String> losses(String json) {
         return MAPPER.readTree(json)
-                .path("sides")
-                .path("baseline")
-                .path(0)
-                .path("problems")
+                .at("/sides/baseline/0/problems")
                 .valueStream()
                 .map(JsonNode::asString)
                 .toList();

@@ -63,9 +63,9 @@ public record PrintedEvent(String type, JsonNode values) {
     /** The methods on the stack, topmost first, as "java.lang.Thread.run"; empty without a stack trace. */
     public List<String> frames() {
         List<String> frames = new ArrayList<>();
-        for (JsonNode frame : values.path("stackTrace").path("frames")) {
+        for (JsonNode frame : values.at("/stackTrace/frames")) {
             JsonNode method = frame.path("method");
-            String declaring = method.path("type").path("name").asString().replace('/', '.');
+            String declaring = method.at("/type/name").asString().replace('/', '.');
             frames.add(declaring + "." + method.path("name").asString());
         }
         return frames;

@@ -47,7 +47,7 @@ public final class PrintedEvents {
     private static List<PrintedEvent> print(Query query) {
         try {
             List<PrintedEvent> events = new ArrayList<>();
-            for (JsonNode event : printed(query).path("recording").path("events")) {
+            for (JsonNode event : printed(query).at("/recording/events")) {
                 events.add(new PrintedEvent(event.path("type").asString(), event.path("values")));
             }
             return List.copyOf(events);

@@ -2,17 +2,20 @@ package org.flightdiff.cli.compare;
 
 import java.io.IOException;
 import java.nio.file.Path;
+import java.util.Optional;
 import org.flightdiff.cli.option.CannotContinueException;
+import org.flightdiff.cli.option.CommandPart.SharedOptions;
 import org.flightdiff.cli.option.CommandPart.Subcommand;
 import org.flightdiff.cli.option.ExitStatus;
 import org.flightdiff.cli.option.Outputs;
+import org.flightdiff.file.ListedFolder;
 import org.flightdiff.report.archive.Archive;
 import org.flightdiff.report.archive.ArchiveIndex;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
 
-/** Lists the content of an archive and rebuilds its page. */
 @Command(
         name = "archive",
         description = "Lists the comparisons that compare --archive put into a folder, and makes its index page again.",
@@ -39,6 +42,22 @@ public final class ArchiveCommand extends Subcommand {
             return ExitStatus.DONE;
         } catch (IOException e) {
             throw Outputs.unwritable(folder, "archive", e);
+        }
+    }
+
+    /** The folder that {@code compare --archive} fills, as a parameter. */
+    static final class ArchiveFolder extends SharedOptions {
+
+        @Parameters(index = "0", paramLabel = "DIR", description = "the folder")
+        @SuppressWarnings("NullAway.Init")
+        private Path folder;
+
+        Path path() {
+            Optional<String> obstacle = ListedFolder.obstacle(folder);
+            if (obstacle.isPresent()) {
+                throw refused(folder + " " + obstacle.get() + "; compare --archive makes one and fills it");
+            }
+            return folder;
         }
     }
 }

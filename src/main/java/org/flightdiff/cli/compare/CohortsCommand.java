@@ -43,7 +43,6 @@ import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
-/** Compares two cohorts of many runs, such as the instances of a fleet before and after a rollout. */
 @Command(
         name = "cohorts",
         description =
@@ -141,24 +140,13 @@ public final class CohortsCommand extends Subcommand {
         say("left out: " + failure.getMessage());
     }
 
-    /**
-     * The runs of a cohort: summaries, and recordings of which no more is kept than that. One that cannot be read costs only
-     * itself.
-     *
-     * @param runs in the order of their names
-     * @param failures why some of the files could not be read
-     */
+    /** The runs of a cohort, as summaries or no more than that. One that cannot be read costs only itself. */
     private record CohortRuns(List<MeasuredRun> runs, List<UnreadableRecordingException> failures) {
 
-        /** A file as it was read, or why it was not. */
         private record ReadFile(
                 @Nullable MeasuredRun run, @Nullable UnreadableRecordingException failure) {}
 
-        /**
-         * Reads all files of a cohort, one per processor at a time.
-         *
-         * @throws UnreadableRecordingException if nothing of it can be read
-         */
+        /** Reads all files of a cohort, one per processor at a time; fails if nothing of it can be read. */
         static CohortRuns read(Path folder, List<Path> files, Progress progress) throws UnreadableRecordingException {
             RecordingReader reader = new RecordingReader(Views.reads(), progress);
             List<MeasuredRun> runs = new ArrayList<>();
@@ -204,22 +192,13 @@ public final class CohortsCommand extends Subcommand {
         }
     }
 
-    /**
-     * Which files are a cohort, of which only the names are looked at.
-     *
-     * @param labels how labels are found in the paths below the folder; null if only the folder's own files count
-     * @param wanted the labels that a file must have, with their values
-     */
+    /** Which files are a cohort, by their names alone; without labels only the folder's own files count. */
     private record CohortFiles(Path folder, @Nullable LabelPattern labels, Map<String, String> wanted) {
 
         private static final String SUMMARY = ".json";
         private static final int VALUES_TOLD = 8;
 
-        /**
-         * The files in the order of their names.
-         *
-         * @throws UnreadableRecordingException if the folder cannot be listed, or none of its files has the labels
-         */
+        /** In the order of their names; fails if the folder cannot be listed, or none of its files has the labels. */
         List<Path> list() throws UnreadableRecordingException {
             LabelPattern found = labels;
             if (found == null) {
@@ -261,7 +240,6 @@ public final class CohortsCommand extends Subcommand {
             return path.toString();
         }
 
-        /** How many files there are of each value of the labels that are wanted. */
         private String values(LabelPattern found, List<Path> all) {
             TreeMap<String, Long> counts = all.stream()
                     .map(file -> found.of(below(file)))

@@ -17,18 +17,13 @@ import org.flightdiff.view.catalogue.Views;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.ParameterException;
 
-/**
- * What was measured outside many recordings, each in files beside it.
- *
- * @param byRecording of each recording as given
- */
+/** What was measured outside many recordings, each in files beside it. */
 record Companions(Map<Path, Outside> byRecording) {
 
     Companions {
         byRecording = Map.copyOf(byRecording);
     }
 
-    /** Reads what is beside the recordings; refuses what cannot be understood. */
     static Companions of(List<Path> recordings, CommandSpec spec) {
         Map<Path, Outside> read = new HashMap<>();
         try {
@@ -46,7 +41,6 @@ record Companions(Map<Path, Outside> byRecording) {
         return new RecordingReader(Views.reads(), progress).knowing(byRecording);
     }
 
-    /** All views, that of what is given besides included. */
     List<View> viewsWith(Both<Outside> given) {
         return Views.with(Stream.concat(byRecording.values().stream(), Stream.of(given.baseline(), given.candidate()))
                 .toList());
@@ -57,7 +51,6 @@ record Companions(Map<Path, Outside> byRecording) {
         return Views.with(byRecording.values());
     }
 
-    /** The recordings, and the files beside them. */
     List<Path> files() {
         return byRecording.keySet().stream()
                 .flatMap(recording -> Stream.concat(Stream.of(recording), Companion.files(recording).stream()))

@@ -38,7 +38,6 @@ import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
-/** Compares two sides and writes what came out. */
 @Command(
         name = "compare",
         description = "Compares two recordings.",
@@ -129,7 +128,6 @@ public final class CompareCommand extends Subcommand {
         return List.of(recordings.get(at));
     }
 
-    /** What was measured outside the recordings. */
     private static final class OutsideOptions extends SharedOptions {
 
         @Option(
@@ -181,7 +179,6 @@ public final class CompareCommand extends Subcommand {
                     .toList();
         }
 
-        /** Reads all of it; refuses what cannot be understood. */
         Both<Outside> read() {
             try {
                 Columns meant = columns == null ? Columns.ANY : Columns.parse(columns);

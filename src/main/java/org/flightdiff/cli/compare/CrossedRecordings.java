@@ -15,11 +15,8 @@ import java.util.stream.Stream;
 import org.flightdiff.recording.reader.Recordings;
 
 /**
- * The recordings of a folder by setting and load: {@code SETTING/LOAD.jfr}, {@code SETTING/LOAD/*.jfr} for several runs,
- * or {@code SETTING-LOAD.jfr} and {@code SETTING-LOAD-NUMBER.jfr} in the folder itself.
- *
- * @param bySetting the recordings of each load of each setting
- * @param unclear recordings in the folder itself with another name, of which it is not known what they are
+ * The recordings of a folder by setting and load, and those in the folder itself whose name does not tell: {@code
+ * SETTING/LOAD.jfr}, {@code SETTING/LOAD/*.jfr} for several runs, or {@code SETTING-LOAD[-NUMBER].jfr}.
  */
 record CrossedRecordings(TreeMap<String, TreeMap<String, List<Path>>> bySetting, List<Path> unclear) {
 
@@ -32,11 +29,6 @@ record CrossedRecordings(TreeMap<String, TreeMap<String, List<Path>>> bySetting,
             .thenComparing(CrossedRecordings::number)
             .thenComparing(Comparator.naturalOrder());
 
-    /**
-     * Looks only at names.
-     *
-     * @throws IOException if the folder cannot be listed
-     */
     static CrossedRecordings in(Path folder) throws IOException {
         CrossedRecordings found = new CrossedRecordings(new TreeMap<>(NATURAL), new ArrayList<>());
         try {
@@ -114,7 +106,6 @@ record CrossedRecordings(TreeMap<String, TreeMap<String, List<Path>>> bySetting,
         return List.copyOf(bySetting.keySet());
     }
 
-    /** All loads that any of these settings was recorded at. */
     List<String> loads(List<String> settings) {
         return settings.stream()
                 .flatMap(setting -> bySetting.getOrDefault(setting, new TreeMap<>()).keySet().stream())
@@ -123,7 +114,6 @@ record CrossedRecordings(TreeMap<String, TreeMap<String, List<Path>>> bySetting,
                 .toList();
     }
 
-    /** The runs of settings at a load; empty where there are none. */
     List<Path> runs(List<String> settings, String load) {
         return settings.stream()
                 .flatMap(setting ->

@@ -117,14 +117,12 @@ public final class MatrixCommand extends Subcommand {
                 chosen);
     }
 
-    /** Which reports of several candidates are written. */
     private static final class MatrixOptions extends ReportOptions<MatrixReport> {
 
         MatrixOptions() {
             super(Reports.OF_MATRIX);
         }
 
-        /** @param gate what fails by it */
         void write(Matrix unmasked, Gate gate) throws CannotContinueException {
             Matrix matrix = unmasked.map(presentation()::shown);
             write((format, edition) -> format.of(matrix, edition), edition(gate));

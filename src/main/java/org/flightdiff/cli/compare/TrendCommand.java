@@ -3,6 +3,7 @@ package org.flightdiff.cli.compare;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
+import org.flightdiff.cli.compare.ArchiveCommand.ArchiveFolder;
 import org.flightdiff.cli.option.CannotContinueException;
 import org.flightdiff.cli.option.ChosenMetrics;
 import org.flightdiff.cli.option.CommandPart.Subcommand;
@@ -21,7 +22,6 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Parameters;
 
-/** Shows how metrics went over the builds of an archive. */
 @Command(
         name = "trend",
         description =

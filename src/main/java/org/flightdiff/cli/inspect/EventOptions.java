@@ -18,7 +18,6 @@ import org.flightdiff.report.events.ShownValues;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Option;
 
-/** Which events are listed, and what of them. */
 final class EventOptions extends SharedOptions {
 
     private static final int MOST_ON_SCREEN = 20;
@@ -51,13 +50,11 @@ final class EventOptions extends SharedOptions {
             description = "how many events of a side at most (default: 20 as text, all as CSV and JSON)")
     private @Nullable Integer limit;
 
-    /** The type that was asked for; null where none was. */
     @Nullable
     String type() {
         return type;
     }
 
-    /** All events of the type. */
     EventQuery query() {
         return EventQuery.all(Objects.requireNonNull(type));
     }
@@ -88,7 +85,6 @@ final class EventOptions extends SharedOptions {
         throw refused("'" + text + "' is no condition; write it like cause=System.gc() or eventThread~http");
     }
 
-    /** A field that may be asked about. */
     private EventField shown(EventSheet sheet, String name) {
         EventField field = field(sheet, name);
         if (ShownValues.isHidden(field)) {
@@ -106,16 +102,10 @@ final class EventOptions extends SharedOptions {
         }
     }
 
-    /**
-     * What is written of a side.
-     *
-     * @param unasked the fields where none are asked for
-     */
     EventExcerpt excerpt(EventSheet sheet, List<EventField> unasked, Masking masking) {
         return excerpt(sheet, unasked, limit == null ? Integer.MAX_VALUE : limit, masking);
     }
 
-    /** What is written of a side for people: at most {@link #MOST_ON_SCREEN} events unless a limit is given. */
     EventExcerpt firstOf(EventSheet sheet, List<EventField> unasked, Masking masking) {
         return excerpt(sheet, unasked, limit == null ? MOST_ON_SCREEN : limit, masking);
     }

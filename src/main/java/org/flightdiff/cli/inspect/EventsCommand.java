@@ -38,10 +38,9 @@ import org.flightdiff.report.document.Document;
 import org.flightdiff.report.document.Lines;
 import org.flightdiff.report.document.Lines.LinesStyle;
 import org.flightdiff.report.events.EventExcerpt;
-import org.flightdiff.report.events.EventTypesText;
-import org.flightdiff.report.events.EventsBlocks;
 import org.flightdiff.report.events.EventsCsv;
 import org.flightdiff.report.events.EventsJson;
+import org.flightdiff.report.events.EventsText;
 import org.flightdiff.report.text.TextInk;
 import org.flightdiff.report.text.TextStyle;
 import org.flightdiff.view.Availability;
@@ -53,7 +52,6 @@ import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
-/** Lists event types, or the events of one. */
 @Command(
         name = "events",
         description = "Lists the events of one type with everything recorded of them, or all types with their counts.",
@@ -121,7 +119,7 @@ public final class EventsCommand extends Subcommand {
         List<EventTypeLine> types =
                 EventTypeLine.of(new Both<>(List.of(read.get(0)), read.size() == 1 ? List.of() : List.of(read.get(1))));
         return new EventsWriters(
-                () -> EventTypesText.of(types, roles(), presentation.notation()),
+                () -> EventsText.ofTypes(types, roles(), presentation.notation()),
                 () -> EventsCsv.ofTypes(types, roles()),
                 () -> EventsJson.ofTypes(types, roles()));
     }
@@ -157,7 +155,7 @@ public final class EventsCommand extends Subcommand {
         for (Role role : roles()) {
             Path file = files.get(role == Role.BASELINE ? 0 : files.size() - 1);
             Text named = Text.of("summary.heading", Text.side(role), Text.given(file.toString()), Text.given(type));
-            blocks.addAll(EventsBlocks.of(
+            blocks.addAll(EventsText.of(
                     new Heading(role.word(), figures.words(named)), events.of(role), missing.of(role), figures));
         }
         if (!masking.masked().isEmpty()) {

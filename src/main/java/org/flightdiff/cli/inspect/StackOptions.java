@@ -22,7 +22,6 @@ import org.flightdiff.view.stacks.StackPanel;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Option;
 
-/** Which stacks are compared, and how they are looked at. */
 public final class StackOptions extends SharedOptions {
 
     private static final int NAMES_TOLD = 20;
@@ -54,7 +53,6 @@ public final class StackOptions extends SharedOptions {
     @Option(names = "--fold-recursion", description = "take direct calls of a method by itself as one")
     private boolean foldRecursion;
 
-    /** The stacks that are asked for; refuses what no recording has. */
     public StackTree of(Sides sides) {
         List<StackPanel> panels = panels(sides);
         List<String> reasons = new ArrayList<>();
@@ -117,7 +115,6 @@ public final class StackOptions extends SharedOptions {
                 .collect(Collectors.joining(", "));
     }
 
-    /** How they are looked at; refuses a kind of threads that is not there. */
     Choice choice(StackTrees trees) {
         if (thread != null && !trees.threads().contains(thread)) {
             throw refused("--thread " + thread + ": no such kind of threads here; there are "

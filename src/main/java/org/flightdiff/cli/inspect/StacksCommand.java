@@ -47,7 +47,6 @@ import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
-/** Compares the stacks of one kind of events. */
 @Command(
         name = "stacks",
         description = "Compares the stacks of one kind of events: what grew, what shrank, and where.",
@@ -156,7 +155,6 @@ public final class StacksCommand extends Subcommand {
         }
     }
 
-    /** Collapsed stacks, or a log of collections, that are given in place of a recording. */
     private static final class CollapsedInput {
 
         /** A longer first line is cut, and still begins with frames. */

@@ -22,7 +22,6 @@ import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
-/** Summarizes one recording. */
 @Command(
         name = "summary",
         description = "Says what one recording holds, what was on, and what is missing.",

@@ -10,7 +10,6 @@ import org.flightdiff.view.View;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.ParameterException;
 
-/** The metrics that are named on the command line. */
 public final class ChosenMetrics {
 
     private ChosenMetrics() {}
@@ -32,12 +31,6 @@ public final class ChosenMetrics {
                 .toList();
     }
 
-    /**
-     * What is said of an id that nothing has.
-     *
-     * @param ids those that there are
-     * @param command what lists them
-     */
     public static String unknown(String kind, String id, Stream<String> ids, String command) {
         return "no " + kind + " is called '" + SafeText.of(id) + "'; nearest are " + Nearest.line(id, ids)
                 + "; flightdiff " + command + " lists all";

@@ -14,7 +14,6 @@ public abstract class CommandPart {
 
     protected abstract CommandSpec command();
 
-    /** Where its reports go. */
     public final Outputs outputs() {
         return new Outputs(command().commandLine().getOut());
     }
@@ -27,12 +26,10 @@ public abstract class CommandPart {
         err().println("flightdiff: " + SafeText.of(line));
     }
 
-    /** To be thrown where it is not used as it must be. */
     protected final ParameterException refused(String why) {
         return refused(why, null);
     }
 
-    /** The same by what an exception says in a line. */
     protected final ParameterException refused(Exception why) {
         return refused(String.valueOf(why.getMessage()), why);
     }

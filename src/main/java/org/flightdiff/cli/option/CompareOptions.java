@@ -48,11 +48,7 @@ public final class CompareOptions extends ReportOptions<Report> {
         return super.showViews() || png != null || archive != null;
     }
 
-    /**
-     * Writes all requested reports, says why the gate fails, and returns what the command ends with.
-     *
-     * @param expectations what the comparison was expected to be
-     */
+    /** Writes all requested reports, says why the gate fails, and returns what the command ends with. */
     public int write(Comparison unmasked, GateOptions asked, Expectations expectations) throws CannotContinueException {
         Gate gate = asked.gate(expectations);
         Comparison comparison = presentation().shown(unmasked);

@@ -1,21 +1,21 @@
 package org.flightdiff.cli.option;
 
-/** What the exit statuses mean. */
 public final class ExitStatus {
 
-    /** Everything that was asked for was done. */
     public static final int DONE = 0;
     /** The comparison was made, and misses what the gate asks for. */
     public static final int FAILED_BY_GATE = 1;
-    /** The command line is wrong. */
+
     public static final int WRONG_USAGE = 2;
-    /** A recording cannot be read. */
     public static final int UNREADABLE_RECORDING = 3;
     /** The recordings have nothing in common that could be compared. */
     public static final int NOTHING_COMPARABLE = 4;
-    /** Something else stopped the command. */
+
     public static final int ANYTHING_ELSE = 5;
-    /** Whoever read standard output does no longer, as behind {@code | head}: 128 and SIGPIPE, as other programs end then. */
+    /**
+     * Whoever read standard output does no longer, as behind {@code | head}: 128 and SIGPIPE, as other programs end
+     * then.
+     */
     public static final int NOBODY_READS = 141;
 
     private ExitStatus() {}

@@ -65,7 +65,6 @@ public final class GateOptions extends SharedOptions {
             description = "what a goal counts as that the data does not decide (default: ${DEFAULT-VALUE})")
     private Undecided undecided = Undecided.FAIL;
 
-    /** What becomes of a gate whose metrics were not decided. */
     public enum Undecided {
         PASS,
         FAIL;
@@ -81,12 +80,10 @@ public final class GateOptions extends SharedOptions {
         return expectations(Views.ALL);
     }
 
-    /** What is expected of the sides, in terms of these views. */
     public Expectations expectations(List<View> views) {
         return expectations(views, Expectations.NONE);
     }
 
-    /** The file with goals; null where none is given. */
     @Nullable
     public Path goals() {
         return goals;
@@ -150,10 +147,7 @@ public final class GateOptions extends SharedOptions {
 
     /**
      * Says why the gate fails, each reason in a line; where it does not, and no report on the terminal says it, which
-     * goals were not decided.
-     *
-     * @param candidate whose comparison it is, ending with a colon and a space; empty where there is only one
-     * @param printed whether the report stands on the terminal
+     * goals were not decided. Each line begins with whose comparison it is, if there are several.
      */
     public void tell(Gate gate, Comparison comparison, String candidate, boolean printed) {
         Failures failures = gate.failures(comparison);
@@ -161,7 +155,6 @@ public final class GateOptions extends SharedOptions {
         (failures.isEmpty() ? undecidedGoals : GateWords.failures(failures)).forEach(line -> say(candidate + line));
     }
 
-    /** @param comparisons one for each candidate */
     public int status(Gate gate, List<Comparison> comparisons) {
         if (comparisons.stream().allMatch(Comparison::isEmpty)) {
             say("not one metric could be compared");
@@ -172,7 +165,6 @@ public final class GateOptions extends SharedOptions {
                 : ExitStatus.FAILED_BY_GATE;
     }
 
-    /** How large a change must be, in percent, as a share. */
     private static final class FailFrom implements ITypeConverter<Double> {
 
         private static final Pattern PERCENT = Pattern.compile("([0-9]+(?:\\.[0-9]+)?)\\s*%");
@@ -187,19 +179,16 @@ public final class GateOptions extends SharedOptions {
         }
     }
 
-    /** What a gate says of a comparison, for people and logs. */
     private static final class GateWords {
 
         private static final Figures FIGURES = new Figures(Notation.ENGLISH);
 
-        /** A line for each goal that was not decided. */
         static Stream<String> undecided(Comparison comparison) {
             return comparison.goals().stream()
                     .filter(goal -> goal.passed() == null)
                     .map(goal -> "goal not decided: " + inWords(goal));
         }
 
-        /** A line for each reason why a gate fails. */
         static Stream<String> failures(Failures failures) {
             return Stream.of(
                             failures.goals().stream()

@@ -17,11 +17,7 @@ import org.flightdiff.file.WholeFile.DiskFullException;
 import org.flightdiff.report.SafeText;
 import org.jspecify.annotations.Nullable;
 
-/**
- * Where reports go: to a file, or for {@code -} to standard output.
- *
- * @param out takes what goes to standard output
- */
+/** Where reports go: to a file, or for {@code -} to standard output. */
 public record Outputs(PrintWriter out) {
 
     private static final String STANDARD_OUTPUT = "-";
@@ -40,7 +36,6 @@ public record Outputs(PrintWriter out) {
         }
     }
 
-    /** Writes a text report to its target, if it has one. */
     public void write(@Nullable Path target, Supplier<String> report) throws CannotContinueException {
         if (target != null) {
             write(target, report.get());
@@ -66,7 +61,6 @@ public record Outputs(PrintWriter out) {
         return new CannotContinueException(unwritable(target, what, reason(e), advice), e);
     }
 
-    /** The exception for a folder that cannot be read; what that means, in words. */
     public static CannotContinueException unreadable(Path folder, String what, IOException e) {
         return new CannotContinueException(
                 folder + ": " + OpenFiles.unless(e, what + " (" + reason(e) + "); check its permissions"), e);
@@ -87,7 +81,6 @@ public record Outputs(PrintWriter out) {
         return said == null ? "the system does not say why" : said;
     }
 
-    /** The message for a target that cannot be written. */
     static String unwritable(Path target, String what, String reason) {
         return unwritable(target, what, reason, CHOOSE_FOLDER);
     }
@@ -122,4 +115,7 @@ public record Outputs(PrintWriter out) {
                     "standard output does not take what is written; look at where it leads, or give a file");
         }
     }
+
+    /** Whoever read standard output has gone, and wants no more of it. */
+    public static final class NobodyReadsException extends RuntimeException {}
 }

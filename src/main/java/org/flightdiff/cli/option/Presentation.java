@@ -63,7 +63,6 @@ public final class Presentation {
     @Option(names = "--no-progress", description = "show no progress")
     private boolean noProgress;
 
-    /** What rates are given per. */
     public enum Colour {
         AUTO,
         ALWAYS,
@@ -88,12 +87,10 @@ public final class Presentation {
         return showValues ? Masking.ofSecrets() : Masking.ofUnknown();
     }
 
-    /** A task that reads recordings while their progress is shown. */
     public interface ReadingTask<T> {
         T with(Progress progress) throws UnreadableRecordingException;
     }
 
-    /** Reads, and shows the progress on a terminal. */
     public <T> T reading(PrintWriter err, ReadingTask<T> reading) throws UnreadableRecordingException {
         if (!Terminal.here().error() || quiet || noProgress) {
             return reading.with(Progress.SILENT);
@@ -107,17 +104,14 @@ public final class Presentation {
         return MaskedComparison.of(comparison, masking());
     }
 
-    /** What is shown of something that people say, by its name. */
     String shown(String name, String value) {
         return masking().value(ValueKind.FREE_TEXT, name, value);
     }
 
-    /** What is shown of one recording, likewise. */
     public RunSummary shown(RunSummary summary) {
         return MaskedComparison.of(summary, masking());
     }
 
-    /** How what goes to the terminal is coloured. */
     public TextStyle style() {
         return switch (colour) {
             case AUTO -> Terminal.here().style();
@@ -126,7 +120,6 @@ public final class Presentation {
         };
     }
 
-    /** When, by which version and how the reports of a command are made. */
     public static Provenance imprint(CommandSpec command) {
         try {
             return Provenance.of(System.getenv(), Clock.systemUTC())
@@ -136,7 +129,6 @@ public final class Presentation {
         }
     }
 
-    /** The words of a command, besides the recordings, that affect its reports. */
     static final class AskedFor {
 
         /** The options that do; all others say where reports go, what else is printed, and what is returned. */
@@ -148,7 +140,6 @@ public final class Presentation {
 
         private AskedFor() {}
 
-        /** As they were given, in the order they were given. */
         static List<String> in(ParseResult given) {
             List<String> words = new ArrayList<>();
             for (OptionSpec option : given.matchedOptions()) {

@@ -23,14 +23,8 @@ import org.flightdiff.report.json.SavedSummary;
 import org.flightdiff.view.catalogue.Views;
 
 /**
- * The files of a comparison, each read once: recordings, and saved summaries in place of one.
- *
- * @param files as given
- * @param recordings by file as given
- * @param summaries by file as given
- * @param beside what goes with recordings, by file as given
- * @param side what the runs are called in messages; empty for both sides
- * @param outside what was measured outside them
+ * The files of a comparison, each read once: recordings, saved summaries in place of one, and what goes with
+ * recordings. Without a side's word for messages they are of both.
  */
 public record ReadRuns(
         List<Path> files,
@@ -47,17 +41,14 @@ public record ReadRuns(
         beside = Map.copyOf(beside);
     }
 
-    /** Reads what all views need of files, several at a time. */
     public static ReadRuns of(List<Path> files, Progress progress) throws UnreadableRecordingException {
         return of(files, new RecordingReader(Views.reads(), progress));
     }
 
-    /** Reads files with a reader, several at a time. */
     public static ReadRuns of(List<Path> files, RecordingReader reader) throws UnreadableRecordingException {
         return ofGiven(files.stream().map(GivenFile::of).toList(), reader);
     }
 
-    /** Reads files of which it is known what they are. */
     public static ReadRuns ofGiven(List<GivenFile> files, RecordingReader reader) throws UnreadableRecordingException {
         List<GivenFile> once = files.stream().distinct().toList();
         Map<Path, SavedRun> summaries = new HashMap<>();
@@ -93,7 +84,6 @@ public record ReadRuns(
         return new ReadRuns(some, recordings, summaries, beside, side, outside);
     }
 
-    /** These runs as one side, with what was measured outside it. */
     public ReadRuns beside(Role role, Outside measured) {
         return new ReadRuns(files, recordings, summaries, beside, role.word(), measured);
     }
@@ -110,9 +100,8 @@ public record ReadRuns(
     }
 
     /**
-     * The runs in recordings, with files of one JVM joined and what goes with them.
-     *
-     * @throws IllegalArgumentException with one clear line if that does not fit them
+     * With files of one JVM joined and what goes with them; an IllegalArgumentException with one clear line if that
+     * does not fit.
      */
     public List<LoadedRecording> recorded() {
         List<LoadedRecording> runs = Recordings.runs(files.stream()
@@ -125,7 +114,6 @@ public record ReadRuns(
         return MeasuredBeside.of(runs, side, allOutside());
     }
 
-    /** All runs in full, saved summaries first. */
     List<MeasuredRun> whole() {
         return Stream.concat(
                         files.stream().flatMap(file -> Stream.ofNullable(summaries.get(file))),

@@ -12,7 +12,6 @@ import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
 
-/** How far runs of the compared program lie apart. */
 public final class RepeatsOptions extends SharedOptions {
 
     @Option(

@@ -20,11 +20,6 @@ import picocli.CommandLine.Model.OptionSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Spec;
 
-/**
- * Which reports are written, where to, and how they look.
- *
- * @param <F> the type of formats
- */
 public abstract class ReportOptions<F extends Report> extends SharedOptions {
 
     @Option(
@@ -63,7 +58,6 @@ public abstract class ReportOptions<F extends Report> extends SharedOptions {
         new Targets(command(), targets().toList()).check(read);
     }
 
-    /** Reads, and shows the progress on a terminal. */
     public final <T> T reading(Presentation.ReadingTask<T> reading) throws UnreadableRecordingException {
         return presentation.reading(err(), reading);
     }
@@ -101,7 +95,6 @@ public abstract class ReportOptions<F extends Report> extends SharedOptions {
         return presentation;
     }
 
-    /** @param gate what fails by it */
     public final Edition edition(Gate gate) {
         return new Edition(() -> Presentation.imprint(command()), presentation.notation(), gate, meta(), full);
     }

@@ -31,13 +31,7 @@ public final class TableOptions extends SharedOptions {
             description = "write a row for each number that is compared; - is standard output")
     private @Nullable Path csv;
 
-    /**
-     * A table for people, and for programs that ask for it.
-     *
-     * @param document for people, made once for all formats
-     * @param data its numbers, for spreadsheets
-     * @param json for programs
-     */
+    /** A table for people, made once for all formats, and for programs that ask for it. */
     public record Formats(Document document, Supplier<DataTable> data, Supplier<String> json) {}
 
     @Option(
@@ -53,12 +47,10 @@ public final class TableOptions extends SharedOptions {
         return presentation;
     }
 
-    /** Reads, and shows the progress on a terminal. */
     public <T> T reading(Presentation.ReadingTask<T> reading) throws UnreadableRecordingException {
         return presentation.reading(err(), reading);
     }
 
-    /** Refuses files that could not be written, or are among those read. */
     public void check(List<Path> read) throws CannotContinueException {
         new Targets(command(), targets()).check(read);
     }
@@ -67,7 +59,6 @@ public final class TableOptions extends SharedOptions {
         return Stream.of(html, json, csv, markdown).flatMap(Stream::ofNullable).toList();
     }
 
-    /** Whether the table is printed, as nothing else is. */
     public boolean printsText() {
         return !presentation.isQuiet() && targets().stream().noneMatch(Outputs::isStandardOutput);
     }

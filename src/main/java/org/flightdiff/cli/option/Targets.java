@@ -10,29 +10,20 @@ import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.ParameterException;
 
 /**
- * Where a command writes, checked before it reads: not after minutes of comparing is a folder to be found missing,
- * or a recording overwritten.
- *
- * @param what is written there, in a word
- * @param reports one for each report, {@code -} among them
+ * Where a command writes, checked before it reads: not after minutes of comparing is a folder to be found missing, or a
+ * recording overwritten.
  */
 public record Targets(CommandSpec command, String what, List<Path> reports) {
 
-    /** The targets of reports, which none of the files read may be. */
     public Targets {
         reports = List.copyOf(reports);
     }
 
-    /** Where reports go. */
     public Targets(CommandSpec command, List<Path> reports) {
         this(command, "report", reports);
     }
 
-    /**
-     * Refuses targets that would fail or overwrite a recording.
-     *
-     * @param read the files that the command reads
-     */
+    /** Refuses targets that would fail, or overwrite what the command reads. */
     public void check(List<Path> read) throws CannotContinueException {
         if (reports.stream().filter(Outputs::isStandardOutput).count() > 1) {
             throw refused("only one report can go to standard output; give the others a file");
@@ -81,7 +72,6 @@ public record Targets(CommandSpec command, String what, List<Path> reports) {
         return report.toAbsolutePath().normalize();
     }
 
-    /** Why a file cannot be written; empty if it seems possible. */
     private static Optional<String> obstacle(Path report) {
         Path folder = report.toAbsolutePath().getParent();
         if (Files.isDirectory(report)) {
@@ -102,7 +92,6 @@ public record Targets(CommandSpec command, String what, List<Path> reports) {
         return Files.isWritable(folder) ? Optional.empty() : Optional.of("its folder is protected against writing");
     }
 
-    /** Refuses a folder that cannot be created or written to. */
     public static void checkFolder(Path folder, String what) throws CannotContinueException {
         Path there = folder.toAbsolutePath();
         while (Files.notExists(there) && there.getParent() != null) {

@@ -7,15 +7,10 @@ import org.flightdiff.report.text.TextStyle;
 /**
  * What standard input, output and error are connected to. Java cannot tell, so the launcher sets system properties;
  * without them there is no terminal.
- *
- * @param input whether standard input is a terminal
- * @param output whether standard output is one
- * @param error whether standard error is one
  */
 public record Terminal(boolean input, boolean output, boolean error, int columns) {
 
     static final String INPUT = "flightdiff.terminal.input";
-    /** The system property by which the launcher says that standard output is a terminal. */
     public static final String OUTPUT = "flightdiff.terminal.output";
 
     static final String ERROR = "flightdiff.terminal.error";
@@ -24,7 +19,6 @@ public record Terminal(boolean input, boolean output, boolean error, int columns
     private static final int USUAL_COLUMNS = 80;
     private static final int FEWEST_COLUMNS = 40;
 
-    /** That of this program. */
     public static Terminal here() {
         return of(System.getProperties());
     }
@@ -44,7 +38,6 @@ public record Terminal(boolean input, boolean output, boolean error, int columns
         return new TextStyle(output ? columns : TextStyle.UNLIMITED, coloured);
     }
 
-    /** Text as wide as the terminal, in colours if these are wanted. */
     public TextStyle style() {
         return style(coloured(System.getenv()));
     }

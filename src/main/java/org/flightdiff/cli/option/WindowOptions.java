@@ -9,7 +9,6 @@ import org.flightdiff.comparison.window.TimeRange;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Option;
 
-/** Which part of each recording is compared. */
 public final class WindowOptions extends SharedOptions {
 
     @Option(names = "--baseline-window", paramLabel = "30s..120s", description = "part of the baseline")

@@ -24,11 +24,7 @@ final class EndRequest implements AutoCloseable {
 
     private EndRequest() {}
 
-    /**
-     * Waits for one from now on.
-     *
-     * @param typed where Enter comes from; its end asks for nothing
-     */
+    /** Waits for one from now on; the end of what is typed asks for nothing. */
     static EndRequest from(InputStream typed) {
         EndRequest request = new EndRequest();
         Thread enter = new Thread(() -> request.read(typed), "flightdiff-enter");
@@ -80,7 +76,6 @@ final class EndRequest implements AutoCloseable {
         }
     }
 
-    /** Waits for it; returns whether it has come. */
     boolean within(long millis) {
         try {
             return asked.await(millis, TimeUnit.MILLISECONDS);
@@ -90,7 +85,6 @@ final class EndRequest implements AutoCloseable {
         }
     }
 
-    /** Has signals handled as before. */
     @Override
     public void close() {
         try {

@@ -41,7 +41,6 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
-/** Runs two programs in turn and compares what they recorded. */
 @Command(
         name = "experiment",
         description =
@@ -198,7 +197,6 @@ public final class ExperimentCommand extends Subcommand {
         }
     }
 
-    /** Refuses what recordings say against the plan. */
     private <T> T fitting(CheckedRead<T> reading) throws UnreadableRecordingException {
         try {
             return reading.read();

@@ -63,7 +63,6 @@ final class ExperimentLines implements Experiment.Listener {
         return run.jvms() > 1 ? ", one of " + run.jvms() + " JVMs taken" : "";
     }
 
-    /** Says what a look has decided. */
     void looked(OpenQuestions questions, double level) {
         String asked =
                 plan.asksOfCalls() ? "methods" : plan.expectations().goals().isEmpty() ? "vital signs" : "goals";
@@ -80,7 +79,6 @@ final class ExperimentLines implements Experiment.Listener {
                 open > MOST_NAMED ? " and " + (open - MOST_NAMED) + " more" : ""));
     }
 
-    /** Says why it is over, and where everything is. */
     void over(Ending ending) {
         long counted = folder.runs().stream().filter(FinishedRun::counts).count();
         long failed = folder.runs().size() - counted;
@@ -95,7 +93,6 @@ final class ExperimentLines implements Experiment.Listener {
                 + "; everything is in " + folder.path());
     }
 
-    /** Ends it when the program is told to end, and says how to go on. */
     void interrupted(Experiment experiment) {
         try {
             experiment.close();

@@ -81,7 +81,6 @@ final class PlanOptions {
     @Option(names = "--work", paramLabel = "EVENT", description = "the application event that counts as a unit of work")
     private @Nullable String work;
 
-    /** Whether nothing says what the experiment is to be. */
     boolean areEmpty() {
         return file == null && given().isEmpty();
     }
@@ -90,11 +89,7 @@ final class PlanOptions {
         return file == null ? OPTIONS : file.toString();
     }
 
-    /**
-     * The plan as the text of a file.
-     *
-     * @throws MalformedFileException if the file cannot be read, or already says what an option says
-     */
+    /** The plan as the text of a file; refuses one that already says what an option says. */
     String text() throws MalformedFileException {
         String text = file == null ? "" : Yaml.textOf(file);
         Set<String> standing = file == null ? Set.of() : PlanFile.membersOf(name(), text);

@@ -34,7 +34,6 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
-/** Records a running JVM. */
 @Command(
         name = "record",
         description = "Records a running JVM with the settings that a comparison wants; without a JVM, lists them.",
@@ -222,7 +221,6 @@ public final class RecordCommand extends Subcommand {
         }
     }
 
-    /** JVMs, one on each line. */
     private static final class JvmList {
 
         static String of(List<RunningJvm> jvms) {
@@ -250,7 +248,6 @@ public final class RecordCommand extends Subcommand {
         private final String ending;
         private long second = -1;
 
-        /** @param typed whether Enter ends it */
         RecordingLine(PrintWriter terminal, @Nullable Duration length, boolean shown, boolean typed) {
             this.terminal = terminal;
             this.length = length;
@@ -258,7 +255,6 @@ public final class RecordCommand extends Subcommand {
             this.ending = typed ? "Enter or Ctrl-C" : "Ctrl-C";
         }
 
-        /** Shows another second. */
         void show(Duration elapsed) {
             if (shown && elapsed.toSeconds() != second) {
                 second = elapsed.toSeconds();
@@ -268,7 +264,6 @@ public final class RecordCommand extends Subcommand {
             }
         }
 
-        /** Says that the recording is being written. */
         void showWriting() {
             if (shown) {
                 terminal.print(ERASED + "writing the recording …");

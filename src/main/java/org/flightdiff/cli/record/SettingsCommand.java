@@ -12,7 +12,6 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
-/** Prints the recorder settings that a comparison wants. */
 @Command(
         name = "settings",
         description = "Writes comparison.jfc: the recorder settings that a comparison wants, each with its reason.",

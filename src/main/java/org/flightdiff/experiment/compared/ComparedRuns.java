@@ -37,11 +37,7 @@ import org.flightdiff.statistics.judgement.Significance;
 import org.flightdiff.view.Sides;
 import org.flightdiff.view.catalogue.Views;
 
-/**
- * The runs of an experiment as they are compared, at each look and at its end.
- *
- * @param plan what the experiment is to find out
- */
+/** The runs of an experiment as they are compared, at each look and at its end. */
 public record ComparedRuns(Plan plan) {
 
     /** The part of each recording that is compared: what follows the warm-up. */
@@ -50,12 +46,7 @@ public record ComparedRuns(Plan plan) {
         return warmUp == 0 ? TimeRange.WHOLE : TimeRange.parse(String.format(Locale.ROOT, "%.3fs..", warmUp));
     }
 
-    /**
-     * What the runs so far leave open.
-     *
-     * @param level two-sided, of this look
-     * @throws IllegalArgumentException with one clear line if the recordings do not fit the plan
-     */
+    /** What the runs so far leave open; an IllegalArgumentException with one clear line if they do not fit the plan. */
     public OpenQuestions questions(Both<List<Path>> recordings, double level) throws UnreadableRecordingException {
         Footed sides = footed(recordings, at(level));
         Comparison comparison = Investigation.of(sides, at(level), Showing.NOTHING);
@@ -66,11 +57,7 @@ public record ComparedRuns(Plan plan) {
                 : OpenQuestions.of(comparison, plan.expectations());
     }
 
-    /**
-     * All that the runs show, once it is over.
-     *
-     * @throws IllegalArgumentException with one clear line if the recordings do not fit the plan
-     */
+    /** All that the runs show, once it is over; fails as {@link #questions} does. */
     public Comparison comparison(ExperimentFolder folder, Ending ending) throws UnreadableRecordingException {
         return compared(folder.recordings(), applied(plan.expectations(), folder, ending), Showing.ALL);
     }
@@ -110,10 +97,11 @@ public record ComparedRuns(Plan plan) {
         return Recordings.runs(Recordings.readAll(new RecordingReader(Views.reads(), Progress.SILENT), files));
     }
 
-    /** What is to be known of a comparison that an experiment ends in. */
     private static final class ExperimentRemarks {
 
-        /** How many runs there were and why there were no more, how often was looked, and which runs are to be doubted. */
+        /**
+         * How many runs there were and why there were no more, how often was looked, and which runs are to be doubted.
+         */
         static List<ComparabilityRemark> of(List<FinishedRun> runs, List<Look> looks, Ending ending, double level) {
             List<ComparabilityRemark> remarks = new ArrayList<>();
             remarks.add(remark(

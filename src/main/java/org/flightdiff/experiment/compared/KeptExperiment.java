@@ -26,12 +26,6 @@ import org.flightdiff.yaml.Yaml;
  */
 public record KeptExperiment(Plan plan, ExperimentFolder folder) {
 
-    /**
-     * Opens one.
-     *
-     * @throws MalformedFileException if its plan or its goals are not as they were written
-     * @throws IOException if it cannot be read
-     */
     public static KeptExperiment open(Path folder) throws IOException, MalformedFileException {
         Path file = folder.resolve(ExperimentFolder.PLAN);
         Plan plan = PlanFile.parse(file.toString(), Yaml.textOf(file), Views.ALL);
@@ -71,7 +65,6 @@ public record KeptExperiment(Plan plan, ExperimentFolder folder) {
                 .toList();
     }
 
-    /** What its plan expects, as it can be said of its runs. */
     public Expectations expectations() {
         return applied(plan.expectations());
     }

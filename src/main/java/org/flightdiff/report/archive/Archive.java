@@ -30,6 +30,7 @@ import org.flightdiff.file.WholeFile;
 import org.flightdiff.model.Role;
 import org.flightdiff.report.Edition;
 import org.flightdiff.report.Report;
+import org.flightdiff.report.archive.ArchiveIndex.ArchivedComparison;
 import org.flightdiff.report.archive.ArchivedJson.ArchivedRun;
 import org.flightdiff.report.html.Html;
 import org.flightdiff.report.json.Json;

@@ -1,12 +1,15 @@
 package org.flightdiff.report.archive;
 
 import java.nio.charset.StandardCharsets;
+import java.time.Instant;
 import java.util.List;
+import java.util.Map;
 import java.util.stream.Collectors;
 import org.flightdiff.report.Provenance;
 import org.flightdiff.report.SafeText;
 import org.flightdiff.report.html.Assets;
 import org.flightdiff.unit.FromTo;
+import org.jspecify.annotations.Nullable;
 
 /** The list of an archive, newest first, as a page that needs only the reports beside it, and as text. */
 public record ArchiveIndex(List<ArchivedComparison> comparisons, Assets assets) {
@@ -54,5 +57,40 @@ public record ArchiveIndex(List<ArchivedComparison> comparisons, Assets assets) 
             address.append(plain ? String.valueOf(character) : String.format("%%%02X", each & 0xff));
         }
         return address.toString();
+    }
+
+    /**
+     * One comparison in the list. There are goals if {@code missedGoals} is not null, and an HTML file if {@code page} is
+     * not.
+     */
+    public record ArchivedComparison(
+            String name,
+            Instant written,
+            List<String> baseline,
+            List<String> candidate,
+            List<String> jvms,
+            String comparability,
+            Map<String, Integer> verdicts,
+            String cause,
+            @Nullable Integer missedGoals,
+            @Nullable String page) {
+
+        public ArchivedComparison {
+            baseline = List.copyOf(baseline);
+            candidate = List.copyOf(candidate);
+            jvms = List.copyOf(jvms);
+            verdicts = Map.copyOf(verdicts);
+        }
+
+        public int count(String verdict) {
+            return verdicts.getOrDefault(verdict, 0);
+        }
+
+        public String goals() {
+            if (missedGoals == null) {
+                return "";
+            }
+            return missedGoals == 0 ? "all passed" : missedGoals + " not passed";
+        }
     }
 }

@@ -11,6 +11,7 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.flightdiff.file.RecordJson;
 import org.flightdiff.model.Both;
+import org.flightdiff.report.archive.ArchiveIndex.ArchivedComparison;
 import org.jspecify.annotations.Nullable;
 import tools.jackson.core.JacksonException;
 

@@ -19,6 +19,7 @@ import org.flightdiff.model.Role;
 import org.flightdiff.report.Figures;
 import org.flightdiff.report.Provenance;
 import org.flightdiff.report.Rerun;
+import org.flightdiff.report.document.Block.Command;
 import org.flightdiff.report.document.Lines.LinesStyle;
 import org.flightdiff.report.document.Table.Row;
 import org.flightdiff.report.document.Table.TableLayout;

@@ -21,6 +21,7 @@ import org.flightdiff.privacy.MaskedValues;
 import org.flightdiff.report.Edition;
 import org.flightdiff.report.Figures;
 import org.flightdiff.report.TimeSpentWords;
+import org.flightdiff.report.document.Block.Command;
 import org.flightdiff.report.document.Block.Fold;
 import org.flightdiff.report.document.Block.Heading;
 import org.flightdiff.report.document.Lines.Line;

@@ -90,11 +90,12 @@ public final class EventsJson {
                     role.word(),
                     Json.object(
                             "state",
-                            count.state().name().toLowerCase(Locale.ROOT).replace('_', '-'),
-                            "events",
-                            count.isRecorded() ? count.events() : null,
-                            "perSecond",
-                            count.isRecorded() ? count.perSecond() : null));
+                                    count.state()
+                                            .name()
+                                            .toLowerCase(Locale.ROOT)
+                                            .replace('_', '-'),
+                            "events", count.isRecorded() ? count.events() : null,
+                            "perSecond", count.isRecorded() ? count.perSecond() : null));
         }
         return values;
     }

@@ -28,7 +28,7 @@ import org.flightdiff.report.Figures;
 import org.flightdiff.report.Provenance;
 import org.flightdiff.report.Rerun;
 import org.flightdiff.report.SafeText;
-import org.flightdiff.report.document.Command;
+import org.flightdiff.report.document.Block.Command;
 import org.flightdiff.report.html.Section.ShapeBlock;
 import org.flightdiff.report.svg.Svg;
 import org.flightdiff.report.svg.SvgColours;

@@ -10,7 +10,7 @@ import org.flightdiff.comparison.result.PassedVerdict;
 import org.flightdiff.comparison.result.Quiet;
 import org.flightdiff.language.Text;
 import org.flightdiff.report.Figures;
-import org.flightdiff.report.document.Command;
+import org.flightdiff.report.document.Block.Command;
 import org.flightdiff.report.document.Table;
 import org.jspecify.annotations.Nullable;
 

@@ -8,9 +8,9 @@ import org.flightdiff.language.Text;
 import org.flightdiff.model.Role;
 import org.flightdiff.report.Figures;
 import org.flightdiff.report.SafeText;
+import org.flightdiff.report.document.Block.Command;
 import org.flightdiff.report.document.Cell;
 import org.flightdiff.report.document.ColumnHead;
-import org.flightdiff.report.document.Command;
 import org.flightdiff.report.document.Table;
 import org.flightdiff.report.html.Pictures.Paper;
 import org.flightdiff.report.html.Section.ShapeBlock;
@@ -207,13 +207,13 @@ final class ShapeBlocks implements Shape.Visitor<ShapeBlock> {
 
     @Override
     public ShapeBlock settingsDifference(SettingsDifference shape) {
-        Stream<Table> tables = Stream.of(settings(shape, false), settings(shape, true));
-        return new ShapeBlock(
+        Stream<Table> both = Stream.of(settings(shape, false), settings(shape, true));
+        return block(
                 BlockKind.CONFIGURATION,
-                figures.words(shape.title()),
-                sentence(shape.note()),
+                shape,
+                shape.note(),
                 null,
-                tables.filter(table -> !table.isFolded() || table.all() > 0).toList());
+                both.filter(table -> !table.isFolded() || table.all() > 0).toList());
     }
 
     private Table settings(SettingsDifference shape, boolean ordinary) {
@@ -256,53 +256,46 @@ final class ShapeBlocks implements Shape.Visitor<ShapeBlock> {
     @Override
     public ShapeBlock stackTree(StackTree shape) {
         CallTree tree = shape.trees().of(shape.trees().usual());
-        if (tree.isEmpty()) {
-            return block(true, BlockKind.TABLE, shape, shape.note(), null, List.of());
-        }
-        String picture = limits.frames() == 0 ? null : pictures.of(shape, Paper.WHOLE);
-        Text note = Text.semicolons(tree.choice().per().label(), shape.note());
-        return new ShapeBlock(BlockKind.TABLE, figures.words(shape.title()), sentence(note), picture, tables.of(tree));
+        return tree.isEmpty()
+                ? empty(shape, shape.note())
+                : block(
+                        BlockKind.TABLE,
+                        shape,
+                        Text.semicolons(tree.choice().per().label(), shape.note()),
+                        limits.frames() == 0 ? null : pictures.of(shape, Paper.WHOLE),
+                        tables.of(tree));
     }
 
     @Override
     public ShapeBlock threadLanes(ThreadLanes shape) {
-        if (shape.lanes().isEmpty()) {
-            return block(true, BlockKind.TABLE, shape, shape.note(), null, List.of());
-        }
-        String picture = pictures.of(shape, Paper.WHOLE);
-        return new ShapeBlock(
-                BlockKind.TABLE,
-                figures.words(shape.title()),
-                sentence(shape.note()),
-                picture,
-                List.of(tables.of(shape)));
+        return shape.lanes().isEmpty() ? empty(shape, shape.note()) : whole(shape, shape.note(), tables.of(shape));
     }
 
     @Override
     public ShapeBlock timeSpent(TimeSpent shape) {
-        if (shape.kinds().isEmpty()) {
-            return block(true, BlockKind.TABLE, shape, shape.note(), null, List.of());
-        }
-        String picture = pictures.of(shape, Paper.WHOLE);
-        return new ShapeBlock(
-                BlockKind.TABLE,
-                figures.words(shape.title()),
-                sentence(shape.note()),
-                picture,
-                List.of(tables.of(shape)));
+        return shape.kinds().isEmpty() ? empty(shape, shape.note()) : whole(shape, shape.note(), tables.of(shape));
     }
 
     @Override
     public ShapeBlock unavailable(Unavailable shape) {
-        return new ShapeBlock(
-                BlockKind.UNAVAILABLE, figures.words(shape.title()), sentence(shape.reason()), null, List.of());
+        return block(BlockKind.UNAVAILABLE, shape, shape.reason(), null, List.of());
+    }
+
+    private ShapeBlock whole(Shape shape, Text note, Table table) {
+        return block(BlockKind.TABLE, shape, note, pictures.of(shape, Paper.WHOLE), List.of(table));
     }
 
     private ShapeBlock block(
             boolean empty, BlockKind kind, Shape shape, Text note, @Nullable String picture, List<Table> tables) {
-        return empty
-                ? new ShapeBlock(BlockKind.EMPTY, figures.words(shape.title()), sentence(note), null, List.of())
-                : new ShapeBlock(kind, figures.words(shape.title()), sentence(note), picture, tables);
+        return empty ? empty(shape, note) : block(kind, shape, note, picture, tables);
+    }
+
+    private ShapeBlock empty(Shape shape, Text note) {
+        return block(BlockKind.EMPTY, shape, note, null, List.of());
+    }
+
+    private ShapeBlock block(BlockKind kind, Shape shape, Text note, @Nullable String picture, List<Table> tables) {
+        return new ShapeBlock(kind, figures.words(shape.title()), sentence(note), picture, tables);
     }
 
     private String setting(@Nullable String value) {

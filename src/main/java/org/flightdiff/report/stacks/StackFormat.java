@@ -14,7 +14,7 @@ import org.flightdiff.picture.Still;
 import org.flightdiff.report.Figures;
 import org.flightdiff.report.SafeText;
 import org.flightdiff.report.svg.Svg;
-import org.flightdiff.report.text.Aligned;
+import org.flightdiff.report.text.TerminalCells;
 import org.flightdiff.stacks.flame.FlameView;
 import org.flightdiff.stacks.tree.CallTree;
 import org.flightdiff.stacks.tree.Movement;
@@ -165,8 +165,8 @@ public enum StackFormat {
                 StringBuilder line = new StringBuilder(" ");
                 for (int column = 0; column < row.size(); column++) {
                     int at = column;
-                    int width = column == row.size() - 1 ? 0 : 1 + Aligned.longest(rows, each -> each.get(at));
-                    line.append(' ').append(Aligned.left(width, row.get(column)));
+                    int width = column == row.size() - 1 ? 0 : 1 + TerminalCells.longest(rows, each -> each.get(at));
+                    line.append(' ').append(TerminalCells.left(width, row.get(column)));
                 }
                 line(line.toString());
             }

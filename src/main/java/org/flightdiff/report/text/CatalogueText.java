@@ -70,7 +70,7 @@ public final class CatalogueText {
 
     private static void tell(TextLines text, Words words, Text heading, Text what) {
         if (!what.isEmpty()) {
-            text.paragraph(" ".repeat(INSET) + Aligned.left(HEADING, words.of(heading)) + " ", words.of(what));
+            text.paragraph(" ".repeat(INSET) + TerminalCells.left(HEADING, words.of(heading)) + " ", words.of(what));
         }
     }
 }

@@ -2,7 +2,9 @@ package org.flightdiff.report.text;
 
 import java.lang.Character.UnicodeBlock;
 import java.lang.Character.UnicodeScript;
+import java.util.List;
 import java.util.Set;
+import java.util.function.Function;
 import org.flightdiff.report.SafeText;
 
 /** How many cells of a terminal a text takes: letters of East Asian scripts and their punctuation take two. */
@@ -43,5 +45,18 @@ public final class TerminalCells {
         }
         UnicodeBlock block = UnicodeBlock.of(letter);
         return WIDE_SCRIPTS.contains(UnicodeScript.of(letter)) || (block != null && WIDE_BLOCKS.contains(block));
+    }
+
+    public static String left(int width, String text) {
+        return text + " ".repeat(Math.max(0, width - of(text)));
+    }
+
+    public static String right(int width, String text) {
+        return " ".repeat(Math.max(0, width - of(text))) + text;
+    }
+
+    /** How wide a column must be for all texts. */
+    public static <T> int longest(List<T> rows, Function<T, String> column) {
+        return rows.stream().mapToInt(row -> of(column.apply(row))).max().orElse(0);
     }
 }

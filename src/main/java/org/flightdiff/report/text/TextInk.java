@@ -7,12 +7,12 @@ import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.flightdiff.language.Text;
 import org.flightdiff.report.document.Block;
+import org.flightdiff.report.document.Block.Command;
 import org.flightdiff.report.document.Block.Fold;
 import org.flightdiff.report.document.Block.Heading;
 import org.flightdiff.report.document.Cell;
 import org.flightdiff.report.document.ColumnHead;
 import org.flightdiff.report.document.ColumnHead.ColumnKind;
-import org.flightdiff.report.document.Command;
 import org.flightdiff.report.document.Document;
 import org.flightdiff.report.document.Lines;
 import org.flightdiff.report.document.Lines.Line;
@@ -95,7 +95,7 @@ public final class TextInk {
 
     private void write(Lines lines) {
         int longest = Math.min(LONGEST_LEAD, style.columns() / 2);
-        int lead = Math.min(longest, Aligned.longest(lines.lines(), Line::lead));
+        int lead = Math.min(longest, TerminalCells.longest(lines.lines(), Line::lead));
         for (Line line : lines.lines()) {
             switch (lines.style()) {
                 case HEADLINE -> {
@@ -116,7 +116,7 @@ public final class TextInk {
     }
 
     private static String beside(Line line, int width) {
-        return width == 0 ? "" : INDENT + Aligned.left(width, TerminalCells.shortened(line.lead(), width)) + GAP;
+        return width == 0 ? "" : INDENT + TerminalCells.left(width, TerminalCells.shortened(line.lead(), width)) + GAP;
     }
 
     private void entries(Table table) {
@@ -128,7 +128,7 @@ public final class TextInk {
             first = false;
             List<Cell> cells = row.cells();
             text.paragraph(
-                    Aligned.right(LEAD, cells.get(0).words()) + GAP,
+                    TerminalCells.right(LEAD, cells.get(0).words()) + GAP,
                     words(cells.subList(1, cells.size())).collect(Collectors.joining(" · ")));
             row.notes().forEach(note -> text.paragraph(" ".repeat(LEAD) + GAP, note));
         }
@@ -186,7 +186,8 @@ public final class TextInk {
         }
 
         private int width(int column) {
-            int longest = Aligned.longest(rows, row -> row.cells().get(column).words());
+            int longest =
+                    TerminalCells.longest(rows, row -> row.cells().get(column).words());
             int all = Math.max(longest, TerminalCells.of(columns.get(column).words()));
             return columns.get(column).kind() == ColumnKind.NAME ? Math.min(LONGEST_NAME, all) : all;
         }
@@ -269,8 +270,8 @@ public final class TextInk {
 
         private String aligned(int column, String words) {
             return columns.get(column).isNumeric()
-                    ? Aligned.right(widths[column], words)
-                    : Aligned.left(widths[column], TerminalCells.shortened(words, widths[column]));
+                    ? TerminalCells.right(widths[column], words)
+                    : TerminalCells.left(widths[column], TerminalCells.shortened(words, widths[column]));
         }
     }
 }

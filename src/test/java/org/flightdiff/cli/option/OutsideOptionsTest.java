@@ -43,9 +43,8 @@ class OutsideOptionsTest {
         assertThat(throughput.path("unit").asString()).isEqualTo("1/s");
         assertThat(throughput.path("verdict").asString()).isEqualTo("worse");
         assertThat(CommandRun.verdict(comparison, "outside.heat")).isEqualTo("unchanged");
-        assertThat(comparison.path("vitalSigns").path(0).path("metric").asString())
-                .isEqualTo("outside.throughput");
-        assertThat(comparison.path("head").path("headline").asString()).contains("throughput");
+        assertThat(comparison.at("/vitalSigns/0/metric").asString()).isEqualTo("outside.throughput");
+        assertThat(comparison.at("/head/headline").asString()).contains("throughput");
     }
 
     @Test

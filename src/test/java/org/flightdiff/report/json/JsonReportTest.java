@@ -52,17 +52,16 @@ class JsonReportTest {
 
     private static void assertEqual(Comparison comparison, JsonNode json) {
         assertThat(json.path("schema").asInt()).isEqualTo(1);
-        assertRuns(comparison.baseline(), json.path("sides").path("baseline"));
-        assertRuns(comparison.candidate(), json.path("sides").path("candidate"));
-        assertThat(json.path("comparability").path("verdict").asString())
+        assertRuns(comparison.baseline(), json.at("/sides/baseline"));
+        assertRuns(comparison.candidate(), json.at("/sides/candidate"));
+        assertThat(json.at("/comparability/verdict").asString())
                 .isEqualTo(comparison.comparability().verdict().word());
-        assertEach(
-                comparison.comparability().remarks(), json.path("comparability").path("remarks"), (remark, read) -> {
-                    assertThat(read.path("id").asString()).isEqualTo(remark.id());
-                    assertThat(read.path("severity").asString()).isEqualTo(lower(remark.severity()));
-                    assertThat(read.path("text").asString()).isEqualTo(English.of(remark.text()));
-                    assertThat(texts(read.path("views"))).isEqualTo(remark.views());
-                });
+        assertEach(comparison.comparability().remarks(), json.at("/comparability/remarks"), (remark, read) -> {
+            assertThat(read.path("id").asString()).isEqualTo(remark.id());
+            assertThat(read.path("severity").asString()).isEqualTo(lower(remark.severity()));
+            assertThat(read.path("text").asString()).isEqualTo(English.of(remark.text()));
+            assertThat(texts(read.path("views"))).isEqualTo(remark.views());
+        });
         assertEach(comparison.diagnoses(), json.path("diagnoses"), JsonReportTest::assertDiagnosis);
         assertEach(comparison.metrics(), json.path("metrics"), JsonReportTest::assertMetric);
         assertEach(comparison.goals(), json.path("goals"), JsonReportTest::assertGoal);

@@ -16,7 +16,7 @@ import org.flightdiff.report.Edition;
 import org.flightdiff.report.Figures;
 import org.flightdiff.report.HostileComparison;
 import org.flightdiff.report.Provenance;
-import org.flightdiff.report.document.Command;
+import org.flightdiff.report.document.Block.Command;
 import org.flightdiff.report.document.Document;
 import org.flightdiff.report.document.PairDocument;
 import org.flightdiff.testing.English;

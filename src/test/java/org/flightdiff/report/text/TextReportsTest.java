@@ -29,7 +29,7 @@ import org.flightdiff.report.Provenance;
 import org.flightdiff.report.ReviewedComparison;
 import org.flightdiff.report.document.PairDocument;
 import org.flightdiff.report.document.SummaryDocument;
-import org.flightdiff.report.events.EventTypesText;
+import org.flightdiff.report.events.EventsText;
 import org.flightdiff.shape.PanelId;
 import org.flightdiff.shape.Shape;
 import org.flightdiff.shape.Unavailable;
@@ -153,7 +153,7 @@ class TextReportsTest {
     void numbersOfEventsEndInOneColumnWhateverTheLanguage(String language) {
         List<EventTypeLine> types =
                 EventTypeLine.of(new Both<>(List.of(WINDOW.recording()), List.of(WINDOW.recording())));
-        String table = EventTypesText.of(types, List.of(Role.values()), Notation.in(Locale.forLanguageTag(language)));
+        String table = EventsText.ofTypes(types, List.of(Role.values()), Notation.in(Locale.forLanguageTag(language)));
         List<String> numbers = table.lines().filter(line -> line.endsWith("/s")).toList();
         assertThat(numbers).hasSizeGreaterThan(5);
         assertThat(numbers.stream().map(TerminalCells::of).distinct())
