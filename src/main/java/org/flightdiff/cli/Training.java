@@ -7,10 +7,7 @@ import java.nio.file.Path;
 import java.util.List;
 import org.flightdiff.desktop.WindowInMemory;
 
-/**
- * Does once what users do most: compares a pair with reports, and opens it in a window, in memory. The JVM then knows
- * the classes that this takes, and puts them into the class archive of a build.
- */
+/** Does once what users do most, in memory: the JVM then puts its classes into the class archive of a build. */
 public final class Training {
 
     private Training() {}

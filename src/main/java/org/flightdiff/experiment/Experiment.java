@@ -44,8 +44,7 @@ public final class Experiment implements AutoCloseable {
     public interface Listener {
 
         /**
-         * A run waits for the machine to become quiet; its place is from 1 among those that count, as of the one that
-         * it replaces.
+         * A run waits for a quiet machine; its place is from 1 among those that count, as of the one that it replaces.
          */
         void starts(int place, Role side);
 
@@ -73,8 +72,7 @@ public final class Experiment implements AutoCloseable {
     }
 
     /**
-     * Fails if a program cannot be started, something cannot be written, or it is running already; interrupted if it
-     * was ended.
+     * Fails if a program cannot be started, something not be written, or it is running already; interrupted if ended.
      */
     public Ending run() throws IOException, InterruptedException, UnreadableRecordingException {
         try (FolderLock lock = FolderLock.of(folder.path())) {
@@ -239,10 +237,7 @@ public final class Experiment implements AutoCloseable {
         folder.removeUnfinished();
     }
 
-    /**
-     * Which side runs when: baseline, candidate, candidate, baseline, and so on. In each such block both sides have run at
-     * the same time on average, so that a machine that becomes steadily slower or warmer favours neither.
-     */
+    /** Baseline, candidate, candidate, baseline: in each block of four both have run at the same time on average. */
     static final class RunOrder {
 
         static final int BLOCK = 4;

@@ -154,10 +154,7 @@ public final class ExperimentFolder {
                 (name.endsWith(RECORDING) ? name.substring(0, name.length() - RECORDING.length()) : name) + GC_LOG);
     }
 
-    /**
-     * What the JVM is told to record. The settings that a comparison wants are kept here for it, those of JDK 16 and
-     * newer for both sides, as the sides of an experiment must record alike.
-     */
+    /** What the JVM records; the usual settings are kept here, those of JDK 16 on for both sides, to record alike. */
     String settings(String wanted) throws IOException {
         if (!wanted.equals(Plan.USUAL_SETTINGS)) {
             return wanted;
@@ -225,10 +222,7 @@ public final class ExperimentFolder {
         return new Kept(run + RECORDING, run + LOG);
     }
 
-    /**
-     * Puts what the unfinished run has left into its place, and keeps what is known of it. Files of a run that was
-     * interrupted just here, before it was known, give way.
-     */
+    /** Puts what the unfinished run left into its place; files of a run that was interrupted just here give way. */
     void finish(FinishedRun run, List<Path> recorded) throws IOException {
         put(unfinishedLog(), run.log());
         if (run.recording() != null) {

@@ -7,17 +7,9 @@ import org.flightdiff.model.Role;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A run that is over.
- *
- * @param number from 1, over both sides, in the order in which they were started
- * @param started when, as ISO 8601
- * @param exit the exit status of the command; null where it had to be killed
- * @param failure in a few words why it is no part of the comparison, and is made again in its place; empty where it is
- * @param load the share of all processors that was busy just before it; null where that is not known
- * @param waited how many seconds it waited for a quiet machine
- * @param recording the file in the folder; null where there is none
- * @param log likewise
- * @param jvms how many JVMs recorded; of several, that of the command itself counts, else the largest recording
+ * A run that is over. One with a failure is made again in its place; of several JVMs that recorded, that of the command
+ * itself counts, else the largest recording. The exit is null where it had to be killed; the load is the share of all
+ * processors that was busy just before, null where not known.
  */
 @JsonPropertyOrder({"number", "side", "started", "seconds", "exit", "counts"})
 public record FinishedRun(

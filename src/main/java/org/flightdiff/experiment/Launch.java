@@ -88,10 +88,7 @@ record Launch(List<String> words, Map<String, String> environment) {
         return LAUNCHER.matcher(word).matches() && !word.equals("java");
     }
 
-    /**
-     * The environment that a program inherits: that of this one as it was given. The launcher keeps options for JVMs away
-     * from its own, and hands them on under other names.
-     */
+    /** The environment as this program was given it: the launcher hands options for JVMs on under other names. */
     static Map<String, String> inherited(Map<String, String> environment) {
         Map<String, String> inherited = new HashMap<>();
         environment.forEach((name, value) ->

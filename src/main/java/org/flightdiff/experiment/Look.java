@@ -7,10 +7,7 @@ public record Look(int baseline, int candidate, double level, boolean decided) {
         return baseline == baselineRuns && candidate == candidateRuns;
     }
 
-    /**
-     * The share of what is known once all runs are made; that is the variance of a difference between so many runs,
-     * turned over.
-     */
+    /** The share of what is known once all runs are made: the variance of a difference between so many, turned over. */
     double share(int runs) {
         return Math.min(1, (double) baseline * candidate / (baseline + candidate) / (runs / 2.0));
     }

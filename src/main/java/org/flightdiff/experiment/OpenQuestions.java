@@ -48,8 +48,7 @@ public record OpenQuestions(List<String> open, int all) {
     }
 
     /**
-     * What is not known yet of methods whose calls are timed. Of those that a side does not call, or whose JVM does not time
-     * them, further runs would tell no more.
+     * What is not known yet of timed methods; of those that a side does not call or time, further runs tell no more.
      */
     public static OpenQuestions of(SlowerOrMoreOften timed, WatchedMethods watched) {
         return new OpenQuestions(

@@ -8,18 +8,9 @@ import org.flightdiff.model.TwoSided;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What an experiment is to find out, and how.
- *
- * @param baseline how one side is started
- * @param candidate how the other is
- * @param runs of each side, at least 1; not {@code fixed}, the most there will be
- * @param fixed whether all of them are made, with one comparison at the end; else it ends when all is decided
- * @param timing of a run
- * @param settings what is recorded: {@link #USUAL_SETTINGS}, the name of settings that the JDK has, or of a file
- * @param gcLog whether each JVM writes its GC log, too, which is compared with its recording
- * @param watched the methods whose calls are counted and timed; without goals, these are what is to be decided
- * @param work the application event that counts as a unit of work; null for the usual one
- * @param expectations the goals that are to be decided; without any these are the vital signs
+ * What an experiment is to find out, and how: {@code runs} of each side, or until all is decided the most there will
+ * be; {@code settings} are {@link #USUAL_SETTINGS}, a name that the JDK has, or a file; GC logs are compared with their
+ * recordings. Watched methods are decided if there are no goals, else the goals, and without both the vital signs.
  */
 public record Plan(
         Setup baseline,
@@ -40,7 +31,10 @@ public record Plan(
     /** The most runs of each side unless the plan says otherwise. */
     public static final int USUAL_LIMIT = 10;
 
-    /** Whether it is to tell calls that are more from calls that take longer, rather than to decide goals or vital signs. */
+    /**
+     * Whether it is to tell calls that are more from calls that take longer, rather than to decide goals or vital
+     * signs.
+     */
     public boolean asksOfCalls() {
         return !watched.names().isEmpty() && expectations.goals().isEmpty();
     }
@@ -50,13 +44,8 @@ public record Plan(
     }
 
     /**
-     * How the program of one side is started.
-     *
-     * @param command its words; one of them may be {@link #PLACE}. With a shell, the one line that it gets
-     * @param shell whether the command is for {@code /bin/sh}
-     * @param flags what the JVM is given besides what stands in the command
-     * @param jdk the home of the JDK that runs it; null for the one that the command finds
-     * @param environment variables that are set for it
+     * How a side is started: words, one of which may be {@link #PLACE}, or the one line for {@code /bin/sh}; flags
+     * besides; the home of its JDK, null for the one that the command finds; and variables that are set for it.
      */
     public record Setup(
             List<String> command,
@@ -76,13 +65,8 @@ public record Plan(
     }
 
     /**
-     * The times of a run, in seconds.
-     *
-     * @param length after which a run is told to end; null where the program ends itself
-     * @param warmUp how much of its beginning is not compared
-     * @param timeout after which a run that should have ended itself is given up
-     * @param grace how long a program may take to end once it is told to
-     * @param quiet how long a run waits for the machine to become quiet
+     * The times of a run, in seconds: when it is told to end (null where it ends itself), how much of its beginning is
+     * not compared, when it is given up, how long it may take to end, and how long it waits for a quiet machine.
      */
     public record Timing(@Nullable Double length, double warmUp, double timeout, double grace, double quiet) {
 

@@ -10,9 +10,7 @@ import java.util.function.DoubleSupplier;
 import java.util.stream.Stream;
 
 /**
- * Waits until nothing else takes the machine, as far as that can be seen from outside.
- *
- * @param load takes a sample: the share of all processors that is busy, 0 to 1; NaN where that is not known
+ * Waits until nothing else takes the machine, by samples of the share of all processors that is busy; NaN if not known.
  */
 public record QuietMachine(DoubleSupplier load) {
 
@@ -46,11 +44,8 @@ public record QuietMachine(DoubleSupplier load) {
     }
 
     /**
-     * How busy the processors of the machine are. On Linux by {@code /proc/stat} (proc(5)), which tells of the whole machine
-     * also from within a container; elsewhere by what the JVM asks the operating system.
-     *
-     * @param busy time that all processors were busy, in ticks
-     * @param all busy and idle time, in ticks
+     * Busy and all ticks of the machine's processors: on Linux by {@code /proc/stat} (proc(5)), which tells of the
+     * whole machine also from within a container; elsewhere by what the JVM asks the operating system.
      */
     private record ProcessorLoad(long busy, long all) {
 

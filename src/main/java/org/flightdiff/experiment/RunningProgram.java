@@ -76,10 +76,7 @@ final class RunningProgram implements AutoCloseable {
         tree.end(SECONDS_TO_LEAVE);
     }
 
-    /**
-     * A process and all that it started. Its descendants are asked for while it lives; those whose parents have ended are
-     * found on Linux by a variable that all of them inherit.
-     */
+    /** A process and all that it started: its descendants, and on Linux those that inherited a variable of it. */
     private static final class ProcessTree {
 
         /** The variable; its value is of one run only. */

@@ -6,12 +6,7 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.flightdiff.experiment.Plan.Timing;
 
-/**
- * The methods whose calls an experiment counts and times on both sides, each with its class: {@code shop.Cart.add}. All
- * overloads of a name are.
- *
- * @param names none for the usual experiment, at most {@link #MOST}
- */
+/** At most {@link #MOST} methods whose calls are counted and timed, as {@code shop.Cart.add}, with all overloads. */
 public record WatchedMethods(List<String> names) {
 
     public static final WatchedMethods NONE = new WatchedMethods(List.of());
@@ -29,8 +24,8 @@ public record WatchedMethods(List<String> names) {
     }
 
     /**
-     * Those of a line: {@code shop.Cart::add;shop.Cart::total}, also with a dot, with commas and with blanks; an
-     * IllegalArgumentException with one clear line if it names none, or too many.
+     * Those of {@code shop.Cart::add;shop.Cart::total}, also with dots, commas, blanks; refuses none and too many in
+     * one line.
      */
     public static WatchedMethods parse(String line) {
         List<String> names = Stream.of(line.strip().split("[;,\\s]+"))
@@ -71,8 +66,7 @@ public record WatchedMethods(List<String> names) {
     }
 
     /**
-     * What the options of a recording are followed by that counts and times them; empty for none. Counts are written at
-     * the end, so that they are of the whole run; each second where its beginning is not compared.
+     * Options of a recording, if any: counts at the end, of the whole run; each second where its beginning is left out.
      */
     String settings(Timing timing) {
         return names.isEmpty()

@@ -23,10 +23,7 @@ import tools.jackson.core.JacksonException;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
 
-/**
- * What one run of JMH left in a folder. Where it has overwritten the recordings of earlier forks, there is that of the
- * last.
- */
+/** What one run of JMH left in a folder; of forks whose recordings it has overwritten there is the last. */
 public record JmhFolder(Map<Benchmark, Result> results, Map<Benchmark, List<Path>> recordings) {
 
     private static final String RESULTS = ".json";

@@ -5,10 +5,7 @@ import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
-/**
- * The arguments of a call, turned into the words of a command. A value is always part of the word that names its
- * option, so none can be taken for another option.
- */
+/** The arguments of a call as words of a command; a value is part of its option's word, and never another option. */
 final class CallArguments {
 
     private final Map<String, Object> given;

@@ -12,8 +12,7 @@ import org.flightdiff.mcp.CallArguments.RefusedCallException;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The folders below which files may be read. A path counts as where it leads to, symbolic links followed. What lies
- * elsewhere is refused in the same words whether it exists or not.
+ * The folders below which files may be read, links followed. What is elsewhere is refused, whether it exists or not.
  */
 public final class Folders {
 

@@ -191,10 +191,7 @@ final class Offers {
         return outcome.output();
     }
 
-    /**
-     * Answers about events that an agent has room for: without what was not recorded, with the top of each stack, and cut
-     * from the end where they are longer than {@link #MOST_LETTERS}.
-     */
+    /** Events as an agent has room for: without what was not recorded, the top of each stack, cut at the end. */
     private static final class TerseEvents {
 
         /** 2,000 tokens: a token is three characters of ASCII, or one of any other kind. */

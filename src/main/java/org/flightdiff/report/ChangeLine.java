@@ -23,10 +23,7 @@ public record ChangeLine(double point, double low, double high) {
                 : new ChangeLine(point, place(change, bounds.low()), place(change, bounds.high()));
     }
 
-    /**
-     * The line of a result's change. What one side alone has none of is beyond the end, and has no interval; null where
-     * there is no line.
-     */
+    /** The same of a result; what one side alone has none of is beyond the end, and has no interval. */
     public static @Nullable ChangeLine ofResult(MetricResult result) {
         Both<Double> amounts = result.amounts().orElse(null);
         if (amounts == null || (amounts.baseline() == 0) == (amounts.candidate() == 0)) {

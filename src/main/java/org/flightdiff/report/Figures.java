@@ -88,10 +88,7 @@ public record Figures(Notation notation) {
                         .isPresent();
     }
 
-    /**
-     * The 95 % interval of the change, as {@link Change#interval} tells it; empty if there are too few observations for
-     * one, and where it is too wide to say anything.
-     */
+    /** The 95 % interval, see {@link Change#interval}; empty where there is none, or it is too wide to say anything. */
     public String interval(MetricResult result) {
         Change change = result.change();
         Standing standing = result.standing();
@@ -159,8 +156,8 @@ public record Figures(Notation notation) {
     }
 
     /**
-     * The mark beside a verdict's word, in the window and in every report: an arrow shows where the value went. The
-     * word and its colour say whether that is good.
+     * The mark beside a verdict's word: an arrow shows where the value went, the word and its colour whether that is
+     * good.
      */
     public static String mark(MetricResult result) {
         return switch (result.verdict()) {

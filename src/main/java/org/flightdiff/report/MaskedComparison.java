@@ -50,10 +50,7 @@ import org.flightdiff.shape.TimeSpent;
 import org.flightdiff.shape.Unavailable;
 import org.jspecify.annotations.Nullable;
 
-/**
- * A comparison with what is not to be shown masked, so that no writer has to think of it. A text that appears in many
- * rows is masked once.
- */
+/** A comparison with what is not to be shown masked, so that no writer has to think of it. */
 public final class MaskedComparison implements Shape.Visitor<Shape> {
 
     private final Map<String, String> known = new HashMap<>();

@@ -34,8 +34,8 @@ public record Provenance(Instant written, String version, List<String> options) 
     }
 
     /**
-     * The current time, or the one set in the environment; an IllegalArgumentException with one clear line if that is
-     * no number.
+     * The current time, or that set in the environment; an IllegalArgumentException in one clear line if it is no
+     * number.
      */
     public static Provenance of(Map<String, String> environment, Clock clock) {
         String built = Provenance.class.getPackage().getImplementationVersion();

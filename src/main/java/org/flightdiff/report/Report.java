@@ -6,10 +6,7 @@ import org.flightdiff.language.Text;
 /** A report format. Each one in {@code Reports} has an option on the command line and an item in the window's menu. */
 public interface Report {
 
-    /**
-     * Its name, that of its option ({@code --csv} asks for {@code csv}), and its key in {@code
-     * language/report.properties}.
-     */
+    /** Its name, that of its option ({@code --csv}), and its key in {@code language/report.properties}. */
     String id();
 
     /** The extension of its files, without a dot. */

@@ -2,10 +2,7 @@ package org.flightdiff.report;
 
 import java.util.Locale;
 
-/**
- * Makes texts from a recording or a file name harmless to show: characters that would control a terminal, break a line
- * or change the text direction are written out, as {@code \n} or <code>&#92;u202e</code>.
- */
+/** Writes out what would control a terminal, break a line or change the text direction, as {@code \n}. */
 public final class SafeText {
 
     /** Longer than any sentence of this program; explanations contain names, whose length is limited. */

@@ -27,10 +27,7 @@ import org.snakeyaml.engine.v2.nodes.SequenceNode;
 import org.snakeyaml.engine.v2.parser.ParserImpl;
 import org.snakeyaml.engine.v2.scanner.StreamReader;
 
-/**
- * A YAML file whose parts know their lines, so that errors can name the line. Files of more than three million
- * characters are refused.
- */
+/** A YAML file whose parts know their lines, for errors; of more than three million characters it is refused. */
 public final class Yaml {
 
     private final String file;

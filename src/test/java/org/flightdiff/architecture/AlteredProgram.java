@@ -24,11 +24,7 @@ import javax.tools.JavaFileObject;
 import javax.tools.StandardJavaFileManager;
 import javax.tools.ToolProvider;
 
-/**
- * The program with some changed or added sources and words, compiled and run separately from the tested one.
- *
- * @param folder for the changed files
- */
+/** The program with changed or added sources and words, compiled and run apart from the tested one. */
 record AlteredProgram(Path folder) {
 
     private static final Path SOURCES = Path.of("src/main/java/org/flightdiff");
@@ -127,7 +123,6 @@ record AlteredProgram(Path folder) {
         return said.getDiagnostics();
     }
 
-    /** Compiles it. */
     ClassLoader loader() throws IOException {
         assertThat(compiled().stream()
                         .filter(problem -> problem.getKind() == Diagnostic.Kind.ERROR)
@@ -143,7 +138,6 @@ record AlteredProgram(Path folder) {
         return new URLClassLoader(places.toArray(URL[]::new), ClassLoader.getPlatformClassLoader());
     }
 
-    /** What the command line prints. */
     static String printed(ClassLoader program, String... arguments) throws ReflectiveOperationException {
         StringWriter out = new StringWriter();
         StringWriter err = new StringWriter();

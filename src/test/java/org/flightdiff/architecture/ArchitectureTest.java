@@ -34,7 +34,6 @@ import org.flightdiff.view.catalogue.Views;
 @AnalyzeClasses(packages = "org.flightdiff", importOptions = DoNotIncludeTests.class)
 class ArchitectureTest {
 
-    /** What is not in flightdiff-core. */
     private static final String[] ONLY_OF_THE_PROGRAM = {
         "org.flightdiff.cli..",
         "org.flightdiff.desktop..",

@@ -313,7 +313,6 @@ class ContributingTest {
         return words.getMethod("of", text).invoke(spoken, phrase);
     }
 
-    /** A phrase in the words of CONTRIBUTING. */
     private static String inExampleWords(Text text) throws IOException {
         Phrase phrase = (Phrase) text;
         Properties words = new Properties();
@@ -330,7 +329,6 @@ class ContributingTest {
         return new RecordingReader(view.reads(), Progress.SILENT).read(file).whole();
     }
 
-    /** A recording with a collection of one cause a second. */
     private static Path recording(String cause) {
         int seconds = 30;
         SyntheticRecording recording = SyntheticRecording.named("contributing-" + cause.hashCode())

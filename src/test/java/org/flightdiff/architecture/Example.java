@@ -10,19 +10,13 @@ import java.util.List;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/**
- * A code block in CONTRIBUTING.
- *
- * @param file its file, below {@code org/flightdiff}: the last one named before it
- * @param text the lines
- */
+/** A code block in CONTRIBUTING, and its file below {@code org/flightdiff}: the last one named before it. */
 record Example(String file, String text) {
 
     private static final Path DOCUMENT = Path.of("CONTRIBUTING.md");
     private static final Pattern FILE_OR_BLOCK =
             Pattern.compile("`([\\w/]+\\.(?:java|properties))`|```(?:java|properties)\n(.*?)```", Pattern.DOTALL);
 
-    /** The examples of a section, in order. */
     static List<Example> of(String section) throws IOException {
         String document = Files.readString(DOCUMENT);
         String heading = "## Example: " + section + "\n";
@@ -46,17 +40,14 @@ record Example(String file, String text) {
         return examples;
     }
 
-    /** Only the code. */
     static List<Example> codeOf(String section) throws IOException {
         return of(section).stream().filter(Example::isCode).toList();
     }
 
-    /** Whether it is code, rather than a properties file. */
     boolean isCode() {
         return file.endsWith(".java");
     }
 
-    /** Whether it is code of a test. */
     boolean isTest() {
         return file.startsWith("src/test/");
     }

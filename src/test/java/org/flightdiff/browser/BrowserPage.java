@@ -92,7 +92,6 @@ public final class BrowserPage implements AutoCloseable {
         return List.copyOf(complaints);
     }
 
-    /** The value of an expression in the page. */
     public JsonNode evaluate(String expression) {
         JsonNode result =
                 call("Runtime.evaluate", "expression", expression, "returnByValue", true, "awaitPromise", true);
@@ -113,35 +112,12 @@ public final class BrowserPage implements AutoCloseable {
         throw new AssertionError("never true: " + expression);
     }
 
-    /** Turns the wheel over a point with Ctrl held, which zooms into a chart. */
-    public void zoomIn(double x, double y) {
-        for (int i = 0; i < 3; i++) {
-            call("Input.dispatchMouseEvent", "type", "mouseMoved", "x", x, "y", y);
-            call(
-                    "Input.dispatchMouseEvent",
-                    "type",
-                    "mouseWheel",
-                    "x",
-                    x,
-                    "y",
-                    y,
-                    "deltaX",
-                    0,
-                    "deltaY",
-                    -120,
-                    "modifiers",
-                    CTRL);
-        }
-    }
-
-    /** Presses and releases the mouse at a point. */
     public void click(double x, double y) {
         for (String type : List.of("mousePressed", "mouseReleased")) {
             call("Input.dispatchMouseEvent", "type", type, "x", x, "y", y, "button", "left", "clickCount", 1);
         }
     }
 
-    /** Resizes the window. */
     public void resize(int width, int height) {
         call(
                 "Emulation.setDeviceMetricsOverride",
@@ -162,12 +138,10 @@ public final class BrowserPage implements AutoCloseable {
         evaluate("dispatchEvent(new Event('beforeprint'))");
     }
 
-    /** Writes the visible part as a PNG. */
     public void picture(Path file) {
         write(file, call("Page.captureScreenshot", "format", "png"));
     }
 
-    /** Prints it to a PDF. */
     public void print(Path file) {
         write(file, call("Page.printToPDF", "printBackground", true));
     }

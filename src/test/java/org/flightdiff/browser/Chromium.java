@@ -19,10 +19,7 @@ import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
-/**
- * A headless Chromium. The environment variable CHROMIUM names it if it is not on the path; tests that need one are
- * skipped without it.
- */
+/** A headless Chromium, by the variable CHROMIUM or on the path; tests that need one are skipped without it. */
 public final class Chromium {
 
     private static final List<String> NAMES =
@@ -108,7 +105,6 @@ public final class Chromium {
         throw new IllegalStateException("Chromium does not start: " + said);
     }
 
-    /** Opens a page with a look, with separate storage. */
     public BrowserPage open(Path file, Look look) {
         return BrowserPage.open(devTools, file, look);
     }

@@ -58,7 +58,6 @@ final class DevTools implements WebSocket.Listener, AutoCloseable {
         listeners.put(session, listener);
     }
 
-    /** Waits as long as for an answer. */
     static <T> T await(CompletableFuture<T> future, String what) {
         try {
             return future.get(LONGEST_ANSWER_SECONDS, TimeUnit.SECONDS);

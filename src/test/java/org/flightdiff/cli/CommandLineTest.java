@@ -19,6 +19,7 @@ import org.flightdiff.testing.KeptRecordings;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -26,7 +27,6 @@ import picocli.CommandLine.Model.OptionSpec;
 
 class CommandLineTest {
 
-    private final StringWriter out = new StringWriter();
     private final StringWriter err = new StringWriter();
 
     @TempDir
@@ -34,21 +34,14 @@ class CommandLineTest {
 
     private static final Pattern WORD = Pattern.compile("\"([^\"]*)\"|\\S+");
 
+    private static final String RECORDING = KeptRecordings.of("g1").toString();
     private final CommandRun run = new CommandRun();
 
     @Test
     void comparingTwoRecordingsPrintsTextAndIsDone() {
-        String recording = KeptRecordings.of("g1").toString();
-        assertThat(run("compare", recording, recording)).isEqualTo(ExitStatus.DONE);
-        assertThat(out.toString()).contains("Nothing diverged");
-        assertThat(err.toString()).isEmpty();
-    }
-
-    @Test
-    void jsonOnStandardOutputStandsThereAlone() {
-        String recording = KeptRecordings.of("g1").toString();
-        assertThat(run("compare", recording, recording, "--json", "-")).isEqualTo(ExitStatus.DONE);
-        assertThat(out.toString()).startsWith("{").endsWith("}\n");
+        assertThat(run.of("compare", RECORDING, RECORDING)).isEqualTo(ExitStatus.DONE);
+        assertThat(run.out()).contains("Nothing diverged");
+        assertThat(told()).isEmpty();
     }
 
     @Test
@@ -62,15 +55,14 @@ class CommandLineTest {
         PrintWriter full = new PrintWriter(disk, false, StandardCharsets.UTF_8);
         assertThat(Flightdiff.run(full, new PrintWriter(err, true), "metrics", "--json"))
                 .isEqualTo(ExitStatus.ANYTHING_ELSE);
-        assertOneLine();
-        assertThat(err.toString()).contains("standard output");
+        assertThat(told()).hasLineCount(1).contains("standard output");
     }
 
     @ParameterizedTest
     @ValueSource(classes = {StackOverflowError.class, InternalError.class, NoClassDefFoundError.class})
     void anErrorIsToldInOneLineLikeAnyOtherFailure(Class<? extends Error> kind) {
         assertToldInOneLine(runWithOutputThat(kind, "metrics"), ExitStatus.ANYTHING_ELSE, kind.getSimpleName());
-        assertThat(err.toString()).contains("--debug");
+        assertThat(told()).contains("--debug");
     }
 
     @Test
@@ -82,13 +74,7 @@ class CommandLineTest {
     void anErrorShowsWhereItCameFromWhenThatIsAskedFor() {
         assertThat(runWithOutputThat(StackOverflowError.class, "metrics", "--debug"))
                 .isEqualTo(ExitStatus.ANYTHING_ELSE);
-        assertThat(err.toString()).contains("\tat ");
-    }
-
-    @Test
-    void helpNamesDefaultsAsTheyAreTyped() {
-        assertThat(run("help", "compare")).isEqualTo(ExitStatus.DONE);
-        assertThat(out.toString()).contains("(default: never)");
+        assertThat(told()).contains("\tat ");
     }
 
     @ParameterizedTest
@@ -99,56 +85,59 @@ class CommandLineTest {
         "--align,recording|jvm|first-collection|allocated"
     })
     void aWrongChoiceIsToldTheRightOnesAsTheyAreTyped(String option, String choices) {
-        assertToldInOneLine(run("compare", "a.jfr", "b.jfr", option, "nonsense"), ExitStatus.WRONG_USAGE);
-        for (String choice : choices.split("\\|")) {
-            assertThat(err.toString()).contains(choice);
-        }
-        assertThat(err.toString()).doesNotMatch("(?s).*[A-Z]{2}.*");
+        run.fails(ExitStatus.WRONG_USAGE, "compare", "a.jfr", "b.jfr", option, "nonsense");
+        assertThat(run.err()).hasLineCount(1).contains(choices.split("\\|")).doesNotMatch("(?s).*[A-Z]{2}.*");
+    }
+
+    static Stream<Arguments> refusals() {
+        return Stream.of(
+                Arguments.of(ExitStatus.WRONG_USAGE, "compare needs two recordings", List.of("compare", RECORDING)),
+                Arguments.of(
+                        ExitStatus.WRONG_USAGE,
+                        "30s..120s",
+                        List.of("compare", RECORDING, RECORDING, "--baseline-window", "later")),
+                Arguments.of(
+                        ExitStatus.UNREADABLE_RECORDING, "compar: neither a file nor a command", List.of("compar")),
+                Arguments.of(
+                        ExitStatus.UNREADABLE_RECORDING,
+                        "\\u001b[31mred\\nflightdiff: done\\u202e.jfr: does not exist",
+                        List.of("compare", RECORDING, "\u001b[31mred\nflightdiff: done\u202e.jfr")),
+                Arguments.of(ExitStatus.UNREADABLE_RECORDING, "README.md", List.of("compare", RECORDING, "README.md")),
+                Arguments.of(ExitStatus.WRONG_USAGE, "'nonsense' is no command", List.of("help", "nonsense")));
+    }
+
+    @ParameterizedTest
+    @MethodSource("refusals")
+    void whatCannotBeMeantOrReadIsToldInOneLineThatSteersNoTerminal(int status, String told, List<String> words) {
+        assertToldInOneLine(run.of(words.toArray(String[]::new)), status, told);
     }
 
     @Test
     void noRecordingIsPassedOver() {
-        String recording = KeptRecordings.of("g1").toString();
         assertToldInOneLine(
-                run("compare", recording, recording, "third.jfr"),
+                run.of("compare", RECORDING, RECORDING, "third.jfr"),
                 ExitStatus.WRONG_USAGE,
                 "'third.jfr' is one recording too many");
-        assertThat(run("compare", "--baseline", recording, "--candidate", recording, recording))
+        assertThat(run.of("compare", "--baseline", RECORDING, "--candidate", RECORDING, RECORDING))
                 .isEqualTo(ExitStatus.WRONG_USAGE);
-    }
-
-    @Test
-    void oneRecordingIsWrongUsage() {
-        assertToldInOneLine(run("compare", KeptRecordings.of("g1").toString()), ExitStatus.WRONG_USAGE);
-    }
-
-    @Test
-    void aWindowThatIsNoneIsWrongUsage() {
-        String recording = KeptRecordings.of("g1").toString();
-        assertToldInOneLine(
-                run("compare", recording, recording, "--baseline-window", "later"),
-                ExitStatus.WRONG_USAGE,
-                "30s..120s");
     }
 
     @Test
     void aWindowOutsideARecordingIsToldWithItsLength() {
-        String recording = KeptRecordings.of("g1").toString();
         assertToldInOneLine(
-                run("compare", recording, recording, "--candidate-window", "900s..950s"),
+                run.of("compare", RECORDING, RECORDING, "--candidate-window", "900s..950s"),
                 ExitStatus.WRONG_USAGE,
                 "it begins at 900.0 s, but the recording is ");
-        assertThat(run("compare", recording, recording, "--baseline-window", "5s..5s"))
+        assertThat(run.of("compare", RECORDING, RECORDING, "--baseline-window", "5s..5s"))
                 .isEqualTo(ExitStatus.WRONG_USAGE);
-        assertThat(err.toString()).contains("the window 5s..5s is empty");
+        assertThat(told()).contains("the window 5s..5s is empty");
     }
 
     @Test
     void theEndsOfAShortWindowAreToldApart() {
-        String recording = KeptRecordings.of("g1").toString();
-        assertThat(run("compare", recording, recording, "--candidate-window", "0.100s..0.105s"))
+        assertThat(run.of("compare", RECORDING, RECORDING, "--candidate-window", "0.100s..0.105s"))
                 .isEqualTo(ExitStatus.DONE);
-        assertThat(out.toString()).contains("window 0.100 s to 0.105 s", "→ 5.00 ms");
+        assertThat(run.out()).contains("window 0.100 s to 0.105 s", "→ 5.00 ms");
     }
 
     @Test
@@ -159,55 +148,8 @@ class CommandLineTest {
                 Files.copy(KeptRecordings.of(collector), joined);
             }
         }
-        assertThat(run("summary", both.toString())).as(err.toString()).isEqualTo(ExitStatus.DONE);
-        assertThat(out.toString()).contains("2 JVMs");
-    }
-
-    @Test
-    void aForeignFileIsNamedInOneLine() throws IOException {
-        Path notes = Files.writeString(folder.resolve("notes.jfr"), "not a recording");
-        assertToldInOneLine(
-                run("compare", KeptRecordings.of("g1").toString(), notes.toString()),
-                ExitStatus.UNREADABLE_RECORDING,
-                notes.toString());
-    }
-
-    @Test
-    void aMistypedCommandOpensNoWindow() {
-        assertToldInOneLine(run("compar"), ExitStatus.UNREADABLE_RECORDING, "compar: neither a file nor a command");
-    }
-
-    @Test
-    void aHostileFileNameSteersNoTerminal() {
-        String recording = KeptRecordings.of("g1").toString();
-        assertToldInOneLine(
-                run("compare", recording, "\u001b[31mred\nflightdiff: done\u202e.jfr"),
-                ExitStatus.UNREADABLE_RECORDING,
-                "\\u001b[31mred\\nflightdiff: done\\u202e.jfr: does not exist");
-    }
-
-    @Test
-    void aReportThatCannotBeWrittenIsNamedInOneLine() {
-        String recording = KeptRecordings.of("g1").toString();
-        Path nowhere = folder.resolve("absent").resolve("report.json");
-        assertToldInOneLine(
-                run("compare", recording, recording, "--json", nowhere.toString()),
-                ExitStatus.ANYTHING_ELSE,
-                nowhere.toString());
-    }
-
-    @Test
-    void theSummaryNamesTheJvmAndWhatIsMissing() {
-        assertThat(run("summary", KeptRecordings.of("g1").toString())).isEqualTo(ExitStatus.DONE);
-        assertThat(out.toString()).contains("G1", "not measured");
-    }
-
-    @Test
-    void theCatalogueOfMetricsCanBeReadByPeopleAndPrograms() {
-        assertThat(run("metrics")).isEqualTo(ExitStatus.DONE);
-        assertThat(out.toString()).contains("gc.pause.share");
-        assertThat(run("metrics", "--json")).isEqualTo(ExitStatus.DONE);
-        assertThat(out.toString()).contains("\"id\" : \"gc.pause.share\"");
+        assertThat(run.of("summary", both.toString())).as(told()).isEqualTo(ExitStatus.DONE);
+        assertThat(run.out()).contains("2 JVMs");
     }
 
     // The help of each command is one screen with two examples that can be given as they stand; help has all options.
@@ -246,6 +188,8 @@ class CommandLineTest {
         assertThat(examples()).hasSize(2);
         assertThat(run.out().lines().map(line -> line.strip().split(" ")[0]))
                 .containsAll(commands().toList());
+        run.done("help", "compare");
+        assertThat(run.out()).as("as it is typed").contains("(default: never)");
     }
 
     @ParameterizedTest
@@ -268,19 +212,12 @@ class CommandLineTest {
         assertThat(options).allSatisfy(option -> assertThat(run.out()).contains(option.longestName()));
     }
 
-    @Test
-    void helpOfWhatIsNoCommandIsWrongUsage() {
-        run.fails(2, "help", "nonsense");
-        assertThat(run.err()).contains("'nonsense' is no command");
-    }
-
     @ParameterizedTest
     @CsvSource({
         "metrics,   gc.pause.share,  gc.pause.total",
         "diagnoses, code-cache-full, lock-contention",
     })
     void anIdShowsTheOne(String command, String id, String other) {
-        CommandRun run = new CommandRun();
         run.done(command, id);
         assertThat(run.out()).contains(id).doesNotContain(other);
     }
@@ -294,7 +231,6 @@ class CommandLineTest {
         "befor.jfr a b,              check the path",
     })
     void anUnknownNameIsToldWithWhatIsNearest(String line, String told) {
-        CommandRun run = new CommandRun();
         assertThat(run.of(line.split(" "))).isIn(ExitStatus.WRONG_USAGE, ExitStatus.UNREADABLE_RECORDING);
         assertThat(run.err()).hasLineCount(1).contains(told);
     }
@@ -306,12 +242,10 @@ class CommandLineTest {
     })
     void aCatalogueIsAsDescribedAndWhatIsOtherwiseIsRefused(
             String command, String kind, String id, String word, String other) throws IOException {
-        StringWriter out = new StringWriter();
-        assertThat(Flightdiff.run(new PrintWriter(out), new PrintWriter(new StringWriter()), command, "--json"))
-                .isEqualTo(ExitStatus.DONE);
-        assertThat(out.toString()).contains("\"id\" : \"" + id + "\"");
-        assertThat(JsonSchema.errors(kind, out.toString())).isEmpty();
-        assertThat(JsonSchema.errors(kind, out.toString().replace(word, other))).isNotEmpty();
+        run.done(command, "--json");
+        assertThat(run.out()).contains("\"id\" : \"" + id + "\"");
+        assertThat(JsonSchema.errors(kind, run.out())).isEmpty();
+        assertThat(JsonSchema.errors(kind, run.out().replace(word, other))).isNotEmpty();
     }
 
     private int runWithOutputThat(Class<? extends Error> fails, String... arguments) {
@@ -328,21 +262,13 @@ class CommandLineTest {
         return Flightdiff.run(failing, new PrintWriter(err, true), arguments);
     }
 
-    private int run(String... arguments) {
-        return Flightdiff.run(new PrintWriter(out), new PrintWriter(err), arguments);
-    }
-
     private void assertToldInOneLine(int status, int expected, String... words) {
-        assertThat(status).isEqualTo(expected);
-        assertOneLine();
-        for (String word : words) {
-            assertThat(err.toString()).contains(word);
-        }
+        assertThat(status).as(told()).isEqualTo(expected);
+        assertThat(told()).hasLineCount(1).contains(words);
     }
 
-    private void assertOneLine() {
-        assertThat(err.toString().strip().lines().count()).as(err.toString()).isEqualTo(1);
-        assertThat(err.toString()).doesNotContain("\tat ");
+    private String told() {
+        return err + run.err();
     }
 
     static Stream<String> commands() {

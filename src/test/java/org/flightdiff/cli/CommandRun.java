@@ -16,7 +16,6 @@ public final class CommandRun {
     private final StringWriter out = new StringWriter();
     private final StringWriter err = new StringWriter();
 
-    /** Runs it with words and files, and returns its exit status. */
     public int of(Object... arguments) {
         return of(words(arguments));
     }
@@ -31,7 +30,6 @@ public final class CommandRun {
         return Stream.of(arguments).map(String::valueOf).toArray(String[]::new);
     }
 
-    /** Runs it, which must succeed. */
     public void done(Object... arguments) {
         done(words(arguments));
     }
@@ -40,7 +38,6 @@ public final class CommandRun {
         fails(0, words);
     }
 
-    /** Runs it, which must end with this status. */
     public void fails(int status, Object... arguments) {
         fails(status, words(arguments));
     }
@@ -67,7 +64,6 @@ public final class CommandRun {
         return err.toString();
     }
 
-    /** The result of one metric. */
     public static JsonNode metric(JsonNode comparison, String id) {
         return comparison
                 .path("metrics")
@@ -77,7 +73,6 @@ public final class CommandRun {
                 .orElseThrow();
     }
 
-    /** The word for how one metric changed. */
     public static String verdict(JsonNode comparison, String id) {
         return metric(comparison, id).path("verdict").asString();
     }

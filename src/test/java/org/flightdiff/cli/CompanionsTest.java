@@ -21,7 +21,6 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import tools.jackson.databind.JsonNode;
 
-/** Texts of the JDK's commands, as they are given on the command line. */
 class CompanionsTest {
 
     private static final long KILO = 1024;
@@ -56,7 +55,6 @@ class CompanionsTest {
         return command.toArray(String[]::new);
     }
 
-    /** The whole HTML report. */
     private String report(List<String> baseline, List<String> candidate) throws IOException {
         Path html = folder.resolve("out.html");
         run.done(command(baseline, candidate, "--full", "--html", html.toString()));

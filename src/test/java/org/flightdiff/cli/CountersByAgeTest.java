@@ -198,10 +198,6 @@ class CountersByAgeTest {
         return run.json("compare", baseline, candidate);
     }
 
-    /**
-     * @param age of the JVM when its recording begins, in seconds
-     * @param counter what its counters say at an age
-     */
     private static Path jvm(String name, double age, int seconds, DoubleUnaryOperator counter) {
         Instant start = SyntheticRecording.START.minusMillis(Math.round(1_000 * age));
         SyntheticRecording recording = SyntheticRecording.named(name + "-" + age + "-" + seconds)

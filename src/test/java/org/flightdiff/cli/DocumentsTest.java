@@ -40,7 +40,6 @@ class DocumentsTest {
     private static final Pattern CODE = Pattern.compile("```.*?```|`[^`\n]*`", Pattern.DOTALL);
     private static final Path DECISIONS = Path.of("docs", "decisions");
 
-    /** What commands write of all that there is. */
     private static final Set<Path> GENERATED = Set.of(Path.of("docs", "views.md"), Path.of("docs", "causes.md"));
 
     private static final Path STORIES = Path.of("docs", "stories");
@@ -83,7 +82,9 @@ class DocumentsTest {
                 });
     }
 
-    /** What is without a folder, or below one that is not here, is the reader's; {@code recordings/} are of the stories. */
+    /**
+     * What is without a folder, or below one that is not here, is the reader's; {@code recordings/} are of the stories.
+     */
     @ParameterizedTest
     @MethodSource("documents")
     void aCommandNamesFilesThatAreHereOrTheReaders(Path document) throws IOException {
@@ -281,7 +282,6 @@ class DocumentsTest {
         }
     }
 
-    /** What a link to a heading is written with. */
     static String anchor(String heading) {
         return heading.toLowerCase(Locale.ROOT)
                 .replaceAll("[^\\p{L}\\p{N} _-]", "")

@@ -154,38 +154,14 @@ enum FileBeside {
             1767225611.000,1.000,200.016,HISTFAAAAF942pNpmSzMwMBwiwECmKE0I5DpZrBjAYP9B4jAwX2MTH/5mVZzMJ1nZzrMwvSUGYSeMzOdZ2L6yIiCPoPJq4xM5VhhJZwVzWTNZEkCxiYqzyTNJAvE0gRpXLIAFUoooQ==
             """),
     TABLE("queue.csv", "time;depth;used MB\n" + rows("%d;%d;7.25", 60)),
-    NATIVE_MEMORY(
-            "run.nmt.txt",
-            read("src/test/resources/org/flightdiff/companions/jdk25.nmt.txt"),
-            FileBeside::besideTheBaseline),
-    FLAGS(
-            "run.flags.txt",
-            read("src/test/resources/org/flightdiff/companions/jdk17.flags.txt"),
-            FileBeside::besideTheBaseline),
-    SET_FLAGS(
-            "set.flags.txt",
-            read("src/test/resources/org/flightdiff/companions/jdk8.line.flags.txt"),
-            FileBeside::besideTheBaseline),
-    LAST_WORDS(
-            "hs_err.log",
-            read("src/test/resources/org/flightdiff/companions/jdk25.hs_err.txt"),
-            FileBeside::besideTheBaseline),
-    MAP(
-            "run.map.txt",
-            read("src/test/resources/org/flightdiff/companions/jdk25.mapped.map.txt"),
-            FileBeside::besideTheBaseline),
-    THREADS(
-            "run.threads.txt",
-            read("src/test/resources/org/flightdiff/companions/jdk25.threads.txt"),
-            FileBeside::besideTheBaseline),
-    CLASSES(
-            "run.histogram.txt",
-            read("src/test/resources/org/flightdiff/companions/jdk17.histogram.txt"),
-            FileBeside::besideTheBaseline),
-    JSTAT(
-            "run.jstat.txt",
-            read("src/test/resources/org/flightdiff/companions/jdk25.gcutil.jstat.txt"),
-            FileBeside::besideTheBaseline),
+    NATIVE_MEMORY(Path.of("jdk25.nmt.txt"), "run.nmt.txt"),
+    FLAGS(Path.of("jdk17.flags.txt"), "run.flags.txt"),
+    SET_FLAGS(Path.of("jdk8.line.flags.txt"), "set.flags.txt"),
+    LAST_WORDS(Path.of("jdk25.hs_err.txt"), "hs_err.log"),
+    MAP(Path.of("jdk25.mapped.map.txt"), "run.map.txt"),
+    THREADS(Path.of("jdk25.threads.txt"), "run.threads.txt"),
+    CLASSES(Path.of("jdk17.histogram.txt"), "run.histogram.txt"),
+    JSTAT(Path.of("jdk25.gcutil.jstat.txt"), "run.jstat.txt"),
     PROMETHEUS(
             "run.prometheus.json",
             "{\"status\":\"success\",\"data\":{\"resultType\":\"matrix\",\"result\":[{\"metric\":{\"__name__\":"
@@ -215,18 +191,21 @@ enum FileBeside {
         this(file, text, read -> compared("--series", read.toString()));
     }
 
+    /** What a command of the JDK printed, given beside the baseline. */
+    FileBeside(Path companion, String file) {
+        this(file, read("src/test/resources/org/flightdiff/companions/" + companion), FileBeside::besideTheBaseline);
+    }
+
     FileBeside(String file, String text, Function<Path, List<String>> command) {
         this.file = file;
         this.text = text;
         this.command = command;
     }
 
-    /** What files of this kind are called. */
     String file() {
         return file;
     }
 
-    /** The text of a sound one. */
     String sound() throws IOException {
         return text;
     }

@@ -16,7 +16,6 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** The launcher of a package whose runtime prints how it was started. */
 @DisabledOnOs(OS.WINDOWS)
 class LauncherInAnyShellTest {
 
@@ -63,7 +62,6 @@ class LauncherInAnyShellTest {
                 .anyMatch(each -> Files.isExecutable(Path.of(each, shell)));
     }
 
-    /** @param end what its JVM does last */
     private Path installed(String end) throws IOException {
         Path runtime = Files.createDirectories(folder.resolve("lib/runtime/bin"));
         Files.createDirectories(folder.resolve("lib/app"));

@@ -220,7 +220,6 @@ class McpCommandTest {
         return Map.of("baseline", "allocation-baseline.jfr", name, value);
     }
 
-    /** A call as the page writes it. */
     private record Call(String name, Map<String, Object> arguments) {}
 
     private static Map<String, Object> with(String name, Object value) {

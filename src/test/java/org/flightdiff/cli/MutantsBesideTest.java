@@ -19,10 +19,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.EnumSource;
 
-/**
- * Damaged files that are read beside recordings. Whatever is in them, reading ends, and either it is taken or one line
- * tells what is wrong, without characters that do something to a terminal.
- */
+/** Damaged files beside recordings: reading ends, and each is taken, or one harmless line tells what is wrong. */
 class MutantsBesideTest {
 
     private static final Duration LONGEST = Duration.ofSeconds(30);

@@ -47,7 +47,9 @@ class OneNotationTest {
                 samples.resolve(name + "-candidate.jfr").toString());
     }
 
-    /** By {@code jfr print --json} of the events with the place on their stacks, divided by the length of the recording. */
+    /**
+     * By {@code jfr print --json} of the events with the place on their stacks, divided by the length of the recording.
+     */
     @ParameterizedTest
     @CsvSource({"locks, 0 → [≥≈]?(0\\.\\d+), 0.29, 4", "allocation, 0 B/s → (\\S+) MiB/s, 96.7, 3"})
     void aPlaceHasOneAmountInACauseTheLedgerAndTheStacks(String name, String amount, String known, int times) {
@@ -148,10 +150,7 @@ class OneNotationTest {
         }
     }
 
-    /**
-     * Calls of the program, one in so many milliseconds, and three in the first second. Of exceptions, one in so many, and
-     * one more in the last second, of which the counter tells apart.
-     */
+    /** Calls of the program, and exceptions, one in so many milliseconds, with some more at one end. */
     private static String rare(String name, int everyMillis) {
         SyntheticRecording recording = SyntheticRecording.named(name).lastingSeconds(600);
         for (int at = 1; at < 600_000; at += everyMillis) {

@@ -15,10 +15,7 @@ import java.util.concurrent.ConcurrentHashMap;
 import java.util.regex.Pattern;
 import org.flightdiff.cli.option.ExitStatus;
 
-/**
- * Runs the commands of documents, each once, from the folder of Flightdiff. What they write goes to a folder of its own;
- * a command on recordings that are not part of the project skips the test where these are missing.
- */
+/** Runs the commands of documents, each once; one on recordings beside the project skips the test without them. */
 final class PageCommands {
 
     private static final Pattern WORD = Pattern.compile("\"([^\"]*)\"|\\S+");
@@ -57,7 +54,6 @@ final class PageCommands {
         this.folder = folder;
     }
 
-    /** All that the commands print, and the text of the pages that they write, in one line. */
     String printed(String commands) {
         return printed.computeIfAbsent(commands, this::run);
     }

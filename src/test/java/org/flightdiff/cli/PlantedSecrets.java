@@ -172,7 +172,6 @@ final class PlantedSecrets {
         }
     }
 
-    /** Fields whose values are secrets whatever they look like. */
     private static void namedLikeSecrets(SyntheticRecording recording) {
         for (int at = 1; at <= 2; at++) {
             recording.event(

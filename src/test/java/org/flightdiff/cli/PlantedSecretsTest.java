@@ -3,12 +3,9 @@ package org.flightdiff.cli;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.IOException;
-import java.io.PrintWriter;
-import java.io.StringWriter;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
@@ -23,6 +20,8 @@ import org.flightdiff.testing.SyntheticRecording;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** Secrets of some ninety kinds, in every field that can hold one, are in no byte of anything that is written. */
 class PlantedSecretsTest {
@@ -40,9 +39,7 @@ class PlantedSecretsTest {
     private static final String SECRET = "hunter2hunter2";
     private static final String ORDINARY = "blue-and-green";
 
-    private final StringWriter out = new StringWriter();
     private final String recording = KeptRecordings.of("g1-secret").toString();
-    private final String other = KeptRecordings.of("g1").toString();
 
     @BeforeAll
     static void record() {
@@ -116,35 +113,21 @@ class PlantedSecretsTest {
 
     // Secrets on a JVM's command line are in its recording, but in no report.
 
-    @Test
-    void noReportOfAComparisonHoldsIt() throws IOException {
-        compare();
+    @ParameterizedTest
+    @ValueSource(strings = {"compare", "matrix", "summary"})
+    void noReportHoldsItAndWhatIsNoSecretOnlyWhereThatIsAskedFor(String command) throws IOException {
+        String[] formats = command.equals("compare") ? FORMATS : new String[] {"html", "json"};
+        String[] words = command.equals("summary")
+                ? new String[] {command, recording, "--json", file("summary.json")}
+                : words(command, recording, KeptRecordings.of("g1").toString(), formats);
+        run.done(words);
         assertThat(everything().contains(SECRET)).isFalse();
         assertThat(everything().contains(ORDINARY)).isFalse();
-        assertThat(everything()).contains("(masked)");
-    }
-
-    @Test
-    void whatIsNoSecretIsShownWhereThatIsAskedFor() throws IOException {
-        compare("--show-values");
-        assertThat(everything().contains(ORDINARY)).isTrue();
+        run.done(Stream.concat(Stream.of(words), Stream.of("--show-values")).toArray(String[]::new));
+        assertThat(everything().contains(ORDINARY) || command.equals("matrix")).isTrue();
         assertThat(everything().contains(SECRET))
                 .as("a secret is masked all the same")
                 .isFalse();
-    }
-
-    @Test
-    void noSummaryAndNoMatrixHoldsIt() throws IOException {
-        run("summary", recording, "--json", file("summary.json"));
-        run("matrix", recording, other, "--html", file("matrix.html"), "--json", file("matrix.json"));
-        assertThat(everything().contains(SECRET)).isFalse();
-    }
-
-    @Test
-    void aSummaryShowsWhatIsNoSecretWhereThatIsAskedFor() throws IOException {
-        run("summary", recording, "--show-values");
-        assertThat(everything().contains(ORDINARY)).isTrue();
-        assertThat(everything().contains(SECRET)).isFalse();
     }
 
     @Test
@@ -159,11 +142,11 @@ class PlantedSecretsTest {
                 .event("shop.Call", 6, 2, Map.of("body", "GET /api/v1/orders/{id} failed after 30000 ms"))
                 .write()
                 .toString();
-        run("compare", events, events, "--html", file("events.html"), "--quiet");
+        run.done("compare", events, events, "--html", file("events.html"), "--quiet");
         assertThat(everything().contains(SECRET)).isFalse();
         assertThat(everything()).as("what is harmless stays").contains("GET /api/v1/orders/{id} failed after 30000 ms");
         assertThat(everything()).as("what is not known is masked").doesNotContain("amount=3");
-        run("compare", events, events, "--html", file("events.html"), "--quiet", "--show-values");
+        run.done("compare", events, events, "--html", file("events.html"), "--quiet", "--show-values");
         assertThat(everything().contains(SECRET)).isFalse();
         assertThat(everything())
                 .as("what is no secret stays where it is asked for")
@@ -174,7 +157,6 @@ class PlantedSecretsTest {
         return folder.resolve(name).toString();
     }
 
-    /** What compares two files, with a report in each of the formats. */
     private String[] words(String command, String one, String two, String... formats) {
         Stream<String> reports = Stream.of(formats).flatMap(each -> Stream.of("--" + each, file("r." + each)));
         return Stream.concat(Stream.of(command, one, two), reports).toArray(String[]::new);
@@ -183,10 +165,8 @@ class PlantedSecretsTest {
     private void assertQuiet(String... arguments) throws IOException {
         assertThat(run.of(arguments)).as(run.err()).isIn(ExitStatus.DONE, ExitStatus.NOTHING_COMPARABLE);
         assertNone(String.join(" ", arguments), run.out() + run.err());
-        try (Stream<Path> files = Files.walk(folder)) {
-            for (Path file : files.filter(Files::isRegularFile).toList()) {
-                assertNone(file.getFileName().toString(), new String(Files.readAllBytes(file), StandardCharsets.UTF_8));
-            }
+        for (Path file : files()) {
+            assertNone(file.getFileName().toString(), new String(Files.readAllBytes(file), StandardCharsets.UTF_8));
         }
     }
 
@@ -199,25 +179,18 @@ class PlantedSecretsTest {
                 .isEmpty();
     }
 
-    private void compare(String... options) {
-        List<String> arguments = new ArrayList<>(List.of(words("compare", recording, other, FORMATS)));
-        arguments.addAll(List.of(options));
-        run(arguments.toArray(String[]::new));
-    }
-
-    private void run(String... arguments) {
-        assertThat(Flightdiff.run(new PrintWriter(out), new PrintWriter(out), arguments))
-                .isEqualTo(ExitStatus.DONE);
-    }
-
     /** Everything printed and written. */
     private String everything() throws IOException {
-        StringBuilder all = new StringBuilder(out.toString());
-        try (Stream<Path> files = Files.walk(folder)) {
-            for (Path file : files.filter(Files::isRegularFile).toList()) {
-                all.append(new String(Files.readAllBytes(file), StandardCharsets.UTF_8));
-            }
+        StringBuilder all = new StringBuilder(run.out() + run.err());
+        for (Path file : files()) {
+            all.append(new String(Files.readAllBytes(file), StandardCharsets.UTF_8));
         }
         return all.toString();
+    }
+
+    private List<Path> files() throws IOException {
+        try (Stream<Path> files = Files.walk(folder)) {
+            return files.filter(Files::isRegularFile).toList();
+        }
     }
 }

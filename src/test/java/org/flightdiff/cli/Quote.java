@@ -9,12 +9,13 @@ import java.util.List;
 import java.util.regex.MatchResult;
 import java.util.regex.Pattern;
 
-/** What a page of the documents quotes below a command: text in the order of its output, with "…" for what is left out. */
+/**
+ * What a page of the documents quotes below a command: text in the order of its output, with "…" for what is left out.
+ */
 record Quote(Path page, String command, String text) {
 
     private static final Pattern BLOCK = Pattern.compile("```(sh|text)\n(.*?)```", Pattern.DOTALL);
 
-    /** All quotes of a page, each with the command above it. */
     static List<Quote> of(Path page) throws IOException {
         List<Quote> quotes = new ArrayList<>();
         String command = "";

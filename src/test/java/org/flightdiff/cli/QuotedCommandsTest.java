@@ -60,7 +60,7 @@ class QuotedCommandsTest {
 
     @ParameterizedTest(name = "{0}")
     @MethodSource("quotes")
-    void commandPrintsWhatItsAnswerQuotes(Quote quote) {
+    void commandPrintsWhatItsPageQuotes(Quote quote) {
         assertThat(commands.printed(quote.command())).containsSubsequence(quote.parts());
     }
 
@@ -101,28 +101,9 @@ class QuotedCommandsTest {
                         quote -> assertThat(commands.printed(quote.command())).containsSubsequence(quote.parts()));
     }
 
-    // The examples of the README print what stands below them.
-
-    @ParameterizedTest(name = "{0}")
-    @MethodSource("quotesOfReadme")
-    void exampleTellsWhatTheCommandPrints(Quote quote) {
-        assertThat(commands.printed(quote.command())).containsSubsequence(quote.parts());
-    }
-
-    @Test
-    void thereAreFiveExamples() throws IOException {
-        assertThat(quotesOfReadme()).hasSize(5);
-    }
-
     // The stories of docs/stories run, and say what their pages quote: every block of output, in its order and with its
     // gaps, and what stands in code marks in the list of steps. Each command runs once; those beyond the first of each
     // story on recordings only with the profile "slow".
-
-    @ParameterizedTest(name = "{0}")
-    @MethodSource("firstQuotes")
-    void firstScreenIsTheOneThatThePageQuotes(Quote quote) {
-        assertThat(commands.printed(quote.command())).containsSubsequence(quote.parts());
-    }
 
     @Tag("slow")
     @ParameterizedTest(name = "{0}")
@@ -208,12 +189,14 @@ class QuotedCommandsTest {
         }
     }
 
+    /** Of the README, the answers, and the first screen of each story. */
     static Stream<Quote> quotes() throws IOException {
-        List<Quote> quotes = new ArrayList<>();
+        List<Quote> quotes = new ArrayList<>(Quote.of(README));
+        assertThat(quotes).hasSize(5);
         for (Path page : pages().toList()) {
             quotes.addAll(Quote.of(page));
         }
-        return quotes.stream();
+        return Stream.concat(quotes.stream(), firstQuotes());
     }
 
     private static List<String> questions(String page) {
@@ -221,10 +204,6 @@ class QuotedCommandsTest {
                 .results()
                 .map(question -> question.group(1))
                 .toList();
-    }
-
-    static Stream<Quote> quotesOfReadme() throws IOException {
-        return Quote.of(README).stream();
     }
 
     private static void goalsAndFolders(String page) throws IOException {

@@ -141,7 +141,7 @@ class SummariesCommandsTest {
     void aFolderThatIsAbsentIsWrongUsage() {
         run.fails(ExitStatus.WRONG_USAGE, "archive", folder.resolve("absent"));
         assertThat(folder.resolve("absent")).doesNotExist();
-        assertThat(run.err().strip().lines().count()).isEqualTo(1);
+        assertThat(run.err()).hasLineCount(1);
     }
 
     @Test
@@ -149,8 +149,7 @@ class SummariesCommandsTest {
         String recording = KeptRecordings.of("g1").toString();
         Path file = Files.writeString(folder.resolve("a-file"), "");
         run.fails(ExitStatus.ANYTHING_ELSE, "compare", recording, recording, "--quiet", "--archive", file);
-        assertThat(run.err().strip().lines().count()).as(run.err()).isEqualTo(1);
-        assertThat(run.err()).contains("a-file");
+        assertThat(run.err()).hasLineCount(1).contains("a-file");
     }
 
     // Two folders of summaries, as a fleet leaves them: one recording retold by many JVMs, each a little otherwise.

@@ -21,10 +21,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/**
- * Reports as they were read and found right, in src/test/resources/org/flightdiff/report/reviewed, guard against
- * unintended changes.
- */
+/** Reports as they were read and found right guard against unintended changes. */
 @Tag(GeneratedFile.TAG)
 class ReviewedReportsTest {
 

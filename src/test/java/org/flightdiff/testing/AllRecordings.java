@@ -11,7 +11,6 @@ public final class AllRecordings {
 
     private AllRecordings() {}
 
-    /** Their names, for parameterised tests. */
     public static List<String> names() {
         List<String> names = new ArrayList<>(SharedRecordings.names());
         for (String name : List.of("serial", "parallel", "g1", "zgc", "shenandoah")) {

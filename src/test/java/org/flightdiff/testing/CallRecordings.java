@@ -8,10 +8,7 @@ public final class CallRecordings {
 
     private CallRecordings() {}
 
-    /**
-     * Of a variant, with running threads sampled every 10 ms, or a further one: "usual-again", and "usual-seldom",
-     * sampled every 20 ms.
-     */
+    /** Of a variant, sampled every 10 ms, or "usual-again", and "usual-seldom", sampled every 20 ms. */
     public static Path of(String name) {
         return Unpacked.of("calls/" + name + ".jfr");
     }

@@ -6,15 +6,11 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 
-/** Runs a command to its end in an empty environment. */
 final class ChildProcess {
 
     private ChildProcess() {}
 
-    /**
-     * @param standardOutput the file for its output
-     * @throws IllegalStateException if it fails, with what it wrote to standard error
-     */
+    /** Fails with what it wrote to standard error. */
     static void run(List<String> command, Path workingDirectory, Path standardOutput) {
         ProcessBuilder builder = new ProcessBuilder(command).directory(workingDirectory.toFile());
         builder.environment().clear();

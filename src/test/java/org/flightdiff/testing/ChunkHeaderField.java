@@ -21,7 +21,6 @@ public enum ChunkHeaderField {
         this.at = at;
     }
 
-    /** Its value in the first chunk of a file. */
     public long in(byte[] file) {
         return ByteBuffer.wrap(file).getLong(at);
     }

@@ -4,7 +4,6 @@ import java.util.Map;
 import org.flightdiff.recording.Footing;
 import org.flightdiff.recording.Window;
 
-/** Windows without their short events. */
 public final class Clipped {
 
     private Clipped() {}

@@ -16,25 +16,16 @@ import org.jspecify.annotations.Nullable;
 /** The type of an event field: one value, or a struct of further fields. */
 sealed interface FieldShape {
 
-    /**
-     * @param typeName as in {@link ValueDescriptor#getTypeName()}
-     * @param timespan its unit, null if it is not a time span
-     * @param timestamp its unit, null if it is not a point in time
-     */
+    /** The units of a time span and of a point in time are null where it is none. */
     record Value(
             String typeName,
             @Nullable String timespan,
             @Nullable String timestamp,
             boolean unsigned) implements FieldShape {}
 
-    /** @param fields by name, in alphabetical order */
     record Struct(Map<String, FieldShape> fields) implements FieldShape {}
 
-    /**
-     * The fields that at least one of the events has.
-     *
-     * @param known the fields the running JDK knows, by name
-     */
+    /** The fields that at least one of the events has, with those that the running JDK knows. */
     static Struct of(List<Map<String, Object>> events, Map<String, ValueDescriptor> known) {
         Map<String, List<Object>> values = new TreeMap<>();
         for (Map<String, Object> event : events) {

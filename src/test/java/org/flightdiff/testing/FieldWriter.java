@@ -38,7 +38,6 @@ final class FieldWriter {
         return field -> field.addAnnotation(annotations.timestamp(), unit);
     }
 
-    /** @param owner the event type, and for a field of a struct the struct's path within it */
     void declare(TypeStructureBuilder structure, String owner, Struct shape) {
         shape.fields().forEach((name, field) -> {
             if (field instanceof Struct struct) {

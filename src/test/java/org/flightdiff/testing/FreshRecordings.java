@@ -39,12 +39,7 @@ public final class FreshRecordings {
     private static final Variant USUAL = new Variant("profile", 3, List.of("-Xmx128m"), List.of("--rate", "500"));
     private static final Set<String> COLLECTORS_PRESENT = new HashSet<>();
 
-    /**
-     * @param settings "profile", "default", or settings with further options in JFR's own syntax
-     *     ("profile,jdk.Compilation#threshold=0ms")
-     * @param jvmFlags besides the one that chooses the collector
-     * @param workloadOptions of {@link Workload} besides the seconds
-     */
+    /** Settings may have options in JFR's own syntax: "profile,jdk.Compilation#threshold=0ms". */
     public record Variant(String settings, int seconds, List<String> jvmFlags, List<String> workloadOptions) {
 
         public Variant {
@@ -76,16 +71,11 @@ public final class FreshRecordings {
 
     private FreshRecordings() {}
 
-    /**
-     * Three seconds with the settings {@code profile}, in a heap of 128 MB.
-     *
-     * @param collector as in its flag: "G1", "Parallel", "Serial", "ZGC", "Shenandoah"
-     */
+    /** Three seconds with the settings {@code profile}, in a heap of 128 MB; the collector as in its flag. */
     public static Path of(String collector) {
         return of(collector, USUAL);
     }
 
-    /** The same with other settings, flags or workload. */
     public static synchronized Path of(String collector, Variant variant) {
         String flag = "-XX:+Use" + (collector.endsWith("GC") ? collector : collector + "GC");
         String name = variant.fileName(collector);

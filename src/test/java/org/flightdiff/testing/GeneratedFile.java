@@ -8,17 +8,13 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 
 /**
- * A file of the project that follows from its sources. Every build compares it with what they say today, and {@code mvn
- * test -Prenew} writes it: the profile runs the tests with the tag {@link #TAG}.
- *
- * @param file within the project
+ * A file that follows from the sources: builds compare it, {@code mvn test -Prenew} writes it by tests with {@link
+ * #TAG}.
  */
 public record GeneratedFile(Path file) {
 
-    /** The tag of tests that compare such a file. */
     public static final String TAG = "generated";
 
-    /** Whether such files are to be written. */
     public static final boolean RENEWED = Boolean.getBoolean("renew");
 
     /** Writes the file, if such files are to be written, and fails unless it holds this. */
@@ -32,7 +28,6 @@ public record GeneratedFile(Path file) {
                 .isEqualTo(today);
     }
 
-    /** What to do where it is not as it should be. */
     public String advice() {
         return file + " is out of date. If the change was meant: mvn test -Prenew && git diff";
     }

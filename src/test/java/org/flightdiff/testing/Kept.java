@@ -7,18 +7,12 @@ import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
-/**
- * A cache of expensive answers for several tests, as long as there is memory.
- *
- * @param <K> question
- * @param <V> answer
- */
+/** A cache of expensive answers for several tests, as long as there is memory. */
 public final class Kept<K, V> {
 
     private final Map<K, SoftReference<V>> answers = new ConcurrentHashMap<>();
     private final Function<K, V> source;
 
-    /** @param source finds an answer */
     public Kept(Function<K, V> source) {
         this.source = source;
     }

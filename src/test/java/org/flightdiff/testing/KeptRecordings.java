@@ -2,10 +2,7 @@ package org.flightdiff.testing;
 
 import java.nio.file.Path;
 
-/**
- * Recordings of the workload that are kept, so that what a test says of them does not depend on the machine that runs
- * it; {@code src/test/recordings/workload/recordings.tsv} says how each was made and what is true of it.
- */
+/** Recordings of the workload; {@code src/test/recordings/workload/recordings.tsv} says how each was made. */
 public final class KeptRecordings {
 
     private KeptRecordings() {}

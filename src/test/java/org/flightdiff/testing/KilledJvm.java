@@ -15,12 +15,7 @@ public final class KilledJvm {
 
     private KilledJvm() {}
 
-    /**
-     * Kills it once it has flushed events to its first chunk.
-     *
-     * @param repository where it keeps its chunks, an empty folder
-     * @return the chunk
-     */
+    /** Kills it once it has flushed events to its first chunk, which is returned. */
     public static Path chunkIn(Path repository) throws IOException, InterruptedException {
         ProcessBuilder builder = new ProcessBuilder(List.of(
                 RunningJdk.java(),

@@ -17,11 +17,7 @@ public final class LoopbackLoad {
 
     private LoopbackLoad() {}
 
-    /**
-     * Leaves NAME.jfr and NAME.csv in a folder.
-     *
-     * @param millis how long the server takes for each request
-     */
+    /** Leaves NAME.jfr and NAME.csv in a folder; the server takes so long for each request. */
     public static void record(Path folder, String name, int millis, int requests)
             throws IOException, InterruptedException {
         Path recording = folder.resolve(name + ".jfr");

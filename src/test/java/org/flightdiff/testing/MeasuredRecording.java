@@ -17,7 +17,6 @@ public record MeasuredRecording(Path file, View view, LoadedRecording recording)
 
     private record Question(Path file, View view) {}
 
-    /** Reads a file with the events of the view. */
     public static MeasuredRecording of(Path file, View view) {
         return READ.of(new Question(file, view));
     }
@@ -31,7 +30,6 @@ public record MeasuredRecording(Path file, View view, LoadedRecording recording)
         }
     }
 
-    /** The whole recording. */
     public Window whole() {
         return recording.whole();
     }
@@ -41,12 +39,10 @@ public record MeasuredRecording(Path file, View view, LoadedRecording recording)
         return new Window(recording, from, to);
     }
 
-    /** A metric over the whole recording. */
     public Measurement measure(String metric) {
         return measure(metric, whole());
     }
 
-    /** A metric over a part of it. */
     public Measurement measure(String metric, Window window) {
         return view.metrics().stream()
                 .filter(each -> each.id().equals(metric))
@@ -55,12 +51,10 @@ public record MeasuredRecording(Path file, View view, LoadedRecording recording)
                 .in(window);
     }
 
-    /** The value of a metric that must have one. */
     public double value(String metric) {
         return valueOf(measure(metric));
     }
 
-    /** The value of a metric that must have one, over a part of it. */
     public double value(String metric, Window window) {
         return valueOf(measure(metric, window));
     }

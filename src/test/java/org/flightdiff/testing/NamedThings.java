@@ -12,9 +12,8 @@ import org.openjdk.jmc.flightrecorder.writer.api.TypedValue;
 import org.openjdk.jmc.flightrecorder.writer.api.Types.Builtin;
 
 /**
- * Threads, classes, methods and stack traces, each made from its name. A class has no class loader, a method no
- * descriptor, a thread no group; thread ids count from 1 in the order of appearance. A frame is {@code Class.method:17},
- * compiled unless {@code interpreted } or {@code inlined } stands before it.
+ * Things made from their names; a frame is {@code Class.method:17}, compiled unless {@code interpreted } or {@code
+ * inlined } stands before.
  */
 final class NamedThings {
 
@@ -77,7 +76,6 @@ final class NamedThings {
         }
     }
 
-    /** @return null if values of that type are not made from a name */
     @Nullable
     Type type(String typeName) {
         return types.get(typeName);

@@ -12,7 +12,6 @@ public final class OtherJdk {
 
     private OtherJdk() {}
 
-    /** The launchers of those; none if this is the only one. */
     public static List<Path> launchers() throws IOException {
         Path own = Path.of(System.getProperty("java.home")).toRealPath();
         try (Stream<Path> beside = Files.list(Objects.requireNonNull(own.getParent()))) {

@@ -15,19 +15,11 @@ import java.util.spi.ToolProvider;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
-/**
- * A project that uses the library: a few classes in a folder of their own, compiled and run with nothing but the given
- * jars.
- *
- * @param folder an empty one
- * @param jars the library and what it needs
- * @param asModule whether it is a module, with the jars on its module path
- */
+/** A project that uses the library: classes, compiled and run with nothing but the given jars. */
 public record OutsideProject(Path folder, List<Path> jars, boolean asModule) {
 
     private static final String NAME = "example";
 
-    /** Compiles classes, each the text of a file without a package. */
     public OutsideProject with(List<String> sources) throws IOException {
         Path classes = Files.createDirectories(folder.resolve("classes"));
         List<String> options = new ArrayList<>(List.of("-d", classes.toString(), "-Xlint:all", "-Werror"));

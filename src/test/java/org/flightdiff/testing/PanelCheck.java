@@ -8,18 +8,15 @@ import org.flightdiff.view.Panel;
 import org.flightdiff.view.Sides;
 import org.flightdiff.view.View;
 
-/** Shows panels of a view for one recording compared with itself, or for two. */
 public final class PanelCheck {
 
     private PanelCheck() {}
 
-    /** Everything a view shows for two windows. */
     public static List<Shape> shapes(View view, Window baseline, Window candidate) {
         Sides sides = new Sides(List.of(baseline), List.of(candidate));
         return view.panels().stream().map(panel -> panel.show(sides)).toList();
     }
 
-    /** What a panel shows for two windows. */
     public static Shape show(Panel panel, Window baseline, Window candidate) {
         return panel.show(new Sides(List.of(baseline), List.of(candidate)));
     }

@@ -8,15 +8,11 @@ import java.util.function.Consumer;
 import jdk.jfr.consumer.RecordedEvent;
 import jdk.jfr.consumer.RecordingFile;
 
-/**
- * Events one by one from {@link RecordingFile}: another independent check of our reader, for types with more events
- * than can be printed within a test.
- */
+/** Events one by one from {@link RecordingFile}: another independent check, for types too many to print. */
 public final class PlainEvents {
 
     private PlainEvents() {}
 
-    /** Passes on all events of these types, in the order of the file. */
     public static void forEach(Path recording, Consumer<RecordedEvent> each, String... eventNames) {
         Set<String> wanted = Set.of(eventNames);
         try (RecordingFile file = new RecordingFile(recording)) {

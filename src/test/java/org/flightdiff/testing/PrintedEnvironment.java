@@ -10,10 +10,7 @@ import java.util.Map;
 import java.util.stream.Collectors;
 import org.flightdiff.recording.LoadedRecording;
 
-/**
- * The JDK's printout of the events for the views of classes, CPU, threads, locks and configuration: all of them at
- * once, since starting the printer takes longer than printing.
- */
+/** The JDK's printout for several views at once, since starting the printer takes longer than printing. */
 public final class PrintedEnvironment {
 
     private static final String[] EVENTS = """
@@ -28,7 +25,6 @@ public final class PrintedEnvironment {
 
     private PrintedEnvironment() {}
 
-    /** The events of one type, in the order of their start. */
     public static List<PrintedEvent> of(Path recording, String event) {
         if (!List.of(EVENTS).contains(event)) {
             throw new IllegalArgumentException(event + " is not among those printed");
@@ -42,17 +38,17 @@ public final class PrintedEnvironment {
                 .collect(Collectors.groupingBy(PrintedEvent::type));
     }
 
-    /** A number of each event. */
     public static double[] numbers(List<PrintedEvent> events, String field) {
         return events.stream().mapToDouble(event -> event.number(field)).toArray();
     }
 
-    /** The sum of all durations, in seconds. */
     public static double seconds(List<PrintedEvent> events) {
         return events.stream().mapToDouble(event -> event.seconds("duration")).sum();
     }
 
-    /** Last minus first, divided by the time between them; minus 0 at the JVM's start where the recording began with it. */
+    /**
+     * Last minus first, divided by the time between them; minus 0 at the JVM's start where the recording began with it.
+     */
     public static double growthPerSecond(List<PrintedEvent> samples, String counter, LoadedRecording recording) {
         PrintedEvent first = samples.get(0);
         PrintedEvent last = samples.get(samples.size() - 1);
@@ -63,7 +59,6 @@ public final class PrintedEnvironment {
         return (last.number(counter) - (sinceStart ? 0 : first.number(counter))) / seconds;
     }
 
-    /** The arithmetic mean of a number of each event. */
     public static double mean(List<PrintedEvent> events, String field) {
         double[] numbers = numbers(events, field);
         return Arrays.stream(numbers).average().orElseThrow();

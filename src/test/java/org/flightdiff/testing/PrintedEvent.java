@@ -9,10 +9,8 @@ import java.util.NoSuchElementException;
 import tools.jackson.databind.JsonNode;
 
 /**
- * One event as {@code jfr print --json} shows it. Fields are named with dots into structs ("heapSpace.committedSize").
- *
- * <p>Asking for a field that the event does not have, or for a value that is not available, throws {@link
- * NoSuchElementException}: what is missing is not zero.
+ * One event as {@code jfr print --json} shows it; fields have dots into structs. What is missing throws, and is not
+ * zero.
  */
 public record PrintedEvent(String type, JsonNode values) {
 
@@ -28,12 +26,10 @@ public record PrintedEvent(String type, JsonNode values) {
         return value.asDouble();
     }
 
-    /** A string or an enumerated name. */
     public String text(String field) {
         return available(field).asString();
     }
 
-    /** A boolean. */
     public boolean truth(String field) {
         return available(field).booleanValue();
     }
@@ -44,7 +40,6 @@ public record PrintedEvent(String type, JsonNode values) {
         return duration.getSeconds() + duration.getNano() / 1e9;
     }
 
-    /** A point in time. */
     public Instant instant(String field) {
         return OffsetDateTime.parse(text(field)).toInstant();
     }
@@ -55,7 +50,6 @@ public record PrintedEvent(String type, JsonNode values) {
         return value.isNull() || (value.isString() && value.asString().equals(NO_DURATION));
     }
 
-    /** Whether the event has this field at all. */
     public boolean has(String field) {
         return !find(field).isMissingNode();
     }

@@ -15,10 +15,7 @@ import jdk.jfr.EventType;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.ObjectMapper;
 
-/**
- * The events of a recording from the JDK's {@code jfr print --json}: an independent check of our reader. Answers are
- * cached, so that many tests can use the same events.
- */
+/** The events of a recording from the JDK's {@code jfr print --json}: an independent check of our reader, cached. */
 public final class PrintedEvents {
 
     private static final Path DIRECTORY = Path.of("target", "printed-events");
@@ -29,16 +26,11 @@ public final class PrintedEvents {
 
     private PrintedEvents() {}
 
-    /**
-     * All events of these types in the tool's order, with the topmost stack frame only.
-     *
-     * @param eventNames with their package, "jdk.GCPhasePause"
-     */
+    /** All events of these types, "jdk.GCPhasePause", in the tool's order, with the topmost stack frame only. */
     public static List<PrintedEvent> of(Path recording, String... eventNames) {
         return withStacks(recording, 1, eventNames);
     }
 
-    /** All events of these types, with up to that many frames of each stack. */
     public static List<PrintedEvent> withStacks(Path recording, int stackDepth, String... eventNames) {
         Query query = new Query(recording.toAbsolutePath().normalize(), stackDepth, List.of(eventNames));
         return ANSWERS.of(query);

@@ -25,12 +25,7 @@ public final class RunningWorkload implements AutoCloseable {
         return with(Path.of(RunningJdk.java()), 600, flags);
     }
 
-    /**
-     * The same with any JDK.
-     *
-     * @param java its launcher
-     * @param seconds after which it ends by itself
-     */
+    /** The same with any JDK; it ends by itself after some seconds. */
     public static RunningWorkload with(Path java, int seconds, String... flags) {
         List<String> command =
                 new ArrayList<>(List.of(java.toString(), "-Xmx64m", "-XX:+UseSerialGC", "-verbose:class"));
@@ -81,7 +76,6 @@ public final class RunningWorkload implements AutoCloseable {
         }
     }
 
-    /** Whether it still runs. */
     public boolean isAlive() {
         return process.isAlive();
     }
@@ -96,7 +90,6 @@ public final class RunningWorkload implements AutoCloseable {
         process.destroy();
     }
 
-    /** Kills it, and waits until it is gone. */
     public void kill() {
         try {
             process.destroyForcibly().waitFor();

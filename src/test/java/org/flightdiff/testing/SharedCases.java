@@ -12,11 +12,7 @@ public final class SharedCases {
 
     private SharedCases() {}
 
-    /**
-     * Skips the calling test if the recording is missing.
-     *
-     * @param file its name without the directory
-     */
+    /** Skips the calling test if the recording is missing; the name is without the directory. */
     public static String of(String file) {
         Path recording = DIRECTORY.resolve(file);
         assumeTrue(Files.isRegularFile(recording), () -> "needs " + recording + ", which is not part of the project");

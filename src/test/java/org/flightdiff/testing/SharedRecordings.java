@@ -10,9 +10,7 @@ import java.util.List;
 import java.util.stream.Stream;
 
 /**
- * Recordings of HBase and of public programs beside the project, which are not part of it. They are proofs, and take half
- * as long again as all other tests: only the profiles "shared" and "slow" ask for them, and tests that need one are
- * skipped elsewhere.
+ * Recordings of HBase and of public programs beside the project: only the profiles "shared" and "slow" ask for them.
  */
 public final class SharedRecordings {
 
@@ -22,11 +20,7 @@ public final class SharedRecordings {
 
     private SharedRecordings() {}
 
-    /**
-     * Skips the calling test if the recording is missing.
-     *
-     * @param name without directory and suffix, "hbase-jdk8-g1"
-     */
+    /** Skips the calling test if the recording is missing; "hbase-jdk8-g1". */
     public static Path of(String name) {
         return at("recordings/" + name + SUFFIX);
     }
@@ -59,7 +53,6 @@ public final class SharedRecordings {
         }
     }
 
-    /** The names of those of HBase, without suffix. */
     public static List<String> names() {
         return in("recordings").stream()
                 .map(file -> file.getFileName().toString().replace(SUFFIX, ""))

@@ -23,18 +23,13 @@ public final class ShippedLauncher {
 
     private final Path root;
 
-    /** The result of a run. */
     public record Outcome(int exitStatus, String output, String errors) {}
 
     private ShippedLauncher(Path root) {
         this.root = root;
     }
 
-    /**
-     * Skips the calling test on systems that cannot run the script.
-     *
-     * @param root an empty folder to use as the project's
-     */
+    /** Skips the calling test on systems that cannot run the script. */
     public static ShippedLauncher in(Path root) {
         assumeTrue(Files.isExecutable(Path.of("/bin/bash")), "needs bash");
         try {

@@ -9,7 +9,6 @@ import org.flightdiff.view.Panel;
 import org.flightdiff.view.Sides;
 import org.flightdiff.view.View;
 
-/** What the panels of a view show. */
 public final class Shown {
 
     private Shown() {}
@@ -19,7 +18,6 @@ public final class Shown {
         return panel(view, name).show(new Sides(List.of(baseline), List.of(candidate)));
     }
 
-    /** A panel of a view by the part of its id that is its own. */
     public static Panel panel(View view, String name) {
         return view.panels().stream()
                 .filter(each -> each.id().word().equals(view.id() + "." + name))
@@ -27,7 +25,6 @@ public final class Shown {
                 .orElseThrow();
     }
 
-    /** The row of a key. */
     public static BreakdownRow row(Breakdown breakdown, String key) {
         return breakdown.rows().stream()
                 .filter(row -> row.key().equals(key))

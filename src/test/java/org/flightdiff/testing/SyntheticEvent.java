@@ -4,13 +4,7 @@ import java.util.LinkedHashMap;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
-/**
- * One event to be written.
- *
- * @param startNanos from the recording's start
- * @param durationNanos null if the event has none
- * @param fields the values by name; those of a nested struct in a nested map
- */
+/** One event to be written; without a duration it has none, and values of a struct are in a nested map. */
 record SyntheticEvent(
         String type, long startNanos, @Nullable Long durationNanos, Map<String, Object> fields) {
 

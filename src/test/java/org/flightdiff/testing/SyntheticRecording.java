@@ -57,7 +57,6 @@ import org.openjdk.jmc.flightrecorder.writer.api.Types.Builtin;
  */
 public final class SyntheticRecording {
 
-    /** The default start of recordings. */
     public static final Instant START = Instant.parse("2026-01-01T00:00:00Z");
 
     /** One for each JVM of a build, as several run at a time. */
@@ -120,7 +119,6 @@ public final class SyntheticRecording {
         return this;
     }
 
-    /** @return the file, below the build directory */
     public Path write() {
         try {
             Files.createDirectories(DIRECTORY);
@@ -140,7 +138,6 @@ public final class SyntheticRecording {
         }
     }
 
-    /** Writes it, and reads it for a view. */
     public MeasuredRecording in(View view) {
         return MeasuredRecording.of(write(), view);
     }
@@ -184,7 +181,6 @@ public final class SyntheticRecording {
         return ofJdk9 ? type.replaceFirst("^jdk\\.", "com.oracle.jdk.") : type;
     }
 
-    /** Declares event types in a recording and writes the events of each. */
     private static final class EventTypes {
 
         private final Recording recording;
@@ -201,7 +197,6 @@ public final class SyntheticRecording {
             }
         }
 
-        /** @return the event type, declared even if there is no event of it */
         Type write(String name, List<SyntheticEvent> events) {
             Map<String, ValueDescriptor> knownFields = knownFields(name);
             boolean lasting = knownFields.containsKey("duration")

@@ -3,7 +3,6 @@ package org.flightdiff.testing;
 import java.time.Duration;
 import java.time.Instant;
 
-/** The units of time in a written recording: ticks are nanoseconds. */
 final class SyntheticTime {
 
     /** The clock's zero, before any recording: the writer takes tick 0 for "not given". */

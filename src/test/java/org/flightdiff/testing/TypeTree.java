@@ -11,7 +11,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.stream.Stream;
 
-/** The tree by which a chunk describes its types; it can be changed and put back. */
 public final class TypeTree {
 
     private static final int SEVEN_BITS = 0x7f;
@@ -19,7 +18,6 @@ public final class TypeTree {
     private static final int LONGEST = 9;
     private static final int SIZE_BYTES = 5;
 
-    /** A node: its name, its attributes by name, and what is below it. */
     public record Node(String name, Map<String, String> attributes, List<Node> children) {
 
         /** A new field of a type. */
@@ -30,7 +28,6 @@ public final class TypeTree {
             return new Node("field", attributes, new ArrayList<>());
         }
 
-        /** What an attribute says; empty where it is absent. */
         public String attribute(String attribute) {
             return attributes.getOrDefault(attribute, "");
         }
@@ -44,7 +41,6 @@ public final class TypeTree {
         this.prefix = prefix;
     }
 
-    /** The tree of a chunk. */
     public static TypeTree of(byte[] chunk) {
         ByteBuffer in = ByteBuffer.wrap(chunk);
         in.position((int) ChunkHeaderField.METADATA.in(chunk));
@@ -60,12 +56,10 @@ public final class TypeTree {
         return new TypeTree(node(in, words), prefix);
     }
 
-    /** The topmost node. */
     public Node root() {
         return root;
     }
 
-    /** All nodes, each before those below it. */
     public List<Node> all() {
         List<Node> all = new ArrayList<>(List.of(root));
         for (int i = 0; i < all.size(); i++) {
@@ -74,7 +68,6 @@ public final class TypeTree {
         return all;
     }
 
-    /** All types. */
     public List<Node> types() {
         return all().stream().filter(each -> each.name().equals("class")).toList();
     }

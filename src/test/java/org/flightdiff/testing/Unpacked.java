@@ -14,19 +14,13 @@ import java.util.zip.GZIPInputStream;
 /** The kept recordings below {@code src/test/recordings}, each packed by gzip. */
 public final class Unpacked {
 
-    /** Where they are. */
     public static final Path PACKED = Path.of("src", "test", "recordings");
 
     private static final Path DIRECTORY = Path.of("target", "test-recordings");
 
     private Unpacked() {}
 
-    /**
-     * The file of {@code src/test/recordings/NAME.gz}, unpacked once below {@code target/test-recordings}; several JVMs
-     * of a build may ask for it at a time.
-     *
-     * @param name "calls/usual.jfr"
-     */
+    /** The file of NAME.gz below {@code src/test/recordings}, unpacked once for several JVMs of a build. */
     public static synchronized Path of(String name) {
         Path packed = PACKED.resolve(name + ".gz");
         Path file = DIRECTORY.resolve(name);

@@ -21,10 +21,7 @@ import org.flightdiff.view.compilation.CompilationView;
 import org.flightdiff.view.deoptimization.DeoptimizationView;
 import org.flightdiff.view.vmoperation.VmOperationView;
 
-/**
- * The recordings on which the views of the VM itself (operations, compilers, code cache, deoptimization) are checked,
- * each read once with our reader and once with the JDK's printer.
- */
+/** The recordings for views of the VM itself, each read once by our reader and once by the JDK's printer. */
 public final class VmRecordings {
 
     private static final String KEPT = "kept ";
@@ -49,17 +46,14 @@ public final class VmRecordings {
         return names.stream();
     }
 
-    /** The file of one of them; skips the calling test without it. */
     public static Path file(String name) {
         return name.startsWith(KEPT) ? KeptRecordings.of(name.substring(KEPT.length())) : SharedRecordings.of(name);
     }
 
-    /** The window of a whole recording. */
     public static Window whole(String name) {
         return whole(file(name));
     }
 
-    /** The window of a whole file. */
     public static Window whole(Path file) {
         return READ.of(file).whole();
     }
@@ -69,14 +63,12 @@ public final class VmRecordings {
         return printed(file(name), type);
     }
 
-    /** Events of one type of a file as the JDK prints them. */
     public static List<PrintedEvent> printed(Path file, String type) {
         return PrintedEvents.of(file, PRINTED).stream()
                 .filter(event -> event.type().equals(type))
                 .toList();
     }
 
-    /** The value of a metric; fails if it has none. */
     public static double value(Metric metric, Window window) {
         Measurement measurement = metric.in(window);
         if (measurement instanceof Measured measured) {
@@ -85,7 +77,6 @@ public final class VmRecordings {
         throw new AssertionError(metric.id() + ": " + measurement);
     }
 
-    /** Why a metric has no value; fails if it has one. */
     public static String reason(Metric metric, Window window) {
         Measurement measurement = metric.in(window);
         if (measurement instanceof NotRecorded missing) {
@@ -97,7 +88,6 @@ public final class VmRecordings {
         throw new AssertionError(metric.id() + ": " + measurement);
     }
 
-    /** Durations of events, in seconds. */
     public static double[] durations(List<PrintedEvent> events) {
         return events.stream().mapToDouble(event -> event.seconds("duration")).toArray();
     }

@@ -9,13 +9,11 @@ import java.util.Set;
 import java.util.SplittableRandom;
 
 /**
- * Forty seconds of a program whose threads do what a test says, steadily, give or take a tenth. All events that tell of
- * threads are on, without thresholds. Amounts are in threads: thread-seconds per second. Stacks begin with the running
- * method, and may be left out.
+ * Forty seconds of a program whose threads do what a test says, steadily, give or take a tenth. Amounts are in
+ * thread-seconds per second. Stacks begin with the running method, and may be left out.
  */
 public final class WrittenProgram {
 
-    /** How long it is recorded. */
     public static final double SECONDS = 40;
 
     /** The method from which the JDK starts what a thread does. */
@@ -43,17 +41,14 @@ public final class WrittenProgram {
         random = new SplittableRandom(name.hashCode());
     }
 
-    /** A program that does nothing yet; the name is that of its file, and makes its variations. */
     public static WrittenProgram named(String name) {
         return new WrittenProgram(name);
     }
 
-    /** Runs Java code. */
     public WrittenProgram computes(String thread, double threads, String... stack) {
         return sampled("jdk.ExecutionSample", thread, threads, stack);
     }
 
-    /** Is in native code. */
     public WrittenProgram inNative(String thread, double threads, String... stack) {
         return sampled("jdk.NativeMethodSample", thread, threads, stack);
     }
@@ -69,7 +64,6 @@ public final class WrittenProgram {
         return this;
     }
 
-    /** Is blocked at a monitor. */
     public WrittenProgram blocked(String thread, double threads, String... stack) {
         return lasting("jdk.JavaMonitorEnter", Map.of("monitorClass", "org.shop.Lock"), thread, threads, stack);
     }
@@ -84,12 +78,10 @@ public final class WrittenProgram {
         return lasting("jdk.ThreadPark", Map.of(), thread, threads, stack);
     }
 
-    /** Is in Object.wait. */
     public WrittenProgram waits(String thread, double threads, String... stack) {
         return lasting("jdk.JavaMonitorWait", Map.of("monitorClass", "org.shop.Lock"), thread, threads, stack);
     }
 
-    /** Is asleep. */
     public WrittenProgram sleeps(String thread, double threads, String... stack) {
         return lasting("jdk.ThreadSleep", Map.of(), thread, threads, stack);
     }
@@ -128,7 +120,6 @@ public final class WrittenProgram {
         return this;
     }
 
-    /** Lives all the time. */
     public WrittenProgram lives(String... threads) {
         for (String thread : threads) {
             recording.event("jdk.ThreadAllocationStatistics", 0, Map.of("thread", thread, "allocated", 0L));
@@ -142,7 +133,6 @@ public final class WrittenProgram {
         return this;
     }
 
-    /** Turns an event off. */
     public WrittenProgram without(String event) {
         off.add(event);
         return this;
@@ -182,7 +172,6 @@ public final class WrittenProgram {
         return 1 + GIVE_OR_TAKE * (2 * random.nextDouble() - 1);
     }
 
-    /** The file with all of it. */
     public Path write() {
         recording.event("jdk.CPUInformation", 0, Map.of("hwThreads", PROCESSORS, "cores", PROCESSORS, "sockets", 1));
         SAMPLED.forEach(event -> recording.setting(event, "period", (int) PERIOD_MILLIS + " ms"));

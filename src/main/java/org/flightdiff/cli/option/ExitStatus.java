@@ -12,10 +12,7 @@ public final class ExitStatus {
     public static final int NOTHING_COMPARABLE = 4;
 
     public static final int ANYTHING_ELSE = 5;
-    /**
-     * Whoever read standard output does no longer, as behind {@code | head}: 128 and SIGPIPE, as other programs end
-     * then.
-     */
+    /** Nobody reads standard output any more, as behind {@code | head}: 128 and SIGPIPE, as other programs end then. */
     public static final int NOBODY_READS = 141;
 
     private ExitStatus() {}

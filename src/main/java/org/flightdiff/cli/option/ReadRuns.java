@@ -100,8 +100,8 @@ public record ReadRuns(
     }
 
     /**
-     * With files of one JVM joined and what goes with them; an IllegalArgumentException with one clear line if that
-     * does not fit.
+     * With files of one JVM joined and what goes with them; an IllegalArgumentException says in a line what does not
+     * fit.
      */
     public List<LoadedRecording> recorded() {
         List<LoadedRecording> runs = Recordings.runs(files.stream()

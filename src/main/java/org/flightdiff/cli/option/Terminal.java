@@ -5,8 +5,7 @@ import java.util.Properties;
 import org.flightdiff.report.text.TextStyle;
 
 /**
- * What standard input, output and error are connected to. Java cannot tell, so the launcher sets system properties;
- * without them there is no terminal.
+ * What the standard streams are connected to. Java cannot tell: the launcher sets properties, else it is no terminal.
  */
 public record Terminal(boolean input, boolean output, boolean error, int columns) {
 

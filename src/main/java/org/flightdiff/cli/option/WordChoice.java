@@ -5,10 +5,7 @@ import java.util.stream.Stream;
 import picocli.CommandLine.ITypeConverter;
 import picocli.CommandLine.TypeConversionException;
 
-/**
- * One of a few words: constants of an enum, written as their words. Picocli itself would list the names of the
- * constants in capitals, which are not what is typed.
- */
+/** Constants of an enum by the words that are typed; picocli itself would list their names in capitals. */
 public record WordChoice<E extends Enum<E>>(Class<E> type) implements ITypeConverter<E> {
 
     @Override

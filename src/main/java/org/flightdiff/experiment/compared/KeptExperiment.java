@@ -35,10 +35,7 @@ public record KeptExperiment(Plan plan, ExperimentFolder folder) {
                 ExperimentFolder.open(folder));
     }
 
-    /**
-     * The experiment whose counted runs the files of two sides are; empty if they are something else, or if what is known
-     * of it cannot be read. To be asked once, when files are opened.
-     */
+    /** The experiment whose counted runs the files are; empty if it is none, or cannot be read. To be asked once. */
     public static Optional<KeptExperiment> of(Both<List<Path>> files) {
         Path place = files.baseline().get(0).toAbsolutePath().normalize().getParent();
         Path folder = place == null ? null : place.getParent();

@@ -36,10 +36,7 @@ import org.flightdiff.report.html.Html;
 import org.flightdiff.report.json.Json;
 import org.jspecify.annotations.Nullable;
 
-/**
- * A folder of comparisons, each as a JSON and an HTML file named by time and recordings. There is nothing but the
- * folder: files may be copied into it and deleted from it, and the list is rebuilt from the files.
- */
+/** A folder of comparisons, each as JSON and HTML. Files may be copied in and deleted; the list is made from them. */
 public record Archive(Path folder) {
 
     private static final String INDEX = "index.html";

@@ -59,10 +59,7 @@ public record ArchiveIndex(List<ArchivedComparison> comparisons, Assets assets) 
         return address.toString();
     }
 
-    /**
-     * One comparison in the list. There are goals if {@code missedGoals} is not null, and an HTML file if {@code page} is
-     * not.
-     */
+    /** A comparison in the list; there are no goals if {@code missedGoals} is null, and no HTML if {@code page} is. */
     public record ArchivedComparison(
             String name,
             Instant written,

@@ -9,10 +9,7 @@ import org.flightdiff.report.json.Json;
 import org.flightdiff.report.junit.JUnit;
 import org.flightdiff.report.markdown.Markdown;
 
-/**
- * Every format, in the order of the window's menu. A new format is one more line here. Pictures are not among them:
- * they are bytes, and drawn by a toolkit that no report may depend on.
- */
+/** Every format, in the order of the window's menu. Pictures are bytes, drawn by a toolkit no report may depend on. */
 public final class Reports {
 
     public static final List<Report> ALL = List.of(new Html(), new Json(), new Csv(), new Markdown(), new JUnit());

@@ -15,8 +15,7 @@ import org.flightdiff.report.document.PairDocument;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A row for each metric, for spreadsheets, and other data as CSV (RFC 4180). What is missing is an empty cell. Texts that
- * a spreadsheet would take for a formula begin with an apostrophe.
+ * A row for each metric, and other data as CSV (RFC 4180). What is missing is empty; no text is taken for a formula.
  */
 public final class Csv implements MatrixReport {
 

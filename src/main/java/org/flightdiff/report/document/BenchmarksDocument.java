@@ -23,6 +23,7 @@ import org.flightdiff.model.Role;
 import org.flightdiff.report.Figures;
 import org.flightdiff.report.document.Block.Heading;
 import org.flightdiff.report.document.Lines.LinesStyle;
+import org.flightdiff.report.document.Table.ColumnHead;
 import org.flightdiff.report.document.Table.Row;
 import org.flightdiff.report.document.Table.TableLayout;
 import org.flightdiff.unit.Notation;

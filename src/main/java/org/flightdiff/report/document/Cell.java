@@ -4,6 +4,7 @@ import org.flightdiff.comparison.result.MetricResult;
 import org.flightdiff.comparison.result.PassedVerdict;
 import org.flightdiff.report.ChangeLine;
 import org.flightdiff.report.SafeText;
+import org.flightdiff.report.document.Block.Spark;
 import org.jspecify.annotations.Nullable;
 
 /**

@@ -21,6 +21,7 @@ import org.flightdiff.report.Provenance;
 import org.flightdiff.report.Rerun;
 import org.flightdiff.report.document.Block.Command;
 import org.flightdiff.report.document.Lines.LinesStyle;
+import org.flightdiff.report.document.Table.ColumnHead;
 import org.flightdiff.report.document.Table.Row;
 import org.flightdiff.report.document.Table.TableLayout;
 import org.flightdiff.unit.Notation;

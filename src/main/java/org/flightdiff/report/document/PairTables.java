@@ -16,6 +16,7 @@ import org.flightdiff.report.document.Block.Fold;
 import org.flightdiff.report.document.Block.Heading;
 import org.flightdiff.report.document.Lines.Line;
 import org.flightdiff.report.document.Lines.LinesStyle;
+import org.flightdiff.report.document.Table.ColumnHead;
 import org.flightdiff.report.document.Table.Row;
 import org.flightdiff.report.document.Table.TableLayout;
 import org.flightdiff.shape.Points;

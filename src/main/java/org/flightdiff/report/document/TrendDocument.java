@@ -12,7 +12,9 @@ import org.flightdiff.language.Text;
 import org.flightdiff.report.Figures;
 import org.flightdiff.report.Provenance;
 import org.flightdiff.report.document.Block.Heading;
+import org.flightdiff.report.document.Block.Spark;
 import org.flightdiff.report.document.Lines.LinesStyle;
+import org.flightdiff.report.document.Table.ColumnHead;
 import org.flightdiff.unit.Notation;
 import org.flightdiff.unit.Unit;
 

@@ -5,11 +5,11 @@ import org.flightdiff.comparison.result.MetricResult;
 import org.flightdiff.comparison.result.PassedVerdict;
 import org.flightdiff.report.ChangeLine;
 import org.flightdiff.report.document.Block;
+import org.flightdiff.report.document.Block.Spark;
 import org.flightdiff.report.document.Cell;
 import org.flightdiff.report.document.Document;
 import org.flightdiff.report.document.Lines;
 import org.flightdiff.report.document.Lines.LinesStyle;
-import org.flightdiff.report.document.Spark;
 import org.jspecify.annotations.Nullable;
 
 /** Any document as one self-contained HTML file. */

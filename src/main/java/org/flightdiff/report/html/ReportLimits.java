@@ -3,10 +3,7 @@ package org.flightdiff.report.html;
 import java.util.List;
 import org.flightdiff.report.SafeText;
 
-/**
- * How much of a comparison is shown, so that the file stays small. Without {@code quiet} there are no reasons and
- * charts where nothing diverged; without columns and frames no pictures.
- */
+/** How much is shown, so that the file stays small; what did not diverge is explained only if {@code quiet} is set. */
 record ReportLimits(int columns, int series, int rows, int amounts, int text, int sentence, boolean quiet, int frames) {
 
     ReportLimits undrawn() {

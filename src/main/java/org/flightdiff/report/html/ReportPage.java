@@ -57,10 +57,7 @@ public record ReportPage(
     private static final double SPARK_WIDTH = 120;
     private static final double SPARK_HEIGHT = 26;
 
-    /**
-     * What proves the head: the claim of a cause if one was named, what is told as bars, and the picture as in its view
-     * and larger.
-     */
+    /** What proves the head: a claim if a cause was named, numbers as bars, the block of its view, and that larger. */
     public record ProvingBlock(
             String claim,
             @Nullable String numbers,

@@ -13,13 +13,13 @@ import org.flightdiff.report.document.Block.Command;
 import org.flightdiff.report.document.Block.Fold;
 import org.flightdiff.report.document.Block.Heading;
 import org.flightdiff.report.document.Cell;
-import org.flightdiff.report.document.ColumnHead;
-import org.flightdiff.report.document.ColumnHead.ColumnKind;
 import org.flightdiff.report.document.Document;
 import org.flightdiff.report.document.Lines;
 import org.flightdiff.report.document.Lines.Line;
 import org.flightdiff.report.document.Lines.LinesStyle;
 import org.flightdiff.report.document.Table;
+import org.flightdiff.report.document.Table.ColumnHead;
+import org.flightdiff.report.document.Table.ColumnHead.ColumnKind;
 import org.flightdiff.report.document.Table.Row;
 import org.flightdiff.report.document.Table.TableLayout;
 

@@ -31,10 +31,7 @@ import org.flightdiff.unit.Unit;
 import org.jspecify.annotations.Nullable;
 import tools.jackson.databind.json.JsonMapper;
 
-/**
- * A call tree as a page: a flame graph to search and to zoom, and what moved most. Without scripts the graph stands
- * still.
- */
+/** A call tree as a page: a flame graph, which stands still without scripts, and what moved most. */
 public record StackHtml(
         String heading,
         List<String> sides,
@@ -140,10 +137,7 @@ public record StackHtml(
 
         private record Placed(Node node, int depth) {}
 
-        /**
-         * Depth, name, totals and samples of both sides, self amounts, shade and change of each node, and what a rate is
-         * written for; parents first.
-         */
+        /** Of each node place, name, amounts, samples, shade, change and what a rate is written for; parents first. */
         private List<List<Object>> rows(CallTree tree) {
             Set<Node> kept = kept(tree);
             List<List<Object>> rows = new ArrayList<>();

@@ -9,10 +9,7 @@ import java.util.function.Function;
 import org.flightdiff.picture.ink.Hue;
 import org.flightdiff.shape.ThreadUse;
 
-/**
- * The colours that the pictures of one page have used so far, each by a short name, so that a style sheet of the page
- * says once what they are by day and by night.
- */
+/** The colours that the pictures of a page have used, by short names, so that one style sheet says what they are. */
 public final class SvgColours {
 
     private static final int LETTERS = 26;
@@ -38,10 +35,7 @@ public final class SvgColours {
         return "fd-" + use.name().toLowerCase(Locale.ROOT).replace('_', '-');
     }
 
-    /**
-     * The rules of all colours, after all pictures are painted; {@code {}} in what is put around those of the night
-     * stands for them.
-     */
+    /** The rules, after all is painted; {@code {}} in what is put around those of the night stands for them. */
     public String css(String within, String page) {
         return ".fd{font:11px system-ui,\"DejaVu Sans\",sans-serif;width:100%;height:auto;display:block}"
                 + ".fd .e{text-anchor:end}.fd .m{text-anchor:middle}.fd .w{font-weight:600;font-size:12px}"

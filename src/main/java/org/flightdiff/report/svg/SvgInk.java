@@ -1,6 +1,6 @@
 package org.flightdiff.report.svg;
 
-import static org.flightdiff.report.svg.SvgPath.number;
+import static org.flightdiff.report.svg.Svg.SvgPath.number;
 
 import java.util.List;
 import java.util.Locale;
@@ -16,13 +16,11 @@ import org.flightdiff.picture.ink.Lettering;
 import org.flightdiff.picture.ink.Plot;
 import org.flightdiff.picture.ink.Trace;
 import org.flightdiff.report.SafeText;
+import org.flightdiff.report.svg.Svg.SvgPath;
 import org.flightdiff.report.text.TerminalCells;
 import org.flightdiff.shape.ThreadUse;
 
-/**
- * Writes SVG. What is painted alike, one after the other, becomes one path. It holds no script, and all words are
- * escaped.
- */
+/** Writes SVG without scripts, all words escaped. What is painted alike, one after the other, becomes one path. */
 final class SvgInk implements Ink {
 
     /** Of a letter, in pixels; on average less in the usual families, so that what is measured has room. */

@@ -20,10 +20,7 @@ final class TextLines {
         paragraph(lead, TerminalCells.of(lead), words);
     }
 
-    /**
-     * Wrapped between words and indented as a lead of so many cells of the terminal; characters that set its colour
-     * take none.
-     */
+    /** Wrapped and indented as a lead of so many cells; characters that set its colour take none. */
     void paragraph(String lead, int width, String words) {
         StringBuilder line = new StringBuilder(lead);
         int filled = width;

@@ -10,10 +10,7 @@ import java.util.TreeSet;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/**
- * The markup that a browser sees in a page: its elements, their attributes, and whether every element is closed. Reads
- * the contents of scripts and styles as text, as browsers do.
- */
+/** The markup that a browser sees: elements, attributes, and whether all are closed; scripts and styles are text. */
 public final class Markup {
 
     private static final Set<String> WITHOUT_END =
@@ -29,7 +26,6 @@ public final class Markup {
     final List<String> faults = new ArrayList<>();
     final StringBuilder text = new StringBuilder();
 
-    /** Reads a page. */
     public Markup(String html) {
         Deque<String> open = new ArrayDeque<>();
         Matcher tag = TAG.matcher(html);
@@ -64,7 +60,6 @@ public final class Markup {
         return List.copyOf(faults);
     }
 
-    /** Names of all elements. */
     public Set<String> elements() {
         return Set.copyOf(elements);
     }

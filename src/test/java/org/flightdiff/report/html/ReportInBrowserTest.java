@@ -63,7 +63,6 @@ class ReportInBrowserTest {
 
     private static final Path SCRIPT = Path.of("src/main/resources/org/flightdiff/report/html/quantities.js");
 
-    /** What the script takes from another. */
     private static final String POINTS = "const say = (id, points) => `${points}\\u00a0points`;";
 
     private static final List<String> LANGUAGES =
