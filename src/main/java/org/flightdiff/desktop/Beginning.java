@@ -40,7 +40,6 @@ final class Beginning {
         return begun;
     }
 
-    /** JavaFX runs now. */
     void go() {
         window.begin();
     }
@@ -57,7 +56,6 @@ final class Beginning {
         return work;
     }
 
-    /** Ends what runs in the background. */
     void end() {
         background.shutdownNow();
     }
@@ -77,7 +75,6 @@ final class Beginning {
             }
         }
 
-        /** JavaFX runs from now on. */
         synchronized void begin() {
             running = true;
             waiting.forEach(Platform::runLater);

@@ -27,7 +27,7 @@ import org.flightdiff.desktop.theme.SystemTheme;
 import org.flightdiff.desktop.theme.Theme;
 import org.flightdiff.desktop.window.MainWindow;
 import org.flightdiff.desktop.window.WindowMemory;
-import org.flightdiff.desktop.workbench.PaneWidths;
+import org.flightdiff.desktop.workbench.Workbench.PaneWidths;
 import org.flightdiff.diagnosis.Investigation;
 import org.flightdiff.experiment.QuietMachine;
 import org.jspecify.annotations.Nullable;
@@ -45,7 +45,6 @@ public final class DesktopApplication extends Application {
     /** Ends what is being recorded or tried. */
     private Runnable running = () -> {};
 
-    /** Opens the window with files, and returns when it is closed. */
     static void open(List<Path> files) {
         begun = Beginning.with(files);
         launch(DesktopApplication.class);

@@ -6,7 +6,7 @@ import java.util.Locale;
 import java.util.Optional;
 import org.flightdiff.desktop.session.UserFolder;
 import org.flightdiff.desktop.text.LanguageChoice;
-import org.flightdiff.desktop.toolkit.ToolkitLogs;
+import org.flightdiff.desktop.toolkit.Toolkit;
 import org.flightdiff.desktop.window.WindowMemory;
 
 /** Opens the window. Not an application itself, as the JVM refuses to start one from the class path. */
@@ -18,10 +18,9 @@ public final class DesktopLauncher {
      * Opens the window with up to two files, and returns when it is closed.
      *
      * @param language that the window speaks; empty for the one that was chosen in it, or else the system's
-     * @throws NoDisplayException if there is no display
      */
     public static void open(List<Path> files, Optional<Locale> language) throws NoDisplayException {
-        ToolkitLogs.silence();
+        Toolkit.silence();
         if (!hasDisplay()) {
             throw new NoDisplayException("DISPLAY is not set");
         }

@@ -7,12 +7,7 @@ import org.flightdiff.comparison.result.Goal.Subject;
 import org.flightdiff.view.Better;
 import org.flightdiff.view.Metric;
 
-/**
- * A goal for a metric, in everyday words: {@code at least 20 % fewer}, {@code no worse than 5 %}, {@code under 100 ms}.
- *
- * @param atLeast lower bound; minus infinity for none
- * @param atMost upper bound; infinity for none
- */
+/** A goal in everyday words: {@code at least 20 % fewer}, {@code under 100 ms}; a bound that there is none is infinite. */
 record GoalPhrase(Subject subject, double atLeast, double atMost) {
 
     private static final String FORMS = "'at least 20 % fewer', 'at least halved', 'at most 5 % more',"

@@ -43,15 +43,11 @@ public final class GoalsFile {
         catalogue = new MetricNames(views);
     }
 
-    /**
-     * @param views the views whose metrics can be named
-     * @throws MalformedFileException if it cannot be read or understood
-     */
+    /** @throws MalformedFileException if it cannot be read or understood */
     public static Expectations read(Path file, List<View> views) throws MalformedFileException {
         return parse(file.toString(), Yaml.textOf(file), views);
     }
 
-    /** @param name of the file, for messages */
     static Expectations parse(String name, String text, List<View> views) throws MalformedFileException {
         Expectations read = new GoalsFile(new Yaml(name), views).expectations(text);
         if (read.equals(Expectations.NONE)) {
@@ -63,20 +59,13 @@ public final class GoalsFile {
 
     private Expectations expectations(String text) throws MalformedFileException {
         Node root = yaml.parse(text);
-        if (root == null) {
-            return Expectations.NONE;
-        }
-        return expectations(
-                yaml.members(root, "a goals file begins with 'goals:', 'tolerances:' or 'muted:'", MEMBERS));
+        return root == null
+                ? Expectations.NONE
+                : expectations(
+                        yaml.members(root, "a goals file begins with 'goals:', 'tolerances:' or 'muted:'", MEMBERS));
     }
 
-    /**
-     * What a part of another file expects, such as that of an experiment.
-     *
-     * @param members by their keys, of which only {@link #MEMBERS} are looked at
-     * @param views the views whose metrics can be named
-     * @throws MalformedFileException if it cannot be understood
-     */
+    /** What a part of another file expects, such as that of an experiment; only {@link #MEMBERS} are looked at. */
     public static Expectations within(Yaml yaml, Map<String, Node> members, List<View> views)
             throws MalformedFileException {
         return new GoalsFile(yaml, views).expectations(members);

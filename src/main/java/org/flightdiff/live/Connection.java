@@ -30,7 +30,6 @@ final class Connection implements AutoCloseable {
     private final FlightRecorderMXBean recorder;
     private final RuntimeMXBean runtime;
 
-    /** @param place of the JVM, in words */
     Connection(JMXConnector connector, Text place) throws RefusedException, LostException {
         this.connector = connector;
         try {
@@ -47,7 +46,6 @@ final class Connection implements AutoCloseable {
         }
     }
 
-    /** The release of its JDK: 8, 11, 17 … */
     int jdk() throws LostException {
         String version = answer(runtime::getSpecVersion);
         return Integer.parseInt(version.replaceFirst("^1\\.", ""));
@@ -75,11 +73,7 @@ final class Connection implements AutoCloseable {
                 .anyMatch(each -> each.getId() == recording && each.getState().equals("RUNNING"));
     }
 
-    /**
-     * Makes a recording that is not started.
-     *
-     * @throws IllegalArgumentException if the settings are none
-     */
+    /** Makes a recording that is not started; throws an {@link IllegalArgumentException} if the settings are none. */
     long create(String settings) throws LostException {
         long recording = answer(recorder::newRecording);
         try {
@@ -118,12 +112,7 @@ final class Connection implements AutoCloseable {
         }
     }
 
-    /**
-     * Copies a recording that is stopped.
-     *
-     * @throws LostException if the JVM stops answering
-     * @throws IOException if it cannot be written
-     */
+    /** Copies a recording that is stopped; throws another exception than a lost one if it cannot be written. */
     void copy(long recording, OutputStream out) throws IOException {
         long stream = answer(() -> recorder.openStream(recording, Map.of("blockSize", BLOCK_BYTES)));
         for (byte[] block = read(stream); block.length > 0; block = read(stream)) {
@@ -139,12 +128,7 @@ final class Connection implements AutoCloseable {
         });
     }
 
-    /**
-     * Has the JVM execute a command of {@code jcmd}.
-     *
-     * @param command as its operation is called: {@code vmLog}
-     * @return what it says
-     */
+    /** Has the JVM execute a command of {@code jcmd}, called as its operation: {@code vmLog}; returns what it says. */
     String execute(String command, String... arguments) throws LostException {
         return String.valueOf(answer(() -> beans.invoke(
                 new ObjectName(COMMANDS), command, new Object[] {arguments}, new String[] {String[].class.getName()})));
@@ -179,6 +163,23 @@ final class Connection implements AutoCloseable {
             connector.close();
         } catch (IOException gone) {
             // Then it is closed.
+        }
+    }
+
+    /** A JVM does not answer, or not any more. */
+    static final class LostException extends IOException {
+        LostException(Exception cause) {
+            super(cause);
+        }
+
+        /** What was said, without the names of exceptions around it; the name of the innermost if that says nothing. */
+        String reason() {
+            Throwable innermost = this;
+            while (innermost.getCause() != null) {
+                innermost = innermost.getCause();
+            }
+            String said = innermost.getMessage();
+            return said == null ? innermost.getClass().getSimpleName() : said;
         }
     }
 }

@@ -7,11 +7,7 @@ import java.nio.file.Path;
 import java.util.Properties;
 import java.util.stream.Stream;
 
-/**
- * What a JDK says of itself in the file {@code release} of its folder, which needs no question to a running JVM.
- *
- * @param release the entries of the file; empty if there is none
- */
+/** What a JDK says of itself in the file {@code release} of its folder, without a question to a running JVM. */
 record JdkFolder(Properties release) {
 
     /** The folder of the program that a process runs. */

@@ -13,6 +13,7 @@ import java.util.stream.Stream;
 import javax.management.remote.JMXConnectorFactory;
 import javax.management.remote.JMXServiceURL;
 import org.flightdiff.language.Text;
+import org.flightdiff.live.Connection.LostException;
 import org.jspecify.annotations.Nullable;
 
 /** A JVM that answers management requests. Nothing is connected between two of them. */
@@ -51,9 +52,8 @@ public final class LiveJvm {
     }
 
     /**
-     * Reaches a JVM where it listens.
+     * Reaches a JVM where it listens, with the login it asks for; null if it asks for none.
      *
-     * @param login what it asks for; null if it asks for nothing
      * @throws RefusedException if that is no address
      */
     public static LiveJvm at(String address, @Nullable Login login) throws RefusedException {
@@ -69,7 +69,6 @@ public final class LiveJvm {
         return name;
     }
 
-    /** The process, if it runs on this machine. */
     @Nullable
     ProcessHandle process() {
         return process;
@@ -222,6 +221,19 @@ public final class LiveJvm {
 
         private static Text said(Exception e) {
             return Text.given(String.valueOf(e.getMessage()));
+        }
+    }
+
+    /** Who asks a JVM: a name of its access file, and the password, which nothing writes anywhere. */
+    public record Login(String user, String password) {
+
+        String[] credentials() {
+            return new String[] {user, password};
+        }
+
+        @Override
+        public String toString() {
+            return user;
         }
     }
 }

@@ -2,6 +2,7 @@ package org.flightdiff.live;
 
 import java.nio.file.Path;
 import org.flightdiff.language.Text;
+import org.flightdiff.live.Connection.LostException;
 
 /** A log of the collections of a running JVM, written by itself until it is told to stop. From JDK 9 on. */
 public final class LiveLog {

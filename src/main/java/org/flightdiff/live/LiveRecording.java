@@ -12,6 +12,7 @@ import java.util.Set;
 import org.flightdiff.file.UnfinishedFile;
 import org.flightdiff.file.WholeFile;
 import org.flightdiff.language.Text;
+import org.flightdiff.live.Connection.LostException;
 import org.flightdiff.live.FinishedRecording.RecordingEnding;
 import org.flightdiff.recording.file.GivenFile;
 import org.flightdiff.recording.file.Repository;
@@ -244,7 +245,6 @@ public final class LiveRecording {
         return String.valueOf(e.getMessage());
     }
 
-    /** The file that the JVM has written. */
     private Path inPlace() throws RefusedException {
         if (written == null || isEmpty(written.path())) {
             throw new RefusedException(

@@ -24,10 +24,8 @@ public record RunningJvm(long pid, String name, String version) {
     }
 
     /**
-     * Those that an id or a part of a name may mean.
-     *
-     * @param given the id of a process that there is, a main class with or without its package, a jar, or a part of these; whole names go
-     *     before parts
+     * Those that the id of a process that there is may mean, or a main class with or without its package, a jar, or a
+     * part of these; whole names go before parts.
      */
     public static List<RunningJvm> meant(String given) {
         if (isPid(given)) {

@@ -10,11 +10,7 @@ public final class SuggestedFile {
 
     private SuggestedFile() {}
 
-    /**
-     * From what is recorded, and when.
-     *
-     * @param shortName of the JVM; empty if it does not tell
-     */
+    /** From the short name of the JVM that is recorded, empty if it does not tell, and when. */
     public static String of(String shortName, LocalDateTime time) {
         String program = shortName.replaceAll("[^\\w.-]+", "-");
         return (program.isEmpty() ? "jvm" : program) + "-" + TIME.format(time) + ".jfr";

@@ -34,17 +34,14 @@ final class CommandLine {
         this.masking = masking;
     }
 
-    /** Whether a word is the name of an option, and nothing else. */
     static boolean isOption(String word) {
         return OPTION.matcher(word).matches();
     }
 
-    /** Whether an argument of a JVM without its options is an agent. */
     static boolean isAgent(String name) {
         return AGENTS.stream().anyMatch(name::startsWith);
     }
 
-    /** Arguments of a JVM. */
     static String ofJvm(String line, Masking masking) {
         CommandLine command = new CommandLine(line, masking);
         while (command.hasNext()) {
@@ -55,7 +52,6 @@ final class CommandLine {
         return command.shown();
     }
 
-    /** A program and its arguments. */
     static String ofProgram(String line, Masking masking) {
         CommandLine command = new CommandLine(line, masking);
         command.keep();

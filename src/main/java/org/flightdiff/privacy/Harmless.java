@@ -30,7 +30,6 @@ final class Harmless {
 
     private Harmless() {}
 
-    /** Whether the value of a property or variable may be shown. */
     static boolean is(ValueKind kind, String name, String value) {
         return TRUTHS.contains(value)
                 || list(values(kind)).has(name)
@@ -66,7 +65,6 @@ final class Harmless {
         return list("words").has(word) || isBesideNumber(word);
     }
 
-    /** Whether no secret is made of a word that stands after the name of one. */
     static boolean isWordAfterName(String word) {
         return list("words after the name of a secret").has(word);
     }
@@ -82,21 +80,9 @@ final class Harmless {
     }
 
     private static String values(ValueKind kind) {
-        return switch (kind) {
-            case VARIABLE -> "variables";
-            case SECURITY_PROPERTY -> "security properties";
-            case STATED,
-                    FREE_TEXT,
-                    SPOKEN,
-                    FIELD,
-                    PROPERTY,
-                    JVM_ARGUMENTS,
-                    JVM_ARGUMENT,
-                    PROGRAM_ARGUMENT,
-                    PROGRAM,
-                    COMMAND,
-                    AGENT_OPTIONS -> "properties";
-        };
+        return kind == ValueKind.VARIABLE
+                ? "variables"
+                : kind == ValueKind.SECURITY_PROPERTY ? "security properties" : "properties";
     }
 
     private static HarmlessNames list(String heading) {

@@ -2,12 +2,7 @@ package org.flightdiff.privacy;
 
 import java.util.List;
 
-/**
- * What is masked in a comparison.
- *
- * @param inTexts in remarks, causes, results and goals, which every report has
- * @param everywhere the same, and in command lines, charts and tables
- */
+/** What is masked: in remarks, causes, results and goals, which every report has; and with command lines and shapes too. */
 public record Masked(List<MaskedValues> inTexts, List<MaskedValues> everywhere) {
 
     public static final Masked NOTHING = new Masked(List.of(), List.of());

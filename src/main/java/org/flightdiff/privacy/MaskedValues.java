@@ -4,13 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import org.flightdiff.language.Text;
 
-/**
- * What is masked for one reason.
- *
- * @param reason why
- * @param count how many, each counted once: by its name, or by its value where it has no name
- * @param names of the values, sorted; empty for those without a name, such as arguments
- */
+/** What is masked for one reason: how many names, or values without a name, each once; and the names, sorted. */
 public record MaskedValues(Reason reason, long count, List<String> names) {
 
     private static final int MOST_NAMES = 10;

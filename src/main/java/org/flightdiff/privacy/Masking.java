@@ -61,11 +61,7 @@ public final class Masking {
         return masked;
     }
 
-    /**
-     * A value.
-     *
-     * @param name its name; may be empty
-     */
+    /** A value, with its name, which may be empty. */
     public String value(ValueKind kind, String name, String value) {
         if (value.isEmpty() || value.equals(Redacted.MARK)) {
             return value;
@@ -96,25 +92,11 @@ public final class Masking {
             case JVM_ARGUMENT -> name.startsWith(PROPERTY) ? text(name) : value(ValueKind.JVM_ARGUMENTS, "", name);
             case PROGRAM_ARGUMENT ->
                 !unknown || CommandLine.isOption(name) ? text(name) : hide(Reason.ARGUMENT, "", name);
-            case STATED,
-                    FREE_TEXT,
-                    SPOKEN,
-                    FIELD,
-                    PROPERTY,
-                    SECURITY_PROPERTY,
-                    VARIABLE,
-                    JVM_ARGUMENTS,
-                    PROGRAM,
-                    COMMAND,
-                    AGENT_OPTIONS -> text(name);
+            default -> text(name);
         };
     }
 
-    /**
-     * Whether the values of a field are masked whatever they are: those of a secret, even numbers.
-     *
-     * @param name of the field, perhaps after that of its type
-     */
+    /** Whether the values of a field, perhaps after the name of its type, are masked, even numbers: those of a secret. */
     public static boolean hidesAll(String name) {
         return Secrets.isSecretName(name.substring(name.lastIndexOf('.') + 1));
     }

@@ -49,7 +49,6 @@ final class SecretNames {
         return SECRET.matcher(words(name)).find();
     }
 
-    /** Whether it is the name of a secret in the query of a URL. */
     static boolean matchesInQuery(String name) {
         String words = words(name);
         return SECRET.matcher(words).find() || SECRET_IN_QUERY.matcher(words).find();

@@ -52,7 +52,6 @@ public final class Secrets {
         return isSecretName(name) && !value.isEmpty() ? MASK : mask(value);
     }
 
-    /** A text, such as a command line, with the secrets in it masked. */
     public static String mask(String text) {
         String masked = text;
         for (SecretPattern form : FORMS) {
@@ -91,7 +90,6 @@ public final class Secrets {
             masked = new StringBuilder(text.length());
         }
 
-        /** The text without the values of secret names. */
         static String mask(String text) {
             return new SecretPairs(text).masked();
         }
@@ -126,7 +124,6 @@ public final class Secrets {
             return pair.group("sign").strip().equals(">") && !pair.group("name").endsWith("-");
         }
 
-        /** Masks the value; returns the position after it. */
         private int maskValue(Matcher pair) {
             Matcher quoted = at(QUOTED, pair.end());
             if (quoted.lookingAt()) {

@@ -34,7 +34,6 @@ final class Spoken {
     /** No known word is longer, nor the name of a method of the JDK with its class. */
     private static final int LONGEST = 200;
 
-    /** A word and what stands around it. */
     private record Word(String blank, String open, String bare, String close) {
 
         /** As it is compared with words that are known. */
@@ -71,11 +70,7 @@ final class Spoken {
         namesSecret = any;
     }
 
-    /**
-     * A text with what is not to be shown masked.
-     *
-     * @param unknown whether words are masked of which nothing is known; else only those after the name of a secret
-     */
+    /** Masks unknown words, or else only those after the name of a secret. */
     static String mask(String text, boolean unknown) {
         return new Spoken(text, unknown).masked();
     }
@@ -246,7 +241,6 @@ final class Spoken {
             return Harmless.isWord(bare) || isCode(word) || (isName(word) && hasOnlyWords(word)) || isPath(word);
         }
 
-        /** Whether it names a class or method. */
         static boolean isCode(String word) {
             return CODE.matcher(word).matches();
         }
@@ -269,7 +263,6 @@ final class Spoken {
                             .allMatch(part -> part.matches("v\\d{1,2}|\\**") || hasOnlyWords(part));
         }
 
-        /** Whether it is a number, perhaps with a unit. */
         static boolean isNumber(String word) {
             return NUMBER.matcher(word).matches();
         }

@@ -28,10 +28,7 @@ public abstract class Drawing extends Region {
     /** A strong reference, as the appearance outlives every chart and refers to it only weakly. */
     private final InvalidationListener repaint = changed -> requestLayout();
 
-    /**
-     * @param height in pixels
-     * @param layerCount how many canvases lie one on the other
-     */
+    /** @param layerCount how many canvases lie one on the other */
     @SuppressWarnings("this-escape") // nothing listens before a scene shows it
     protected Drawing(Appearance appearance, double height, int layerCount) {
         this.appearance = appearance;
@@ -67,7 +64,6 @@ public abstract class Drawing extends Region {
         setPrefHeight(height);
     }
 
-    /** Paints on the layers, the lowest first. */
     protected abstract void paint(List<Canvas> painted);
 
     /** Repaints, when what it listens to changes; this keeps it alive, so it can be held weakly. */
@@ -75,7 +71,6 @@ public abstract class Drawing extends Region {
         return repaint;
     }
 
-    /** How it is painted now. */
     protected final ChartLook look() {
         return appearance.look();
     }

@@ -1,16 +1,13 @@
 package org.flightdiff.desktop.events;
 
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.List;
 import java.util.function.BiConsumer;
-import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import javafx.beans.property.ReadOnlyObjectWrapper;
 import javafx.collections.FXCollections;
 import javafx.scene.control.ContextMenu;
 import javafx.scene.control.Label;
-import javafx.scene.control.MenuItem;
 import javafx.scene.control.SelectionMode;
 import javafx.scene.control.SeparatorMenuItem;
 import javafx.scene.control.TableCell;
@@ -18,6 +15,7 @@ import javafx.scene.control.TableColumn;
 import javafx.scene.control.TableColumn.SortType;
 import javafx.scene.control.TablePosition;
 import javafx.scene.control.TableView;
+import org.flightdiff.desktop.events.ShownRows.RowList;
 import org.flightdiff.desktop.session.Work;
 import org.flightdiff.desktop.shape.table.Tables;
 import org.flightdiff.desktop.text.Messages;
@@ -63,7 +61,6 @@ final class BothSidesTable {
     private List<EventField> fields = List.of();
     private boolean building;
 
-    /** @param only shows only the events with a value of a field */
     BothSidesTable(BiConsumer<EventField, String> only, Work work) {
         this.only = only;
         this.work = work;
@@ -91,10 +88,8 @@ final class BothSidesTable {
     }
 
     /**
-     * Shows events: the longest first, or in order of time if they have no durations. What the user made of order,
-     * widths and columns stays as long as they are of the same type.
-     *
-     * @param row of the event to select; negative for the first
+     * Shows events, the given row selected, else the first: the longest first, or in order of time if they have no
+     * durations. What the user made of order, widths and columns stays as long as they are of the same type.
      */
     void show(FoundEvents found, int row) {
         boolean ofLongest = found.query().isOfLongest()
@@ -115,7 +110,6 @@ final class BothSidesTable {
         refresh();
     }
 
-    /** Orders the rows, and marks the heading of the column that orders them. */
     private void order(EventField by, boolean largestFirst) {
         building = true;
         table.getColumns().stream()
@@ -278,9 +272,10 @@ final class BothSidesTable {
     }
 
     private ContextMenu menu() {
-        MenuItem copy = Nodes.item(Messages.get("events.copy"), this::copy);
         return new ContextMenu(
-                Nodes.item(Messages.get("events.only-value"), this::chooseSame), new SeparatorMenuItem(), copy);
+                Nodes.item(Messages.get("events.only-value"), this::chooseSame),
+                new SeparatorMenuItem(),
+                Nodes.item(Messages.get("events.copy"), this::copy));
     }
 
     private void chooseSame() {
@@ -307,10 +302,7 @@ final class BothSidesTable {
         StringBuilder text = new StringBuilder(Messages.get("events.side"));
         visible.forEach(field -> text.append('\t').append(field.name()));
         text.append('\n');
-        int[] selected = table.getSelectionModel().getSelectedItems().stream()
-                .mapToInt(row -> row)
-                .toArray();
-        for (int row : selected) {
+        for (int row : table.getSelectionModel().getSelectedItems()) {
             text.append(events.role(row).word());
             visible.forEach(field -> text.append('\t').append(plain(row, field)));
             text.append('\n');
@@ -319,7 +311,6 @@ final class BothSidesTable {
     }
 
     private String plain(int row, EventField field) {
-        String raw = events == null ? "" : events.all().raw(row, field);
-        return Arrays.stream(raw.split("[\t\r\n]", -1)).collect(Collectors.joining(" "));
+        return events == null ? "" : events.all().raw(row, field).replaceAll("[\t\r\n]", " ");
     }
 }

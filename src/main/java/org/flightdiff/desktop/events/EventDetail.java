@@ -45,7 +45,6 @@ final class EventDetail extends SplitPane {
         setDividerPositions(0.45);
     }
 
-    /** Shows a row; null for none. */
     void show(@Nullable FoundEvents events, @Nullable Integer row) {
         fields.getChildren().clear();
         if (events == null || row == null) {
@@ -53,16 +52,16 @@ final class EventDetail extends SplitPane {
             stack.show(StackTrace.NONE);
             return;
         }
-        Label side = Nodes.label(Messages.named(events.role(row)), SideStyles.of(events.role(row)));
-        fields.add(new Label(Messages.get("events.side")), 0, 0);
-        fields.add(side, 1, 0);
-        int line = 1;
+        fields.addRow(
+                0,
+                new Label(Messages.get("events.side")),
+                Nodes.label(Messages.named(events.role(row)), SideStyles.of(events.role(row))));
         for (EventField field : events.all().fields()) {
             if (!field.equals(EventField.STACK)) {
-                Label name = Nodes.label(field.name(), "note");
-                Label value = Nodes.wrapped(events.all().words(row, field, Messages.notation()));
-                fields.add(name, 0, line);
-                fields.add(value, 1, line++);
+                fields.addRow(
+                        fields.getRowCount(),
+                        Nodes.label(field.name(), "note"),
+                        Nodes.wrapped(events.all().words(row, field, Messages.notation())));
             }
         }
         StackTrace trace = events.all().stack(row);

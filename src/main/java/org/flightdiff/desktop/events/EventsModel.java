@@ -14,8 +14,8 @@ import org.flightdiff.desktop.events.EventsState.EventsFailed;
 import org.flightdiff.desktop.events.EventsState.EventsFound;
 import org.flightdiff.desktop.events.EventsState.ReadingEvents;
 import org.flightdiff.desktop.events.EventsState.Types;
-import org.flightdiff.desktop.session.ReadFailure;
 import org.flightdiff.desktop.session.Work;
+import org.flightdiff.desktop.session.Work.ReadFailure;
 import org.flightdiff.desktop.shape.EventLinks;
 import org.flightdiff.events.EventCondition;
 import org.flightdiff.events.EventQuery;
@@ -25,7 +25,6 @@ import org.flightdiff.events.FoundEvents;
 import org.flightdiff.events.PanelEvents;
 import org.flightdiff.model.Both;
 import org.flightdiff.model.Role;
-import org.flightdiff.recording.Events;
 import org.flightdiff.recording.MissingFieldException;
 import org.flightdiff.recording.Progress;
 import org.flightdiff.recording.UnreadEventsException;
@@ -62,7 +61,6 @@ public final class EventsModel implements EventLinks {
         this.work = work;
     }
 
-    /** Where long tasks run. */
     Work work() {
         return work;
     }
@@ -109,7 +107,6 @@ public final class EventsModel implements EventLinks {
         state.set(new Types());
     }
 
-    /** Goes back to where the page was opened from. */
     public void goBack() {
         returning.run();
     }
@@ -163,14 +160,12 @@ public final class EventsModel implements EventLinks {
 
     /** Whether there is an event of a type at the time asked for. */
     private boolean happened(String type, List<EventCondition> conditions) {
-        return all().anyMatch(window -> {
-            Events events = window.events(type);
-            return conditions.stream()
-                            .filter(EventCondition.Around.class::isInstance)
-                            .map(EventCondition.Around.class::cast)
-                            .noneMatch(around -> around.of(events, window).isEmpty())
-                    && happened(type);
-        });
+        return happened(type)
+                && all().anyMatch(window -> conditions.stream()
+                        .filter(EventCondition.Around.class::isInstance)
+                        .map(EventCondition.Around.class::cast)
+                        .noneMatch(
+                                around -> around.of(window.events(type), window).isEmpty()));
     }
 
     private Stream<Window> all() {
@@ -271,12 +266,7 @@ public final class EventsModel implements EventLinks {
         show(query, null);
     }
 
-    /**
-     * The event that a link led to.
-     *
-     * @param run of its side, from 0
-     * @param place among the events of its type of the run
-     */
+    /** The event that a link led to, by its place among the events of its type in a run of its side, from 0. */
     private record WantedRow(Role side, int run, int place) {
 
         int in(FoundEvents found, Both<List<Window>> sides) {

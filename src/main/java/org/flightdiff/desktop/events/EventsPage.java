@@ -1,6 +1,7 @@
 package org.flightdiff.desktop.events;
 
 import java.util.Optional;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import javafx.beans.binding.Bindings;
 import javafx.geometry.Insets;
@@ -16,15 +17,12 @@ import javafx.scene.control.ToggleButton;
 import javafx.scene.layout.BorderPane;
 import javafx.scene.layout.FlowPane;
 import javafx.scene.layout.HBox;
-import javafx.scene.layout.Priority;
-import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
 import org.flightdiff.desktop.events.EventsState.EventsFailed;
 import org.flightdiff.desktop.events.EventsState.EventsFound;
 import org.flightdiff.desktop.events.EventsState.ReadingEvents;
 import org.flightdiff.desktop.text.Messages;
 import org.flightdiff.desktop.toolkit.Nodes;
-import org.flightdiff.desktop.toolkit.SearchField;
 import org.flightdiff.desktop.toolkit.SideStyles;
 import org.flightdiff.events.EventCondition;
 import org.flightdiff.events.EventCondition.Around;
@@ -48,11 +46,10 @@ public final class EventsPage extends BorderPane {
     private final BothSidesTable table;
     private final EventDetail detail = new EventDetail();
     private final Label heading = Nodes.label("", "title-3");
-    private final TextField search = Nodes.growing(SearchField.with(Messages.get("events.search")));
+    private final TextField search = Nodes.growing(Nodes.search(Messages.get("events.search")));
     private final FlowPane chips = new FlowPane(6, 6);
     private final FlowPane sides = new FlowPane(10, 4);
     private final Label note = Nodes.wrapped("", "note");
-    private final Region gap = new Region();
     private final Button flame = Nodes.whole(Nodes.styled(new Button(Messages.get("events.flame")), "small"));
     private final VBox head;
     private final SplitPane events = new SplitPane();
@@ -82,10 +79,9 @@ public final class EventsPage extends BorderPane {
         Button back = Nodes.whole(Nodes.small(Messages.get("events.back"), model::goBack));
         back.setId("events-back");
         Button all = Nodes.whole(Nodes.small(Messages.get("events.all-types"), model::showTypes));
-        HBox.setHgrow(gap, Priority.ALWAYS);
         flame.setId("events-flame");
         Nodes.yielding(flame);
-        HBox first = Nodes.row(8, heading, gap, flame, back, all);
+        HBox first = Nodes.row(8, heading, Nodes.gap(), flame, back, all);
         HBox second = Nodes.row(10, sides, search);
         chips.managedProperty().bind(Bindings.isNotEmpty(chips.getChildren()));
         head = new VBox(8, first, chips, second, note);
@@ -132,15 +128,13 @@ public final class EventsPage extends BorderPane {
     private void show(FoundEvents now, int chosen) {
         found = now;
         sides(now);
-        note.setText(String.join(
-                "\n",
-                Stream.of(Role.values())
-                        .filter(role -> !now.missing().of(role).isEmpty())
-                        .map(role -> Messages.get(
-                                "events.not-recorded",
-                                Messages.named(role),
-                                Messages.of(now.missing().of(role))))
-                        .toList()));
+        note.setText(Stream.of(Role.values())
+                .filter(role -> !now.missing().of(role).isEmpty())
+                .map(role -> Messages.get(
+                        "events.not-recorded",
+                        Messages.named(role),
+                        Messages.of(now.missing().of(role))))
+                .collect(Collectors.joining("\n")));
         table.show(now, chosen);
         setCenter(events);
         // The table is in the scene only once the panes around it are laid out.
@@ -216,7 +210,6 @@ public final class EventsPage extends BorderPane {
         return progress;
     }
 
-    /** The words for what leads to events. */
     private static final class EventWords {
 
         static String of(EventCondition condition) {

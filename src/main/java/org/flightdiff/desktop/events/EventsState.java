@@ -8,20 +8,11 @@ public sealed interface EventsState {
 
     record Types() implements EventsState {}
 
-    /**
-     * Events are being read.
-     *
-     * @param share of the events of the current file, 0 to 1; negative while unknown
-     */
+    /** The share read of the events of the current file, 0 to 1; negative while unknown. */
     record ReadingEvents(EventQuery query, double share) implements EventsState {}
 
-    /**
-     * Events.
-     *
-     * @param chosen the row of the one that was asked for; negative for none
-     */
+    /** Chosen is the row of the event that was asked for; negative for none. */
     record EventsFound(FoundEvents events, int chosen) implements EventsState {}
 
-    /** They could not be read. */
     record EventsFailed(EventQuery query, String message) implements EventsState {}
 }

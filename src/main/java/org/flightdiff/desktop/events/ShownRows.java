@@ -2,19 +2,13 @@ package org.flightdiff.desktop.events;
 
 import java.util.Arrays;
 import java.util.BitSet;
+import javafx.collections.ObservableListBase;
 import org.flightdiff.events.FoundEvents;
 import org.flightdiff.model.Role;
 import org.flightdiff.recording.EventField;
 import org.jspecify.annotations.Nullable;
 
-/**
- * Which rows of the events are shown, and in which order.
- *
- * @param by the field they are sorted by
- * @param descending whether the largest come first
- * @param search a part that one of their texts has; empty for all
- * @param only one of the sides; null for both
- */
+/** Which rows of the events are shown, in which order: those with a part in one of their texts, of a side or both. */
 record ShownRows(
         EventField by,
         boolean descending,
@@ -47,5 +41,25 @@ record ShownRows(
                 .filter(row -> found == null || found.get(row))
                 .filter(row -> only == null || events.role(row) == only)
                 .toArray();
+    }
+
+    /** Rows of a sheet in an order, as the list of a table that makes cells only for what is in sight. */
+    static final class RowList extends ObservableListBase<Integer> {
+
+        private final int[] rows;
+
+        RowList(int[] rows) {
+            this.rows = rows;
+        }
+
+        @Override
+        public Integer get(int place) {
+            return rows[place];
+        }
+
+        @Override
+        public int size() {
+            return rows.length;
+        }
     }
 }

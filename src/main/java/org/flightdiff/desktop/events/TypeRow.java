@@ -45,13 +45,7 @@ sealed interface TypeRow {
         }
     }
 
-    /**
-     * A category with what its types add up to.
-     *
-     * @param path from the widest category to this one
-     * @param types those in it that are shown
-     * @param folded whether they are hidden
-     */
+    /** A category, by its path from the widest one, with what those of its types add up to that are shown. */
     record Category(List<String> path, List<OfOne> types, boolean folded) implements TypeRow {
 
         private static final String WITHIN = " ▸ ";

@@ -31,7 +31,6 @@ import org.flightdiff.desktop.events.TypeRow.OfOne;
 import org.flightdiff.desktop.shape.table.Tables;
 import org.flightdiff.desktop.text.Messages;
 import org.flightdiff.desktop.toolkit.Nodes;
-import org.flightdiff.desktop.toolkit.SearchField;
 import org.flightdiff.desktop.toolkit.SideStyles;
 import org.flightdiff.difference.Shift;
 import org.flightdiff.events.EventTypeLine;
@@ -51,7 +50,7 @@ final class TypeTable extends VBox {
 
     private final ObservableList<TypeRow> shown = FXCollections.observableArrayList();
     private final TypeRows rows = new TypeRows();
-    private final TextField search = Nodes.growing(SearchField.with(Messages.get("events.search-types")));
+    private final TextField search = Nodes.growing(Nodes.search(Messages.get("events.search-types")));
     private final ToggleButton empty = Nodes.styled(new ToggleButton(Messages.get("events.empty-types")), "small");
     private final TableView<TypeRow> table = Tables.filling(shown);
     private final Consumer<String> open;
@@ -100,9 +99,7 @@ final class TypeTable extends VBox {
                             row -> new Shift(row.perSecond(Role.BASELINE), row.perSecond(Role.CANDIDATE))));
         }
         counts.getColumns().add(Tables.differences(Messages.get("metric.change"), NUMBER, Unit.ONE, TypeTable::events));
-        table.getColumns().add(name);
-        table.getColumns().add(counts);
-        table.getColumns().add(rates);
+        table.getColumns().addAll(List.of(name, counts, rates));
         Tables.stretch(table, name);
     }
 
@@ -174,7 +171,6 @@ final class TypeTable extends VBox {
         }
     }
 
-    /** The event types below their categories: which are shown, and in which order. */
     private static final class TypeRows {
 
         /** What belongs nowhere comes last. */
@@ -184,7 +180,6 @@ final class TypeTable extends VBox {
 
         private final Set<List<String>> folded = new HashSet<>();
 
-        /** Folds a category, or unfolds it. */
         void fold(Category category) {
             if (!folded.remove(category.path())) {
                 folded.add(category.path());

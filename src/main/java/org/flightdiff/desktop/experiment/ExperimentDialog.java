@@ -68,7 +68,6 @@ final class ExperimentDialog extends OwnedDialog {
     private final Button start = Nodes.named("experiment-start", new Button(Messages.get("experiment.start")));
     private final Button stop = Nodes.named("experiment-stop", new Button(Messages.get("experiment.stop")));
 
-    /** @param finished is told of each experiment that is over */
     ExperimentDialog(Window owner, Path home, Path directory, RunningExperiment running, Consumer<Done> finished) {
         super(owner);
         this.home = home;
@@ -144,7 +143,7 @@ final class ExperimentDialog extends OwnedDialog {
         return label;
     }
 
-    /** Shows it; nothing is started. */
+    /** Nothing is started. */
     void open() {
         if (folder.getText().isBlank()) {
             suggest();

@@ -21,11 +21,7 @@ public final class Experiments {
     private final Path directory;
     private @Nullable ExperimentDialog dialog;
 
-    /**
-     * @param machine waits until it is quiet
-     * @param folder for experiments without a folder of their own; it need not exist
-     * @param directory where commands run unless a plan says otherwise
-     */
+    /** @param folder for experiments without a folder of their own; it need not exist */
     public Experiments(Session session, Work work, QuietMachine machine, Path folder, Path directory) {
         this.session = session;
         this.running = new RunningExperiment(work, machine);

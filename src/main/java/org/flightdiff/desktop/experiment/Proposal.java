@@ -17,9 +17,7 @@ import org.flightdiff.view.configuration.argument.StartedAs;
 /**
  * The commands that an experiment is begun with.
  *
- * @param commands one of each side
  * @param time the methods whose calls are timed, as they are typed; empty for none
- * @param ofAdvice whether they find out more about a cause
  */
 record Proposal(Both<ProposedCommand> commands, String time, boolean ofAdvice) {
 

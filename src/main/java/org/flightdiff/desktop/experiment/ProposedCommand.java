@@ -25,11 +25,7 @@ record ProposedCommand(String text, List<Hidden> hidden) {
         hidden = List.copyOf(hidden);
     }
 
-    /**
-     * One word that is masked, at least in part.
-     *
-     * @param real the words that it stands for, quoted for a shell
-     */
+    /** One word that is masked, at least in part, and the words that it stands for, quoted for a shell. */
     record Hidden(String shown, String real) {}
 
     private record WordPart(String text, boolean first) {}

@@ -57,7 +57,6 @@ final class RunningExperiment {
         return finished.getCount() > 0;
     }
 
-    /** Runs what is wanted, until it is over or stopped. */
     void start(WantedExperiment wanted) {
         CountDownLatch finish = new CountDownLatch(1);
         finished = finish;
@@ -165,7 +164,6 @@ final class RunningExperiment {
         interrupt();
     }
 
-    /** Tells the window what happens. */
     private final class ProgressListener implements Experiment.Listener {
 
         private final Plan plan;
@@ -196,7 +194,6 @@ final class RunningExperiment {
             }
         }
 
-        /** Why it ended, if that is that runs fail. */
         String lastFailure(Ending ending) {
             return ending == Ending.FAILING ? decided : "";
         }

@@ -22,13 +22,8 @@ import org.flightdiff.yaml.Yaml;
  * What was typed for an experiment. What is left blank is as usual; without any command it is the experiment that the
  * folder holds.
  *
- * @param limit the most runs of each side
  * @param length after which each run is told to end
- * @param warmUp that is not compared
- * @param work the application event that counts as a unit of work
- * @param time the methods whose calls are counted and timed
  * @param goals that are to be decided instead of the vital signs, one a line: a metric, a colon, and what is wanted
- * @param directory where the commands run
  */
 record WantedExperiment(
         String baseline,
@@ -42,14 +37,12 @@ record WantedExperiment(
         String folder,
         String directory) {
 
-    /** Thrown with one clear line where what was typed cannot be run. */
     static final class RefusedInputException extends Exception {
         RefusedInputException(String line) {
             super(line);
         }
     }
 
-    /** What is to be run, and where it is kept. */
     record Prepared(Plan plan, ExperimentFolder folder) {}
 
     /** Makes the folder, or goes on in one that holds the same experiment. */

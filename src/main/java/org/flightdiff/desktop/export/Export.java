@@ -12,7 +12,7 @@ import org.flightdiff.comparison.result.Matrix;
 import org.flightdiff.comparison.result.MetricResult;
 import org.flightdiff.comparison.result.Qualifier.Worded;
 import org.flightdiff.desktop.picture.OverviewPicture;
-import org.flightdiff.desktop.session.Note;
+import org.flightdiff.desktop.session.Notes.Note;
 import org.flightdiff.desktop.text.Messages;
 import org.flightdiff.language.Separator;
 import org.flightdiff.language.Text;
@@ -32,21 +32,15 @@ public final class Export {
 
     private Export() {}
 
-    /**
-     * @param notes by metric id
-     * @param windows the compared windows, as options of the command line
-     */
+    /** The notes are by metric id, the compared windows as options of the command line, here and below. */
     public static String report(Report format, Comparison comparison, Map<String, Note> notes, List<String> windows) {
         return format.of(shown(comparison, notes), edition(windows));
     }
 
-    /** @param windows the compared windows, as options of the command line */
     public static String report(MatrixReport format, Matrix matrix, List<String> windows) {
-        Matrix shown = matrix.map(Export::masked);
-        return format.of(shown, edition(windows));
+        return format.of(matrix.map(Export::masked), edition(windows));
     }
 
-    /** @param notes by metric id */
     public static byte[] picture(Comparison comparison, Map<String, Note> notes) {
         return OverviewPicture.png(shown(comparison, notes), Palette.LIGHT, Messages.notation());
     }

@@ -9,7 +9,7 @@ import java.util.function.Consumer;
 import java.util.function.Supplier;
 import org.flightdiff.comparison.result.Comparison;
 import org.flightdiff.comparison.result.Matrix;
-import org.flightdiff.desktop.session.Note;
+import org.flightdiff.desktop.session.Notes.Note;
 import org.flightdiff.desktop.session.SavedSession;
 import org.flightdiff.desktop.session.Session;
 import org.flightdiff.desktop.session.SessionFile;
@@ -20,12 +20,7 @@ import org.flightdiff.file.WholeFile.DiskFullException;
 import org.flightdiff.report.MatrixReport;
 import org.flightdiff.report.Report;
 
-/**
- * Exports to files in the background, and reports the outcome.
- *
- * @param session whose comparison and notes are exported
- * @param teller receives the outcome of each, on the window's executor
- */
+/** Exports to files in the background, and tells the outcome of each, on the window's executor. */
 public record Exporting(Session session, Work work, Consumer<String> teller) {
 
     /** Writes a report as soon as all that it tells is compared; does nothing while nothing is. */
@@ -37,7 +32,6 @@ public record Exporting(Session session, Work work, Consumer<String> teller) {
         });
     }
 
-    /** @param windows the compared windows, as options of the command line */
     public void report(MatrixReport format, Matrix matrix, List<String> windows, Path target) {
         write(target, () -> bytes(Export.report(format, matrix, windows)));
     }
@@ -60,7 +54,6 @@ public record Exporting(Session session, Work work, Consumer<String> teller) {
         }
     }
 
-    /** Writes ready-made bytes, such as a picture of the window. */
     public void bytes(byte[] content, Path target) {
         write(target, () -> content);
     }

@@ -1,7 +1,6 @@
 package org.flightdiff.desktop.flame;
 
 import java.util.List;
-import java.util.function.Function;
 import javafx.beans.property.ObjectProperty;
 import javafx.beans.property.SimpleObjectProperty;
 import javafx.collections.FXCollections;
@@ -9,10 +8,10 @@ import javafx.scene.control.CheckBox;
 import javafx.scene.control.ComboBox;
 import javafx.scene.control.ToggleButton;
 import javafx.scene.layout.FlowPane;
-import javafx.util.StringConverter;
 import org.controlsfx.control.SegmentedButton;
 import org.flightdiff.desktop.flame.TreeLoading.LoadedTree;
 import org.flightdiff.desktop.text.Messages;
+import org.flightdiff.desktop.toolkit.Nodes;
 import org.flightdiff.stacks.tree.Choice;
 import org.flightdiff.stacks.tree.Per;
 import org.flightdiff.stacks.tree.TreeDirection;
@@ -42,7 +41,6 @@ final class FlameControls extends FlowPane {
         getChildren().addAll(directions, per, threads, lines, recursion);
     }
 
-    /** How stacks are looked at now. */
     ObjectProperty<Choice> choiceProperty() {
         return choice;
     }
@@ -61,13 +59,12 @@ final class FlameControls extends FlowPane {
             getChildren().set(getChildren().indexOf(threads), others);
             threads = others;
         }
-        lines.setVisible(loaded.hasLines());
-        lines.setManaged(loaded.hasLines());
+        Nodes.show(lines, loaded.hasLines());
     }
 
     private ComboBox<Per> divisors(List<Per> offered, Per chosen) {
         ComboBox<Per> box = new ComboBox<>(FXCollections.observableArrayList(offered));
-        box.setConverter(writing(each -> each == null ? "" : Messages.of(each.label())));
+        Nodes.write(box, each -> each == null ? "" : Messages.of(each.label()));
         box.setAccessibleText(Messages.get("flame.per"));
         box.setValue(chosen);
         box.setDisable(offered.size() < 2);
@@ -79,20 +76,17 @@ final class FlameControls extends FlowPane {
         ComboBox<@Nullable String> box = new ComboBox<>();
         box.getItems().add(null);
         box.getItems().addAll(threads);
-        box.setConverter(writing(kind -> kind == null ? Messages.get("flame.all-threads") : kind));
+        Nodes.write(box, kind -> kind == null ? Messages.get("flame.all-threads") : kind);
         box.setAccessibleText(Messages.get("flame.threads"));
         box.setMaxWidth(WIDEST_THREAD);
         box.setValue(chosen);
-        box.setVisible(threads.size() > 1);
-        box.setManaged(box.isVisible());
+        Nodes.show(box, threads.size() > 1);
         box.setOnAction(event -> choose());
         return box;
     }
 
     private ToggleButton button(TreeDirection direction) {
-        ToggleButton button = new ToggleButton(Messages.of(direction.label()));
-        button.getStyleClass().add("small");
-        button.setMinWidth(USE_PREF_SIZE);
+        ToggleButton button = Nodes.whole(Nodes.styled(new ToggleButton(Messages.of(direction.label())), "small"));
         button.setUserData(direction);
         button.setSelected(direction == Choice.USUAL.direction());
         // Arrow keys select it without an action event.
@@ -115,19 +109,5 @@ final class FlameControls extends FlowPane {
                     .withLines(lines.isSelected())
                     .withRecursionFolded(recursion.isSelected()));
         }
-    }
-
-    private static <T> StringConverter<T> writing(Function<@Nullable T, String> words) {
-        return new StringConverter<>() {
-            @Override
-            public String toString(@Nullable T chosen) {
-                return words.apply(chosen);
-            }
-
-            @Override
-            public T fromString(String text) {
-                throw new UnsupportedOperationException("nothing is typed here");
-            }
-        };
     }
 }

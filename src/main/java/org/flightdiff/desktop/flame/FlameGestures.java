@@ -6,12 +6,11 @@ import java.util.Optional;
 import javafx.geometry.Point2D;
 import javafx.scene.control.ContextMenu;
 import javafx.scene.control.MenuItem;
-import javafx.scene.input.Clipboard;
-import javafx.scene.input.ClipboardContent;
 import javafx.scene.input.KeyEvent;
 import javafx.scene.input.MouseButton;
 import javafx.scene.input.MouseEvent;
 import org.flightdiff.desktop.text.Messages;
+import org.flightdiff.desktop.toolkit.Nodes;
 import org.flightdiff.stacks.flame.FlameRows.FlameBox;
 import org.flightdiff.stacks.flame.FlameView;
 import org.flightdiff.stacks.tree.Node;
@@ -127,7 +126,6 @@ final class FlameGestures {
         state.selectedProperty().set(List.copyOf(path));
     }
 
-    /** What can be done with a frame. */
     private static final class FlameMenu {
 
         private final ContextMenu menu = new ContextMenu();
@@ -141,8 +139,8 @@ final class FlameGestures {
                             item("flame.focus", () -> state.focus(path)),
                             item("flame.hide", () -> state.hide(path)),
                             item("flame.find", () -> state.searchedProperty().set(name())),
-                            item("flame.copy", () -> copy(name())),
-                            item("flame.copy-stack", () -> copy(stack())),
+                            item("flame.copy", () -> Nodes.copy(name())),
+                            item("flame.copy-stack", () -> Nodes.copy(stack())),
                             item("flame.back", state::back),
                             item("flame.show-all", state::all));
         }
@@ -166,16 +164,8 @@ final class FlameGestures {
             return lines.toString();
         }
 
-        private static void copy(String text) {
-            ClipboardContent content = new ClipboardContent();
-            content.putString(text);
-            Clipboard.getSystemClipboard().setContent(content);
-        }
-
         private static MenuItem item(String key, Runnable action) {
-            MenuItem item = new MenuItem(Messages.get(key));
-            item.setOnAction(event -> action.run());
-            return item;
+            return Nodes.item(Messages.get(key), action);
         }
     }
 }

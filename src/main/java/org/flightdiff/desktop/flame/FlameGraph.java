@@ -64,7 +64,6 @@ final class FlameGraph extends Drawing {
         FlameGestures.on(this, state);
     }
 
-    /** The box at a point. */
     Optional<FlameBox> at(double x, double y) {
         return rows.at((int) Math.floor(y / FlamePainter.ROW), x / getWidth());
     }
@@ -77,7 +76,6 @@ final class FlameGraph extends Drawing {
         return path;
     }
 
-    /** The boxes now shown. */
     FlameRows rows() {
         return rows;
     }

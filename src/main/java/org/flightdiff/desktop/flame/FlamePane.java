@@ -11,16 +11,14 @@ import javafx.scene.control.TextField;
 import javafx.scene.control.ToggleButton;
 import javafx.scene.control.Tooltip;
 import javafx.scene.layout.HBox;
-import javafx.scene.layout.Priority;
-import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
 import org.controlsfx.control.SegmentedButton;
-import org.controlsfx.control.textfield.TextFields;
 import org.flightdiff.desktop.flame.TreeLoading.LoadedTree;
 import org.flightdiff.desktop.picture.PictureMenu;
 import org.flightdiff.desktop.picture.PictureMenu.PictureSaving;
 import org.flightdiff.desktop.text.Messages;
 import org.flightdiff.desktop.theme.Appearance;
+import org.flightdiff.desktop.toolkit.Nodes;
 import org.flightdiff.model.Both;
 import org.flightdiff.model.Role;
 import org.flightdiff.report.Figures;
@@ -41,18 +39,13 @@ public final class FlamePane extends VBox {
     private final FlameState state = new FlameState();
     private final FlameControls controls = new FlameControls();
     private final HBox graphs = new HBox(12);
-    private final Label status = new Label();
+    private final Label status = Nodes.wrapped("", "note");
     private final Appearance appearance;
     private final Consumer<CallTree> shown;
     private final TreeLoading loading = new TreeLoading(this::show);
     private StackTrees trees;
 
-    /**
-     * Shows stacks.
-     *
-     * @param heading what stands above its pictures
-     * @param shown is told which tree is on screen, whenever another one is
-     */
+    /** @param shown is told which tree is on screen, whenever another one is */
     public FlamePane(
             StackTrees trees,
             Appearance appearance,
@@ -64,8 +57,6 @@ public final class FlamePane extends VBox {
         this.appearance = appearance;
         this.shown = shown;
         getStyleClass().add("flame-pane");
-        status.getStyleClass().add("note");
-        status.setWrapText(true);
         controls.getChildren().addAll(layouts(), search(), pictures(heading, saving));
         getChildren().addAll(controls, new FlameTrail(state), graphs, status);
         put(List.of(FlameSide.BOTH));
@@ -116,9 +107,7 @@ public final class FlamePane extends VBox {
     }
 
     private ToggleButton layout(String key, List<FlameSide> sides) {
-        ToggleButton button = new ToggleButton(Messages.get(key));
-        button.getStyleClass().add("small");
-        button.setMinWidth(USE_PREF_SIZE);
+        ToggleButton button = Nodes.whole(Nodes.styled(new ToggleButton(Messages.get(key)), "small"));
         button.selectedProperty().addListener((all, before, now) -> {
             if (now) {
                 put(sides);
@@ -133,10 +122,9 @@ public final class FlamePane extends VBox {
     }
 
     private VBox graph(FlameSide side) {
-        VBox box = new VBox(2);
+        VBox box = Nodes.growing(new VBox(2));
         box.setMinWidth(0);
         box.setPrefWidth(0);
-        HBox.setHgrow(box, Priority.ALWAYS);
         if (side != FlameSide.BOTH) {
             box.getChildren()
                     .add(new Label(Messages.named(side == FlameSide.BASELINE ? Role.BASELINE : Role.CANDIDATE)));
@@ -146,10 +134,7 @@ public final class FlamePane extends VBox {
     }
 
     private TextField search() {
-        TextField field = TextFields.createClearableTextField();
-        field.setPromptText(Messages.get("flame.search"));
-        field.setAccessibleText(Messages.get("flame.search"));
-        field.getStyleClass().add("search");
+        TextField field = Nodes.search(Messages.get("flame.search"));
         field.textProperty().bindBidirectional(state.searchedProperty());
         return field;
     }
@@ -184,20 +169,18 @@ public final class FlamePane extends VBox {
 
         private final FlameState state;
         private final HBox frames = new HBox(2);
-        private final Button back = small("flame.back");
-        private final Button all = small("flame.show-all");
+        private final Button back;
+        private final Button all;
 
         FlameTrail(FlameState state) {
             super(8);
             this.state = state;
             getStyleClass().add("flame-trail");
-            Region gap = new Region();
-            HBox.setHgrow(gap, Priority.ALWAYS);
             frames.setMinWidth(0);
             frames.getStyleClass().add("flame-trail");
-            back.setOnAction(event -> state.back());
-            all.setOnAction(event -> state.all());
-            getChildren().addAll(frames, gap, back, all);
+            back = Nodes.whole(Nodes.small(Messages.get("flame.back"), state::back));
+            all = Nodes.whole(Nodes.small(Messages.get("flame.show-all"), state::all));
+            getChildren().addAll(frames, Nodes.gap(), back, all);
             state.viewProperty().addListener((every, before, now) -> {
                 if (now != null) {
                     show(now);
@@ -224,18 +207,10 @@ public final class FlamePane extends VBox {
 
         private void link(List<Node> path, FlameView view) {
             String name = new FlameWords(view.tree().unit()).name(path.get(path.size() - 1));
-            Hyperlink link = new Hyperlink(new FrameName(name).classAndMethod());
+            Hyperlink link = Nodes.link(new FrameName(name).classAndMethod(), () -> state.focus(path));
             link.setTooltip(new Tooltip(name));
             link.setMinWidth(0);
-            link.setOnAction(event -> state.focus(path));
             frames.getChildren().add(link);
-        }
-
-        private static Button small(String key) {
-            Button button = new Button(Messages.get(key));
-            button.getStyleClass().add("small");
-            button.setMinWidth(USE_PREF_SIZE);
-            return button;
         }
     }
 }

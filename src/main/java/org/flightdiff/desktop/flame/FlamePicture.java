@@ -23,7 +23,6 @@ public final class FlamePicture {
                 .image(still(view, heading, figures), WIDTH + 2 * MARGIN, MARGIN);
     }
 
-    /** What is looked at of a tree, with what it is. */
     static Still still(FlameView view, FlameHeading heading, Figures figures) {
         return FlameStill.of(view, Integer.MAX_VALUE, WIDTH).under(heading.of(view.tree(), figures), WIDTH);
     }

@@ -60,7 +60,6 @@ final class FlameState {
         view.set(now == null ? FlameView.all(tree) : now.in(tree));
     }
 
-    /** Lets a frame fill the width. */
     void focus(List<Node> path) {
         FlameView now = view.get();
         if (now != null && !path.isEmpty() && !path.equals(now.path())) {
@@ -76,7 +75,6 @@ final class FlameState {
         }
     }
 
-    /** Shows everything. */
     void all() {
         FlameView now = view.get();
         if (now != null) {

@@ -11,15 +11,9 @@ import org.flightdiff.stacks.tree.Tested;
 import org.flightdiff.unit.Unit;
 import org.flightdiff.unit.UnitNotation;
 
-/**
- * What is said of a frame.
- *
- * @param unit of its amounts
- * @param figures how names of our own and numbers are written
- */
+/** What is said of a frame, whose amounts are in a unit. */
 record FlameWords(Unit unit, Figures figures) {
 
-    /** In the language of the window. */
     FlameWords(Unit unit) {
         this(unit, new Figures(Messages.notation()));
     }

@@ -24,7 +24,6 @@ final class TreeLoading {
         this.taker = taker;
     }
 
-    /** Whether a tree is being made. */
     ReadOnlyBooleanProperty busyProperty() {
         return busy.getReadOnlyProperty();
     }
@@ -58,21 +57,10 @@ final class TreeLoading {
         throw new IllegalStateException("the stacks could not be put into a tree", failure);
     }
 
-    /**
-     * A tree, and what else can be chosen.
-     *
-     * @param tree of the present choice
-     * @param offered what weights can be divided by
-     * @param threads kinds of threads
-     * @param hasLines whether lines can be told apart
-     */
+    /** The tree of the present choice, what weights can be divided by, kinds of threads, and whether lines differ. */
     record LoadedTree(CallTree tree, List<Per> offered, List<String> threads, boolean hasLines) {
 
-        /**
-         * The tree of a choice.
-         *
-         * @param choice null for the usual one; what it is divided by is replaced where these stacks do not offer it
-         */
+        /** Null is the usual choice; what it is divided by is replaced where these stacks do not offer it. */
         static LoadedTree of(StackTrees trees, @Nullable Choice choice) {
             List<Per> offered = trees.offered();
             Choice wanted = choice == null ? trees.usual() : choice;

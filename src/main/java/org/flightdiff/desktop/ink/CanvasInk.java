@@ -224,12 +224,10 @@ final class CanvasInk implements Ink {
         private final Palette palette;
         private final Map<ThreadUse, ImagePattern> made = new EnumMap<>(ThreadUse.class);
 
-        /** Patterns on the colours of a palette. */
         Patterns(Palette palette) {
             this.palette = palette;
         }
 
-        /** The pattern of a use that is not plain. */
         ImagePattern of(ThreadUse use) {
             return made.computeIfAbsent(use, this::pattern);
         }

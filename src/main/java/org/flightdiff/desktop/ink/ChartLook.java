@@ -12,15 +12,9 @@ import org.flightdiff.picture.ink.Sheet;
 import org.flightdiff.shape.Palette;
 import org.flightdiff.unit.Notation;
 
-/**
- * The style of charts: colours, and the language of numbers.
- *
- * @param palette the colours
- * @param notation how numbers are written
- */
+/** The style of charts: colours, and how numbers are written, with it the language. */
 public record ChartLook(Palette palette, Notation notation) {
 
-    /** A text in the language. */
     public String words(Text text) {
         return Words.in(notation).of(text);
     }

@@ -4,8 +4,8 @@ import java.nio.file.Path;
 import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
 import org.flightdiff.comparison.result.Comparison;
-import org.flightdiff.desktop.matrix.CandidateState.Compared;
-import org.flightdiff.desktop.matrix.CandidateState.Waiting;
+import org.flightdiff.desktop.matrix.Candidate.CandidateState.Compared;
+import org.flightdiff.desktop.matrix.Candidate.CandidateState.Waiting;
 import org.jspecify.annotations.Nullable;
 
 /** One of several candidates: a column of the matrix. */
@@ -20,7 +20,6 @@ public final class Candidate {
         this.file = file;
     }
 
-    /** Its place among the candidates, from 1. */
     public int number() {
         return number;
     }
@@ -40,5 +39,22 @@ public final class Candidate {
 
     void put(CandidateState other) {
         state.set(other);
+    }
+
+    /** The state of a candidate. */
+    public sealed interface CandidateState {
+
+        record Waiting() implements CandidateState {}
+
+        /** The share read of its file, 0 to 1; negative while unknown. */
+        record ReadingCandidate(double share) implements CandidateState {}
+
+        /** Compared with the baseline, without charts and tables. */
+        record Compared(Comparison comparison) implements CandidateState {}
+
+        /** The message is one line: the file, what is wrong, what to do. */
+        record CandidateFailed(String message) implements CandidateState {}
+
+        record Cancelled() implements CandidateState {}
     }
 }

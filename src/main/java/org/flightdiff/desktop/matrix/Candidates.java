@@ -14,9 +14,10 @@ import javafx.beans.property.SimpleBooleanProperty;
 import org.flightdiff.comparison.result.Comparison;
 import org.flightdiff.comparison.result.Matrix;
 import org.flightdiff.comparison.window.TimeRange;
-import org.flightdiff.desktop.matrix.CandidateState.Cancelled;
-import org.flightdiff.desktop.matrix.CandidateState.CandidateFailed;
-import org.flightdiff.desktop.matrix.CandidateState.Compared;
+import org.flightdiff.desktop.matrix.Candidate.CandidateState;
+import org.flightdiff.desktop.matrix.Candidate.CandidateState.Cancelled;
+import org.flightdiff.desktop.matrix.Candidate.CandidateState.CandidateFailed;
+import org.flightdiff.desktop.matrix.Candidate.CandidateState.Compared;
 import org.flightdiff.desktop.session.Comparing;
 import org.flightdiff.desktop.session.RecordingSource;
 import org.flightdiff.desktop.session.SavedSession;
@@ -123,9 +124,7 @@ public final class Candidates {
         }
     }
 
-    /**
-     * Reopens saved candidates as soon as their baseline is read; the session reads it if the pair has the same one.
-     */
+    /** Reopens saved candidates once their baseline is read; the session reads it if the pair has the same one. */
     private void reopen(SavedSession saved) {
         close();
         Several several = saved.several();

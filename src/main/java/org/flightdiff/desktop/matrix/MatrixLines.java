@@ -10,8 +10,10 @@ import javafx.collections.FXCollections;
 import javafx.collections.ObservableList;
 import org.flightdiff.comparison.result.Matrix;
 import org.flightdiff.comparison.result.Matrix.MatrixRow;
+import org.flightdiff.comparison.result.MetricResult;
 import org.flightdiff.comparison.result.PassedVerdict;
 import org.flightdiff.desktop.text.Messages;
+import org.jspecify.annotations.Nullable;
 
 /** The metrics of a matrix, ordered by their best rank against any candidate, and filtered. */
 public final class MatrixLines {
@@ -26,7 +28,6 @@ public final class MatrixLines {
     private final StringProperty view = new SimpleStringProperty("");
     private final Set<PassedVerdict> shown = EnumSet.copyOf(LOUD);
 
-    /** All metrics that diverge. */
     public MatrixLines(Candidates candidates) {
         this.candidates = candidates;
         candidates.matrixProperty().addListener((all, before, now) -> fill());
@@ -82,5 +83,19 @@ public final class MatrixLines {
 
     private boolean has(String words) {
         return words.toLowerCase(Locale.ROOT).contains(text.get().strip().toLowerCase(Locale.ROOT));
+    }
+
+    /** One metric over the compared candidates, those of the row's cells in order. */
+    public record MatrixLine(MatrixRow row, List<Candidate> compared) {
+
+        public MatrixLine {
+            compared = List.copyOf(compared);
+        }
+
+        /** The result for a candidate; null while it is not compared. */
+        public @Nullable MetricResult of(Candidate candidate) {
+            int column = compared.indexOf(candidate);
+            return column < 0 ? null : row.cells().get(column);
+        }
     }
 }

@@ -18,11 +18,11 @@ import org.flightdiff.comparison.result.Matrix;
 import org.flightdiff.comparison.result.MetricResult;
 import org.flightdiff.comparison.result.PassedVerdict;
 import org.flightdiff.comparison.result.ViewResult;
+import org.flightdiff.desktop.matrix.MatrixLines.MatrixLine;
 import org.flightdiff.desktop.text.Messages;
 import org.flightdiff.desktop.text.SideWords;
 import org.flightdiff.desktop.text.VerdictWords;
 import org.flightdiff.desktop.toolkit.Nodes;
-import org.flightdiff.desktop.toolkit.SearchField;
 import org.flightdiff.language.Text;
 import org.jspecify.annotations.Nullable;
 
@@ -96,7 +96,7 @@ public final class MatrixPane extends BorderPane {
         MatrixFilter(MatrixLines lines, Candidates candidates) {
             super(6, 4);
             setAlignment(Pos.CENTER_LEFT);
-            TextField text = Nodes.named("matrix-filter", SearchField.with(Messages.get("diff.filter")));
+            TextField text = Nodes.named("matrix-filter", Nodes.search(Messages.get("diff.filter")));
             lines.textProperty().bind(text.textProperty());
             views.setId("matrix-view");
             views.setAccessibleText(Messages.get("diff.all-views"));

@@ -24,10 +24,12 @@ import javafx.scene.layout.VBox;
 import org.flightdiff.comparison.result.Comparison;
 import org.flightdiff.comparison.result.Diagnosis;
 import org.flightdiff.comparison.result.MetricResult;
-import org.flightdiff.desktop.matrix.CandidateState.Cancelled;
-import org.flightdiff.desktop.matrix.CandidateState.CandidateFailed;
-import org.flightdiff.desktop.matrix.CandidateState.Compared;
-import org.flightdiff.desktop.matrix.CandidateState.ReadingCandidate;
+import org.flightdiff.desktop.matrix.Candidate.CandidateState;
+import org.flightdiff.desktop.matrix.Candidate.CandidateState.Cancelled;
+import org.flightdiff.desktop.matrix.Candidate.CandidateState.CandidateFailed;
+import org.flightdiff.desktop.matrix.Candidate.CandidateState.Compared;
+import org.flightdiff.desktop.matrix.Candidate.CandidateState.ReadingCandidate;
+import org.flightdiff.desktop.matrix.MatrixLines.MatrixLine;
 import org.flightdiff.desktop.shape.table.TableCopy;
 import org.flightdiff.desktop.shape.table.Tables;
 import org.flightdiff.desktop.text.Messages;
@@ -47,7 +49,6 @@ final class MatrixTable {
 
     private MatrixTable() {}
 
-    /** @param chosen receives the candidate and the metric of a cell that is clicked, or chosen with Enter */
     static TableView<MatrixLine> of(
             MatrixLines lines, List<Candidate> candidates, BiConsumer<Candidate, MetricResult> chosen) {
         SortedList<MatrixLine> rows = new SortedList<>(lines.lines());
@@ -65,8 +66,7 @@ final class MatrixTable {
                 Tables.texts(Messages.named(Role.BASELINE), BASELINE, line -> CandidateWords.baseline(line.row()));
         baseline.getStyleClass().addAll("number", "side-baseline");
         baseline.setSortable(false);
-        table.getColumns().add(metric);
-        table.getColumns().add(baseline);
+        table.getColumns().addAll(List.of(metric, baseline));
         candidates.forEach(candidate -> table.getColumns().add(column(candidate, chosen)));
         table.widthProperty().addListener((all, before, now) -> share(table, now.doubleValue()));
         table.addEventFilter(KeyEvent.KEY_PRESSED, event -> {

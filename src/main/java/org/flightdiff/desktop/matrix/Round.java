@@ -10,14 +10,15 @@ import org.flightdiff.comparison.footing.MeasuredSides;
 import org.flightdiff.comparison.goal.Expectations;
 import org.flightdiff.comparison.result.Showing;
 import org.flightdiff.comparison.window.TimeRange;
-import org.flightdiff.desktop.matrix.CandidateState.Cancelled;
-import org.flightdiff.desktop.matrix.CandidateState.CandidateFailed;
-import org.flightdiff.desktop.matrix.CandidateState.Compared;
-import org.flightdiff.desktop.matrix.CandidateState.ReadingCandidate;
+import org.flightdiff.desktop.matrix.Candidate.CandidateState;
+import org.flightdiff.desktop.matrix.Candidate.CandidateState.Cancelled;
+import org.flightdiff.desktop.matrix.Candidate.CandidateState.CandidateFailed;
+import org.flightdiff.desktop.matrix.Candidate.CandidateState.Compared;
+import org.flightdiff.desktop.matrix.Candidate.CandidateState.ReadingCandidate;
 import org.flightdiff.desktop.session.Comparing;
-import org.flightdiff.desktop.session.ReadFailure;
 import org.flightdiff.desktop.session.RecordingSource;
 import org.flightdiff.desktop.session.Work;
+import org.flightdiff.desktop.session.Work.ReadFailure;
 import org.flightdiff.recording.LoadedRecording;
 import org.flightdiff.recording.Progress;
 import org.flightdiff.recording.UnreadableRecordingException;
@@ -42,11 +43,7 @@ final class Round {
     private final Queue<CandidateTask> tasks;
     private volatile boolean cancelled;
 
-    /**
-     * One comparison to make.
-     *
-     * @param known its recording, if it is already read
-     */
+    /** A comparison to make, with the recording if it is already read. */
     record CandidateTask(Candidate candidate, @Nullable LoadedRecording known) {}
 
     /** @param range the window of each candidate */
@@ -65,7 +62,6 @@ final class Round {
         this.listener = listener;
     }
 
-    /** @param baseline its windows, one for each run */
     void begin(List<Window> baseline) {
         for (int i = 0; i < AT_A_TIME; i++) {
             work.background().execute(() -> run(baseline));

@@ -31,7 +31,6 @@ final class Letterer {
     private final Map<Font, Font> fonts = new HashMap<>();
     private final Locale language;
 
-    /** Writes in the letters of a language. */
     Letterer(GraphicsContext canvas, Locale language) {
         this.canvas = canvas;
         this.language = language;
@@ -63,7 +62,6 @@ final class Letterer {
         return y + spacing;
     }
 
-    /** Right-aligned text. */
     void right(String text, double x, double baseline, double room, Font font, Color color) {
         write(fitting(SafeText.of(text), room, font), x, baseline, TextAlignment.RIGHT, font, color);
     }

@@ -15,12 +15,7 @@ import org.flightdiff.picture.ink.Sheet;
 import org.flightdiff.shape.Quantity;
 import org.flightdiff.shape.Shape;
 
-/**
- * A chart of the overview.
- *
- * @param title its heading
- * @param still its picture
- */
+/** A chart of the overview with its heading. */
 record OverviewCell(String title, Still still) {
 
     static final double WIDTH = 740;
@@ -33,7 +28,6 @@ record OverviewCell(String title, Still still) {
 
     private static final double TITLE = 24;
 
-    /** The picture of a shape; empty for shapes that have none. */
     static Optional<OverviewCell> of(Shape shape, Extent time, double width, ChartLook look) {
         return shape.accept(new Stills(time, new Room(width, CHART_HEIGHT, BARS, FRAMES, 1)))
                 .map(still -> new OverviewCell(look.words(shape.title()), still));
@@ -46,7 +40,6 @@ record OverviewCell(String title, Still still) {
                 still.below(QuantitiesPainter.still(numbers, OverviewPicture.WIDTH - 2 * OverviewPicture.MARGIN)));
     }
 
-    /** How high it is with its heading, in pixels. */
     double height(ChartLook look) {
         return TITLE + still.height(look.over(new Canvas().getGraphicsContext2D()));
     }

@@ -35,12 +35,7 @@ public final class OverviewPicture {
 
     private OverviewPicture() {}
 
-    /**
-     * The picture as PNG. Starts the toolkit if it does not run, which needs no display; not for the JavaFX application
-     * thread.
-     *
-     * @param notation decides the language and how numbers are written
-     */
+    /** The picture as PNG. Starts the toolkit if it does not run, which needs no display; not for the JavaFX thread. */
     public static byte[] png(Comparison comparison, Palette palette, Notation notation) {
         return png(comparison, palette, notation, Gate.OPEN);
     }

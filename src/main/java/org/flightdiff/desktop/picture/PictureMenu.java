@@ -6,11 +6,11 @@ import java.util.Optional;
 import java.util.function.Consumer;
 import java.util.function.Supplier;
 import javafx.scene.control.MenuButton;
-import javafx.scene.control.MenuItem;
 import javafx.scene.input.Clipboard;
 import javafx.scene.input.DataFormat;
 import org.flightdiff.desktop.ink.ChartLook;
 import org.flightdiff.desktop.text.Messages;
+import org.flightdiff.desktop.toolkit.Nodes;
 import org.flightdiff.picture.Still;
 import org.flightdiff.report.svg.Svg;
 import org.flightdiff.shape.Palette;
@@ -23,12 +23,7 @@ public final class PictureMenu extends MenuButton {
     private final Supplier<Optional<Still>> picture;
     private final double width;
 
-    /**
-     * A menu.
-     *
-     * @param picture what is looked at; empty for nothing
-     * @param width that it is painted for, in pixels
-     */
+    /** @param width that a picture is painted for, in pixels */
     public PictureMenu(Supplier<Optional<Still>> picture, double width, PictureSaving saving) {
         super(Messages.get("picture.menu"));
         this.picture = picture;
@@ -52,9 +47,7 @@ public final class PictureMenu extends MenuButton {
     }
 
     private void add(String key, Consumer<Still> taking) {
-        MenuItem item = new MenuItem(Messages.get(key));
-        item.setOnAction(event -> picture.get().ifPresent(taking));
-        getItems().add(item);
+        getItems().add(Nodes.item(Messages.get(key), () -> picture.get().ifPresent(taking)));
     }
 
     /** Asks where to save a picture, and saves it. */
@@ -64,11 +57,7 @@ public final class PictureMenu extends MenuButton {
         /** Where nothing can be saved. */
         PictureSaving NONE = (extension, picture) -> {};
 
-        /**
-         * Saves a picture.
-         *
-         * @param extension that its file must have, without the dot
-         */
+        /** @param extension that its file must have, without the dot */
         void save(String extension, byte[] picture);
     }
 }

@@ -13,7 +13,6 @@ public final class Png {
 
     private Png() {}
 
-    /** The picture as PNG. */
     public static byte[] of(Image image) {
         int width = (int) image.getWidth();
         int height = (int) image.getHeight();

@@ -67,11 +67,7 @@ final class SummaryPainter {
         this.figures = new Figures(look.notation());
     }
 
-    /**
-     * Paints it; returns where it ends.
-     *
-     * @param proof the chart that proves the head; null for none
-     */
+    /** Paints it, with the chart that proves the head, if any; returns where it ends. */
     double paint(Comparison comparison, Head head, @Nullable OverviewCell proof) {
         headline(head);
         side(Role.BASELINE, comparison.baseline());

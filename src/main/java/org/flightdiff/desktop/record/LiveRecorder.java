@@ -37,7 +37,6 @@ final class LiveRecorder {
         return state.getReadOnlyProperty();
     }
 
-    /** Whether a JVM is being recorded, or about to be. */
     boolean isBusy() {
         return finished.getCount() > 0;
     }

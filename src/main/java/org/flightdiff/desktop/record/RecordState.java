@@ -8,21 +8,12 @@ import org.jspecify.annotations.Nullable;
 /** How far the recording of one side is. */
 sealed interface RecordState {
 
-    /**
-     * Nothing is recorded.
-     *
-     * @param refusal why what was asked for before is not possible; empty if nothing was
-     */
+    /** Nothing is recorded. The refusal is why what was asked for is not possible; empty if nothing was. */
     record ChoosingJvm(String refusal) implements RecordState {}
 
     record Starting() implements RecordState {}
 
-    /**
-     * The JVM is being recorded.
-     *
-     * @param length how long it shall be; null until it is stopped
-     * @param others the names of other recordings of the JVM, which have their events in this one
-     */
+    /** Length is null until it is stopped; others are the other recordings of the JVM, whose events are in this one too. */
     record RecordingUnderWay(Duration elapsed, @Nullable Duration length, List<String> others) implements RecordState {}
 
     record Writing() implements RecordState {}

@@ -102,7 +102,6 @@ public final class SideRecorder {
         private final Button start = new Button(Messages.get("record.start"));
         private final Button stop = new Button(Messages.get("record.stop"));
 
-        /** @param recorded receives each finished recording */
         RecordDialog(
                 Role role,
                 Window owner,

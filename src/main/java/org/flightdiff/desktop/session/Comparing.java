@@ -6,15 +6,9 @@ import org.flightdiff.comparison.result.Comparison;
 import org.flightdiff.comparison.result.Showing;
 import org.flightdiff.recording.Progress;
 
-/** How two sides are compared to the end. */
+/** How two sides are compared to the end, which takes a while, with the charts and tables that are shown. */
 @FunctionalInterface
 public interface Comparing {
 
-    /**
-     * Everything about two sides; takes a while.
-     *
-     * @param showing which charts and tables are made
-     * @param progress receives how much is compared
-     */
     Comparison of(Footed sides, Expectations expected, Showing showing, Progress progress);
 }

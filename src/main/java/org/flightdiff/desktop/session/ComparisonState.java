@@ -6,12 +6,10 @@ import org.jspecify.annotations.Nullable;
 /** How far the comparison of a session has come. */
 public sealed interface ComparisonState {
 
-    /** What is shown; null for nothing. */
     default @Nullable Comparison shown() {
         return null;
     }
 
-    /** Whether something is being computed. */
     default boolean isBusy() {
         return !(this instanceof Nothing || this instanceof Complete);
     }
@@ -26,12 +24,10 @@ public sealed interface ComparisonState {
         return this instanceof Reading || (this instanceof Begun begun && begun.before.isReading());
     }
 
-    /** Whether what is shown is of other recordings than those that are being compared. */
     default boolean isRenewing() {
         return this instanceof Begun && shown() != null;
     }
 
-    /** Whether parts of what is shown are still to come: verdicts, charts or tables. */
     default boolean isUnfinished() {
         return shown() != null && !(this instanceof Complete);
     }

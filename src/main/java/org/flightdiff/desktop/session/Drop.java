@@ -3,6 +3,7 @@ package org.flightdiff.desktop.session;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.flightdiff.desktop.session.Opening.Opened;
 import org.flightdiff.desktop.session.Opening.Opened.What;
@@ -27,12 +28,10 @@ public record Drop(List<Opened> opened, Role side) {
         return new Drop(files.stream().map(Opened::of).toList(), side);
     }
 
-    /** The same files on another side. */
     public Drop on(Role other) {
         return new Drop(opened, other);
     }
 
-    /** In the order given. */
     public List<Path> files() {
         return opened.stream().map(Opened::path).toList();
     }
@@ -63,8 +62,7 @@ public record Drop(List<Opened> opened, Role side) {
     }
 
     private static String lines(String one, String other) {
-        return String.join(
-                "\n", Stream.of(one, other).filter(line -> !line.isEmpty()).toList());
+        return Stream.of(one, other).filter(line -> !line.isEmpty()).collect(Collectors.joining("\n"));
     }
 
     /** Of two the first is for the baseline and the second for the candidate; others are for the side. */

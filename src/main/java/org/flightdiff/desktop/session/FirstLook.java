@@ -12,9 +12,13 @@ import org.flightdiff.diagnosis.Investigation;
 import org.flightdiff.model.Both;
 import org.flightdiff.recording.Window;
 import org.flightdiff.shape.PanelId;
+import org.flightdiff.shape.TimeSeries;
 import org.flightdiff.view.Panel;
+import org.flightdiff.view.Sides;
 import org.flightdiff.view.View;
 import org.flightdiff.view.catalogue.Views;
+import org.flightdiff.view.gc.GcView;
+import org.flightdiff.view.heap.HeapView;
 import org.flightdiff.view.time.TimeView;
 
 /**
@@ -23,6 +27,9 @@ import org.flightdiff.view.time.TimeView;
  * @param page id of the view on screen; an id of no view for the overview of all
  */
 record FirstLook(String page) implements Showing {
+
+    /** The views whose first curves show the phases of any run. */
+    private static final List<View> PHASES = List.of(HeapView.VIEW, GcView.VIEW);
 
     @Override
     public ViewResult of(View view, Both<List<Window>> windows) {
@@ -69,5 +76,15 @@ record FirstLook(String page) implements Showing {
     private View divergences(Comparison before) {
         return new View(
                 page, before.divergences().stream().map(MetricResult::metric).toList(), List.of());
+    }
+
+    /** A few curves for orientation in the whole recordings. */
+    static List<TimeSeries> outline(Sides whole) {
+        Both<List<Window>> windows = whole.map(runs -> runs);
+        return PHASES.stream()
+                .map(view -> Showing.FIRST_CURVES.of(view, windows))
+                .flatMap(shown -> shown.shapes().stream())
+                .flatMap(shape -> shape instanceof TimeSeries series ? Stream.of(series) : Stream.empty())
+                .toList();
     }
 }

@@ -2,7 +2,6 @@ package org.flightdiff.desktop.session;
 
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
@@ -46,15 +45,10 @@ public final class FromOutside {
      * given side. A series with times of the clock is for every side that it has rows in.
      */
     public void addFiles(List<Path> files, Role side) {
-        List<Path> before = new ArrayList<>();
-        List<Path> after = new ArrayList<>();
-        if (files.size() == Role.values().length) {
-            before.add(files.get(0));
-            after.add(files.get(1));
-        } else {
-            new Both<>(before, after).of(side).addAll(files);
-        }
-        read(() -> new Both<>(outside(before), outside(after)));
+        boolean isPair = files.size() == Role.values().length;
+        Both<List<Path>> given =
+                isPair ? new Both<>(files.subList(0, 1), files.subList(1, 2)) : Both.seenFrom(side, files, List.of());
+        read(() -> new Both<>(outside(given.baseline()), outside(given.candidate())));
     }
 
     private static Outside outside(List<Path> files) throws UnreadableSeriesException {
@@ -208,8 +202,11 @@ public final class FromOutside {
     }
 
     private List<LoadedRecording> runs(Role role, Outside outside) {
-        List<LoadedRecording> bare = new ArrayList<>();
-        session.side(role).recordings().forEach(run -> bare.add(run.bare()));
-        return MeasuredBeside.of(bare, role.word(), outside);
+        return MeasuredBeside.of(
+                session.side(role).recordings().stream()
+                        .map(LoadedRecording::bare)
+                        .toList(),
+                role.word(),
+                outside);
     }
 }

@@ -3,6 +3,8 @@ package org.flightdiff.desktop.session;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
+import java.util.concurrent.CancellationException;
+import java.util.concurrent.ForkJoinPool;
 import java.util.concurrent.RejectedExecutionException;
 import java.util.concurrent.atomic.AtomicLong;
 import java.util.function.Consumer;
@@ -76,19 +78,14 @@ final class LatestComparison {
         }
     }
 
-    /** A request, and how far it has come. */
     record Asked(Request request, ComparisonState state, List<TimeSeries> outline) {
 
-        /** Whether there is no other request than before. */
         boolean isOf(Asked before) {
             return request == before.request;
         }
     }
 
-    /**
-     * @param failed receives one line on why something could not be compared
-     * @param firstLook is told when what was read first of files is on screen
-     */
+    /** @param firstLook is told when what was read first of files is on screen */
     LatestComparison(
             RecordingSource source, Comparing comparing, Work work, Consumer<String> failed, Runnable firstLook) {
         this.source = source;
@@ -102,7 +99,6 @@ final class LatestComparison {
         return state.getReadOnlyProperty();
     }
 
-    /** Curves over the whole recordings; empty until they are compared. */
     ReadOnlyObjectProperty<List<TimeSeries>> outlineProperty() {
         return outline.getReadOnlyProperty();
     }
@@ -112,7 +108,6 @@ final class LatestComparison {
         return done.getReadOnlyProperty();
     }
 
-    /** The latest request with what is known of it by now. */
     Asked asked() {
         return new Asked(latest, state.get(), outline.get());
     }
@@ -143,7 +138,6 @@ final class LatestComparison {
         ask(new Request(null, null), new Nothing());
     }
 
-    /** Whether these windows are compared, or being compared. */
     boolean isOf(Sides windows) {
         Sides asked = latest.windows;
         return asked != null
@@ -193,7 +187,6 @@ final class LatestComparison {
         calculate(request, () -> open(request, now, Objects.requireNonNull(request.sides()), look));
     }
 
-    /** Compares other windows of the same recordings. */
     void follow(Sides windows) {
         ComparisonState now = state.get();
         Comparison before = now.shown();
@@ -217,7 +210,6 @@ final class LatestComparison {
         return sides == null ? new Both<>(List.of(), List.of()) : sides.windows();
     }
 
-    /** Cancels the previous request. */
     private void ask(Request request, ComparisonState begun) {
         latest = request;
         calculation.giveUp();
@@ -250,7 +242,7 @@ final class LatestComparison {
 
     /** Shows first what is seen first; the rest follows. */
     private void open(Request request, Opened opened, Footed sides, FirstLook look) {
-        List<TimeSeries> whole = Outline.of(opened.whole());
+        List<TimeSeries> whole = FirstLook.outline(opened.whole());
         ComparisonState first = opened.areRead()
                 ? new Verdicts(FirstLook.proven(comparing.of(sides, opened.expected(), look, progress(request)), sides))
                 : new Reading(
@@ -328,5 +320,34 @@ final class LatestComparison {
     private void finish(ComparisonState end) {
         state.set(end);
         release();
+    }
+
+    /**
+     * A computation that can be cancelled. It uses all processors, or all but one, which is left to the window, if there
+     * are more than two. Its parallel streams run on its own threads, so that no part of it begins after it is cancelled,
+     * and the next computation need not wait for it.
+     */
+    static final class Calculation {
+
+        /** A single thread could not be cancelled, as it does not ask the pool for the next part. */
+        private static final int FEWEST = 2;
+
+        private final ForkJoinPool threads =
+                new ForkJoinPool(Math.max(FEWEST, Runtime.getRuntime().availableProcessors() - 1));
+
+        boolean run(Runnable all) {
+            try {
+                threads.submit(all).join();
+                return true;
+            } catch (CancellationException | RejectedExecutionException givenUp) {
+                return false;
+            } finally {
+                threads.shutdown();
+            }
+        }
+
+        void giveUp() {
+            threads.shutdownNow();
+        }
     }
 }

@@ -28,7 +28,6 @@ public record MeasuredOutside(List<Path> series, List<OutsideValue> values) {
         return series.isEmpty() && values.isEmpty();
     }
 
-    /** What the runs of a side have. */
     static MeasuredOutside of(List<LoadedRecording> runs) {
         return of(all(runs));
     }

@@ -13,8 +13,6 @@ public final class Notes {
     /** A strong reference, as the wrapper listens weakly and listeners would be lost without it. */
     private final ObservableMap<String, Note> observed = FXCollections.unmodifiableObservableMap(byMetric);
 
-    public Notes() {}
-
     public ObservableMap<String, Note> byMetric() {
         return observed;
     }
@@ -31,13 +29,8 @@ public final class Notes {
         put(metric, new Note(pinned, of(metric).text()));
     }
 
-    /** Notes a text about a metric; an empty text removes the note. */
     public void write(String metric, String text) {
         put(metric, new Note(of(metric).pinned(), text.strip()));
-    }
-
-    void clear() {
-        byMetric.clear();
     }
 
     void replace(Map<String, Note> others) {
@@ -51,5 +44,11 @@ public final class Notes {
         } else {
             byMetric.put(metric, note);
         }
+    }
+
+    /** A user's note about a metric. A pinned one stays in sight; the text may be empty. */
+    public record Note(boolean pinned, String text) {
+
+        public static final Note NONE = new Note(false, "");
     }
 }

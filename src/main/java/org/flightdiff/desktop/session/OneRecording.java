@@ -37,7 +37,6 @@ public final class OneRecording {
         return shown.getReadOnlyProperty();
     }
 
-    /** The side that is looked at; null for none. */
     public @Nullable Role side() {
         return side;
     }

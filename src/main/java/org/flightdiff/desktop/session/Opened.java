@@ -33,13 +33,11 @@ final class Opened {
         return windows.map(side -> side.stream().map(Window::recording).toList());
     }
 
-    /** Whether all events of them are read. */
     boolean areRead() {
         return Stream.concat(recordings.baseline().stream(), recordings.candidate().stream())
                 .allMatch(recording -> recording.unread().isEmpty());
     }
 
-    /** Where they were read. */
     Both<List<Path>> files() {
         return recordings.map(
                 side -> side.stream().map(each -> each.source().file()).toList());
@@ -60,7 +58,6 @@ final class Opened {
         return known;
     }
 
-    /** Windows of them, counted as is expected. */
     Footed on(Sides windows) {
         return Footed.of(MeasuredSides.of(windows).counting(expected().unitOfWork()));
     }

@@ -8,6 +8,7 @@ import java.util.List;
 import java.util.stream.Stream;
 import org.flightdiff.comparison.window.TimeRange;
 import org.flightdiff.desktop.session.Opening.Opened.What;
+import org.flightdiff.desktop.session.SessionFile.UnreadableSessionException;
 import org.flightdiff.desktop.text.Messages;
 import org.flightdiff.experiment.compared.ComparedRuns;
 import org.flightdiff.experiment.compared.KeptExperiment;
@@ -44,18 +45,13 @@ public final class Opening {
         }
     }
 
-    /**
-     * What a window makes of a file or folder.
-     *
-     * @param refusal why it cannot be opened, in a line; else empty
-     */
+    /** What a window makes of a file or folder. The refusal is why it cannot be opened, in a line; else empty. */
     record Opened(Path path, What what, String refusal) {
 
         enum What {
             SESSION,
             EXPERIMENT,
             RUNS,
-            /** What was measured outside. */
             SERIES
         }
 

@@ -7,6 +7,7 @@ import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.time.Instant;
+import java.time.format.DateTimeParseException;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -18,6 +19,7 @@ import javafx.collections.ObservableList;
 import org.flightdiff.comparison.head.Tone;
 import org.flightdiff.file.OwnerOnly;
 import org.flightdiff.file.WholeFile;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The pairs compared last, the latest first, kept in a text file: a line for each, with tabs between the two paths, when
@@ -69,7 +71,6 @@ public final class RecentPairs {
         return pair;
     }
 
-    /** The pairs whose files are both still there. */
     public List<Pair> present() {
         return pairs.stream()
                 .filter(pair -> pair.files().stream().allMatch(Files::isRegularFile))
@@ -92,13 +93,17 @@ public final class RecentPairs {
         Files.deleteIfExists(file);
     }
 
-    /**
-     * Puts a pair in front.
-     *
-     * @throws IOException if the file cannot be written; the pair is then kept until the window closes
-     */
-    public void add(Pair pair) throws IOException {
-        put(absolute(pair), new RememberedComparison(Instant.now(), null));
+    /** @throws IOException if the file cannot be written; the pair, put in front, is then kept until the window closes */
+    public void add(Pair given) throws IOException {
+        Pair pair = absolute(given);
+        compared.put(pair, new RememberedComparison(Instant.now(), null));
+        pairs.remove(pair);
+        pairs.add(0, pair);
+        if (pairs.size() > MOST) {
+            pairs.remove(MOST, pairs.size());
+        }
+        compared.keySet().retainAll(pairs);
+        write();
     }
 
     /**
@@ -122,17 +127,6 @@ public final class RecentPairs {
                 pair.candidate().toAbsolutePath().normalize());
     }
 
-    private void put(Pair pair, RememberedComparison known) throws IOException {
-        compared.put(pair, known);
-        pairs.remove(pair);
-        pairs.add(0, pair);
-        if (pairs.size() > MOST) {
-            pairs.remove(MOST, pairs.size());
-        }
-        compared.keySet().retainAll(pairs);
-        write();
-    }
-
     private void write() throws IOException {
         String lines = pairs.stream()
                 .map(each -> each.baseline() + BETWEEN + each.candidate()
@@ -143,5 +137,28 @@ public final class RecentPairs {
                 .collect(Collectors.joining());
         OwnerOnly.folderOf(file);
         WholeFile.write(file, lines.getBytes(StandardCharsets.UTF_8));
+    }
+
+    /** When a pair was compared last, and the tone of what came of it; null if that was not awaited. */
+    public record RememberedComparison(Instant at, @Nullable Tone tone) {
+
+        private static final String NONE = "-";
+
+        String toneWord() {
+            return tone == null ? NONE : tone.word();
+        }
+
+        static Optional<RememberedComparison> read(String at, String tone) {
+            try {
+                return Optional.of(new RememberedComparison(
+                        Instant.parse(at),
+                        Stream.of(Tone.values())
+                                .filter(each -> each.word().equals(tone))
+                                .findFirst()
+                                .orElse(null)));
+            } catch (DateTimeParseException other) {
+                return Optional.empty();
+            }
+        }
     }
 }

@@ -49,10 +49,7 @@ public final class SamplePairs {
         }
     }
 
-    /**
-     * The pairs in a folder, by name, then the candidates without a baseline of their own, with the first pair's
-     * baseline.
-     */
+    /** By name; then the candidates without a baseline of their own, with the first pair's baseline. */
     static List<Pair> in(Path folder) {
         try (Stream<Path> all = Files.list(folder)) {
             List<Path> files = all.sorted().toList();

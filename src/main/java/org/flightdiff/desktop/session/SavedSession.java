@@ -1,10 +1,14 @@
 package org.flightdiff.desktop.session;
 
+import java.math.BigDecimal;
+import java.math.RoundingMode;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Stream;
 import org.flightdiff.comparison.window.TimeRange;
+import org.flightdiff.comparison.window.TimeRange.RecordingPoint;
+import org.flightdiff.desktop.session.Notes.Note;
 import org.flightdiff.model.Role;
 import org.flightdiff.recording.LoadedRecording;
 import org.jspecify.annotations.Nullable;
@@ -12,9 +16,7 @@ import org.jspecify.annotations.Nullable;
 /**
  * What is needed to reopen a comparison.
  *
- * @param baseline one side
- * @param candidate the other; null if only several candidates were compared
- * @param notes by metric id
+ * @param candidate null if only several candidates were compared
  * @param several the candidates that were compared with one baseline; null for none
  */
 public record SavedSession(
@@ -22,6 +24,9 @@ public record SavedSession(
         @Nullable SavedSide candidate,
         Map<String, Note> notes,
         @Nullable Several several) {
+
+    private static final int WINDOW_DECIMALS = 6;
+
     public SavedSession {
         notes = Map.copyOf(notes);
         if (candidate == null && several == null) {
@@ -29,11 +34,7 @@ public record SavedSession(
         }
     }
 
-    /**
-     * What is open; null if a side that is needed is not read.
-     *
-     * @param several the candidates that are compared with one baseline; null for none
-     */
+    /** What is open, besides the candidates that are compared with one baseline; null if a needed side is not read. */
     public static @Nullable SavedSession of(Session session, @Nullable Several several) {
         Side before = session.side(Role.BASELINE);
         Side after = session.side(Role.CANDIDATE);
@@ -57,10 +58,8 @@ public record SavedSession(
     }
 
     /**
-     * Several candidates against one baseline.
+     * Several candidates against a baseline, which may differ from that of the pair; one file each.
      *
-     * @param baseline the baseline, which may differ from that of the pair
-     * @param candidates one file each, and the window of each
      * @param shown whether the matrix was shown, rather than one pair
      */
     public record Several(SavedSide baseline, SavedSide candidates, boolean shown) {
@@ -71,14 +70,9 @@ public record SavedSession(
         }
     }
 
-    /**
-     * @param files one for each run
-     * @param range the window of each
-     * @param measured what was measured outside them
-     */
+    /** A file for each run, the window of each, and what was measured outside them. */
     public record SavedSide(List<Path> files, TimeRange range, MeasuredOutside measured) {
 
-        /** Without anything from outside. */
         public SavedSide(List<Path> files, TimeRange range) {
             this(files, range, MeasuredOutside.NONE);
         }
@@ -91,10 +85,21 @@ public record SavedSession(
         }
 
         private Stream<String> option(String name) {
-            return range.equals(TimeRange.WHOLE) ? Stream.of() : Stream.of(name, TimeRangeText.of(range));
+            return range.equals(TimeRange.WHOLE) ? Stream.of() : Stream.of(name, window());
         }
 
-        /** The recordings of a side, which must have some. */
+        /** The range as {@link TimeRange#parse} reads it. */
+        String window() {
+            return point(range.from()) + ".." + point(range.to());
+        }
+
+        private static String point(RecordingPoint point) {
+            BigDecimal amount = BigDecimal.valueOf(point.share() ? point.amount() * 100 : point.amount())
+                    .setScale(WINDOW_DECIMALS, RoundingMode.HALF_UP)
+                    .stripTrailingZeros();
+            return amount.toPlainString() + (point.share() ? "%" : "s");
+        }
+
         public static SavedSide of(Side side) {
             return new SavedSide(
                     SavedSession.files(side.recordings()),

@@ -49,15 +49,21 @@ public final class Session {
         baseline = new Side(Role.BASELINE, source, work, this::refuse);
         candidate = new Side(Role.CANDIDATE, source, work, this::refuse);
         for (Side side : List.of(baseline, candidate)) {
-            side.stateProperty().addListener((all, before, now) -> compare(false));
-            side.stateProperty().addListener((all, before, now) -> one.follow());
-            side.stateProperty().addListener((all, before, now) -> goOnAlone(now));
-            side.rangeProperty().addListener((all, before, now) -> compareAgain());
-            side.stateProperty().addListener((all, before, now) -> settle());
-            side.rangeProperty().addListener((all, before, now) -> settle());
+            side.stateProperty().addListener((all, before, now) -> {
+                compare(false);
+                one.follow();
+                goOnAlone(now);
+                settle();
+            });
+            side.rangeProperty().addListener((all, before, now) -> {
+                compareAgain();
+                settle();
+            });
         }
-        latest.stateProperty().addListener((all, before, now) -> one.follow());
-        latest.stateProperty().addListener((all, before, now) -> settle());
+        latest.stateProperty().addListener((all, before, now) -> {
+            one.follow();
+            settle();
+        });
         earlier = new WhatWasOpen(new Both<>(baseline, candidate), latest, notes);
         outside = new FromOutside(this, earlier, work);
         busy.bind(Bindings.createBooleanBinding(
@@ -113,7 +119,6 @@ public final class Session {
         return notes;
     }
 
-    /** How far the comparison of what is open has come. */
     public ReadOnlyObjectProperty<ComparisonState> stateProperty() {
         return latest.stateProperty();
     }
@@ -127,12 +132,10 @@ public final class Session {
         return state().shown();
     }
 
-    /** Curves over the whole recordings; empty until they are compared. */
     public ReadOnlyObjectProperty<List<TimeSeries>> outlineProperty() {
         return latest.outlineProperty();
     }
 
-    /** Whether something is being read or computed. */
     public ReadOnlyBooleanProperty busyProperty() {
         return busy.getReadOnlyProperty();
     }
@@ -318,7 +321,7 @@ public final class Session {
 
     public void close() {
         exchange(new Empty(), TimeRange.WHOLE, new Empty(), TimeRange.WHOLE);
-        notes.clear();
+        notes.replace(Map.of());
     }
 
     /** The same recordings with something else that was measured outside them; sides without any stay as they are. */
@@ -360,11 +363,7 @@ public final class Session {
         compare(true);
     }
 
-    /**
-     * Compares what is open.
-     *
-     * @param again whether these are other windows of the same recordings
-     */
+    /** Compares what is open; again if these are other windows of the same recordings. */
     private void compare(boolean again) {
         if (exchanging) {
             return;

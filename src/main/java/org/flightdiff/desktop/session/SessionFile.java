@@ -10,6 +10,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
 import org.flightdiff.comparison.window.TimeRange;
+import org.flightdiff.desktop.session.Notes.Note;
 import org.flightdiff.desktop.text.Messages;
 import org.flightdiff.file.WholeFile;
 import org.flightdiff.outside.Aim;
@@ -105,7 +106,7 @@ public final class SessionFile {
         tree.put(
                 "files",
                 side.files().stream().map(file -> portable(file, session)).toList());
-        tree.put("window", TimeRangeText.of(side.range()));
+        tree.put("window", side.window());
         if (!side.measured().isEmpty()) {
             tree.put("outside", tree(side.measured(), session));
         }
@@ -162,5 +163,12 @@ public final class SessionFile {
     private static Path folder(Path session) {
         Path parent = session.toAbsolutePath().normalize().getParent();
         return parent == null ? session.toAbsolutePath() : parent;
+    }
+
+    /** A file that is not a saved session. Its message is one line: the file, what is wrong, what to do. */
+    public static final class UnreadableSessionException extends Exception {
+        UnreadableSessionException(String message, Throwable cause) {
+            super(message, cause);
+        }
     }
 }

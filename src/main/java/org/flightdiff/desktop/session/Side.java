@@ -31,11 +31,7 @@ public final class Side {
     private @Nullable SideLoader current;
     private boolean keeping;
 
-    /**
-     * A side for which nothing is chosen yet.
-     *
-     * @param failed receives one line if files cannot be read for which what is there stays
-     */
+    /** @param failed receives one line if files cannot be read for which what is there stays */
     public Side(Role role, RecordingSource source, Work work, Consumer<String> failed) {
         this.role = role;
         this.source = source;
@@ -60,7 +56,6 @@ public final class Side {
         return isRenewing() ? settled.recordings() : state().recordings();
     }
 
-    /** The same as far as they are read, to be looked at. */
     public List<LoadedRecording> seen() {
         return isRenewing() ? settled.recordings() : state().seen();
     }

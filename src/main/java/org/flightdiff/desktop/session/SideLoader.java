@@ -11,6 +11,7 @@ import java.util.function.BiConsumer;
 import org.flightdiff.desktop.session.SideState.Loaded;
 import org.flightdiff.desktop.session.SideState.Loading;
 import org.flightdiff.desktop.session.SideState.SideFailed;
+import org.flightdiff.desktop.session.Work.ReadFailure;
 import org.flightdiff.recording.LoadedRecording;
 import org.flightdiff.recording.Progress;
 import org.flightdiff.recording.UnreadableRecordingException;
@@ -54,7 +55,6 @@ final class SideLoader {
         goOn();
     }
 
-    /** What was read first is on screen, or nobody is going to show it. */
     void goOn() {
         seen.countDown();
     }

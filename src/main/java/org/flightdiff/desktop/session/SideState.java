@@ -4,7 +4,6 @@ import java.nio.file.Path;
 import java.util.List;
 import org.flightdiff.recording.LoadedRecording;
 
-/** The state of a side. */
 public sealed interface SideState {
 
     /** The recordings, one for each run; none unless they are read. */
@@ -48,21 +47,12 @@ public sealed interface SideState {
         }
     }
 
-    /**
-     * All files were read.
-     *
-     * @param recordings what is in them, one for each run
-     */
     record Loaded(List<LoadedRecording> recordings) implements SideState {
         public Loaded {
             recordings = List.copyOf(recordings);
         }
     }
 
-    /**
-     * A file could not be read.
-     *
-     * @param message one line: the file, what is wrong, what to do
-     */
+    /** The message is one line: the file, what is wrong, what to do. */
     record SideFailed(Path file, String message) implements SideState {}
 }

@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.DoubleStream;
 import org.flightdiff.comparison.window.TimeRange;
 import org.flightdiff.comparison.window.TimeRange.RecordingPoint;
 import org.flightdiff.desktop.text.Messages;
@@ -52,13 +53,10 @@ public final class TypedRange {
     }
 
     public static String words(double seconds) {
-        double resolution = RESOLUTIONS[0];
-        for (double finer : RESOLUTIONS) {
-            if (Math.abs(seconds / finer - Math.rint(seconds / finer)) < EXACT) {
-                resolution = finer;
-                break;
-            }
-        }
+        double resolution = DoubleStream.of(RESOLUTIONS)
+                .filter(finer -> Math.abs(seconds / finer - Math.rint(seconds / finer)) < EXACT)
+                .findFirst()
+                .orElse(RESOLUTIONS[0]);
         return Times.label(seconds, resolution, Messages.language());
     }
 

@@ -2,6 +2,7 @@ package org.flightdiff.desktop.session;
 
 import java.util.Map;
 import org.flightdiff.comparison.window.TimeRange;
+import org.flightdiff.desktop.session.Notes.Note;
 import org.flightdiff.model.Both;
 import org.jspecify.annotations.Nullable;
 
@@ -45,7 +46,6 @@ final class WhatWasOpen {
         }
     }
 
-    /** Whether something is being read, or compared and not told yet. */
     boolean isOnItsWay() {
         ComparisonState state = latest.stateProperty().get();
         return sides.baseline().isLoading()

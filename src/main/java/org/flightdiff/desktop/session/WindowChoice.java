@@ -6,6 +6,7 @@ import javafx.beans.property.BooleanProperty;
 import javafx.beans.property.SimpleBooleanProperty;
 import org.flightdiff.comparison.window.TimeRange;
 import org.flightdiff.comparison.window.TimeRange.RecordingPoint;
+import org.flightdiff.desktop.text.Messages;
 import org.flightdiff.model.Both;
 import org.flightdiff.model.Role;
 import org.flightdiff.picture.ink.Extent;
@@ -82,11 +83,7 @@ public final class WindowChoice {
         session.skipWarmUp(linked.get() ? List.of(Role.values()) : List.of(role));
     }
 
-    /**
-     * Compares what charts show of both sides.
-     *
-     * @param shown from the start of the current windows
-     */
+    /** Compares what charts show of both sides, counted from the start of the current windows. */
     public void chooseShown(Extent shown) {
         Extent before = chosen(Role.BASELINE);
         Extent after = chosen(Role.CANDIDATE);
@@ -126,5 +123,28 @@ public final class WindowChoice {
         return session.side(role).seen().stream()
                 .max(Comparator.comparingDouble(recording -> recording.source().readSeconds()))
                 .orElse(null);
+    }
+
+    /** Parts of a recording that users often choose. */
+    public enum WindowPreset {
+        WHOLE("windows.whole", 0, 1),
+        FIRST_THIRD("windows.first-third", 0, 1.0 / 3),
+        LAST_THIRD("windows.last-third", 2.0 / 3, 1);
+
+        private final String label;
+        private final TimeRange range;
+
+        WindowPreset(String label, double from, double to) {
+            this.label = label;
+            range = new TimeRange(new RecordingPoint(from, true), new RecordingPoint(to, true));
+        }
+
+        public TimeRange range() {
+            return range;
+        }
+
+        public String label() {
+            return Messages.get(label);
+        }
     }
 }

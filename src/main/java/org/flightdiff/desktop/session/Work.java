@@ -1,6 +1,9 @@
 package org.flightdiff.desktop.session;
 
+import java.nio.file.Path;
 import java.util.concurrent.Executor;
+import org.flightdiff.desktop.text.Messages;
+import org.flightdiff.recording.UnreadableRecordingException;
 
 /**
  * Where work runs. Tests run everything directly in their own thread.
@@ -22,5 +25,21 @@ public record Work(Executor background, Executor window, Executor painted, long 
     /** Without painting, so that nothing waits for it. */
     public Work(Executor background, Executor window) {
         this(background, window, window, 0);
+    }
+
+    /** The message when a recording could not be read. */
+    public static final class ReadFailure {
+
+        private ReadFailure() {}
+
+        /** One line: the file, what is wrong, what to do. */
+        public static String message(Path file, Throwable failure) {
+            if (failure instanceof UnreadableRecordingException) {
+                return String.valueOf(failure.getMessage());
+            }
+            return failure instanceof OutOfMemoryError
+                    ? Messages.get("load.out-of-memory", file.toString())
+                    : Messages.get("load.internal-error", file.toString(), failure.toString());
+        }
     }
 }

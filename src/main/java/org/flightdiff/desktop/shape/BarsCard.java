@@ -20,7 +20,6 @@ final class BarsCard extends Card {
         show(bars);
     }
 
-    /** The bars of a breakdown, of as many keys as there is room for. */
     static Drawing bars(Breakdown shape, Appearance appearance) {
         return Drawing.of(appearance, BreakdownPainter.height(shape, MOST), (paper, width, height) -> {
             int most = MOST;

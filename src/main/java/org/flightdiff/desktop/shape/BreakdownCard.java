@@ -20,7 +20,7 @@ import org.flightdiff.desktop.shape.table.TableCopy;
 import org.flightdiff.desktop.shape.table.Tables;
 import org.flightdiff.desktop.text.Messages;
 import org.flightdiff.desktop.theme.Appearance;
-import org.flightdiff.desktop.toolkit.SearchField;
+import org.flightdiff.desktop.toolkit.Nodes;
 import org.flightdiff.desktop.toolkit.SideStyles;
 import org.flightdiff.difference.Shift;
 import org.flightdiff.model.Role;
@@ -100,7 +100,7 @@ final class BreakdownCard extends Card {
     }
 
     private static TextField search(FilteredList<BreakdownRow> rows) {
-        TextField field = SearchField.with(Messages.get("breakdown.search"));
+        TextField field = Nodes.search(Messages.get("breakdown.search"));
         field.textProperty().addListener((all, before, now) -> {
             String words = now.strip().toLowerCase(Locale.ROOT);
             rows.setPredicate(
@@ -190,11 +190,6 @@ final class BreakdownCard extends Card {
             bars.getStyleClass().add("side-bars");
         }
 
-        /**
-         * A column of them.
-         *
-         * @param rows all there are, observed
-         */
         static TableColumn<BreakdownRow, BreakdownRow> column(ObservableList<BreakdownRow> rows, double width) {
             DoubleExpression largest = Bindings.createDoubleBinding(() -> largest(rows), rows);
             TableColumn<BreakdownRow, BreakdownRow> column = new TableColumn<>();

@@ -1,14 +1,17 @@
 package org.flightdiff.desktop.shape;
 
 import java.util.Objects;
+import javafx.beans.binding.Bindings;
 import javafx.scene.Node;
+import javafx.scene.control.Button;
 import javafx.scene.control.Label;
 import javafx.scene.layout.HBox;
-import javafx.scene.layout.Priority;
-import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
 import org.flightdiff.desktop.canvas.Drawing;
+import org.flightdiff.desktop.shape.time.TimeFocus;
 import org.flightdiff.desktop.text.Messages;
+import org.flightdiff.desktop.toolkit.Hint;
+import org.flightdiff.desktop.toolkit.Nodes;
 import org.flightdiff.shape.Shape;
 import org.jspecify.annotations.Nullable;
 
@@ -21,13 +24,9 @@ abstract class Card extends VBox {
 
     Card(String title, String note) {
         super(6);
-        Label heading = new Label(title);
-        heading.getStyleClass().add("card-title");
+        Label heading = Nodes.wrapped(title, "card-title");
         heading.setMinWidth(0);
-        heading.setWrapText(true);
-        Region gap = new Region();
-        HBox.setHgrow(gap, Priority.ALWAYS);
-        head.getChildren().addAll(heading, gap);
+        head.getChildren().addAll(heading, Nodes.gap());
         head.getStyleClass().add("card-head");
         getStyleClass().add("card");
         remark.setWrapText(true);
@@ -43,7 +42,6 @@ abstract class Card extends VBox {
      */
     abstract boolean renew(Shape other);
 
-    /** Remembers what it shows. */
     final void shows(Shape other) {
         shown = other;
     }
@@ -58,11 +56,7 @@ abstract class Card extends VBox {
         return null;
     }
 
-    /**
-     * Makes its chart so low that all of it has room, if that is enough to read it.
-     *
-     * @param width that it will have, in pixels
-     */
+    /** Makes its chart so low that all of it has room in this width, in pixels, if that is enough to read it. */
     final void fit(double width, double height) {
         Drawing chart = chart();
         if (chart != null) {
@@ -72,8 +66,19 @@ abstract class Card extends VBox {
 
     final void note(String text) {
         remark.setText(text);
-        remark.setVisible(!text.isBlank());
-        remark.setManaged(!text.isBlank());
+        Nodes.show(remark, !text.isBlank());
+    }
+
+    /** Offers to compare the stretch of time that is shown, and to show all of it, while it is no more than a stretch. */
+    final void offerStretch(TimeFocus time) {
+        Button all = Nodes.whole(Nodes.small(Messages.get("chart.show-all"), time::reset));
+        all.visibleProperty().bind(Bindings.createBooleanBinding(time::isStretched, time.shownProperty()));
+        Button compare = Nodes.whole(Nodes.small(Messages.get("chart.compare"), time::compareShown, "compare-stretch"));
+        compare.visibleProperty()
+                .bind(Bindings.createBooleanBinding(
+                        () -> time.isStretched() && time.isComparable(), time.shownProperty()));
+        Hint.on(compare, Messages.get("chart.compare-hint"));
+        set(Nodes.yielding(compare), Nodes.yielding(all));
     }
 
     final void set(Node... controls) {
@@ -82,9 +87,7 @@ abstract class Card extends VBox {
 
     /** Says that there is nothing; if nothing was recorded, there is another shape, which says why. */
     final void nothing() {
-        Label label = new Label(Messages.get("shape.did-not-happen"));
-        label.getStyleClass().add("note");
-        show(label);
+        show(Nodes.label(Messages.get("shape.did-not-happen"), "note"));
     }
 
     final void show(Node... nodes) {

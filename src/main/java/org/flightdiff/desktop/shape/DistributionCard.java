@@ -10,6 +10,7 @@ import javafx.scene.layout.VBox;
 import org.flightdiff.desktop.text.Messages;
 import org.flightdiff.desktop.text.ShiftWords;
 import org.flightdiff.desktop.theme.Appearance;
+import org.flightdiff.desktop.toolkit.Nodes;
 import org.flightdiff.desktop.toolkit.SideStyles;
 import org.flightdiff.difference.Shift;
 import org.flightdiff.model.Role;
@@ -96,7 +97,6 @@ final class DistributionCard extends PictureCard<Distribution, DistributionBin> 
         private final EventLinks links;
         private final List<List<Label>> blocks = new ArrayList<>();
 
-        /** @param links from a value of a side to the events that reach it */
         Percentiles(EventLinks links) {
             super(6, 8);
             this.links = links;
@@ -149,22 +149,16 @@ final class DistributionCard extends PictureCard<Distribution, DistributionBin> 
 
         private void add() {
             List<Label> block = List.of(
-                    styled("heading"),
-                    styled(SideStyles.of(Role.BASELINE)),
-                    styled(SideStyles.of(Role.CANDIDATE)),
-                    styled("change"));
+                    Nodes.label("", "heading"),
+                    Nodes.label("", SideStyles.of(Role.BASELINE)),
+                    Nodes.label("", SideStyles.of(Role.CANDIDATE)),
+                    Nodes.label("", "change"));
             VBox lines = new VBox(2);
             lines.getChildren().addAll(block);
             lines.setAlignment(blocks.isEmpty() ? Pos.CENTER_LEFT : Pos.CENTER_RIGHT);
             lines.setMinWidth(LEAST_WIDTH);
             blocks.add(block);
             getChildren().add(lines);
-        }
-
-        private static Label styled(String style) {
-            Label label = new Label();
-            label.getStyleClass().add(style);
-            return label;
         }
 
         private static String name(Percentile percentile) {

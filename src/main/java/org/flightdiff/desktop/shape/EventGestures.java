@@ -16,6 +16,7 @@ import javafx.scene.input.MouseEvent;
 import org.flightdiff.desktop.shape.time.TimeFocus;
 import org.flightdiff.desktop.shape.time.TimeSeriesChart;
 import org.flightdiff.desktop.text.Messages;
+import org.flightdiff.desktop.toolkit.Nodes;
 import org.flightdiff.picture.time.PickedPoint;
 import org.flightdiff.shape.PanelId;
 import org.jspecify.annotations.Nullable;
@@ -50,8 +51,7 @@ final class EventGestures {
                 event.consume();
             }
         });
-        MenuItem item = new MenuItem(Messages.get("events.show"));
-        item.setOnAction(event -> openSelected(table, open));
+        MenuItem item = Nodes.item(Messages.get("events.show"), () -> openSelected(table, open));
         table.getContextMenu().getItems().addAll(0, List.of(item, new SeparatorMenuItem()));
     }
 
@@ -88,7 +88,6 @@ final class EventGestures {
         });
     }
 
-    /** What is at a place of a picture; null if there is nothing. */
     @FunctionalInterface
     interface Places<P> {
         @Nullable
@@ -110,8 +109,6 @@ final class EventGestures {
     }
 
     private static ContextMenu menu(String words, Runnable open) {
-        MenuItem item = new MenuItem(Messages.get(words));
-        item.setOnAction(event -> open.run());
-        return new ContextMenu(item);
+        return new ContextMenu(Nodes.item(Messages.get(words), open));
     }
 }

@@ -49,12 +49,7 @@ public interface EventLinks {
     /** Whether there are events behind a shape. */
     boolean lead(Shape shape);
 
-    /**
-     * Shows the events that a row of a breakdown counts.
-     *
-     * @param panel of the breakdown
-     * @param key of the row
-     */
+    /** Shows the events that the row of a breakdown with this key counts. */
     void toRow(PanelId panel, String key);
 
     /** Shows the events that a bar of a distribution counts. */
@@ -63,48 +58,18 @@ public interface EventLinks {
     /** Shows the events of both sides with a value from some value on, of those that a distribution counts. */
     void toValues(Distribution shape, double from);
 
-    /**
-     * Shows the event that a row of a listing is, among all of its type.
-     *
-     * @param panel of the listing
-     * @param place of the row among those of its side, from 0
-     */
+    /** Shows the event in a row of a listing among all of its type; the row by its place on its side, from 0. */
     void toListed(PanelId panel, Role side, int place);
 
-    /**
-     * What the thing in a row of a listing consists of, made of the events within it; empty if it has no parts.
-     *
-     * @param panel of the listing
-     * @param place of the row among those of its side, from 0
-     */
+    /** What the thing in such a row consists of, made of the events within it; empty if it has no parts. */
     Optional<Parts> parts(PanelId panel, Role side, int place);
 
-    /**
-     * Shows the events of a chart in a stretch of time.
-     *
-     * @param panel of the chart
-     * @param fromSeconds from the start of the window
-     * @param toSeconds likewise
-     */
+    /** Shows the events of a chart in a stretch of time, from the start of the window. */
     void toTime(PanelId panel, double fromSeconds, double toSeconds);
 
-    /**
-     * Shows the events of some types in a stretch of time.
-     *
-     * @param types the most important first
-     * @param fromSeconds from the start of the window
-     * @param toSeconds likewise
-     */
+    /** Shows the events of some types, the most important first, in such a stretch of time. */
     void toTime(List<String> types, double fromSeconds, double toSeconds);
 
-    /**
-     * Shows the events that a row counts in a stretch of time.
-     *
-     * @param panel of the chart
-     * @param types of the events, the most important first
-     * @param key of the row
-     * @param fromSeconds from the start of the window
-     * @param toSeconds likewise
-     */
+    /** Shows the events, of these types, that the row of a chart with this key counts in such a stretch of time. */
     void toStretch(PanelId panel, List<String> types, String key, double fromSeconds, double toSeconds);
 }

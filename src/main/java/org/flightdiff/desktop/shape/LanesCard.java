@@ -2,12 +2,8 @@ package org.flightdiff.desktop.shape;
 
 import java.util.Arrays;
 import java.util.List;
-import javafx.beans.InvalidationListener;
-import javafx.beans.WeakInvalidationListener;
 import javafx.collections.FXCollections;
 import javafx.collections.ObservableList;
-import javafx.scene.control.Button;
-import javafx.scene.control.Label;
 import javafx.scene.control.TableColumn;
 import javafx.scene.control.TableView;
 import javafx.scene.control.ToggleButton;
@@ -20,7 +16,7 @@ import org.flightdiff.desktop.shape.time.LanesChart;
 import org.flightdiff.desktop.shape.time.TimeFocus;
 import org.flightdiff.desktop.text.Messages;
 import org.flightdiff.desktop.theme.Appearance;
-import org.flightdiff.desktop.toolkit.Hint;
+import org.flightdiff.desktop.toolkit.Nodes;
 import org.flightdiff.desktop.toolkit.SideStyles;
 import org.flightdiff.difference.Shift;
 import org.flightdiff.model.Role;
@@ -45,14 +41,11 @@ final class LanesCard extends Card {
     private static final double STATE = 150;
     private static final double NUMBER = 110;
 
-    private final Button all = new Button(Messages.get("chart.show-all"));
-    private final Button compare = new Button(Messages.get("chart.compare"));
     private final ObservableList<StateRow> rows = FXCollections.observableArrayList();
     private final TimeFocus time;
     private final EventLinks links;
     private final LanesChart chart;
     private ThreadLanes shape;
-    private final InvalidationListener stretched = changed -> update();
 
     LanesCard(ThreadLanes shape, TimeFocus time, Appearance appearance, EventLinks links) {
         super(Messages.of(shape.title()), Messages.of(shape.note()));
@@ -61,23 +54,12 @@ final class LanesCard extends Card {
         this.links = links;
         chart = new LanesChart(shape, time, appearance);
         getStyleClass().add("thread-lanes");
-        all.setOnAction(event -> time.reset());
-        compare.getStyleClass().add("compare-stretch");
-        Hint.on(compare, Messages.get("chart.compare-hint"));
-        compare.setOnAction(event -> time.compareShown());
-        time.shownProperty().addListener(new WeakInvalidationListener(stretched));
-        for (Button button : List.of(all, compare)) {
-            button.getStyleClass().add("small");
-            button.managedProperty().bind(button.visibleProperty());
-            button.setMinWidth(USE_PREF_SIZE);
-        }
-        update();
         if (shape.lanes().isEmpty()) {
             nothing();
             return;
         }
         rows.setAll(shape.rows());
-        set(compare, all);
+        offerStretch(time);
         show(new LanesLegend(shape, chart, appearance), chart, table());
         if (links.lead(shape)) {
             chart.addEventHandler(MouseEvent.MOUSE_CLICKED, this::click);
@@ -157,11 +139,6 @@ final class LanesCard extends Card {
         return shape.rows().stream().map(StateRow::state).distinct().sorted().toList();
     }
 
-    private void update() {
-        all.setVisible(time.isStretched());
-        compare.setVisible(time.isStretched() && time.isComparable());
-    }
-
     /** Names the sides and the states of lanes; a click on a state hides it, another click shows it again. */
     private static final class LanesLegend extends FlowPane {
 
@@ -169,9 +146,7 @@ final class LanesCard extends Card {
             super(6, 4);
             getStyleClass().add("legend");
             for (Role role : Role.values()) {
-                Label side = new Label(Messages.named(role));
-                side.getStyleClass().add(SideStyles.of(role));
-                getChildren().add(side);
+                getChildren().add(Nodes.label(Messages.named(role), SideStyles.of(role)));
             }
             Arrays.stream(ThreadState.values())
                     .filter(state -> shape.rows().stream().anyMatch(row -> row.state() == state))
@@ -179,8 +154,8 @@ final class LanesCard extends Card {
         }
 
         private static ToggleButton chip(ThreadState state, LanesChart chart, Appearance appearance) {
-            ToggleButton button = new ToggleButton(Messages.of(state.label()), sample(state, appearance));
-            button.getStyleClass().add("chip");
+            ToggleButton button =
+                    Nodes.styled(new ToggleButton(Messages.of(state.label()), sample(state, appearance)), "chip");
             button.setSelected(!chart.hidden().contains(state));
             button.selectedProperty().addListener((all, before, now) -> {
                 if (now) {

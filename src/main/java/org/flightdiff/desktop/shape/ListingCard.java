@@ -22,6 +22,7 @@ import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
 import org.flightdiff.desktop.shape.table.Tables;
 import org.flightdiff.desktop.text.Messages;
+import org.flightdiff.desktop.toolkit.Nodes;
 import org.flightdiff.desktop.toolkit.SideStyles;
 import org.flightdiff.model.Role;
 import org.flightdiff.shape.Column;
@@ -178,8 +179,6 @@ final class ListingCard extends Card {
         private final TableView<List<ListingCell>> table;
 
         /**
-         * A table without rows.
-         *
          * @param measured rows of both sides, so that the columns of both tables have the same widths
          * @param partsOf what the thing in a place consists of
          */
@@ -239,7 +238,6 @@ final class ListingCard extends Card {
             return appears;
         }
 
-        /** Whether a column holds anything in some rows. */
         static boolean hasValues(int column, List<List<ListingCell>> rows) {
             return rows.stream()
                     .map(row -> row.get(column))
@@ -248,7 +246,6 @@ final class ListingCard extends Card {
                             : !cell.text().isEmpty());
         }
 
-        /** Other rows may have the same cells. */
         int placeOf(List<ListingCell> row) {
             return IntStream.range(0, rows.size())
                     .filter(place -> rows.get(place) == row)
@@ -257,9 +254,12 @@ final class ListingCard extends Card {
         }
 
         private void unfold(Parts chosen) {
-            Label heading = new Label(Messages.get(
-                    "listing.parts", Messages.of(chosen.title()), chosen.rows().size()));
-            heading.getStyleClass().add("note");
+            Label heading = Nodes.label(
+                    Messages.get(
+                            "listing.parts",
+                            Messages.of(chosen.title()),
+                            chosen.rows().size()),
+                    "note");
             parts.setAll(chosen.rows());
             TableView<List<ListingCell>> shown = Tables.table(parts, MOST_PARTS, 1);
             for (int at = 0; at < chosen.columns().size(); at++) {

@@ -6,9 +6,9 @@ import java.util.stream.Stream;
 import javafx.scene.control.Hyperlink;
 import javafx.scene.control.Label;
 import javafx.scene.layout.HBox;
-import javafx.scene.layout.Priority;
 import javafx.scene.layout.VBox;
 import org.flightdiff.desktop.text.Messages;
+import org.flightdiff.desktop.toolkit.Nodes;
 import org.flightdiff.language.Text;
 import org.flightdiff.shape.PanelId;
 import org.flightdiff.shape.Shape;
@@ -17,25 +17,20 @@ import org.flightdiff.shape.Unavailable;
 /** Names in a line all charts and tables of a page that there is nothing to see of; unfolded, it says of each why not. */
 public final class MissingShapes extends VBox {
 
-    private final Label names = new Label();
-    private final Hyperlink more = new Hyperlink();
+    private final Label names = Nodes.growing(Nodes.wrapped("", "note"));
+    private final Hyperlink more = Nodes.whole(new Hyperlink());
     private final VBox reasons = new VBox(4);
     private List<Shape> missing = List.of();
 
-    /** Without any it is not there. */
     public MissingShapes() {
         super(6);
         getStyleClass().addAll("card", "missing-shapes");
-        names.setWrapText(true);
         names.setMinWidth(0);
-        HBox.setHgrow(names, Priority.ALWAYS);
         names.setMaxWidth(Double.MAX_VALUE);
-        names.getStyleClass().add("note");
-        more.setMinWidth(USE_PREF_SIZE);
         more.setOnAction(event -> unfold(!reasons.isVisible()));
         reasons.getStyleClass().add("missing-reasons");
-        reasons.managedProperty().bind(reasons.visibleProperty());
-        managedProperty().bind(visibleProperty());
+        Nodes.yielding(reasons);
+        Nodes.yielding(this);
         getChildren().addAll(new HBox(8, names, more), reasons);
         show(List.of());
         unfold(false);
@@ -78,14 +73,9 @@ public final class MissingShapes extends VBox {
     }
 
     private static VBox reason(Shape shape) {
-        Label title = new Label(Messages.of(shape.title()));
-        title.getStyleClass().add("heading");
-        Label reason = new Label(
-                shape instanceof Unavailable missing
-                        ? Messages.of(missing.reason())
-                        : Messages.get("shape.did-not-happen"));
-        reason.setWrapText(true);
-        reason.getStyleClass().add("unavailable-reason");
-        return new VBox(title, reason);
+        String why = shape instanceof Unavailable missing
+                ? Messages.of(missing.reason())
+                : Messages.get("shape.did-not-happen");
+        return new VBox(Nodes.label(Messages.of(shape.title()), "heading"), Nodes.wrapped(why, "unavailable-reason"));
     }
 }

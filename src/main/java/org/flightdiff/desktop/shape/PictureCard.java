@@ -11,12 +11,7 @@ import org.flightdiff.picture.ink.Sheet;
 import org.flightdiff.shape.Shape;
 import org.jspecify.annotations.Nullable;
 
-/**
- * A picture of a shape, which says what is under the pointer.
- *
- * @param <S> what is shown
- * @param <P> what can be pointed at
- */
+/** A picture of a shape, which says what is under the pointer, of what can be pointed at. */
 abstract class PictureCard<S extends Shape, P> extends Card {
 
     private static final Duration AT_ONCE = Duration.millis(100);
@@ -77,7 +72,6 @@ abstract class PictureCard<S extends Shape, P> extends Card {
         return true;
     }
 
-    /** Tells what is under the pointer; null for nothing. */
     void point(@Nullable P place) {
         if (place == null) {
             Tooltip.uninstall(picture, values);

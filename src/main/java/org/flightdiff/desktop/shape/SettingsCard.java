@@ -8,6 +8,7 @@ import javafx.scene.control.TableColumn;
 import javafx.scene.control.TableView;
 import org.flightdiff.desktop.shape.table.Tables;
 import org.flightdiff.desktop.text.Messages;
+import org.flightdiff.desktop.toolkit.Nodes;
 import org.flightdiff.desktop.toolkit.SideStyles;
 import org.flightdiff.model.Both;
 import org.flightdiff.model.Role;
@@ -34,11 +35,11 @@ final class SettingsCard extends Card {
         this.shape = shape;
         getStyleClass().add("settings");
         Role only = shape.only();
-        Label alike = new Label(
+        Label alike = Nodes.label(
                 only == null
                         ? Messages.get("settings.alike", shape.alike())
-                        : Messages.get("settings.all", shape.rows().size()));
-        alike.getStyleClass().add("note");
+                        : Messages.get("settings.all", shape.rows().size()),
+                "note");
         if (shape.rows().isEmpty()) {
             show(alike);
             return;

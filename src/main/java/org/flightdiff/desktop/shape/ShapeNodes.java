@@ -12,6 +12,7 @@ import org.flightdiff.desktop.picture.PictureMenu.PictureSaving;
 import org.flightdiff.desktop.shape.time.TimeFocus;
 import org.flightdiff.desktop.text.Messages;
 import org.flightdiff.desktop.theme.Appearance;
+import org.flightdiff.desktop.toolkit.Nodes;
 import org.flightdiff.model.Both;
 import org.flightdiff.model.Role;
 import org.flightdiff.picture.QuantitiesPainter;
@@ -48,11 +49,7 @@ public final class ShapeNodes implements Shape.Visitor<Node> {
         this(time, appearance, EventLinks.NONE, PictureSaving.NONE, () -> new Both<>("", ""));
     }
 
-    /**
-     * All time charts made here share one time range.
-     *
-     * @param files the names of both sides' files, for pictures that are taken
-     */
+    /** All time charts made here share one time range; pictures that are taken name the files of both sides. */
     public ShapeNodes(
             TimeFocus time,
             Appearance appearance,
@@ -91,18 +88,13 @@ public final class ShapeNodes implements Shape.Visitor<Node> {
                 (paper, width, height) -> QuantitiesPainter.paint(told, paper, width));
     }
 
-    /** Makes what was made for a shape so low that all of it has room, if it may be lower. */
     public static void fit(Node made, double width, double height) {
         if (made instanceof Card card) {
             card.fit(width, height);
         }
     }
 
-    /**
-     * A small picture of a shape; empty for shapes that are tables or texts.
-     *
-     * @param way leads to the shape
-     */
+    /** A small picture of a shape, which leads to it; empty for shapes that are tables or texts. */
     public Optional<Thumbnail> small(Shape shape, Runnable way) {
         return Thumbnail.of(shape, time.whole(), appearance, way);
     }
@@ -200,7 +192,6 @@ public final class ShapeNodes implements Shape.Visitor<Node> {
         }
     }
 
-    /** Says why there is nothing to show. */
     private static final class UnavailableCard extends Card {
 
         private final Unavailable shape;
@@ -208,9 +199,7 @@ public final class ShapeNodes implements Shape.Visitor<Node> {
         UnavailableCard(Unavailable shape) {
             super(Messages.of(shape.title()), "");
             this.shape = shape;
-            Label reason = new Label(Messages.of(shape.reason()));
-            reason.setWrapText(true);
-            reason.getStyleClass().add("unavailable-reason");
+            Label reason = Nodes.wrapped(Messages.of(shape.reason()), "unavailable-reason");
             getStyleClass().add("unavailable");
             show(reason);
         }
@@ -236,21 +225,13 @@ public final class ShapeNodes implements Shape.Visitor<Node> {
         private void show(Role side) {
             LineToCopy line = shape.lines().of(side);
             show(new Label(Messages.of(line.label())));
-            if (line.text().isEmpty()) {
-                show(remark(Messages.get("lines.nothing")));
-            } else {
-                show(new CopiedLine(Messages.of(line.label()), line.text()));
-            }
+            show(
+                    line.text().isEmpty()
+                            ? Nodes.wrapped(Messages.get("lines.nothing"), "note")
+                            : new CopiedLine(Messages.of(line.label()), line.text()));
             if (!line.remark().isEmpty()) {
-                show(remark(Messages.of(line.remark())));
+                show(Nodes.wrapped(Messages.of(line.remark()), "note"));
             }
-        }
-
-        private static Label remark(String words) {
-            Label label = new Label(words);
-            label.setWrapText(true);
-            label.getStyleClass().add("note");
-            return label;
         }
 
         /** Flags are the same in every window. */

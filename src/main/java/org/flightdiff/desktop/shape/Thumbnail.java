@@ -38,12 +38,7 @@ public final class Thumbnail extends Drawing {
         });
     }
 
-    /**
-     * The picture of a shape; empty for shapes that are tables or texts.
-     *
-     * @param time the range that charts over time show
-     * @param way leads to the shape
-     */
+    /** The picture of a shape over a range of time; empty for shapes that are tables or texts. */
     public static Optional<Thumbnail> of(Shape shape, Extent time, Appearance appearance, Runnable way) {
         return shape.accept(new Stills(time, ROOM))
                 .map(still -> new Thumbnail(

@@ -1,11 +1,9 @@
 package org.flightdiff.desktop.shape;
 
-import java.util.List;
 import java.util.function.Consumer;
 import javafx.beans.InvalidationListener;
 import javafx.beans.WeakInvalidationListener;
 import javafx.collections.ObservableSet;
-import javafx.scene.control.Button;
 import javafx.scene.control.Label;
 import javafx.scene.control.ToggleButton;
 import javafx.scene.layout.FlowPane;
@@ -17,6 +15,7 @@ import org.flightdiff.desktop.shape.time.TimeSeriesChart;
 import org.flightdiff.desktop.text.Messages;
 import org.flightdiff.desktop.theme.Appearance;
 import org.flightdiff.desktop.toolkit.Hint;
+import org.flightdiff.desktop.toolkit.Nodes;
 import org.flightdiff.desktop.toolkit.SideStyles;
 import org.flightdiff.language.Text;
 import org.flightdiff.model.Role;
@@ -31,12 +30,9 @@ import org.flightdiff.shape.TimeSeries.ReferenceLine;
 /** A time chart with its legend. */
 final class TimeSeriesCard extends Card {
 
-    private final Button all = new Button(Messages.get("chart.show-all"));
-    private final Button compare = new Button(Messages.get("chart.compare"));
     private final TimeFocus time;
     private final TimeSeriesChart chart;
     private TimeSeries shape;
-    private final InvalidationListener stretched = changed -> update();
 
     TimeSeriesCard(TimeSeries shape, TimeFocus time, Appearance appearance, EventLinks links) {
         super(Messages.of(shape.title()), Messages.of(shape.note()));
@@ -44,17 +40,6 @@ final class TimeSeriesCard extends Card {
         this.shape = shape;
         chart = new TimeSeriesChart(shape, time, appearance);
         getStyleClass().add("time-series");
-        all.getStyleClass().add("small");
-        all.setOnAction(event -> time.reset());
-        compare.getStyleClass().addAll("small", "compare-stretch");
-        Hint.on(compare, Messages.get("chart.compare-hint"));
-        compare.setOnAction(event -> time.compareShown());
-        time.shownProperty().addListener(new WeakInvalidationListener(stretched));
-        for (Button button : List.of(all, compare)) {
-            button.managedProperty().bind(button.visibleProperty());
-            button.setMinWidth(USE_PREF_SIZE);
-        }
-        update();
         if (isEmpty(shape)) {
             nothing();
             return;
@@ -62,7 +47,8 @@ final class TimeSeriesCard extends Card {
         if (links.lead(shape)) {
             EventGestures.onChart(chart, time, links, shape.panel());
         }
-        set(compare, all, new LayoutChoice(time));
+        offerStretch(time);
+        set(new LayoutChoice(time));
         show(new TimeSeriesLegend(shape, chart, time, appearance), chart);
     }
 
@@ -91,19 +77,12 @@ final class TimeSeriesCard extends Card {
         return shape.series().stream().allMatch(series -> series.points().size() == 0);
     }
 
-    private void update() {
-        all.setVisible(time.isStretched());
-        compare.setVisible(time.isStretched() && time.isComparable());
-    }
-
-    /** Chooses the layout of all time charts. */
     private static final class LayoutChoice extends SegmentedButton {
 
         private final TimeFocus time;
         /** A strong reference, as the focus outlives every chart and refers to it only weakly. */
         private final InvalidationListener chosen = changed -> select();
 
-        /** A choice for all charts that share a range. */
         LayoutChoice(TimeFocus time) {
             this.time = time;
             getStyleClass().add("layout-choice");
@@ -122,8 +101,7 @@ final class TimeSeriesCard extends Card {
                         case DIFFERENCE -> Messages.get("layout.difference");
                     });
             button.setUserData(layout);
-            button.getStyleClass().add("small");
-            button.setMinWidth(USE_PREF_SIZE);
+            Nodes.whole(Nodes.styled(button, "small"));
             Hint.on(
                     button,
                     layout == Layout.DIFFERENCE
@@ -152,7 +130,6 @@ final class TimeSeriesCard extends Card {
         private final TimeSeries shape;
         private final Appearance appearance;
 
-        /** The legend of a chart of curves. */
         TimeSeriesLegend(TimeSeries shape, TimeSeriesChart chart, TimeFocus time, Appearance appearance) {
             super(6, 4);
             this.shape = shape;
@@ -198,20 +175,20 @@ final class TimeSeriesCard extends Card {
         }
 
         private static ToggleButton chip(ToggleButton button, Consumer<Boolean> shown) {
-            button.getStyleClass().add("chip");
+            Nodes.styled(button, "chip");
             button.setSelected(true);
             button.selectedProperty().addListener((all, before, now) -> shown.accept(now));
             return button;
         }
 
         private Label level(ReferenceLine level) {
-            Label label = new Label(Messages.get(
-                    "chart.level",
-                    Glyphs.of(level.side()),
-                    Messages.of(level.name()),
-                    shape.in(Messages.notation()).value(level.value())));
-            label.getStyleClass().add(SideStyles.of(level.side()));
-            return label;
+            return Nodes.label(
+                    Messages.get(
+                            "chart.level",
+                            Glyphs.of(level.side()),
+                            Messages.of(level.name()),
+                            shape.in(Messages.notation()).value(level.value())),
+                    SideStyles.of(level.side()));
         }
     }
 }

@@ -12,6 +12,7 @@ import org.flightdiff.desktop.canvas.Drawing;
 import org.flightdiff.desktop.canvas.Sample;
 import org.flightdiff.desktop.text.Messages;
 import org.flightdiff.desktop.theme.Appearance;
+import org.flightdiff.desktop.toolkit.Nodes;
 import org.flightdiff.desktop.toolkit.SideStyles;
 import org.flightdiff.model.Role;
 import org.flightdiff.picture.TimeSpentPainter;
@@ -55,9 +56,7 @@ final class TimeSpentCard extends PictureCard<TimeSpent, PartPlace> {
     private void explain() {
         legend.getChildren().clear();
         for (Role role : Role.values()) {
-            Label side = new Label(Messages.named(role));
-            side.getStyleClass().add(SideStyles.of(role));
-            legend.getChildren().add(side);
+            legend.getChildren().add(Nodes.label(Messages.named(role), SideStyles.of(role)));
         }
         shape().legend()
                 .forEach((use, names) -> legend.getChildren()

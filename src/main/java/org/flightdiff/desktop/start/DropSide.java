@@ -10,15 +10,11 @@ public final class DropSide {
 
     private DropSide() {}
 
-    /** Says that a node belongs to a side. */
     public static void mark(Node node, Role side) {
         node.getProperties().put(DropSide.class, side);
     }
 
-    /**
-     * @param at the innermost node there; null if there is none
-     * @param x of the point in the scene
-     */
+    /** The side at a point of a scene, given the innermost node there; null if there is none. */
     public static Role at(@Nullable Node at, double x, Scene scene) {
         for (Node node = at; node != null; node = node.getParent()) {
             if (node.hasProperties() && node.getProperties().get(DropSide.class) instanceof Role side) {

@@ -18,11 +18,7 @@ public interface FileChoice {
     @Nullable
     Path session();
 
-    /**
-     * Where to write a file; null if nothing was chosen.
-     *
-     * @param suggestedName with the extension it must have
-     */
+    /** Where to write a file, suggested by a name with the extension it must have; null if nothing was chosen. */
     @Nullable
     Path target(String suggestedName);
 }

@@ -20,7 +20,6 @@ public final class FirstFolder {
     private @Nullable Path opened;
     private @Nullable Path written;
 
-    /** Follows what a session opens. */
     public FirstFolder(Session session, RecentPairs recent, Path home) {
         this.recent = recent;
         this.home = home;
@@ -42,12 +41,10 @@ public final class FirstFolder {
         }
     }
 
-    /** Something else was opened, such as a saved comparison. */
     void opened(Path file) {
         opened = file.toAbsolutePath().getParent();
     }
 
-    /** Something was written. */
     void written(Path file) {
         written = file.toAbsolutePath().getParent();
     }

@@ -6,7 +6,7 @@ import java.time.format.FormatStyle;
 import java.util.List;
 import org.flightdiff.comparison.head.Tone;
 import org.flightdiff.desktop.session.Pair;
-import org.flightdiff.desktop.session.RememberedComparison;
+import org.flightdiff.desktop.session.RecentPairs.RememberedComparison;
 import org.flightdiff.desktop.text.FileNames;
 import org.flightdiff.desktop.text.Messages;
 import org.flightdiff.model.Both;

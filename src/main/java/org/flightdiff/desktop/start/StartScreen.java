@@ -15,13 +15,12 @@ import javafx.scene.control.ScrollPane;
 import javafx.scene.control.Tooltip;
 import javafx.scene.input.KeyCode;
 import javafx.scene.layout.HBox;
-import javafx.scene.layout.Priority;
 import javafx.scene.layout.VBox;
 import org.flightdiff.desktop.record.SideRecorder;
 import org.flightdiff.desktop.session.Opening;
 import org.flightdiff.desktop.session.Pair;
 import org.flightdiff.desktop.session.RecentPairs;
-import org.flightdiff.desktop.session.RememberedComparison;
+import org.flightdiff.desktop.session.RecentPairs.RememberedComparison;
 import org.flightdiff.desktop.session.Session;
 import org.flightdiff.desktop.session.Side;
 import org.flightdiff.desktop.session.SideState;
@@ -45,11 +44,9 @@ public final class StartScreen extends ScrollPane {
             Session session, RecentPairs recent, List<Pair> samples, FileChoice choice, SideRecorder recorder) {
         Label title = Nodes.label(Messages.get("start.title"), "title-2");
         Label hint = Nodes.wrapped(Messages.get("start.hint"), "note");
-        DropZone before = new DropZone(session, Role.BASELINE, choice, recorder);
-        DropZone after = new DropZone(session, Role.CANDIDATE, choice, recorder);
+        DropZone before = Nodes.growing(new DropZone(session, Role.BASELINE, choice, recorder));
+        DropZone after = Nodes.growing(new DropZone(session, Role.CANDIDATE, choice, recorder));
         HBox zones = new HBox(16, before, after);
-        HBox.setHgrow(before, Priority.ALWAYS);
-        HBox.setHgrow(after, Priority.ALWAYS);
         before.setPrefWidth(0);
         after.setPrefWidth(0);
         Label failure = Nodes.wrapped("", "zone-error");
@@ -62,10 +59,9 @@ public final class StartScreen extends ScrollPane {
         sampled.show(samples);
         // Their names fit; those of recent pairs may have any length.
         sampled.setMinWidth(USE_PREF_SIZE);
-        VBox content = new VBox(16, title, hint, zones, failure, new HBox(40, recents, sampled));
+        VBox content = Nodes.growing(new VBox(16, title, hint, zones, failure, new HBox(40, recents, sampled)));
         content.setMaxWidth(WIDTH);
         HBox middle = Nodes.styled(new HBox(content), "start");
-        HBox.setHgrow(content, Priority.ALWAYS);
         setContent(middle);
         setFitToWidth(true);
         Nodes.paintChangesOnly(this);
@@ -79,7 +75,6 @@ public final class StartScreen extends ScrollPane {
         private final Session session;
         private final Function<Pair, Optional<RememberedComparison>> compared;
 
-        /** @param compared what is known of a pair besides its files */
         PairList(String heading, Session session, Function<Pair, Optional<RememberedComparison>> compared) {
             super(2);
             this.compared = compared;
@@ -99,9 +94,8 @@ public final class StartScreen extends ScrollPane {
             Hyperlink link = Nodes.link(PairWords.of(pair, pairs), () -> session.open(pair.files(), Role.BASELINE));
             link.setTooltip(new Tooltip(pair.baseline() + "\n" + pair.candidate()));
             HBox line = Nodes.row(8, link);
-            compared.apply(pair).ifPresent(known -> {
-                line.getChildren().add(Nodes.whole(Nodes.label(PairWords.of(known), "note")));
-            });
+            compared.apply(pair)
+                    .ifPresent(known -> line.getChildren().add(Nodes.whole(Nodes.label(PairWords.of(known), "note"))));
             return line;
         }
     }
@@ -128,8 +122,7 @@ public final class StartScreen extends ScrollPane {
                     () -> session.cancel(role),
                     () -> session.one().look(role),
                     () -> recorder.record(role, getScene().getWindow()));
-            heading = new Label(Messages.named(role));
-            heading.getStyleClass().addAll("zone-heading", SideStyles.of(role));
+            heading = Nodes.label(Messages.named(role), "zone-heading", SideStyles.of(role));
             getStyleClass().add("drop-zone");
             setId("zone-" + role.word());
             setMinSize(LEAST_WIDTH, HEIGHT);
@@ -158,12 +151,7 @@ public final class StartScreen extends ScrollPane {
         }
 
         private void ask() {
-            if (!side.isLoading()) {
-                open(choice.recordings(side.role()));
-            }
-        }
-
-        private void open(List<Path> files) {
+            List<Path> files = side.isLoading() ? List.of() : choice.recordings(side.role());
             if (!files.isEmpty()) {
                 Opening.open(session, files, side.role());
             }
@@ -181,11 +169,7 @@ public final class StartScreen extends ScrollPane {
         private final HBox meanwhile = new HBox(8);
         private final Button record = Nodes.styled(new Button(Messages.get("zone.record")), "small", "record");
 
-        /**
-         * @param cancelling stops reading
-         * @param look looks at the recording by itself
-         * @param recording records a running JVM in its place
-         */
+        /** @param look looks at the recording by itself */
         ZoneContent(Runnable cancelling, Runnable look, Runnable recording) {
             this.look.setOnAction(event -> look.run());
             record.setOnAction(event -> recording.run());

@@ -12,7 +12,6 @@ public final class FileNames {
 
     private FileNames() {}
 
-    /** The last elements of a path. */
     public static String end(Path file, int elements) {
         int count = file.getNameCount();
         return count == 0

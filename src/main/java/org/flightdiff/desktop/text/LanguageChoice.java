@@ -17,7 +17,6 @@ public final class LanguageChoice {
 
     private final ReadOnlyObjectWrapper<Optional<Locale>> chosen;
 
-    /** Begins with what was chosen; empty for the system's. */
     public LanguageChoice(Optional<Locale> chosen) {
         this.chosen = new ReadOnlyObjectWrapper<>(chosen);
     }
@@ -32,7 +31,6 @@ public final class LanguageChoice {
         return chosen.get().map(Locale::toLanguageTag).orElse("");
     }
 
-    /** What is chosen; empty for the system's. */
     public ReadOnlyObjectProperty<Optional<Locale>> chosenProperty() {
         return chosen.getReadOnlyProperty();
     }
@@ -55,11 +53,7 @@ public final class LanguageChoice {
         return language.getDisplayLanguage(language);
     }
 
-    /**
-     * Lets the program, and the toolkit with it, speak from now on. Call this before the first text is asked for.
-     *
-     * @param language empty for the system's
-     */
+    /** Lets the program, and the toolkit with it, speak from now on. Call this before the first text is asked for. */
     public static void speak(Optional<Locale> language) {
         language.map(Language::of).ifPresent(Locale::setDefault);
     }

@@ -24,11 +24,7 @@ public final class Messages {
 
     private Messages() {}
 
-    /**
-     * A text, with its {@code {0}}, {@code {1}} … replaced.
-     *
-     * @throws java.util.MissingResourceException if there is no such text
-     */
+    /** A text, with its {@code {0}}, {@code {1}} … replaced. */
     public static String get(String key, Object... values) {
         return new MessageFormat(BUNDLE.getString(key), LANGUAGE).format(values);
     }

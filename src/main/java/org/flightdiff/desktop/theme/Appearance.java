@@ -71,7 +71,6 @@ public final class Appearance {
         }
     }
 
-    /** Whether it follows the system's theme. */
     public boolean isFollowing() {
         return following;
     }

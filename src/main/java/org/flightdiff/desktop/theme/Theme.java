@@ -29,7 +29,6 @@ public enum Theme {
         return new ChartLook(palette, Messages.notation());
     }
 
-    /** The theme with a name; empty if there is none. */
     public static Optional<Theme> named(String name) {
         return Stream.of(values()).filter(theme -> theme.name().equals(name)).findFirst();
     }

@@ -18,7 +18,6 @@ public final class Hint {
     private @Nullable Supplier<String> words;
     private @Nullable Tooltip tooltip;
 
-    /** A control that says nothing yet. */
     public Hint(Control owner) {
         this.owner = owner;
         owner.addEventHandler(MouseEvent.MOUSE_ENTERED, event -> update());

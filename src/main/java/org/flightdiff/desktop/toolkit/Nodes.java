@@ -12,6 +12,7 @@ import javafx.scene.control.Label;
 import javafx.scene.control.Labeled;
 import javafx.scene.control.MenuItem;
 import javafx.scene.control.ScrollPane;
+import javafx.scene.control.TextField;
 import javafx.scene.input.Clipboard;
 import javafx.scene.input.DataFormat;
 import javafx.scene.input.KeyCode;
@@ -20,6 +21,7 @@ import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
 import javafx.util.StringConverter;
+import org.controlsfx.control.textfield.TextFields;
 import org.jspecify.annotations.Nullable;
 
 /** What the window is made of, as it looks and behaves everywhere in it. */
@@ -52,7 +54,6 @@ public final class Nodes {
         return acting(new Button(text), action);
     }
 
-    /** A button that stands among words. */
     public static Button small(String text, Runnable action, String... styles) {
         return styled(styled(button(text, action), "small"), styles);
     }
@@ -87,7 +88,14 @@ public final class Nodes {
         });
     }
 
-    /** Gives a node its id, by which tests and styles find it. */
+    /** An empty field that filters what is below it, with a button that clears it. */
+    public static TextField search(String prompt) {
+        TextField field = styled(TextFields.createClearableTextField(), "search");
+        field.setPromptText(prompt);
+        field.setAccessibleText(prompt);
+        return field;
+    }
+
     public static <N extends Node> N named(String id, N node) {
         node.setId(id);
         return node;
@@ -98,19 +106,16 @@ public final class Nodes {
         return node;
     }
 
-    /** Keeps a node as wide as its words. */
     public static <R extends Region> R whole(R region) {
         region.setMinWidth(Region.USE_PREF_SIZE);
         return region;
     }
 
-    /** Keeps a node as high as its words. */
     public static <R extends Region> R high(R region) {
         region.setMinHeight(Region.USE_PREF_SIZE);
         return region;
     }
 
-    /** Gives a node the room that is left in its row. */
     public static <N extends Node> N growing(N node) {
         HBox.setHgrow(node, Priority.ALWAYS);
         return node;
@@ -134,7 +139,6 @@ public final class Nodes {
         node.setManaged(visible);
     }
 
-    /** Has a node take no room whenever it is hidden. */
     public static <N extends Node> N yielding(N node) {
         node.managedProperty().bind(node.visibleProperty());
         return node;

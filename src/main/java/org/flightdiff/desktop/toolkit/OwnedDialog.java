@@ -11,7 +11,6 @@ public abstract class OwnedDialog extends Dialog<Void> {
 
     private final Window owner;
 
-    /** Belongs to a window. */
     // What it hands out runs when it is shown, and only then.
     @SuppressWarnings("this-escape")
     protected OwnedDialog(Window owner) {

@@ -1,9 +1,12 @@
 package org.flightdiff.desktop.toolkit;
 
+import java.util.List;
 import java.util.Map;
 import java.util.concurrent.Callable;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.FutureTask;
+import java.util.logging.Level;
+import java.util.logging.Logger;
 import javafx.application.Platform;
 
 /** JavaFX without a window: if it does not run yet, it is started with a display that exists only in memory. */
@@ -16,7 +19,15 @@ public final class Toolkit {
             "prism.text", "t2k",
             "java.awt.headless", "true");
 
+    /** Strong references, as a logger that is garbage-collected loses its level. */
+    private static final List<Logger> LOGGERS = List.of(Logger.getLogger("javafx"), Logger.getLogger("com.sun.javafx"));
+
     private Toolkit() {}
+
+    /** Turns its own log off, which warns of what users cannot change; call this before it starts. */
+    public static void silence() {
+        LOGGERS.forEach(logger -> logger.setLevel(Level.OFF));
+    }
 
     /** Runs a task on the JavaFX application thread and waits for its result. */
     public static <T> T call(Callable<T> task) {
@@ -42,7 +53,7 @@ public final class Toolkit {
             return;
         }
         WITHOUT_DISPLAY.forEach(System::setProperty);
-        ToolkitLogs.silence();
+        silence();
         Platform.startup(() -> Platform.setImplicitExit(false));
     }
 

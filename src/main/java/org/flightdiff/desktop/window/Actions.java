@@ -9,6 +9,8 @@ import javafx.scene.control.Label;
 import javafx.scene.control.TextField;
 import javafx.scene.input.KeyCode;
 import javafx.scene.layout.VBox;
+import javafx.stage.Window;
+import org.controlsfx.control.Notifications;
 import org.controlsfx.control.PopOver;
 import org.flightdiff.comparison.result.Comparison;
 import org.flightdiff.comparison.result.Matrix;
@@ -21,7 +23,7 @@ import org.flightdiff.desktop.session.Opening;
 import org.flightdiff.desktop.session.SavedSession;
 import org.flightdiff.desktop.session.Session;
 import org.flightdiff.desktop.session.SessionFile;
-import org.flightdiff.desktop.session.WindowPreset;
+import org.flightdiff.desktop.session.WindowChoice.WindowPreset;
 import org.flightdiff.desktop.start.FileChoice;
 import org.flightdiff.desktop.text.Messages;
 import org.flightdiff.desktop.toolkit.Nodes;
@@ -41,7 +43,6 @@ record Actions(Session session, Candidates candidates, FileChoice choice, Export
         ifAny(choice.recordings(side), chosen -> session.addRuns(chosen, side));
     }
 
-    /** Asks for tables or logs of what was measured outside a side's recordings. */
     void addSeries(Role side) {
         ifAny(choice.series(side), chosen -> session.outside().addFiles(chosen, side));
     }
@@ -52,7 +53,6 @@ record Actions(Session session, Candidates candidates, FileChoice choice, Export
         }
     }
 
-    /** Asks for numbers that were measured outside the recordings. */
     void typeNumbers(Node beside) {
         new TypedNumbers(session.outside()::addValues).show(beside);
     }
@@ -140,7 +140,6 @@ record Actions(Session session, Candidates candidates, FileChoice choice, Export
         }
     }
 
-    /** For what is shown. */
     private String name() {
         Comparison comparison = session.comparison();
         Matrix matrix = candidates.matrixProperty().get();
@@ -225,6 +224,17 @@ record Actions(Session session, Candidates candidates, FileChoice choice, Export
         void show(Node beside) {
             popOver.show(beside);
             field.requestFocus();
+        }
+    }
+
+    /** Shows the outcome of an action for a moment. */
+    record Notices(Node within) {
+
+        void tell(String text) {
+            Window window = within.getScene() == null ? null : within.getScene().getWindow();
+            if (window != null && window.isShowing()) {
+                Notifications.create().owner(window).text(text).show();
+            }
         }
     }
 }

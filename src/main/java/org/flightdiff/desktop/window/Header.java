@@ -4,11 +4,12 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import javafx.geometry.Pos;
 import javafx.scene.Node;
+import javafx.scene.control.Button;
 import javafx.scene.control.Hyperlink;
 import javafx.scene.control.Label;
 import javafx.scene.layout.HBox;
-import javafx.scene.layout.Priority;
 import javafx.scene.layout.VBox;
 import org.flightdiff.comparison.result.Comparability;
 import org.flightdiff.comparison.result.ComparabilityRemark;
@@ -18,6 +19,7 @@ import org.flightdiff.comparison.result.UnitsOfWork;
 import org.flightdiff.desktop.matrix.Candidates;
 import org.flightdiff.desktop.session.MeasuredOutside;
 import org.flightdiff.desktop.session.Session;
+import org.flightdiff.desktop.start.DropSide;
 import org.flightdiff.desktop.text.Messages;
 import org.flightdiff.desktop.text.RemarkWords;
 import org.flightdiff.desktop.toolkit.Hint;
@@ -40,11 +42,9 @@ final class Header extends VBox {
         sources = sources(comparison);
         measured = measured(session);
         getStyleClass().add("header");
-        SideLine before = new SideLine(session, Role.BASELINE);
-        SideLine after = new SideLine(session, Role.CANDIDATE);
+        SideLine before = Nodes.growing(new SideLine(session, Role.BASELINE));
+        SideLine after = Nodes.growing(new SideLine(session, Role.CANDIDATE));
         HBox sides = Nodes.styled(new HBox(12, before, new Label("⇄"), after), "sides");
-        HBox.setHgrow(before, Priority.ALWAYS);
-        HBox.setHgrow(after, Priority.ALWAYS);
         getChildren().add(sides);
         if (session.side(Role.CANDIDATE).recordings().size() > 1) {
             getChildren().add(eachOffer(session, candidates));
@@ -132,8 +132,7 @@ final class Header extends VBox {
     }
 
     private static HBox offer(String words, String button, Runnable action) {
-        HBox offer = Nodes.styled(new HBox(8, Nodes.wrapped(words), Nodes.whole(Nodes.small(button, action))), "offer");
-        return offer;
+        return Nodes.styled(new HBox(8, Nodes.wrapped(words), Nodes.whole(Nodes.small(button, action))), "offer");
     }
 
     /** The comparability, in a line that unfolds into all remarks. */
@@ -142,7 +141,6 @@ final class Header extends VBox {
         private final VBox remarks = new VBox(2);
         private final Comparability comparability;
 
-        /** @param unfolded whether all remarks are visible at first */
         ComparabilityStrip(Comparability comparability, boolean unfolded) {
             super(2);
             this.comparability = comparability;
@@ -200,6 +198,23 @@ final class Header extends VBox {
                 Hint.on(label, Messages.of(remark.details()));
             }
             return label;
+        }
+    }
+
+    /** Which recording is looked at by itself, and where to drop the other. */
+    static final class OneSideHeader extends HBox {
+
+        OneSideHeader(Session session, Role role) {
+            super(12);
+            getStyleClass().addAll("header", "sides");
+            setAlignment(Pos.CENTER_LEFT);
+            SideLine own = Nodes.growing(new SideLine(session, role));
+            Label other = Nodes.label(Messages.get("one.drop", Messages.named(role.other())), "side-line", "note");
+            DropSide.mark(other, role.other());
+            Button back = Nodes.whole(
+                    Nodes.small(Messages.get("one.back"), () -> session.one().leave()));
+            back.setId("leave-one");
+            getChildren().addAll(own, other, back);
         }
     }
 }

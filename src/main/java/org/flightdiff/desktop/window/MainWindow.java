@@ -33,8 +33,11 @@ import org.flightdiff.desktop.start.FileChoice;
 import org.flightdiff.desktop.start.StartScreen;
 import org.flightdiff.desktop.text.LanguageChoice;
 import org.flightdiff.desktop.theme.Appearance;
-import org.flightdiff.desktop.workbench.PaneWidths;
+import org.flightdiff.desktop.window.Actions.Notices;
+import org.flightdiff.desktop.window.Header.OneSideHeader;
+import org.flightdiff.desktop.window.Shortcut.ShortcutSheet;
 import org.flightdiff.desktop.workbench.Workbench;
+import org.flightdiff.desktop.workbench.Workbench.PaneWidths;
 import org.flightdiff.desktop.workbench.WorkbenchModel;
 import org.flightdiff.model.Both;
 import org.flightdiff.model.Role;
@@ -68,7 +71,6 @@ public final class MainWindow extends BorderPane {
     private @Nullable Header header;
     private @Nullable WorkbenchModel model;
 
-    /** What is known of one side while there is no comparison. */
     private @Nullable WorkbenchModel looking;
 
     private @Nullable Workbench workbench;
@@ -80,7 +82,6 @@ public final class MainWindow extends BorderPane {
     /** Id of the metric to open as soon as it is compared; empty for none. */
     private String sought = "";
 
-    /** The window of a session, with what makes its start screen when that is needed. */
     public MainWindow(
             Session session,
             Candidates candidates,
@@ -277,7 +278,6 @@ public final class MainWindow extends BorderPane {
         seek(begun);
     }
 
-    /** Says which recordings are compared. */
     private void head(Comparison comparison) {
         header = new Header(session, candidates, comparison);
         memory.remember(session, comparison);
@@ -326,8 +326,8 @@ public final class MainWindow extends BorderPane {
     }
 
     private void turnToDivergence(int divergences) {
-        if (model != null && !candidates.shownProperty().get()) {
-            model.turnToDivergence(divergences);
+        if (model != null) {
+            onPage(shown -> shown.turnToDivergence(divergences));
         }
     }
 

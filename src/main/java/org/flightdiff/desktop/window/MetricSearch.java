@@ -10,7 +10,7 @@ import org.controlsfx.control.textfield.AutoCompletionBinding;
 import org.controlsfx.control.textfield.TextFields;
 import org.flightdiff.comparison.result.MetricResult;
 import org.flightdiff.desktop.text.Messages;
-import org.flightdiff.desktop.toolkit.SearchField;
+import org.flightdiff.desktop.toolkit.Nodes;
 import org.flightdiff.desktop.workbench.WorkbenchModel;
 import org.jspecify.annotations.Nullable;
 
@@ -21,7 +21,7 @@ final class MetricSearch extends StackPane {
     private static final double OFFERED_WIDTH = 620;
     private static final int OFFERED_ROWS = 14;
 
-    private final TextField field = SearchField.with(Messages.get("tools.search"));
+    private final TextField field = Nodes.search(Messages.get("tools.search"));
     private final InvalidationListener offering = focused -> offer();
     private @Nullable WorkbenchModel model;
 

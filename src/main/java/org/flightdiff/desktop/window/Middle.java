@@ -26,7 +26,6 @@ final class Middle extends StackPane {
     private @Nullable Node start;
     private @Nullable Node several;
 
-    /** @param comparingSeveral makes the page of several candidates */
     Middle(Supplier<? extends Node> starting, Supplier<? extends Node> comparingSeveral) {
         this.starting = starting;
         this.comparingSeveral = comparingSeveral;

@@ -9,14 +9,9 @@ import org.flightdiff.desktop.session.RecentPairs;
 import org.flightdiff.desktop.session.Session;
 import org.flightdiff.desktop.text.Messages;
 
-/**
- * Remembers the pairs that a window compares, and what comes of them.
- *
- * @param news is told what cannot be remembered
- */
+/** Remembers the pairs that a window compares, and what comes of them; tells what cannot be remembered. */
 record PairMemory(RecentPairs recent, Consumer<String> news) {
 
-    /** Writes something. */
     private interface MemoryWriter {
         void run() throws IOException;
     }

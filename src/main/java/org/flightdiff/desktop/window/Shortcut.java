@@ -6,11 +6,17 @@ import static javafx.scene.input.KeyCombination.SHORTCUT_DOWN;
 
 import java.util.Optional;
 import java.util.stream.Stream;
+import javafx.scene.control.ButtonType;
+import javafx.scene.control.Label;
 import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyCodeCombination;
 import javafx.scene.input.KeyCombination.Modifier;
 import javafx.scene.input.KeyEvent;
+import javafx.scene.layout.GridPane;
+import javafx.stage.Window;
 import org.flightdiff.desktop.text.Messages;
+import org.flightdiff.desktop.toolkit.Nodes;
+import org.flightdiff.desktop.toolkit.OwnedDialog;
 
 /** The keys that work wherever the focus is. */
 enum Shortcut {
@@ -58,5 +64,29 @@ enum Shortcut {
 
     String label() {
         return Messages.get(label);
+    }
+
+    /** All keys and what they do. */
+    static final class ShortcutSheet extends OwnedDialog {
+
+        private final GridPane grid = new GridPane(24, 4);
+
+        ShortcutSheet(Window owner) {
+            super(owner);
+            setTitle(Messages.get("sheet.title"));
+            grid.getStyleClass().add("shortcut-sheet");
+            for (Shortcut shortcut : Shortcut.values()) {
+                add(shortcut.keys(), shortcut.label());
+            }
+            add(Messages.get("sheet.list-keys"), Messages.get("sheet.list"));
+            add(Messages.get("sheet.pin-keys"), Messages.get("sheet.pin"));
+            add(Messages.get("sheet.chart-keys"), Messages.get("sheet.chart"));
+            getDialogPane().setContent(grid);
+            getDialogPane().getButtonTypes().add(ButtonType.CLOSE);
+        }
+
+        private void add(String keys, String does) {
+            grid.addRow(grid.getRowCount(), Nodes.whole(Nodes.label(keys, "heading")), new Label(does));
+        }
     }
 }

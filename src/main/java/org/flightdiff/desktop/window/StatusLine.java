@@ -19,7 +19,6 @@ import org.flightdiff.desktop.toolkit.Nodes;
 import org.flightdiff.model.Role;
 import org.flightdiff.unit.Unit;
 
-/** Progress, or the result. */
 final class StatusLine extends StatusBar {
 
     private final Session session;
@@ -114,11 +113,8 @@ final class StatusLine extends StatusBar {
     private void tellHowMuch(String what) {
         double done = session.doneProperty().get();
         String words = Messages.get(what);
-        tell(
-                done,
-                done < 0
-                        ? words
-                        : Messages.get("status.done", words, Messages.notation().value(Unit.SHARE, done)));
+        String share = Messages.notation().value(Unit.SHARE, done);
+        tell(done, done < 0 ? words : Messages.get("status.done", words, share));
     }
 
     private void tellOfSides() {

@@ -175,9 +175,8 @@ final class Tools extends ToolBar {
     }
 
     private static Button button(String text, Shortcut shortcut, Runnable action) {
-        Button button = new Button(Messages.get(text));
+        Button button = Nodes.button(Messages.get(text), action);
         Hint.on(button, Messages.get("tools.hint", shortcut.label(), shortcut.keys()));
-        button.setOnAction(event -> action.run());
         return button;
     }
 
@@ -193,7 +192,6 @@ final class Tools extends ToolBar {
         return button;
     }
 
-    /** The menu of reports. */
     private static final class ExportMenu extends MenuButton {
 
         ExportMenu(Actions actions, Candidates candidates) {

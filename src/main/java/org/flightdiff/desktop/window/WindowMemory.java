@@ -8,19 +8,15 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Optional;
 import java.util.Properties;
-import org.flightdiff.desktop.workbench.PaneWidths;
+import org.flightdiff.desktop.workbench.Workbench.PaneWidths;
 import org.flightdiff.file.OwnerOnly;
 import org.flightdiff.file.WholeFile;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The last position, size, theme and language of the window, and the widths of its panes. Kept in a text file; an unreadable file is ignored.
+ * The last position of the window's left upper corner, its size, theme, language and widths of panes. Kept in a text
+ * file; an unreadable file is ignored.
  *
- * @param x of its left upper corner
- * @param y likewise
- * @param width in pixels
- * @param height in pixels
- * @param maximized whether it filled the screen
  * @param theme the theme chosen; empty to follow the system
  * @param language the tag of the language chosen; empty to follow the system
  * @param panes the widths chosen; null for the usual ones
@@ -35,7 +31,6 @@ public record WindowMemory(
         String language,
         @Nullable PaneWidths panes) {
 
-    /** Its name in the user's folder. */
     public static final String FILE = "window-state.txt";
 
     private static final String LIST = "list";

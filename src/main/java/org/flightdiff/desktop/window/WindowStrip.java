@@ -12,14 +12,13 @@ import javafx.scene.control.TextField;
 import javafx.scene.control.ToggleButton;
 import javafx.scene.input.KeyCode;
 import javafx.scene.layout.HBox;
-import javafx.scene.layout.Priority;
 import javafx.scene.layout.VBox;
 import javafx.util.Duration;
 import org.controlsfx.control.RangeSlider;
 import org.flightdiff.desktop.session.Session;
 import org.flightdiff.desktop.session.TypedRange;
 import org.flightdiff.desktop.session.WindowChoice;
-import org.flightdiff.desktop.session.WindowPreset;
+import org.flightdiff.desktop.session.WindowChoice.WindowPreset;
 import org.flightdiff.desktop.shape.time.OutlineChart;
 import org.flightdiff.desktop.text.Messages;
 import org.flightdiff.desktop.theme.Appearance;
@@ -42,15 +41,13 @@ final class WindowStrip extends HBox {
         getStyleClass().add("window-strip");
         setAlignment(Pos.CENTER_LEFT);
         for (Role role : Role.values()) {
-            SideWindow side = new SideWindow(role, choice, appearance);
-            HBox.setHgrow(side, Priority.ALWAYS);
+            SideWindow side = Nodes.growing(new SideWindow(role, choice, appearance));
             sides.put(role, side);
             getChildren().add(side);
             session.side(role).rangeProperty().addListener((all, before, now) -> update());
         }
         ToggleButton linked = Nodes.named("linked", new ToggleButton(Messages.get("windows.linked")));
-        linked.getStyleClass().add("small");
-        linked.setMinWidth(USE_PREF_SIZE);
+        Nodes.whole(Nodes.styled(linked, "small"));
         Hint.on(linked, Messages.get("windows.linked-hint"));
         linked.selectedProperty().bindBidirectional(choice.linkedProperty());
         getChildren().add(1, linked);
@@ -105,7 +102,6 @@ final class WindowStrip extends HBox {
             rest.setOnFinished(event -> choice.choose(role, new Extent(slider.getLowValue(), slider.getHighValue())));
         }
 
-        /** Shows what is chosen now. */
         void update(List<TimeSeries> curves) {
             Extent whole = choice.whole(role);
             Extent chosen = choice.chosen(role);

@@ -156,7 +156,6 @@ final class CardStack extends Pane {
         }
     }
 
-    /** The cards of each line: one, or two charts. */
     private List<List<Node>> lines(double width) {
         List<List<Node>> lines = new ArrayList<>();
         List<Node> cards = getChildren();

@@ -72,17 +72,16 @@ final class Causes extends VBox {
         FlowPane evidence = Nodes.styled(new FlowPane(8, 2), "evidence");
         diagnosis
                 .evidence()
-                .forEach(metric -> model.comparison().metric(metric).ifPresent(result -> {
-                    evidence.getChildren()
-                            .add(Nodes.link(
-                                    Messages.of(result.metric().label()),
-                                    () -> model.comparison().metric(metric).ifPresent(model::show)));
-                }));
+                .forEach(metric -> model.comparison()
+                        .metric(metric)
+                        .ifPresent(result -> evidence.getChildren()
+                                .add(Nodes.link(
+                                        Messages.of(result.metric().label()),
+                                        () -> model.comparison().metric(metric).ifPresent(model::show)))));
         cause.getChildren().add(evidence);
         return cause;
     }
 
-    /** The command that tries the advice, which is copied, or looked at and run from here. */
     private static VBox trial(Trial trial, WorkbenchModel model) {
         Trial shown = MaskedComparison.of(trial, Masking.ofUnknown());
         String lead = Messages.of(shown.lead());

@@ -11,6 +11,7 @@ import javafx.scene.control.ListView;
 import javafx.scene.control.ToggleButton;
 import javafx.scene.control.Tooltip;
 import javafx.scene.control.skin.VirtualFlow;
+import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyEvent;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
@@ -22,6 +23,7 @@ import org.flightdiff.comparison.result.MovedFrame;
 import org.flightdiff.desktop.text.Messages;
 import org.flightdiff.desktop.toolkit.Hint;
 import org.flightdiff.desktop.toolkit.Nodes;
+import org.flightdiff.desktop.workbench.Findings.DiffEntry;
 import org.flightdiff.stacks.flame.FrameName;
 import org.flightdiff.unit.FromTo;
 import org.flightdiff.unit.UnitNotation;
@@ -56,7 +58,7 @@ final class DiffPane extends VBox {
                 made -> new FindingCell(model.notes(), model.pendingProperty(), model::verdictOf, model.events()));
         await(model.readingProperty().get());
         list.setOnMouseClicked(event -> choose());
-        list.setOnKeyPressed(event -> press(event));
+        list.setOnKeyPressed(this::press);
         VBox.setVgrow(list, Priority.ALWAYS);
         parts.getChildren()
                 .addAll(new FindingFilter(findings, model), list, new CauseLinks(model), new MovedFrames(model));
@@ -73,7 +75,6 @@ final class DiffPane extends VBox {
         tell();
     }
 
-    /** Shows only what unfolds it again, or all of it. */
     void fold(boolean folded) {
         fold.setSelected(folded);
         fold.setText(folded ? "◂" : "▸");
@@ -85,7 +86,6 @@ final class DiffPane extends VBox {
         setMaxWidth(folded ? FOLDED_WIDTH : Double.MAX_VALUE);
     }
 
-    /** Whether only what unfolds it is shown. */
     boolean isFolded() {
         return fold.isSelected();
     }
@@ -135,12 +135,13 @@ final class DiffPane extends VBox {
     }
 
     private void press(KeyEvent event) {
-        switch (event.getCode()) {
-            case ENTER, SPACE -> choose();
-            case P -> pin();
-            default -> {
-                return;
-            }
+        KeyCode key = event.getCode();
+        if (key == KeyCode.ENTER || key == KeyCode.SPACE) {
+            choose();
+        } else if (key == KeyCode.P) {
+            pin();
+        } else {
+            return;
         }
         event.consume();
     }

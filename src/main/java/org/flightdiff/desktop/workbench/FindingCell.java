@@ -16,17 +16,17 @@ import javafx.scene.layout.VBox;
 import org.flightdiff.comparison.result.MetricResult;
 import org.flightdiff.comparison.result.PassedVerdict;
 import org.flightdiff.desktop.events.EventsModel;
-import org.flightdiff.desktop.session.Note;
 import org.flightdiff.desktop.session.Notes;
+import org.flightdiff.desktop.session.Notes.Note;
 import org.flightdiff.desktop.text.Messages;
 import org.flightdiff.desktop.text.MetricWords;
 import org.flightdiff.desktop.text.VerdictWords;
 import org.flightdiff.desktop.toolkit.Hint;
 import org.flightdiff.desktop.toolkit.Nodes;
+import org.flightdiff.desktop.workbench.Findings.DiffEntry;
 import org.flightdiff.report.ChangeLine;
 import org.jspecify.annotations.Nullable;
 
-/** One line of the diff pane. */
 final class FindingCell extends ListCell<DiffEntry> {
 
     private static final String PIN = "★";
@@ -45,10 +45,7 @@ final class FindingCell extends ListCell<DiffEntry> {
     private Note noted = Note.NONE;
     private final Hint hint = new Hint(this);
 
-    /**
-     * @param verdict a verdict in words
-     * @param events lead to the events of a metric; null if they are not at hand
-     */
+    /** @param events lead to the events of a metric; null if they are not at hand */
     FindingCell(
             Notes notes,
             ObservableValue<Boolean> pending,
@@ -217,8 +214,7 @@ final class FindingCell extends ListCell<DiffEntry> {
         }
 
         private static Region part(String style) {
-            Region part = Nodes.styled(new Region(), style);
-            return part;
+            return Nodes.styled(new Region(), style);
         }
     }
 }

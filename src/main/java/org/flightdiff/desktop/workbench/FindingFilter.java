@@ -14,9 +14,7 @@ import org.flightdiff.comparison.result.PassedVerdict;
 import org.flightdiff.desktop.text.Messages;
 import org.flightdiff.desktop.text.VerdictWords;
 import org.flightdiff.desktop.toolkit.Nodes;
-import org.flightdiff.desktop.toolkit.SearchField;
 
-/** Filters the diff pane by text, by view and by verdict. */
 final class FindingFilter extends VBox {
 
     private static final double TEXT = 110;
@@ -24,7 +22,7 @@ final class FindingFilter extends VBox {
 
     FindingFilter(Findings findings, WorkbenchModel model) {
         super(6);
-        TextField text = Nodes.named("diff-filter", SearchField.with(Messages.get("diff.filter")));
+        TextField text = Nodes.named("diff-filter", Nodes.search(Messages.get("diff.filter")));
         findings.textProperty().bind(text.textProperty());
         text.setPrefWidth(TEXT);
         text.setMinWidth(TEXT);
@@ -42,11 +40,7 @@ final class FindingFilter extends VBox {
         views.setPrefWidth(VIEWS);
         views.setMinWidth(0);
         views.setAccessibleText(Messages.get("diff.all-views"));
-        Nodes.write(
-                views,
-                page -> page == null || page.id().equals(WorkbenchModel.OVERVIEW)
-                        ? Messages.get("diff.all-views")
-                        : page.label());
+        Nodes.write(views, page -> page == null || !page.hasTable() ? Messages.get("diff.all-views") : page.label());
         views.getSelectionModel().selectFirst();
         model.pagesProperty().addListener((all, before, now) -> renew(views, now));
         findings.pageProperty().bind(views.valueProperty());

@@ -19,8 +19,8 @@ import org.flightdiff.comparison.result.PassedVerdict;
 import org.flightdiff.comparison.result.Quiet;
 import org.flightdiff.desktop.session.Notes;
 import org.flightdiff.desktop.text.Messages;
-import org.flightdiff.desktop.workbench.DiffEntry.Fold;
-import org.flightdiff.desktop.workbench.DiffEntry.MetricEntry;
+import org.flightdiff.desktop.workbench.Findings.DiffEntry.Fold;
+import org.flightdiff.desktop.workbench.Findings.DiffEntry.MetricEntry;
 import org.jspecify.annotations.Nullable;
 
 /** The lines of the diff pane: pinned metrics, then divergences worst first, then the rest; filtered. */
@@ -41,7 +41,6 @@ public final class Findings {
     private final InvalidationListener noted = changed -> fill();
     private boolean awaiting;
 
-    /** Everything, with the metrics that did not diverge folded. */
     public Findings(Comparison comparison, Notes notes) {
         this.comparison = comparison;
         this.notes = notes;
@@ -65,7 +64,6 @@ public final class Findings {
         return page;
     }
 
-    /** Shows or hides the divergences of one verdict. */
     public void show(PassedVerdict verdict, boolean visible) {
         if (visible ? shown.add(verdict) : shown.remove(verdict)) {
             fill();
@@ -91,7 +89,6 @@ public final class Findings {
         fill();
     }
 
-    /** How many divergences there are, filtered or not. */
     public int divergences() {
         return comparison.divergences().size();
     }
@@ -135,9 +132,7 @@ public final class Findings {
 
     private boolean matches(MetricResult result) {
         Page only = page.get();
-        boolean inView = only == null
-                || only.id().equals(WorkbenchModel.OVERVIEW)
-                || only.id().equals(result.view());
+        boolean inView = only == null || !only.hasTable() || only.id().equals(result.view());
         return inView
                 && (has(Messages.of(result.metric().label()))
                         || has(result.metric().id()));
@@ -145,5 +140,13 @@ public final class Findings {
 
     private boolean has(String words) {
         return words.toLowerCase(Locale.ROOT).contains(text.get().strip().toLowerCase(Locale.ROOT));
+    }
+
+    public sealed interface DiffEntry {
+
+        record MetricEntry(MetricResult result) implements DiffEntry {}
+
+        /** Metrics that did not diverge and stand alike, folded, or open and listed below. */
+        record Fold(Quiet quiet, int count, boolean open) implements DiffEntry {}
     }
 }

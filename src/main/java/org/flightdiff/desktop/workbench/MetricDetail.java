@@ -13,7 +13,6 @@ import org.flightdiff.desktop.session.Notes;
 import org.flightdiff.desktop.text.Messages;
 import org.flightdiff.desktop.text.MetricWords;
 import org.flightdiff.desktop.toolkit.Nodes;
-import org.flightdiff.desktop.toolkit.SearchField;
 import org.flightdiff.view.Metric;
 import org.jspecify.annotations.Nullable;
 
@@ -23,18 +22,14 @@ final class MetricDetail extends VBox {
     private final Label heading = Nodes.wrapped("", "heading");
     private final Label text = Nodes.wrapped("");
     private final ToggleButton pin = Nodes.styled(new ToggleButton(Messages.get("note.pin")), "small", "pin");
-    private final TextField note =
-            Nodes.growing(Nodes.styled(SearchField.with(Messages.get("note.prompt")), "note-field"));
+    private final TextField note = Nodes.growing(Nodes.styled(Nodes.search(Messages.get("note.prompt")), "note-field"));
     private final Button showEvents =
             Nodes.whole(Nodes.styled(new Button(Messages.get("events.show")), "small", "show-events"));
     private final boolean hasEvents;
     private final Notes notes;
     private @Nullable MetricResult shown;
 
-    /**
-     * A strong reference, as notes outlive this node and refer to it only weakly. A metric can also be pinned
-     * elsewhere.
-     */
+    /** A strong reference, as notes outlive this node and refer to it only weakly. Metrics are also pinned elsewhere. */
     private final InvalidationListener noted = changed -> showPin();
 
     MetricDetail(Notes notes, @Nullable EventsModel events) {

@@ -50,7 +50,6 @@ final class MetricTable {
 
     private MetricTable() {}
 
-    /** Metrics in display order: divergences first. */
     static List<MetricResult> ranked(List<MetricResult> metrics) {
         return metrics.stream()
                 .sorted(Comparator.comparingInt(MetricTable::place))
@@ -60,10 +59,8 @@ final class MetricTable {
     /**
      * A table of all metrics, low enough to leave the charts below in sight.
      *
-     * @param metrics observed
      * @param most rows that are visible at once
      * @param pending whether verdicts are still those of other windows
-     * @param verdict a verdict in words
      */
     static TableView<MetricResult> of(
             ObservableList<MetricResult> metrics,
@@ -80,13 +77,8 @@ final class MetricTable {
                 number("metric.interval", INTERVAL, MetricTable::low, MetricWords::interval);
         TableColumn<MetricResult, MetricResult> observations =
                 number("metric.n", OBSERVATIONS, MetricTable::observations, MetricWords::observations);
-        table.getColumns().add(verdict(pending, verdict));
-        table.getColumns().add(label);
-        table.getColumns().add(before);
-        table.getColumns().add(after);
-        table.getColumns().add(change);
-        table.getColumns().add(interval);
-        table.getColumns().add(observations);
+        table.getColumns()
+                .addAll(List.of(verdict(pending, verdict), label, before, after, change, interval, observations));
         Tables.showFrom(WITH_CHANGE, table, change);
         Tables.showFrom(WITH_INTERVAL, table, interval);
         Tables.showFrom(WITH_OBSERVATIONS, table, observations);
@@ -114,12 +106,10 @@ final class MetricTable {
                 result -> Messages.of(result.metric().label()));
     }
 
-    /** A table of the values of the only side there is. */
     static TableView<MetricResult> of(ObservableList<MetricResult> metrics, ObservableValue<Integer> most, Role only) {
         TableView<MetricResult> table = empty(metrics, most);
         TableColumn<MetricResult, String> label = label();
-        table.getColumns().add(label);
-        table.getColumns().add(value(only));
+        table.getColumns().addAll(List.of(label, value(only)));
         Tables.stretch(table, label);
         return table;
     }
@@ -150,7 +140,6 @@ final class MetricTable {
         return column;
     }
 
-    /** A column sorted by one thing and written as another. */
     private static TableColumn<MetricResult, MetricResult> column(
             String heading, double width, Comparator<MetricResult> order, Function<MetricResult, String> words) {
         TableColumn<MetricResult, MetricResult> column = new TableColumn<>(heading);

@@ -1,8 +1,11 @@
 package org.flightdiff.desktop.workbench;
 
 import java.util.Arrays;
+import java.util.Comparator;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Stream;
 import org.flightdiff.comparison.head.Head;
 import org.flightdiff.comparison.result.Comparison;
 import org.flightdiff.comparison.result.MetricResult;
@@ -14,16 +17,13 @@ import org.flightdiff.shape.PanelId;
 import org.flightdiff.shape.SettingsDifference;
 import org.flightdiff.shape.Shape;
 import org.flightdiff.shape.TimeSeries;
+import org.flightdiff.shape.Unavailable;
 import org.flightdiff.view.Measurement.Unread;
+import org.flightdiff.view.Panel;
 import org.flightdiff.view.catalogue.Views;
 import org.jspecify.annotations.Nullable;
 
-/**
- * One view of a comparison, as it is listed and shown.
- *
- * @param differing those that show what diverged
- * @param head what stands before all of them; null on the page of a view
- */
+/** One view of a comparison, as it is listed and shown; with the head that stands before all of them, on its own page. */
 public record Page(
         String id,
         String label,
@@ -75,7 +75,7 @@ public record Page(
     /** Whether neither side has anything of what it shows. */
     boolean isEmpty() {
         return !(metrics.isEmpty() && shapes.isEmpty())
-                && shapes.stream().noneMatch(Contents::isThere)
+                && shapes.stream().noneMatch(Page::isThere)
                 && metrics.stream()
                         .noneMatch(metric -> Arrays.stream(Role.values())
                                 .anyMatch(side -> metric.of(side).amount().isPresent()));
@@ -92,5 +92,60 @@ public record Page(
                 .filter(row -> GIVEN.contains(row.kind()) && row.differs() && !row.ordinary())
                 .count();
         return numbers + arguments;
+    }
+
+    /** The chart or table that shows a number; empty if none does. */
+    static Optional<PanelId> chartOf(MetricResult metric, List<Shape> shapes) {
+        List<PanelId> present =
+                shapes.stream().filter(Page::isThere).map(Shape::panel).toList();
+        return panels(metric).map(Panel::id).filter(present::contains).findFirst();
+    }
+
+    /** What shows the divergences among some numbers, worst first. */
+    static List<PanelId> differing(List<MetricResult> metrics, List<Shape> shapes) {
+        return metrics.stream()
+                .filter(metric -> metric.rank() != null)
+                .sorted(Comparator.comparing(MetricResult::rank))
+                .flatMap(metric -> chartOf(metric, shapes).stream())
+                .distinct()
+                .toList();
+    }
+
+    /**
+     * The chart over time that a view begins with, as that of pauses in GC; then some of them, in a given order; then the rest, and last what
+     * there is nothing to see of.
+     */
+    static List<Shape> ordered(List<Shape> shapes, List<PanelId> first) {
+        Optional<Shape> leading = shapes.stream()
+                .limit(1)
+                .filter(shape -> shape instanceof TimeSeries && isThere(shape))
+                .findFirst();
+        return shapes.stream()
+                .sorted(Comparator.comparing(
+                                (Shape shape) -> leading.filter(shape::equals).isEmpty())
+                        .thenComparing(shape -> place(shape, first))
+                        .thenComparing(shape -> !isThere(shape)))
+                .toList();
+    }
+
+    private static int place(Shape shape, List<PanelId> first) {
+        int at = first.indexOf(shape.panel());
+        return at < 0 ? first.size() : at;
+    }
+
+    private static Stream<Panel> panels(MetricResult metric) {
+        return Views.ALL.stream()
+                .filter(view -> view.id().equals(metric.view()))
+                .map(view -> view.showing(metric.metric()))
+                .flatMap(List::stream);
+    }
+
+    /** Whether there is something to see of a panel. */
+    static boolean isThere(List<Shape> shapes, PanelId panel) {
+        return shapes.stream().anyMatch(shape -> shape.panel().equals(panel) && isThere(shape));
+    }
+
+    static boolean isThere(Shape shape) {
+        return !(shape instanceof Unavailable) && !shape.isEmpty();
     }
 }

@@ -51,9 +51,7 @@ final class PageNode extends ScrollPane {
 
     /**
      * @param only the only side there is; null for both
-     * @param detail shows details of the chosen number
      * @param pending whether verdicts are still those of other windows
-     * @param verdict a verdict in words
      * @param light receives the chart or table to turn to
      */
     PageNode(
@@ -83,11 +81,7 @@ final class PageNode extends ScrollPane {
         });
     }
 
-    /**
-     * Shows a page, or the same page for other windows: the user's choices on it stay.
-     *
-     * @param first nodes between heading and numbers
-     */
+    /** Shows a page below some nodes, or the same page for other windows: the user's choices on it stay. */
     void show(Page other, List<Node> first) {
         heading.setText(other.label());
         contents.show(other);
@@ -190,7 +184,6 @@ final class PageNode extends ScrollPane {
         table.scrollTo(Math.max(0, table.getItems().indexOf(metric) - ROWS_ABOVE));
     }
 
-    /** Marks a number and scrolls to it. */
     void mark(@Nullable MetricResult metric) {
         select(metric);
         if (metric != null && table.getItems().contains(metric)) {
@@ -216,14 +209,12 @@ final class PageNode extends ScrollPane {
             }
         };
 
-        /** Does this, instead of what still waits. */
         void run(Runnable task) {
             waiting = task;
             seen = 0;
             frames.start();
         }
 
-        /** Does now what still waits. */
         void hurry() {
             frames.stop();
             Runnable task = waiting;
@@ -239,7 +230,6 @@ final class PageNode extends ScrollPane {
 
         private final Consumer<PanelId> light;
 
-        /** @param light receives what is chosen */
         ContentsMenu(Consumer<PanelId> light) {
             this.light = light;
             getStyleClass().addAll("small", "contents");
@@ -260,7 +250,7 @@ final class PageNode extends ScrollPane {
         private MenuItem item(Shape shape, Page page) {
             String mark = page.differing().contains(shape.panel())
                     ? "contents.differs"
-                    : !Contents.isThere(shape) ? "contents.missing" : "contents.other";
+                    : !Page.isThere(shape) ? "contents.missing" : "contents.other";
             return Nodes.item(Messages.get(mark, Messages.of(shape.title())), () -> light.accept(shape.panel()));
         }
     }

@@ -132,9 +132,7 @@ final class Pages extends StackPane {
     }
 
     private EventsPage events(EventsModel of) {
-        if (events == null) {
-            events = new EventsPage(of);
-        }
+        events = Objects.requireNonNullElseGet(events, () -> new EventsPage(of));
         return events;
     }
 
@@ -214,7 +212,6 @@ final class Pages extends StackPane {
                         .collect(Collectors.joining(", ")));
     }
 
-    /** Stands where the news will be while recordings are still being read. */
     private static final class ReadingCard extends VBox {
 
         ReadingCard() {
@@ -228,7 +225,6 @@ final class Pages extends StackPane {
         }
     }
 
-    /** The goals: a line for each, with what became of it and what was measured. */
     private static final class GoalsBox extends VBox {
 
         private static final double GAP = 12;

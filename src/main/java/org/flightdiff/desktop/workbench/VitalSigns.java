@@ -74,7 +74,8 @@ final class VitalSigns extends VBox {
 
     private GridPane lines(List<VitalSign> signs, WorkbenchModel model) {
         GridPane lines = new GridPane(GAP, 3);
-        lines.getColumnConstraints().addAll(left(), left(), right(), right(), right(), left());
+        ColumnConstraints left = new ColumnConstraints();
+        lines.getColumnConstraints().addAll(left, left, right(), right(), right(), left);
         for (VitalSign sign : signs) {
             MetricResult result = sign.result();
             lines.addRow(
@@ -131,10 +132,6 @@ final class VitalSigns extends VBox {
     private static Label whole(Label label) {
         label.setMinWidth(USE_PREF_SIZE);
         return label;
-    }
-
-    private static ColumnConstraints left() {
-        return new ColumnConstraints();
     }
 
     private static ColumnConstraints right() {

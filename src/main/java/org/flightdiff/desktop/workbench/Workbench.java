@@ -87,7 +87,6 @@ public final class Workbench extends SplitPane {
         }
     }
 
-    /** The views, each with the number of its divergences. */
     private static final class PageList extends ListView<Page> {
 
         /** Width beside a name: the number of divergences, and gaps. */
@@ -157,4 +156,7 @@ public final class Workbench extends SplitPane {
             }
         }
     }
+
+    /** How wide the list of views and the list of divergences beside the page are, in pixels. */
+    public record PaneWidths(double list, double divergences) {}
 }

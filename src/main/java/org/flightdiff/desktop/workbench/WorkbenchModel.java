@@ -49,18 +49,12 @@ public final class WorkbenchModel {
     private final ReadOnlyObjectWrapper<@Nullable MetricResult> marked = new ReadOnlyObjectWrapper<>();
     private final ReadOnlyObjectWrapper<@Nullable PanelId> lit = new ReadOnlyObjectWrapper<>();
     private final ReadOnlyObjectWrapper<@Nullable Diagnosis> cause = new ReadOnlyObjectWrapper<>();
-    /**
-     * By view, what stands first on its page. As it was when the page was first shown: a page that is
-     * read must not change its order.
-     */
+    /** By view, what stands first on its page, as when it was first shown: a page that is read keeps its order. */
     private final Map<String, List<PanelId>> first = new HashMap<>();
 
     private final ReadOnlyBooleanWrapper pending = new ReadOnlyBooleanWrapper();
-
     private final ReadOnlyBooleanWrapper reading = new ReadOnlyBooleanWrapper();
-
     private @Nullable Consumer<Trial> trying;
-
     /** The page from which that of events was opened. */
     private String before = OVERVIEW;
 
@@ -107,7 +101,7 @@ public final class WorkbenchModel {
     private Optional<Runnable> wayTo(List<PanelId> panels) {
         return panels.stream()
                 .flatMap(panel -> pages().stream()
-                        .filter(each -> Contents.isThere(each.shapes(), panel))
+                        .filter(each -> Page.isThere(each.shapes(), panel))
                         .<Runnable>map(each -> () -> {
                             show(each.id());
                             light(panel);
@@ -115,7 +109,6 @@ public final class WorkbenchModel {
                 .findFirst();
     }
 
-    /** Goes back to where the page of events was opened from. */
     public void goBack() {
         if (events != null) {
             show(before);
@@ -127,7 +120,6 @@ public final class WorkbenchModel {
         return events;
     }
 
-    /** Sets what saves pictures; before the model is shown. */
     public void onSave(PictureSaving saves) {
         saving = saves;
     }
@@ -136,7 +128,6 @@ public final class WorkbenchModel {
         return saving;
     }
 
-    /** The ways to these events. */
     EventLinks links() {
         return events == null ? EventLinks.NONE : events;
     }
@@ -280,8 +271,11 @@ public final class WorkbenchModel {
 
     /** Moves by a number of pages; stops at the first and the last. */
     public void turn(int by) {
-        int at = pages().indexOf(page.get()) + by;
-        page.set(pages().get(Math.max(0, Math.min(pages().size() - 1, at))));
+        page.set(moved(pages(), pages().indexOf(page.get()) + by));
+    }
+
+    private static <T> T moved(List<T> all, int to) {
+        return all.get(Math.max(0, Math.min(all.size() - 1, to)));
     }
 
     /** Moves by a number of divergences from the marked one; to the first if none is marked. */
@@ -289,7 +283,7 @@ public final class WorkbenchModel {
         List<MetricResult> divergences = comparison().divergences();
         int at = divergences.indexOf(marked.get());
         if (!divergences.isEmpty()) {
-            show(divergences.get(at < 0 ? 0 : Math.max(0, Math.min(divergences.size() - 1, at + by))));
+            show(moved(divergences, at < 0 ? 0 : at + by));
         }
     }
 
@@ -298,7 +292,7 @@ public final class WorkbenchModel {
         pageOf(metric.view()).ifPresent(page::set);
         marked.set(metric);
         lit.set(null);
-        lit.set(Contents.chartOf(metric, page.get().shapes()).orElse(null));
+        lit.set(Page.chartOf(metric, page.get().shapes()).orElse(null));
     }
 
     /** Opens the overview at the card of a cause. */
@@ -313,7 +307,6 @@ public final class WorkbenchModel {
         return cause.getReadOnlyProperty();
     }
 
-    /** Lights a chart or table of the page shown. */
     void light(PanelId panel) {
         lit.set(null);
         lit.set(panel);
@@ -351,17 +344,12 @@ public final class WorkbenchModel {
     }
 
     private List<Page> allPages(Comparison of) {
-        List<Page> all = new ArrayList<>(pagesOf(of));
+        List<Page> all = new ArrayList<>();
+        all.add(Page.overview(of));
+        of.views().forEach(view -> all.add(page(view, of)));
         if (events != null) {
             all.add(new Page(EVENTS, Messages.get("events.title"), List.of(), List.of(), List.of(), null));
         }
-        return List.copyOf(all);
-    }
-
-    private List<Page> pagesOf(Comparison comparison) {
-        List<Page> all = new ArrayList<>();
-        all.add(Page.overview(comparison));
-        comparison.views().forEach(view -> all.add(page(view, comparison)));
         return List.copyOf(all);
     }
 
@@ -369,12 +357,12 @@ public final class WorkbenchModel {
         List<MetricResult> metrics = comparison.metrics().stream()
                 .filter(metric -> metric.view().equals(view.id()))
                 .toList();
-        List<PanelId> differing = Contents.differing(metrics, view.shapes());
+        List<PanelId> differing = Page.differing(metrics, view.shapes());
         return new Page(
                 view.id(),
                 Messages.of(view.label()),
                 metrics,
-                Contents.ordered(view.shapes(), first.computeIfAbsent(view.id(), id -> differing)),
+                Page.ordered(view.shapes(), first.computeIfAbsent(view.id(), id -> differing)),
                 differing,
                 null);
     }

@@ -16,7 +16,7 @@ import org.flightdiff.comparison.result.Matrix;
 import org.flightdiff.comparison.result.PassedVerdict;
 import org.flightdiff.comparison.window.TimeRange;
 import org.flightdiff.desktop.SyntheticComparison;
-import org.flightdiff.desktop.session.Note;
+import org.flightdiff.desktop.session.Notes.Note;
 import org.flightdiff.desktop.session.SavedSession;
 import org.flightdiff.desktop.session.Session;
 import org.flightdiff.desktop.session.Work;

@@ -24,6 +24,7 @@ import java.util.concurrent.CancellationException;
 import org.flightdiff.comparison.result.Comparison;
 import org.flightdiff.comparison.window.TimeRange;
 import org.flightdiff.desktop.NoViews;
+import org.flightdiff.desktop.session.Notes.Note;
 import org.flightdiff.desktop.session.SideState.Empty;
 import org.flightdiff.desktop.session.SideState.Loaded;
 import org.flightdiff.desktop.session.SideState.Loading;

@@ -19,6 +19,7 @@ import org.flightdiff.comparison.result.Showing;
 import org.flightdiff.comparison.window.TimeRange;
 import org.flightdiff.desktop.NoViews;
 import org.flightdiff.desktop.session.ComparisonState.Values;
+import org.flightdiff.desktop.session.LatestComparison.Calculation;
 import org.flightdiff.model.Role;
 import org.flightdiff.picture.ink.Extent;
 import org.flightdiff.recording.Progress;

@@ -25,7 +25,7 @@ import org.flightdiff.desktop.session.Comparing;
 import org.flightdiff.desktop.session.RecordingSource;
 import org.flightdiff.desktop.session.SideState.Empty;
 import org.flightdiff.desktop.session.SideState.Loading;
-import org.flightdiff.desktop.session.WindowPreset;
+import org.flightdiff.desktop.session.WindowChoice.WindowPreset;
 import org.flightdiff.model.Role;
 import org.flightdiff.recording.LoadedRecording;
 import org.flightdiff.recording.Progress;

@@ -20,7 +20,7 @@ import org.flightdiff.desktop.OpenWindow;
 import org.flightdiff.desktop.session.Comparing;
 import org.flightdiff.desktop.session.RecordingSource;
 import org.flightdiff.desktop.session.SideState.Loading;
-import org.flightdiff.desktop.session.WindowPreset;
+import org.flightdiff.desktop.session.WindowChoice.WindowPreset;
 import org.flightdiff.desktop.workbench.Page;
 import org.flightdiff.diagnosis.Investigation;
 import org.flightdiff.model.Role;

@@ -22,7 +22,7 @@ import javafx.stage.Window;
 import org.flightdiff.comparison.result.Comparison;
 import org.flightdiff.comparison.result.MetricResult;
 import org.flightdiff.desktop.FileDrops;
-import org.flightdiff.desktop.workbench.DiffEntry;
+import org.flightdiff.desktop.workbench.Findings.DiffEntry;
 import org.flightdiff.model.Role;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;

@@ -35,6 +35,7 @@ import org.flightdiff.desktop.shape.time.TimeFocus;
 import org.flightdiff.desktop.text.VerdictWords;
 import org.flightdiff.desktop.theme.Appearance;
 import org.flightdiff.desktop.theme.Theme;
+import org.flightdiff.desktop.workbench.Workbench.PaneWidths;
 import org.flightdiff.language.Text;
 import org.flightdiff.picture.ink.Extent;
 import org.flightdiff.shape.Breakdown;

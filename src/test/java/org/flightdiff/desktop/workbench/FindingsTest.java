@@ -10,6 +10,7 @@ import org.flightdiff.comparison.result.Quiet;
 import org.flightdiff.desktop.SyntheticComparison;
 import org.flightdiff.desktop.SyntheticShapes;
 import org.flightdiff.desktop.session.Notes;
+import org.flightdiff.desktop.workbench.Findings.DiffEntry;
 import org.flightdiff.language.Text;
 import org.flightdiff.privacy.ValueKind;
 import org.flightdiff.shape.PanelId;
@@ -205,18 +206,18 @@ class FindingsTest {
                 .metric(metric("gc.plab.young.median"), PassedVerdict.UNCHANGED, 1, 1)
                 .metric(metric("gc.evacuation-failure.count"), PassedVerdict.WORSE, 0, 1)
                 .build();
-        List<PanelId> differing = Contents.differing(comparison.metrics(), shapes);
+        List<PanelId> differing = Page.differing(comparison.metrics(), shapes);
         assertThat(differing)
                 .containsExactly(
                         new PanelId("gc.tenuring-threshold"), new PanelId("gc.plabs-filled-by-each-collection"));
-        assertThat(Contents.ordered(shapes, differing))
+        assertThat(Page.ordered(shapes, differing))
                 .containsExactly(shapes.get(3), shapes.get(2), shapes.get(1), shapes.get(0));
     }
 
     @Test
     void theFirstChartOfAViewStaysFirstIfThereIsSomethingToSeeOfIt() {
         List<Shape> there = List.of(curve("gc.pauses-over-time"), shapes.get(1), shapes.get(2));
-        assertThat(Contents.ordered(there, List.of(there.get(2).panel())))
+        assertThat(Page.ordered(there, List.of(there.get(2).panel())))
                 .containsExactly(there.get(0), there.get(2), there.get(1));
     }
 

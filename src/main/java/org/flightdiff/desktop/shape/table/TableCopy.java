@@ -1,7 +1,6 @@
 package org.flightdiff.desktop.shape.table;
 
 import java.util.List;
-import java.util.Map;
 import java.util.Objects;
 import java.util.function.Function;
 import java.util.function.Supplier;
@@ -11,9 +10,8 @@ import javafx.scene.control.ContextMenu;
 import javafx.scene.control.MenuItem;
 import javafx.scene.control.TableColumn;
 import javafx.scene.control.TableView;
-import javafx.scene.input.Clipboard;
-import javafx.scene.input.DataFormat;
 import org.flightdiff.desktop.text.Messages;
+import org.flightdiff.desktop.toolkit.Nodes;
 import org.flightdiff.report.markdown.MarkdownInk;
 
 /** Copies tables to the clipboard, sorted and filtered as shown, with the texts of their cells. */
@@ -34,20 +32,17 @@ public final class TableCopy {
         column.getProperties().put(HEADING, heading);
     }
 
-    /** Offers copying in the context menu of a table. */
     static <T> void offer(TableView<T> table) {
         table.setContextMenu(new ContextMenu(
                 item("table.copy-csv", () -> csv(table)), item("table.copy-markdown", () -> markdown(table))));
     }
 
-    /** The table as CSV (RFC 4180). */
     public static <T> String csv(TableView<T> table) {
         return lines(table)
                 .map(line -> line.stream().map(TableCopy::quoted).collect(Collectors.joining(",")))
                 .collect(Collectors.joining("\r\n", "", "\r\n"));
     }
 
-    /** The table as GitHub-flavoured Markdown. */
     static <T> String markdown(TableView<T> table) {
         List<String> lines = lines(table)
                 .map(line -> line.stream().map(MarkdownInk::literal).collect(Collectors.joining(" | ", "| ", " |")))
@@ -80,7 +75,6 @@ public final class TableCopy {
                 : column.getParentColumn().getText() + " " + own;
     }
 
-    /** How the cells of a column are written; there must be a way. */
     @SuppressWarnings("unchecked")
     static <T> Function<T, String> words(TableColumn<T, ?> column) {
         return (Function<T, String>)
@@ -94,8 +88,6 @@ public final class TableCopy {
     }
 
     private static MenuItem item(String label, Supplier<String> text) {
-        MenuItem item = new MenuItem(Messages.get(label));
-        item.setOnAction(event -> Clipboard.getSystemClipboard().setContent(Map.of(DataFormat.PLAIN_TEXT, text.get())));
-        return item;
+        return Nodes.item(Messages.get(label), () -> Nodes.copy(text.get()));
     }
 }

@@ -53,18 +53,11 @@ public final class Tables {
 
     private Tables() {}
 
-    /**
-     * A table for rows.
-     *
-     * @param rows observed
-     * @param mostRows how many are visible at once
-     * @param headRows how many rows its heading has
-     */
+    /** A table for observed rows, of which so many are visible at once, below a heading of so many rows. */
     public static <T> TableView<T> table(ObservableList<T> rows, int mostRows, int headRows) {
         return table(rows, new SimpleObjectProperty<>(mostRows), headRows);
     }
 
-    /** A table for rows, of which as many are visible at once as it is told. */
     public static <T> TableView<T> table(ObservableList<T> rows, ObservableValue<Integer> mostRows, int headRows) {
         TableView<T> table = filling(rows);
         table.prefHeightProperty()
@@ -79,11 +72,7 @@ public final class Tables {
         return table;
     }
 
-    /**
-     * A table that fills the available height.
-     *
-     * @param rows observed
-     */
+    /** A table for observed rows that fills the available height. */
     public static <T> TableView<T> filling(ObservableList<T> rows) {
         TableView<T> table = new TableView<>(rows);
         table.setFixedCellSize(ROW);
@@ -124,12 +113,7 @@ public final class Tables {
         table.getVisibleLeafColumns().addListener(stretch);
     }
 
-    /**
-     * Makes a column as wide as its heading and its texts need, with room for a digit more.
-     *
-     * @param rows of which some are measured
-     * @param most in pixels; what is wider is shortened
-     */
+    /** Makes a column as wide as its heading and some of its texts need and a digit more; what is wider is shortened. */
     public static <T> void fit(TableColumn<T, ?> column, List<T> rows, double most) {
         Function<T, String> words = TableCopy.words(column);
         int measured = Math.min(rows.size(), MEASURED);
@@ -158,10 +142,8 @@ public final class Tables {
     }
 
     /**
-     * Shows a column only if the table is wide enough, so that there is no horizontal scrolling. The user's choice with
-     * the column button stays until that width is crossed.
-     *
-     * @param width from which it is shown, in pixels
+     * Shows a column only from a width of the table on, in pixels, so that there is no horizontal scrolling. The user's
+     * choice with the column button stays until that width is crossed.
      */
     public static <T> void showFrom(double width, TableView<T> table, TableColumn<T, ?> column) {
         column.setVisible(table.getWidth() >= width);
@@ -174,11 +156,8 @@ public final class Tables {
     }
 
     /**
-     * Shows the columns below a heading only if the table is wide enough, and the last of them only if it is still
-     * wider. One call for all, as a heading that is shown shows all of its columns.
-     *
-     * @param width from which the heading is shown, in pixels
-     * @param lastFrom from which its last column is shown, in pixels
+     * Shows the columns below a heading only from one width of the table on, in pixels, and the last of them only from
+     * another. One call for all, as a heading that is shown shows all of its columns.
      */
     public static <T> void showFrom(double width, double lastFrom, TableView<T> table, TableColumn<T, ?> heading) {
         TableColumn<T, ?> last = heading.getColumns().get(heading.getColumns().size() - 1);

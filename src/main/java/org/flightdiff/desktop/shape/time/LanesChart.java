@@ -28,7 +28,6 @@ import org.jspecify.annotations.Nullable;
 /** The lanes of threads; they share their time range and their cursor with the other charts over time. */
 public final class LanesChart extends TimeDrawing {
 
-    private static final double READOUT_GAP = 14;
     /** How near to a halt the pointer must be, in pixels: most are narrower than a pixel. */
     private static final double AROUND = 4;
 
@@ -47,7 +46,6 @@ public final class LanesChart extends TimeDrawing {
         follow(chosen);
     }
 
-    /** Shows other lanes, with the same states hidden. */
     public void show(ThreadLanes other) {
         shape = other;
         setMinHeight(LanesPicture.height(other));
@@ -117,12 +115,7 @@ public final class LanesChart extends TimeDrawing {
         readout.setVisible(!words.isEmpty());
         if (!words.isEmpty() && pointer != null) {
             readout.setText(words);
-            readout.autosize();
-            double right = pointer.getX() + READOUT_GAP;
-            double left = Math.max(0, pointer.getX() - READOUT_GAP - readout.getWidth());
-            readout.relocate(
-                    right + readout.getWidth() <= getWidth() ? right : left,
-                    Math.max(0, Math.min(pointer.getY(), getHeight() - readout.getHeight())));
+            placeReadout(pointer);
         }
     }
 

@@ -46,7 +46,6 @@ public final class OutlineChart extends Drawing {
         });
     }
 
-    /** Shows these curves, over this time. */
     public void show(List<TimeSeries> outline, Extent time) {
         if (!outline.equals(shown)) {
             shown = outline;
@@ -56,7 +55,6 @@ public final class OutlineChart extends Drawing {
         requestLayout();
     }
 
-    /** Shows a range as chosen. */
     public void choose(Extent stretch) {
         chosen = stretch;
         requestLayout();

@@ -19,6 +19,7 @@ import org.jspecify.annotations.Nullable;
 abstract class TimeDrawing extends Drawing {
 
     private static final int LAYERS = 2;
+    private static final double READOUT_GAP = 14;
 
     /** Says what is below the pointer, above all layers. */
     final Label readout = new Label();
@@ -39,7 +40,6 @@ abstract class TimeDrawing extends Drawing {
         TimeGestures.on(this, time);
     }
 
-    /** Paints it again whenever something changes. */
     final void follow(Observable what) {
         what.addListener(again);
     }
@@ -57,8 +57,16 @@ abstract class TimeDrawing extends Drawing {
     /** Shades a range that is being selected; null for none. */
     abstract void choose(@Nullable Extent stretch);
 
-    /** Sets the position of the pointer; null if it is elsewhere. */
     abstract void pointer(@Nullable Point2D position);
+
+    /** Puts the readout beside the pointer, on the side where it fits. */
+    final void placeReadout(Point2D position) {
+        readout.autosize();
+        double right = position.getX() + READOUT_GAP;
+        boolean fits = right + readout.getWidth() <= getWidth();
+        double left = fits ? right : Math.max(0, position.getX() - READOUT_GAP - readout.getWidth());
+        readout.relocate(left, Math.max(0, Math.min(position.getY(), getHeight() - readout.getHeight())));
+    }
 
     /**
      * Mouse and keyboard on a time chart: dragging zooms into a range, dragging with Shift or another button pans, a double

@@ -23,41 +23,34 @@ public final class TimeFocus {
     private final DoubleProperty cursor = new SimpleDoubleProperty(Double.NaN);
     private final ObjectProperty<Layout> layout = new SimpleObjectProperty<>(Layout.OVERLAY);
 
-    /** Begins with everything. */
     public TimeFocus(Extent whole) {
         this.whole = whole;
         shown = new ReadOnlyObjectWrapper<>(whole);
     }
 
-    /** Begins anew with another time range. */
     public void begin(Extent other) {
         whole = other;
         shown.set(other);
     }
 
-    /** Sets the action that compares the range shown. */
     public void onCompare(Consumer<Extent> action) {
         comparing = action;
     }
 
-    /** Whether the range shown can be compared. */
     public boolean isComparable() {
         return comparing != null;
     }
 
-    /** Compares the range shown. */
     public void compareShown() {
         if (comparing != null) {
             comparing.accept(shown());
         }
     }
 
-    /** The range shown. */
     public ReadOnlyObjectProperty<Extent> shownProperty() {
         return shown.getReadOnlyProperty();
     }
 
-    /** The range shown now. */
     public Extent shown() {
         return shown.get();
     }
@@ -67,12 +60,10 @@ public final class TimeFocus {
         return cursor;
     }
 
-    /** The layout of the two sides. */
     public ObjectProperty<Layout> layoutProperty() {
         return layout;
     }
 
-    /** All that can be shown. */
     public Extent whole() {
         return whole;
     }
@@ -84,12 +75,10 @@ public final class TimeFocus {
         }
     }
 
-    /** Whether only a part is shown. */
     public boolean isStretched() {
         return !shown().equals(whole);
     }
 
-    /** Shows everything. */
     public void reset() {
         shown.set(whole);
     }

@@ -4,7 +4,6 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.StringJoiner;
-import java.util.stream.Collectors;
 import javafx.collections.FXCollections;
 import javafx.collections.ObservableSet;
 import javafx.geometry.Point2D;
@@ -34,7 +33,6 @@ import org.jspecify.annotations.Nullable;
 public final class TimeSeriesChart extends TimeDrawing {
 
     private static final double HEIGHT = 230;
-    private static final double READOUT_GAP = 14;
 
     private TimeSeries shape;
     private Curves curves;
@@ -44,7 +42,6 @@ public final class TimeSeriesChart extends TimeDrawing {
     private @Nullable Extent choosing;
     private @Nullable Point2D pointer;
 
-    /** A chart of curves. */
     public TimeSeriesChart(TimeSeries shape, TimeFocus time, Appearance appearance) {
         super(appearance, HEIGHT, shape.title(), time);
         this.shape = shape;
@@ -62,12 +59,10 @@ public final class TimeSeriesChart extends TimeDrawing {
         requestLayout();
     }
 
-    /** Names of the hidden curves. */
     public ObservableSet<Text> hidden() {
         return hidden;
     }
 
-    /** The sides shown. */
     public ObservableSet<Role> sides() {
         return sides;
     }
@@ -122,29 +117,18 @@ public final class TimeSeriesChart extends TimeDrawing {
             Readings readings = Readings.at(picture, at, picked);
             crosshair.paint(picture, readings, getWidth(), getHeight());
             readout.setText(ReadingWords.of(readings, shape.in(Messages.notation()), picture.time()));
-            placeReadout();
+            if (pointer != null) {
+                placeReadout(pointer);
+            }
         }
-    }
-
-    /** Puts the readout beside the pointer, on the side where it fits. */
-    private void placeReadout() {
-        if (pointer == null) {
-            return;
-        }
-        readout.autosize();
-        double right = pointer.getX() + READOUT_GAP;
-        boolean fits = right + readout.getWidth() <= getWidth();
-        double left = fits ? right : Math.max(0, pointer.getX() - READOUT_GAP - readout.getWidth());
-        readout.relocate(left, Math.max(0, Math.min(pointer.getY(), getHeight() - readout.getHeight())));
     }
 
     private TimeSeriesPicture picture() {
-        Set<Role> shown = sides.stream().collect(Collectors.toSet());
         return new TimeSeriesPicture(
                 curves,
                 time.shown(),
                 Set.copyOf(hidden),
-                shown,
+                Set.copyOf(sides),
                 time.layoutProperty().get());
     }
 
