@@ -32,6 +32,7 @@ import org.flightdiff.diagnosis.rule.Rule;
 import org.flightdiff.testing.English;
 import org.flightdiff.view.Metric;
 import org.flightdiff.view.catalogue.Views;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
@@ -140,6 +141,7 @@ class SourcesTest {
     // would wait for each other forever. The window is left out, as its toolkit must be started first.
 
     @Test
+    @Tag("slow")
     void eachClassCanComeFirst() throws IOException {
         URL[] classPath = Stream.of(System.getProperty("java.class.path").split(File.pathSeparator))
                 .map(entry -> url(Path.of(entry)))

@@ -101,6 +101,7 @@ class ExperimentCommandTest {
     }
 
     @Test
+    @Tag("slow")
     void aProgramThatFailsEndsItAtOnceWithItsReason() {
         String out = temporary.resolve("out").toString();
         int status = flightdiff.of(

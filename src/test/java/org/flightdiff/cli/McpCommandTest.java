@@ -16,6 +16,7 @@ import org.flightdiff.mcp.ServedAgent;
 import org.flightdiff.mcp.ServedAgent.Reply;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import tools.jackson.databind.JsonNode;
@@ -178,6 +179,7 @@ class McpCommandTest {
 
     /** A token is three characters of ASCII, or one of any other kind. */
     @Test
+    @Tag("slow")
     void eventsTakeNoMoreThanTwoThousandTokens() {
         assertSmall(answer("events", PAIR));
         JsonNode types = json(answer("events", PAIR));

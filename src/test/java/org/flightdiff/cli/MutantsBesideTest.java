@@ -20,6 +20,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.EnumSource;
 
 /** Damaged files beside recordings: reading ends, and each is taken, or one harmless line tells what is wrong. */
+@Tag("slow")
 class MutantsBesideTest {
 
     private static final Duration LONGEST = Duration.ofSeconds(30);

@@ -78,6 +78,7 @@ class RecordCommandTest {
     }
 
     @Test
+    @Tag("slow")
     void aGcLogIsWrittenMeanwhileAndNotAfter() throws Exception {
         Path file = folder.resolve("beside.jfr");
         Path log = folder.resolve("beside.log");
@@ -111,6 +112,7 @@ class RecordCommandTest {
     }
 
     @ParameterizedTest
+    @Tag("slow")
     @ValueSource(strings = {"TERM", "HUP"})
     @EnabledOnOs(OS.LINUX)
     void aSignalThatAsksItToEndKeepsWhatWasRecorded(String signal) throws Exception {

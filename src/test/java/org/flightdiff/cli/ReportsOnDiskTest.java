@@ -17,6 +17,7 @@ import java.util.Set;
 import java.util.stream.Stream;
 import org.flightdiff.cli.option.ExitStatus;
 import org.flightdiff.testing.KeptRecordings;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.condition.EnabledOnOs;
 import org.junit.jupiter.api.condition.OS;
@@ -114,6 +115,7 @@ class ReportsOnDiskTest {
     }
 
     @Test
+    @Tag("slow")
     @EnabledOnOs(OS.LINUX)
     void ofAReportThatDoesNotFitNothingIsLeft() throws IOException, InterruptedException {
         Files.writeString(folder.resolve("old.html"), "old");

@@ -13,6 +13,7 @@ import java.util.List;
 import java.util.concurrent.TimeUnit;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.condition.EnabledOnOs;
 import org.junit.jupiter.api.condition.OS;
@@ -43,6 +44,7 @@ class TemporaryFilesTest {
     }
 
     @ParameterizedTest
+    @Tag("slow")
     @ValueSource(strings = {"TERM", "HUP", "INT"})
     void nothingIsLeftWhenASignalEndsTheProgram(String signal) throws IOException, InterruptedException {
         Process unpacking = unpacking();
@@ -51,6 +53,7 @@ class TemporaryFilesTest {
     }
 
     @Test
+    @Tag("slow")
     void whatAKilledProcessLeftGoesAtTheNextStart() throws IOException, InterruptedException {
         Process alive = unpacking();
         Process killed = unpacking();

@@ -11,6 +11,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import org.flightdiff.cli.Flightdiff;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.condition.EnabledOnOs;
 import org.junit.jupiter.api.condition.OS;
@@ -57,6 +58,7 @@ class DesktopLauncherTest {
     }
 
     @Test
+    @Tag("slow")
     void aRealWindowOpensWithTwoFilesAndClosesWithoutAWord() throws IOException, InterruptedException {
         assumeTrue(isInstalled("xvfb-run") && isInstalled("xauth"), "needs xvfb-run and xauth");
         Map<String, String> environment =
@@ -74,6 +76,7 @@ class DesktopLauncherTest {
     }
 
     @Test
+    @Tag("slow")
     void theWindowSpeaksAsAskedElseAsChosenInItElseAsTheSystem() throws IOException, InterruptedException {
         assumeTrue(isInstalled("xvfb-run") && isInstalled("xauth"), "needs xvfb-run and xauth");
         assertThat(wordOfMenu("-Duser.language=zh")).isEqualTo("打开");
@@ -108,6 +111,7 @@ class DesktopLauncherTest {
     }
 
     @Test
+    @Tag("slow")
     void theTrainingOfTheClassArchiveOpensAWindowWithoutADisplay() throws IOException, InterruptedException {
         ChildJvm ended = ChildJvm.run(
                 folder,
@@ -126,6 +130,7 @@ class DesktopLauncherTest {
     }
 
     @ParameterizedTest
+    @Tag("slow")
     @CsvSource({"100, 1.0: 800x400", "200, 2.0: 1600x800"})
     void chartsUseAllPixelsOfTheScreen(int percent, String expected) throws IOException, InterruptedException {
         assumeTrue(isInstalled("xvfb-run") && isInstalled("xauth"), "needs xvfb-run and xauth");

@@ -33,6 +33,7 @@ import org.junit.jupiter.params.provider.ValueSource;
  * This project's parser reads what the parser of the JDK reads: every field of every event of every recording at hand.
  * No difference is allowed in any of them.
  */
+@Tag("slow")
 class ParsersAgreeTest {
 
     private static final Path SAMPLES = Path.of("sample-recordings");

@@ -27,9 +27,11 @@ import org.flightdiff.testing.KeptRecordings;
 import org.flightdiff.unit.Notation;
 import org.flightdiff.view.Sides;
 import org.flightdiff.view.catalogue.Views;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /** The same files read and compared twice give the same bytes in every format. */
+@Tag("slow")
 class SameBytesTest {
 
     private static final Edition EDITION =

@@ -79,6 +79,7 @@ class CoverageTest {
 
     /** Few repetitions, so that only coverage three standard errors below what is promised fails. */
     @ParameterizedTest
+    @Tag("slow")
     @CsvSource({"30, 0", "30, 0.6", "100, 0.3", "100, 0.6"})
     void intervalsHoldTheTruthAboutAsOftenAsPromised(int effective, double phi) {
         double promised = promised(effective);

@@ -13,6 +13,7 @@ import java.util.stream.IntStream;
 import org.flightdiff.statistics.estimate.Estimate;
 import org.flightdiff.statistics.estimate.Estimates;
 import org.flightdiff.statistics.hypothesis.Difference;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -125,6 +126,7 @@ class HistogramTest {
     // Whatever the samples are, as long as they are not negative, an estimate is a number and its intervals hold it.
 
     @ParameterizedTest
+    @Tag("slow")
     @ValueSource(strings = {"zeros", "spike", "silence", "two values", "wild", "constant", "ramp"})
     void everyEstimateIsANumber(String kind) {
         SplittableRandom random = new SplittableRandom(kind.hashCode());

@@ -27,6 +27,7 @@ import org.flightdiff.shape.Quantity;
 import org.flightdiff.shape.Series;
 import org.flightdiff.shape.TimeSeries;
 import org.flightdiff.testing.English;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
@@ -194,6 +195,7 @@ class HeadOfPairsTest {
     // The picture that stands first proves the sentence above it.
 
     @ParameterizedTest(name = "{0} {1} {2}")
+    @Tag("slow")
     @MethodSource("pairs")
     void thePictureSaysEveryNumberOfTheSentence(Path recordings, String baseline, String candidate) {
         Comparison comparison = compared(recordings, baseline, candidate);

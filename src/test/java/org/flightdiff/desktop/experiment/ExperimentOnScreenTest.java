@@ -67,6 +67,7 @@ class ExperimentOnScreenTest extends WithWindow {
     }
 
     @Test
+    @Tag("slow")
     void whatIsMaskedRunsAsItWasRecorded(FxRobot robot) throws Exception {
         Path folder = temporary.resolve("tried");
         Trial trial = Trial.ofFlags(
@@ -164,6 +165,7 @@ class ExperimentOnScreenTest extends WithWindow {
     }
 
     @Test
+    @Tag("slow")
     void whatWasStoppedGoesOnInAnotherWindowByItsFolderAlone(FxRobot robot) throws Exception {
         Path folder = temporary.resolve("stopped");
         String command = ShortProgram.command("", "work 20").replace("'", "''");
@@ -197,6 +199,7 @@ class ExperimentOnScreenTest extends WithWindow {
     }
 
     @Test
+    @Tag("slow")
     void goalsStandInThePlanAndWhatIsNoneIsRefused(FxRobot robot) throws Exception {
         Path folder = temporary.resolve("with-goals");
         fillIn(robot, "work 20", folder);

@@ -29,6 +29,7 @@ import org.flightdiff.picture.FlamePainter;
 import org.flightdiff.report.stacks.FlameHeading;
 import org.flightdiff.stacks.flame.SyntheticTrees;
 import org.flightdiff.stacks.tree.CallTree;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.testfx.api.FxRobot;
@@ -147,6 +148,7 @@ class FlamePaneTest {
     }
 
     @Test
+    @Tag("slow")
     void aHundredThousandFramesCanBeFocusedAndLeft(FxRobot robot) throws TimeoutException {
         FlameGraph graph = show(SyntheticTrees.large(100_000), robot);
         for (int round = 0; round < 5; round++) {

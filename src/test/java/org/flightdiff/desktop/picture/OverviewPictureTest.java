@@ -21,6 +21,7 @@ import org.flightdiff.shape.Breakdown;
 import org.flightdiff.shape.Palette;
 import org.flightdiff.unit.Notation;
 import org.flightdiff.view.Sides;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 class OverviewPictureTest {
@@ -42,6 +43,7 @@ class OverviewPictureTest {
     }
 
     @Test
+    @Tag("slow")
     void goalsTakeALineEachUpToALimit() throws IOException {
         GoalResult goal =
                 new GoalResult("Pauses nobody notices", "gc.pause.mean", null, Text.given("98 ms [91 ms … 104 ms]"));
@@ -59,6 +61,7 @@ class OverviewPictureTest {
     }
 
     @Test
+    @Tag("slow")
     void aMethodThatGotHotIsABarAcrossThePicture() throws Exception {
         Comparison hot = Investigated.of(new Sides(
                 List.of(Compared.recording(BASELINE).whole()),
@@ -86,6 +89,7 @@ class OverviewPictureTest {
     }
 
     @Test
+    @Tag("slow")
     void textsOfAnyLengthAndKindStayWithinThePicture() throws IOException {
         for (String text : List.of("x".repeat(10_000), "user\u202egnp.exe\n\ud83d", "wide 日本語 ".repeat(300))) {
             byte[] png = OverviewPicture.png(HostileComparison.with(text), Palette.LIGHT, Notation.ENGLISH);

@@ -21,6 +21,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.testfx.api.FxRobot;
 
+@Tag("slow")
 class RecordingOnScreenTest extends WithWindow {
 
     @TempDir

@@ -38,6 +38,7 @@ import org.flightdiff.shape.Series.Style;
 import org.flightdiff.shape.Shape;
 import org.flightdiff.testing.English;
 import org.flightdiff.unit.Unit;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -60,6 +61,7 @@ class ShapeNodesTest {
     }
 
     @ParameterizedTest
+    @Tag("slow")
     @CsvSource({"1000, 700", "2560, 1440"})
     void everyShapeIsDrawnInBothThemesWhetherItHoldsSomethingOrNot(double width, double height, FxRobot robot) {
         List<Shape> shapes = Stream.concat(SyntheticShapes.all().stream(), SyntheticShapes.empty().stream())

@@ -24,6 +24,7 @@ import javafx.scene.input.Clipboard;
 import javafx.scene.input.KeyCode;
 import org.flightdiff.desktop.workbench.Page;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.testfx.api.FxRobot;
 import org.testfx.util.WaitForAsyncUtils;
@@ -50,6 +51,7 @@ class EventsOnScreenTest extends WithWindow {
     }
 
     @Test
+    @Tag("slow")
     void threeClicksLeadThereToo(FxRobot robot) throws TimeoutException {
         robot.clickOn("#divergences .finding");
         WaitForAsyncUtils.waitForFxEvents();
@@ -95,6 +97,7 @@ class EventsOnScreenTest extends WithWindow {
     }
 
     @Test
+    @Tag("slow")
     void choosingACollectionShowsItsPhasesBelowATableThatHasTheWholeWidth(FxRobot robot) throws TimeoutException {
         ListView<Page> pages = robot.lookup(".page-list").queryListView();
         robot.interact(() -> pages.getItems().stream()
@@ -126,6 +129,7 @@ class EventsOnScreenTest extends WithWindow {
     }
 
     @Test
+    @Tag("slow")
     void theLongestStandFirstAndTheHeadingThatOrdersThemSaysSo(FxRobot robot) throws TimeoutException {
         openType("jdk.GarbageCollection", robot);
         assertThat(order(robot)).isEqualTo("duration ↓");
@@ -146,6 +150,7 @@ class EventsOnScreenTest extends WithWindow {
     }
 
     @Test
+    @Tag("slow")
     void framesHaveParametersAndLinesAndAreCopiedOneByOneOrAll(FxRobot robot) throws TimeoutException {
         openType("jdk.ObjectAllocationSample", robot);
         waitUntil(() -> !stackList(robot).getItems().isEmpty());
@@ -163,6 +168,7 @@ class EventsOnScreenTest extends WithWindow {
     }
 
     @Test
+    @Tag("slow")
     void aTypeWithStacksLeadsToItsFlameGraphAndOneWithoutDoesNot(FxRobot robot) throws TimeoutException {
         openType("jdk.GarbageCollection", robot);
         assertThat(robot.lookup("#events-flame").query().isVisible()).isFalse();
@@ -238,6 +244,7 @@ class EventsOnScreenTest extends WithWindow {
     }
 
     @Test
+    @Tag("slow")
     void copiedRowsHaveBaseUnitsAndTabs(FxRobot robot) throws TimeoutException {
         robot.push(KeyCode.F8);
         robot.push(KeyCode.CONTROL, KeyCode.SHIFT, KeyCode.E);
@@ -255,6 +262,7 @@ class EventsOnScreenTest extends WithWindow {
     }
 
     @Test
+    @Tag("slow")
     void aTypeIsFoundInTheListOfAllAndItsEventsAreSearchedAndSorted(FxRobot robot) throws TimeoutException {
         robot.push(KeyCode.CONTROL, KeyCode.SHIFT, KeyCode.E);
         WaitForAsyncUtils.waitForFxEvents();

@@ -31,6 +31,7 @@ import org.flightdiff.recording.LoadedRecording;
 import org.flightdiff.recording.Progress;
 import org.flightdiff.recording.UnreadableRecordingException;
 import org.flightdiff.recording.reader.RecordingReader;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.testfx.api.FxRobot;
 import org.testfx.util.WaitForAsyncUtils;
@@ -101,6 +102,7 @@ class LoadingTest extends WithWindow {
     }
 
     @Test
+    @Tag("slow")
     void oneSideCanBeLookedAtByItselfWhileTheOtherIsRead(FxRobot robot) throws Exception {
         FileDrops.drop(robot.lookup("#zone-candidate").query(), ENDLESS);
         FileDrops.drop(robot.lookup("#zone-baseline").query(), QUICK);

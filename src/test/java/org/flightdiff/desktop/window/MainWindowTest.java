@@ -44,6 +44,7 @@ import org.flightdiff.desktop.workbench.Page;
 import org.flightdiff.model.Role;
 import org.flightdiff.shape.Unavailable;
 import org.flightdiff.testing.English;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.testfx.api.FxRobot;
@@ -190,6 +191,7 @@ class MainWindowTest extends WithWindow {
     }
 
     @Test
+    @Tag("slow")
     void everyViewCanBeShownInBothThemes(FxRobot robot) throws TimeoutException {
         openBoth(BEFORE, AFTER);
         compared();
@@ -248,6 +250,7 @@ class MainWindowTest extends WithWindow {
     }
 
     @Test
+    @Tag("slow")
     void nothingIsKeptOfThePairsThatWereOpenBefore(FxRobot robot) throws TimeoutException {
         openBoth(BEFORE, AFTER);
         compared();
@@ -267,6 +270,7 @@ class MainWindowTest extends WithWindow {
     }
 
     @Test
+    @Tag("slow")
     void aReportIsNotWrittenWhileItsVerdictsAreThoseOfOtherWindows(FxRobot robot) throws TimeoutException {
         openBoth(BEFORE, AFTER);
         compared();

@@ -31,6 +31,7 @@ import org.testfx.api.FxRobot;
 import org.testfx.util.WaitForAsyncUtils;
 
 /** A window that stays open for days. */
+@Tag("slow")
 class ManyPairsTest extends WithWindow {
 
     private static final int PAIRS = 50;

@@ -41,6 +41,7 @@ import org.flightdiff.recording.LoadedRecording;
 import org.flightdiff.recording.Progress;
 import org.flightdiff.recording.UnreadableRecordingException;
 import org.flightdiff.testing.English;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.testfx.api.FxRobot;
@@ -71,6 +72,7 @@ class MatrixWindowTest extends WithWindow {
     }
 
     @Test
+    @Tag("slow")
     void aCellOpensItsPairAtItsMetricAndTheWayBackLeadsToAllCandidates(FxRobot robot) throws TimeoutException {
         compareEach(robot, ALLOCATING, LOCKING);
         finished();
@@ -118,6 +120,7 @@ class MatrixWindowTest extends WithWindow {
     }
 
     @Test
+    @Tag("slow")
     void withoutCandidatesTheKeyAndTheButtonAskForThem(FxRobot robot) throws TimeoutException {
         assertThat(robot.lookup("#to-matrix").query().isDisabled())
                 .as("there is no baseline yet")
@@ -152,6 +155,7 @@ class MatrixWindowTest extends WithWindow {
     }
 
     @Test
+    @Tag("slow")
     void runsOfTheCandidateCanBeComparedEachByItself(FxRobot robot) throws TimeoutException {
         robot.interact(() -> window.session().open(List.of(BEFORE), Role.BASELINE));
         FileDrops.drop(robot.lookup("#zone-candidate").query(), ALLOCATING, LOCKING, BEFORE);
@@ -164,6 +168,7 @@ class MatrixWindowTest extends WithWindow {
     }
 
     @Test
+    @Tag("slow")
     void readingCanBeCancelledAndWhatIsComparedStays(FxRobot robot) throws TimeoutException {
         compareEach(robot, ALLOCATING, ENDLESS);
         waitUntil(() -> window.candidates().compared().size() == 1);
@@ -184,6 +189,7 @@ class MatrixWindowTest extends WithWindow {
     }
 
     @Test
+    @Tag("slow")
     void filtersAndKeysWorkAsInTheListOfDivergences(FxRobot robot) throws TimeoutException {
         compareEach(robot, ALLOCATING, LOCKING);
         finished();
@@ -197,6 +203,7 @@ class MatrixWindowTest extends WithWindow {
     }
 
     @Test
+    @Tag("slow")
     void itsReportsAreThoseOfTheCommandLine(FxRobot robot, @TempDir Path folder) throws Exception {
         compareEach(robot, ALLOCATING, LOCKING);
         finished();
@@ -233,6 +240,7 @@ class MatrixWindowTest extends WithWindow {
     }
 
     @Test
+    @Tag("slow")
     void itCanBeSeenInBothThemes(FxRobot robot) throws TimeoutException {
         compareEach(robot, ALLOCATING, LOCKING);
         finished();

@@ -33,6 +33,7 @@ import org.flightdiff.diagnosis.Investigation;
 import org.flightdiff.model.Role;
 import org.flightdiff.recording.Progress;
 import org.flightdiff.view.Measurement.Unread;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.testfx.api.FxRobot;
@@ -164,6 +165,7 @@ class StillReadingOnScreenTest extends WithWindow {
     }
 
     @Test
+    @Tag("slow")
     void pageScrollPositionAndWindowStayWhenTheRestArrives(FxRobot robot) throws TimeoutException {
         dropBoth(robot);
         turnTo(robot, "heap");
@@ -188,6 +190,7 @@ class StillReadingOnScreenTest extends WithWindow {
     }
 
     @Test
+    @Tag("slow")
     void whatNeedsVerdictsCannotBeHadMeanwhile(FxRobot robot, @TempDir Path folder) throws TimeoutException {
         Path report = folder.resolve("report");
         window.choice().prepareTarget(report);
@@ -203,6 +206,7 @@ class StillReadingOnScreenTest extends WithWindow {
     }
 
     @Test
+    @Tag("slow")
     void cancellingMeanwhileStopsBothReaders(FxRobot robot) throws TimeoutException, InterruptedException {
         dropBoth(robot);
         robot.clickOn("#cancel-reading");
@@ -214,6 +218,7 @@ class StillReadingOnScreenTest extends WithWindow {
     }
 
     @Test
+    @Tag("slow")
     void anotherPairMeanwhileStopsBothReaders(FxRobot robot) throws TimeoutException, InterruptedException {
         dropBoth(robot);
         robot.interact(() -> window.session().open(List.of(AFTER, BEFORE), Role.BASELINE));
@@ -232,6 +237,7 @@ class StillReadingOnScreenTest extends WithWindow {
     }
 
     @Test
+    @Tag("slow")
     void oneSideIsLookedAtWhileItIsReadAndStaysWhenItIs(FxRobot robot) throws TimeoutException {
         FileDrops.drop(robot.lookup("#zone-baseline").query(), BEFORE);
         waitUntil(() -> robot.lookup("#zone-baseline .look").tryQuery().isPresent());

@@ -24,6 +24,7 @@ import org.flightdiff.comparison.result.MetricResult;
 import org.flightdiff.desktop.FileDrops;
 import org.flightdiff.desktop.workbench.Findings.DiffEntry;
 import org.flightdiff.model.Role;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.testfx.api.FxRobot;
@@ -92,6 +93,7 @@ class WholeWayTest extends WithWindow {
     }
 
     @Test
+    @Tag("slow")
     void aStretchSeenOnAChartCanBeCompared(FxRobot robot) throws TimeoutException {
         openPair(robot);
         robot.interact(() -> {
@@ -111,6 +113,7 @@ class WholeWayTest extends WithWindow {
     }
 
     @Test
+    @Tag("slow")
     void sidesThatAreNotLinkedHaveWindowsOfTheirOwnEvenOfOneFile(FxRobot robot) throws TimeoutException {
         openPair(robot);
         choose(robot, "#open", "Compare two windows of ● baseline");

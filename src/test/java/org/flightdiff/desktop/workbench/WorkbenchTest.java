@@ -43,6 +43,7 @@ import org.flightdiff.shape.Unavailable;
 import org.flightdiff.unit.Unit;
 import org.flightdiff.view.Metric;
 import org.flightdiff.view.gc.GcView;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -264,6 +265,7 @@ class WorkbenchTest {
     }
 
     @ParameterizedTest
+    @Tag("slow")
     @CsvSource({"1000, 700", "1280, 800", "2560, 1440"})
     void allPanesHaveTheirPlaceInSmallAndLargeWindows(double width, double height, FxRobot robot) {
         robot.interact(() -> {

@@ -43,6 +43,7 @@ import org.junit.jupiter.params.provider.MethodSource;
  * Damaged recordings, read by both parsers. Whatever is damaged, reading ends, no event is lost that the JDK's parser
  * reads, and the events of sound chunks are those of the original.
  */
+@Tag("slow")
 class MutantsTest {
 
     private static final Duration LONGEST = Duration.ofSeconds(30);

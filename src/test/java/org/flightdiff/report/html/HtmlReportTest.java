@@ -215,6 +215,7 @@ class HtmlReportTest {
     }
 
     @Test
+    @Tag("slow")
     void thePictureOfTheFirstCauseStandsOnceAndBelowTheHead() throws UnreadableRecordingException {
         String html = new Html()
                 .of(

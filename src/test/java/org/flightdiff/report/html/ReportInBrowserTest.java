@@ -74,6 +74,7 @@ class ReportInBrowserTest {
     }
 
     @Test
+    @Tag("slow")
     void byDayEverythingIsDrawnAndAnswersToTheMouse() throws InterruptedException {
         try (BrowserPage page = Chromium.shared().open(report, Look.LIGHT)) {
             OpenedReport opened = new OpenedReport(page);
@@ -121,6 +122,7 @@ class ReportInBrowserTest {
     }
 
     @Test
+    @Tag("slow")
     void noHostileTextRunsOrAsksForAnything() throws IOException, InterruptedException {
         List<String> ofOtherFormats = new ArrayList<>(HostileComparison.TEXTS);
         List<String> hostile = HostileComparison.TEXTS.stream()
@@ -143,6 +145,7 @@ class ReportInBrowserTest {
     // The command that tries an advice, of a program with a class path of a hundred jars.
 
     @Test
+    @Tag("slow")
     void itTakesFewLinesUntilSomebodyWantsAllOfItAndIsCopiedWhole() throws IOException, InterruptedException {
         Path report = report(Locale.ENGLISH);
         try (BrowserPage page = Chromium.shared().open(report, Look.LIGHT)) {
@@ -181,6 +184,7 @@ class ReportInBrowserTest {
     }
 
     @Test
+    @Tag("slow")
     void itsButtonIsNamedInTheLanguageOfThePage() throws IOException {
         assertThat(Files.readString(report(Locale.SIMPLIFIED_CHINESE))).contains("\"copy\":\"复制\"");
         assertThat(Files.readString(report(Locale.JAPANESE))).contains("\"copy\":\"コピー\"");
@@ -189,6 +193,7 @@ class ReportInBrowserTest {
     // A value is written the same in a chart and in the table below it.
 
     @Test
+    @Tag("slow")
     void chartsWriteQuantitiesAsTablesDo() throws IOException {
         for (Notation notation :
                 QuantityCase.all().stream().map(QuantityCase::notation).collect(Collectors.toSet())) {
@@ -205,6 +210,7 @@ class ReportInBrowserTest {
     }
 
     @Test
+    @Tag("slow")
     void allNumbersOfAGridAreWrittenAlikeInManyLanguages() throws IOException {
         for (String language : LANGUAGES) {
             Notation notation = Notation.in(Locale.forLanguageTag(language));

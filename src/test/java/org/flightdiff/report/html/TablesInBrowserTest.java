@@ -45,6 +45,7 @@ import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** The pages without charts in a real browser. Pictures of them are in target/browser afterwards. */
+@Tag("slow")
 class TablesInBrowserTest {
 
     private static final Path PICTURES = Path.of("target", "browser");

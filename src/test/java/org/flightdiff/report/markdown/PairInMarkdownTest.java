@@ -22,6 +22,7 @@ import org.flightdiff.report.document.PairDocument;
 import org.flightdiff.testing.English;
 import org.flightdiff.testing.KeptRecordings;
 import org.flightdiff.unit.Notation;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
@@ -56,6 +57,7 @@ class PairInMarkdownTest {
     }
 
     @Test
+    @Tag("slow")
     void itFitsACommentHoweverMuchThereIsToSay() {
         Comparison one = HostileComparison.with("*".repeat(10_000));
         Comparison many = Comparison.of(new Both<>(one.baseline(), one.candidate()), one.unitsOfWork())

@@ -18,6 +18,7 @@ import org.flightdiff.statistics.Series;
 import org.flightdiff.statistics.estimate.Estimate;
 import org.flightdiff.statistics.estimate.Estimates;
 import org.flightdiff.statistics.hypothesis.ExcessSpread.Distance;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -252,6 +253,7 @@ class ExcessSpreadTest {
     }
 
     @ParameterizedTest
+    @Tag("slow")
     @ValueSource(ints = {1, 2, 3, 10, 60})
     void theLargestThatPassesIsWhereTryingFindsIt(int tests) {
         Random random = new Random(tests);

@@ -23,6 +23,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 /** How often what is not there is found, and what is there; simulated with fixed seeds. */
+@Tag("slow")
 class SizeAndPowerTest {
 
     private static final int SAMPLES = 40;
