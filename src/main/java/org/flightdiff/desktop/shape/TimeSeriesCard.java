@@ -30,13 +30,11 @@ import org.flightdiff.shape.TimeSeries.ReferenceLine;
 /** A time chart with its legend. */
 final class TimeSeriesCard extends Card {
 
-    private final TimeFocus time;
     private final TimeSeriesChart chart;
     private TimeSeries shape;
 
     TimeSeriesCard(TimeSeries shape, TimeFocus time, Appearance appearance, EventLinks links) {
         super(Messages.of(shape.title()), Messages.of(shape.note()));
-        this.time = time;
         this.shape = shape;
         chart = new TimeSeriesChart(shape, time, appearance);
         getStyleClass().add("time-series");
