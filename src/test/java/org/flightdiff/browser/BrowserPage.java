@@ -16,7 +16,6 @@ public final class BrowserPage implements AutoCloseable {
 
     private static final int POLLED_EVERY_MILLIS = 100;
     private static final int POLLS = 1_800;
-    private static final int CTRL = 2;
 
     private final DevTools devTools;
     private final String context;
