@@ -23,6 +23,8 @@ module org.flightdiff {
             tools.jackson.databind;
     opens org.flightdiff.repeats to
             tools.jackson.databind;
+    opens org.flightdiff.model to
+            tools.jackson.databind;
     opens org.flightdiff.view to
             tools.jackson.databind;
 }
