@@ -3,9 +3,8 @@ package org.flightdiff.language;
 import org.flightdiff.unit.Unit;
 
 /**
- * A quantity in the base unit; NaN is written as a dash.
- *
- * @param beside a value of the same thing that it stands beside, which may decide the notation; NaN if it stands alone
+ * A quantity in the base unit, NaN written as a dash; a value of the same thing that it stands beside may decide the
+ * notation, NaN if it stands alone.
  */
 record Amount(Unit unit, double value, double beside) implements Text {
 

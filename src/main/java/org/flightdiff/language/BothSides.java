@@ -4,9 +4,8 @@ import java.util.function.BinaryOperator;
 import org.flightdiff.unit.FromTo;
 
 /**
- * The values of both sides, from baseline to candidate.
- *
- * @param once whether equal values are written once, as within a sentence: "2.00 GiB on both sides"
+ * The values of both sides, from baseline to candidate; equal ones may be written once, as within a sentence: "2.00 GiB
+ * on both sides".
  */
 record BothSides(Text baseline, Text candidate, boolean once) implements Text {
 

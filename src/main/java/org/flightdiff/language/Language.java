@@ -30,9 +30,8 @@ public final class Language {
     }
 
     /**
-     * Whether there is something of a language: words, or numbers as they are written there.
-     *
-     * @param wanted perhaps a language that does not exist, such as {@code xx}
+     * Whether there is something of a language, which may not exist, such as {@code xx}: words, or numbers as they are
+     * written there.
      */
     public static boolean isKnown(Locale wanted) {
         return !wanted.getLanguage().isEmpty()

@@ -20,11 +20,7 @@ public final class Nearest {
 
     private Nearest() {}
 
-    /**
-     * The nearest few, the nearest first.
-     *
-     * @param names what each is called, one name or several
-     */
+    /** The nearest few, the nearest first, each by one name or several. */
     public static <T> Stream<T> of(String meant, Stream<T> all, Function<T, Stream<String>> names) {
         return all.sorted(Comparator.comparingInt(each -> names.apply(each)
                         .mapToInt(name -> distance(meant, name))

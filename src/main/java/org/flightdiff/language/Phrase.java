@@ -4,10 +4,8 @@ import java.util.List;
 import java.util.function.BinaryOperator;
 
 /**
- * A sentence, a part of one, or a label.
- *
- * @param key its name in the bundle; the part before the first dot names the file
- * @param arguments replace {@code {0}}, {@code {1}} …
+ * A sentence, a part of one, or a label. The part of its key before the first dot names the file; arguments replace
+ * {@code {0}}, {@code {1}} …
  */
 public record Phrase(String key, List<Text> arguments) implements Text {
 

@@ -4,9 +4,7 @@ import java.util.Locale;
 
 /** The separator between the parts of a sequence. */
 public enum Separator {
-    /** One sentence after the other. */
     SENTENCES,
-    /** One line after the other. */
     LINES,
     /** "a, b, c". */
     COMMAS,

@@ -4,9 +4,8 @@ import java.util.List;
 import org.flightdiff.unit.Unit;
 
 /**
- * A change as a difference: "+12.0 MiB".
- *
- * @param beside the larger of the values that differ, which decides the notation; NaN if it is not known
+ * A change as a difference, "+12.0 MiB", in the notation of the larger of the values that differ; NaN if that is not
+ * known.
  */
 record SignedAmount(Unit unit, double value, double beside) implements Text {
 

@@ -40,9 +40,8 @@ public sealed interface Text
     String toString();
 
     /**
-     * This text with secrets masked.
-     *
-     * @param mask takes the name of a setting, perhaps empty, and its value, and returns what may be shown
+     * This text with secrets masked, by what takes the name of a setting, perhaps empty, and its value, and returns
+     * what may be shown.
      */
     default Text masked(BinaryOperator<String> mask) {
         return this;
@@ -57,8 +56,8 @@ public sealed interface Text
     }
 
     /**
-     * @param key its name in the bundle; the part before the first dot names the file
-     * @param arguments replace {@code {0}}, {@code {1}} …
+     * The part of the key before the first dot names the file of the bundle; arguments replace {@code {0}}, {@code {1}}
+     * …
      */
     static Text of(String key, Text... arguments) {
         return new Phrase(key, List.of(arguments));
@@ -73,7 +72,6 @@ public sealed interface Text
         return new Amount(unit, value, beside);
     }
 
-    /** A length of time. */
     static Text seconds(double seconds) {
         return new Amount(Unit.SECONDS, seconds, Double.NaN);
     }
@@ -91,7 +89,6 @@ public sealed interface Text
         return new Amount(Unit.BYTES, (double) bytes, Double.NaN);
     }
 
-    /** A part of a whole, 0 to 1. */
     static Text share(double share) {
         return new Amount(Unit.SHARE, share, Double.NaN);
     }
@@ -114,7 +111,6 @@ public sealed interface Text
         return commas(names.stream().map(Text::code).toList());
     }
 
-    /** Ready-made words. */
     @JsonCreator(mode = JsonCreator.Mode.DELEGATING)
     static Text given(String words) {
         return words.isEmpty() ? none() : new Given(words);
@@ -145,16 +141,11 @@ public sealed interface Text
         return new SignedPercent(notation, change);
     }
 
-    /** A difference with its sign. */
     static Text difference(Unit unit, double value) {
         return new SignedAmount(unit, value, Double.NaN);
     }
 
-    /**
-     * A difference with its sign, in the notation of the values that differ.
-     *
-     * @param beside the larger of them
-     */
+    /** A difference with its sign, in the notation of the larger of the values that differ. */
     static Text difference(Unit unit, double value, double beside) {
         return new SignedAmount(unit, value, beside);
     }
@@ -181,27 +172,22 @@ public sealed interface Text
         return new Inline(label);
     }
 
-    /** Sentences one after the other. */
     static Text sentences(Text... parts) {
         return joined(Separator.SENTENCES, List.of(parts));
     }
 
-    /** "a, b, c". */
     static Text commas(List<Text> parts) {
         return joined(Separator.COMMAS, parts);
     }
 
-    /** "a; b; c". */
     static Text semicolons(List<Text> parts) {
         return joined(Separator.SEMICOLONS, parts);
     }
 
-    /** "a; b; c". */
     static Text semicolons(Text... parts) {
         return joined(Separator.SEMICOLONS, List.of(parts));
     }
 
-    /** Several texts, without empty ones. */
     static Text joined(Separator separator, List<Text> parts) {
         Sequence series = new Sequence(separator, parts);
         return series.parts().isEmpty()
@@ -254,9 +240,8 @@ public sealed interface Text
     }
 
     /**
-     * What a recording says: the name of a class, a file, a host, or the value of a setting. May contain a secret.
-     *
-     * @param name of the setting, which shows whether its value is a secret; empty if there is no name
+     * What a recording says: the name of a class, a file, a host, or the value of a setting, whose name shows whether
+     * it is a secret. May contain a secret.
      */
     record RecordedText(String name, String value) implements Text {
 

@@ -88,9 +88,8 @@ public final class Words {
     private static final class WordFile {
 
         /**
-         * The patterns in a language by their keys, in English where there is no translation.
-         *
-         * @throws IllegalArgumentException if there is no such file
+         * The patterns in a language by their keys, in English where there is no translation; fails for a file that
+         * there is none of.
          */
         static Map<String, String> of(String name, Locale language) {
             try (InputStream english = WordFile.class.getResourceAsStream(name + ".properties");

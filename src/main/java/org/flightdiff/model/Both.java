@@ -1,12 +1,6 @@
 package org.flightdiff.model;
 
-/**
- * One thing for each side.
- *
- * @param baseline the baseline's
- * @param candidate the candidate's
- * @param <T> what it is
- */
+/** One thing for each side. */
 public record Both<T>(T baseline, T candidate) implements TwoSided<T> {
 
     /** A pair from one side's view: its own thing and the other side's. */

@@ -3,17 +3,11 @@ package org.flightdiff.model;
 import java.util.concurrent.ForkJoinTask;
 import java.util.function.Function;
 
-/**
- * Something that each side of a comparison has one of.
- *
- * @param <T> what each side has
- */
+/** Something that each side of a comparison has one of. */
 public interface TwoSided<T> {
 
-    /** The baseline's. */
     T baseline();
 
-    /** The candidate's. */
     T candidate();
 
     default T of(Role role) {

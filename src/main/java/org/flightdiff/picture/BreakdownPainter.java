@@ -29,12 +29,6 @@ public final class BreakdownPainter {
         return shape.addsUp() ? BridgePainter.height(shape, most) : BarsPainter.height(shape, most);
     }
 
-    /**
-     * Paints it.
-     *
-     * @param most keys at most
-     * @param width in pixels
-     */
     public static void paint(Sheet sheet, Breakdown shape, int most, double width) {
         if (shape.addsUp()) {
             new BridgePainter(sheet, shape, most).paint(width);
@@ -43,7 +37,6 @@ public final class BreakdownPainter {
         }
     }
 
-    /** Paints the keys of a breakdown that changed most: a name, and a bar with its value for each side. */
     private static final class BarsPainter {
 
         private static final double BAR = 13;
@@ -67,7 +60,6 @@ public final class BreakdownPainter {
             this.rows = seen(shape, most);
         }
 
-        /** How high so many rows at most are, in pixels. */
         static double height(Breakdown shape, int most) {
             return HEADING + seen(shape, most).size() * ROW;
         }
@@ -162,7 +154,6 @@ public final class BreakdownPainter {
             this.notation = sheet.notation().of(unit, picture.furthest());
         }
 
-        /** How high so many parts at most are, with what they lead from and to, in pixels. */
         static double height(Breakdown shape, int most) {
             return BridgePicture.of(shape, most).steps().size() * ROW;
         }

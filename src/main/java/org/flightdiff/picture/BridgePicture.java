@@ -10,18 +10,12 @@ import org.flightdiff.shape.Breakdown.BreakdownRow;
 /**
  * The way from the whole of the baseline to that of the candidate: one step for each part that changed, the largest
  * first, the rest in one. The steps lead from one whole to the other to the last digit.
- *
- * @param steps from top to bottom; first the baseline's whole, last the candidate's
  */
 record BridgePicture(List<Step> steps) {
 
     /**
-     * A bar.
-     *
-     * @param side whose whole it is, or who has more of the part
-     * @param whole whether it is a whole
-     * @param from where the bar begins, in the unit of the amounts
-     * @param to where it ends; below the beginning where the part shrank
+     * A bar in the unit of the amounts: of the side whose whole it is, or who has more of the part; a part that shrank
+     * ends below its beginning.
      */
     record Step(Text name, Role side, boolean whole, double from, double to) {
 
@@ -35,11 +29,7 @@ record BridgePicture(List<Step> steps) {
         steps = List.copyOf(steps);
     }
 
-    /**
-     * Of amounts that add up to a whole.
-     *
-     * @param most parts at most, beside the rest
-     */
+    /** Of amounts that add up to a whole, with so many parts at most beside the rest. */
     static BridgePicture of(Breakdown shape, int most) {
         List<BreakdownRow> rows = shape.rows();
         List<BreakdownRow> changed =
@@ -76,7 +66,6 @@ record BridgePicture(List<Step> steps) {
                 .sum();
     }
 
-    /** The furthest end of any bar, to the right. */
     double furthest() {
         return steps.stream()
                 .mapToDouble(step -> Math.max(step.from(), step.to()))

@@ -40,7 +40,6 @@ public final class DistributionPainter {
         this.sheet = sheet;
     }
 
-    /** Paints the histogram.  / */
     public void paint(Distribution shape, double width, double height) {
         if (shape.bins().isEmpty()) {
             return;

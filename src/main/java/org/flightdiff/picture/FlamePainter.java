@@ -42,22 +42,13 @@ public final class FlamePainter {
     private final Ink ink;
     private final Unit unit;
 
-    /**
-     * A painter.
-     *
-     * @param unit of the amounts of frames
-     */
     public FlamePainter(Sheet sheet, Unit unit) {
         this.sheet = sheet;
         this.ink = sheet.ink();
         this.unit = unit;
     }
 
-    /**
-     * Paints all rows that there is room for.
-     *
-     * @param found frames that are looked for; null if none is, then all are painted alike
-     */
+    /** Paints all rows that there is room for; all alike where no frames are looked for. */
     public void paint(FlameRows rows, double width, double height, @Nullable Predicate<Node> found) {
         double top = 0;
         for (List<FlameBox> row : rows.rows()) {
@@ -172,7 +163,6 @@ public final class FlamePainter {
             return of(node.change(), node.changedPart());
         }
 
-        /** The colour of a frame of which some part changed. */
         static Hue of(FrameChange change, double part) {
             double step = Math.ceil(STRENGTHS * Math.min(1, part)) / STRENGTHS;
             double strength = FAINTEST + (STRONGEST - FAINTEST) * step;

@@ -29,12 +29,7 @@ public final class FlameStill {
 
     private FlameStill() {}
 
-    /**
-     * The picture of what is looked at of a tree.
-     *
-     * @param most how many frames it has at most, the widest
-     * @param width in pixels
-     */
+    /** The picture of what is looked at of a tree, with so many of its widest frames at most. */
     public static Still of(FlameView view, int most, double width) {
         FlameRows rows =
                 FlameRows.of(view, FlameSide.BOTH, width, NARROWEST_PIXELS).widest(most);

@@ -40,7 +40,6 @@ public final class QuantitiesPainter {
         return new Still(sheet -> height(quantities), sheet -> paint(quantities, sheet, width));
     }
 
-    /** How high it is, in pixels. */
     public static double height(List<Quantity> quantities) {
         return quantities.size() * ROW;
     }

@@ -44,18 +44,13 @@ public final class ScatterPainter {
 
     public record PointPlace(Role side, int index) {}
 
-    /**
-     * A painter.
-     *
-     * @param grain marks that are nearer, in pixels, are painted once
-     */
+    /** Marks that are nearer than the grain, in pixels, are painted once. */
     public ScatterPainter(Sheet sheet, double grain) {
         this.sheet = sheet;
         this.grain = grain;
         this.ink = sheet.ink();
     }
 
-    /** Paints the plot.  / */
     public void paint(Scatter shape, double width, double height) {
         Plot plot = plot(shape, width, height);
         Axes axes = new Axes(sheet, plot);

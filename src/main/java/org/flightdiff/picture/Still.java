@@ -7,18 +7,13 @@ import org.flightdiff.picture.ink.Hue;
 import org.flightdiff.picture.ink.Lettering;
 import org.flightdiff.picture.ink.Sheet;
 
-/**
- * A picture of a shape with its legend, complete in itself.
- *
- * @param height how high it is in pixels with the letters of an ink
- */
+/** A picture of a shape with its legend, complete in itself; the height depends on the letters of an ink. */
 public record Still(ToDoubleFunction<Sheet> height, Consumer<Sheet> painter) {
 
     private static final double LINE = 18;
     private static final Lettering SAID = Lettering.start(Hue.TEXT);
     private static final Lettering TITLE = SAID.bold();
 
-    /** How high it is, in pixels. */
     public double height(Sheet sheet) {
         return height.applyAsDouble(sheet);
     }

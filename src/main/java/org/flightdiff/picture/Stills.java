@@ -43,22 +43,13 @@ public final class Stills implements Shape.Visitor<Optional<Still>> {
     private final Room room;
 
     /**
-     * How much room a picture has.
-     *
-     * @param width in pixels
-     * @param plotHeight of a chart without its legend, in pixels, unless it is as high as it has rows
-     * @param bars rows of bars, at most
-     * @param frames of a graph of stacks, at most
-     * @param grain how wide a time bin of lanes is at least, in pixels; points that are nearer than twice of it are painted
-     *     once
+     * How much room a picture has: a chart without its legend, unless it is as high as it has rows, and how many rows
+     * of bars and frames at most. A time bin of lanes is at least as wide as the grain; points nearer than twice of it
+     * are painted once.
      */
     public record Room(double width, double plotHeight, int bars, int frames, double grain) {}
 
-    /**
-     * Pictures of one size.
-     *
-     * @param time the range that all charts over time show
-     */
+    /** Of one size, with the range that all charts over time show. */
     public Stills(Extent time, Room room) {
         this.time = time;
         this.room = room;

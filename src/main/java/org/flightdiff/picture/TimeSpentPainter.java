@@ -42,11 +42,7 @@ public final class TimeSpentPainter {
         this.ink = sheet.ink();
     }
 
-    /**
-     * Paints all bars.
-     *
-     * @param pointed the part that stands out, with the same on the other side; null for none
-     */
+    /** The part pointed at stands out, with the same on the other side. */
     public void paint(TimeSpentPicture picture, @Nullable PartPlace pointed) {
         for (ThreadBars bars : picture.shape().kinds()) {
             caption(picture, bars);

@@ -9,11 +9,8 @@ import org.flightdiff.shape.TimeSpent.TimePart;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Where the bars of threads' time are: for each kind of threads its name, the baseline's bar and below it the candidate's,
- * on one scale, with room between them for what joins equal parts.
- *
- * @param shape what is shown
- * @param width of the canvas in pixels
+ * Where the bars of threads' time are: for each kind of threads its name, the baseline's bar and below it the
+ * candidate's, on one scale, with room between them for what joins equal parts.
  */
 public record TimeSpentPicture(TimeSpent shape, double width) {
 
@@ -26,13 +23,7 @@ public record TimeSpentPicture(TimeSpent shape, double width) {
     private static final double BELOW_KIND = 18;
     private static final double KIND = CAPTION + 2 * BAR + BETWEEN + BELOW_KIND;
 
-    /**
-     * A part of a bar.
-     *
-     * @param bars of its kind of threads
-     * @param left in pixels
-     * @param right likewise
-     */
+    /** A part of the bar of a kind of threads. */
     public record PartPlace(ThreadBars bars, Role side, TimePart part, double left, double right) {
 
         double middle() {
@@ -44,7 +35,6 @@ public record TimeSpentPicture(TimeSpent shape, double width) {
         }
     }
 
-    /** The height of a whole picture, in pixels. */
     public static double height(TimeSpent shape) {
         return TOP + shape.kinds().size() * KIND;
     }
@@ -62,7 +52,6 @@ public record TimeSpentPicture(TimeSpent shape, double width) {
                 };
     }
 
-    /** The parts of the bar of a side, from the left. */
     List<PartPlace> parts(ThreadBars bars, Role side) {
         double perThread = Math.max(1, width - LEFT - RIGHT) / bars.scale();
         double before = 0;

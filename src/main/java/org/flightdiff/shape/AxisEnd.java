@@ -25,9 +25,8 @@ public final class AxisEnd {
     private AxisEnd() {}
 
     /**
-     * The largest of the values that an axis from zero has to reach; 0 if there is none.
-     *
-     * @param values of one side and of one kind, in any order; NaN, and what is below zero, is no value
+     * The largest of the values of one side and of one kind that an axis from zero has to reach; 0 if there is none.
+     * NaN, and what is below zero, is no value.
      */
     public static double of(double[] values) {
         double[] sorted =
@@ -43,11 +42,7 @@ public final class AxisEnd {
         return largest <= REACH * usual ? largest : usual;
     }
 
-    /**
-     * An end with room above it.
-     *
-     * @param largest of all values, beyond the end or not
-     */
+    /** An end with room above it, for the largest of all values beyond it or not. */
     public static double withRoom(double end, double largest) {
         return end * (largest > end ? ROOM : HEADROOM);
     }

@@ -7,15 +7,8 @@ import org.flightdiff.privacy.ValueKind;
 
 /**
  * Amounts of both sides by key: cause, VM operation, class, method, thread. Rows are sorted by the absolute change of
- * one column, the first unless that depends on the length of the windows, largest first.
- *
- * @param panel what it is a shape of
- * @param keyName what the keys are ("Cause")
- * @param keyKind what the keys are made of, which decides how much of them is written
- * @param columns the amounts given for each key
- * @param rows one per key
- * @param whole what the first amounts of all keys add up to; empty where they are not parts of a whole
- * @param note for the reader; may be empty
+ * one column, the first unless that depends on the length of the windows, largest first. The first amounts add up to a
+ * whole where one is named.
  */
 public record Breakdown(
         PanelId panel,
@@ -36,19 +29,11 @@ public record Breakdown(
         this(panel, keyName, ValueKind.FREE_TEXT, columns, rows, Text.none(), note);
     }
 
-    /** Whether its keys are the parts of a whole. */
     public boolean addsUp() {
         return !whole.isEmpty();
     }
 
-    /**
-     * The amounts of one key.
-     *
-     * @param key by which it is matched
-     * @param label its name for people
-     * @param baseline one per column; NaN where not recorded, 0 where recorded and absent
-     * @param candidate likewise
-     */
+    /** The amounts of one key, one per column; NaN where not recorded, 0 where recorded and absent. */
     public record BreakdownRow(String key, Text label, List<Double> baseline, List<Double> candidate)
             implements TwoSided<List<Double>> {
 
@@ -57,7 +42,6 @@ public record Breakdown(
             candidate = List.copyOf(candidate);
         }
 
-        /** One whose key is a name as recorded. */
         public BreakdownRow(String key, List<Double> baseline, List<Double> candidate) {
             this(key, Text.recorded(key), baseline, candidate);
         }

@@ -6,13 +6,8 @@ import org.flightdiff.unit.Unit;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A column of a table.
- *
- * @param name heading
- * @param unit unit of its numbers; null for a column of texts
- * @param amount whether it is an amount, which is 0 if there are none; false for a value that needs at least one, such
- *     as a mean
- * @param kind what its texts are, which decides how much of them is written
+ * A column of a table: of texts where it has no unit, whose kind decides how much of them is written. An amount is 0 if
+ * there are none; a value such as a mean needs at least one.
  */
 public record Column(Text name, @Nullable Unit unit, boolean amount, ValueKind kind) {
 
@@ -25,7 +20,6 @@ public record Column(Text name, @Nullable Unit unit, boolean amount, ValueKind k
         return new Column(id, null);
     }
 
-    /** A column of texts that are more than words. */
     public static Column of(ValueKind kind, String id) {
         return new Column(named(id), null, true, kind);
     }

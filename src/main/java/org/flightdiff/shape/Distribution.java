@@ -10,16 +10,8 @@ import org.flightdiff.unit.Unit;
 import org.flightdiff.unit.UnitNotation;
 
 /**
- * How the values of both sides are distributed.
- *
- * @param panel what it is a shape of
- * @param unit unit of the values
- * @param bins histogram bins, the same for both sides, in ascending order; widths may grow (logarithmic bins, and the
- *     last, if some values are far above all others)
- * @param baselineCount number of values on the baseline
- * @param candidateCount number of values on the candidate
- * @param percentiles selected percentiles of both sides, ascending
- * @param note for the reader; may be empty
+ * How the values of both sides are distributed: in bins that are the same for both sides, ascending, whose widths may
+ * grow (logarithmic bins, and the last, if some values are far above all others), and by some percentiles.
  */
 public record Distribution(
         PanelId panel,
@@ -36,19 +28,16 @@ public record Distribution(
         percentiles = List.copyOf(percentiles);
     }
 
-    /** The number of values of one side. */
     public long count(Role role) {
         return new Both<>(baselineCount, candidateCount).of(role);
     }
 
     /**
-     * Values in [from, to), as counts of each side. The last bin includes its end.
-     *
-     * @param isBeyond whether it is the last, and has all that is far above the others
+     * Values in [from, to), as counts of each side. The last bin includes its end, and may have all that is far above
+     * the others.
      */
     public record DistributionBin(double from, double to, long baseline, long candidate, boolean isBeyond) {
 
-        /** The number of values of one side. */
         public long count(Role role) {
             return new Both<>(baseline, candidate).of(role);
         }

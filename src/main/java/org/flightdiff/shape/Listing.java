@@ -10,16 +10,7 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * Single things of each side, such as collections or compilations, one per row, in their own order. If a side has too
- * many, only the foremost are listed.
- *
- * @param panel what it is a shape of
- * @param columns the columns of both tables
- * @param baseline rows of the baseline
- * @param candidate rows of the candidate
- * @param foremost which ones are listed if not all are
- * @param baselineCount how many the baseline has, including those not listed
- * @param candidateCount how many the candidate has, likewise
- * @param note for the reader; may be empty
+ * many, only the foremost are listed; counts include the others.
  */
 public record Listing(
         PanelId panel,
@@ -41,7 +32,6 @@ public record Listing(
         }
     }
 
-    /** A complete listing. */
     public Listing(
             PanelId panel,
             List<Column> columns,
@@ -51,7 +41,6 @@ public record Listing(
         this(panel, columns, baseline, candidate, ListedThings.LATEST, baseline.size(), candidate.size(), note);
     }
 
-    /** Which things are listed if there are too many. */
     public enum ListedThings {
         LARGEST,
         LONGEST,
@@ -62,21 +51,17 @@ public record Listing(
         }
     }
 
-    /** How many one side has, including those not listed. */
     public long count(Role role) {
         return new Both<>(baselineCount, candidateCount).of(role);
     }
 
-    /** Whether the listing of one side is complete. */
     public boolean isWhole(Role role) {
         return of(role).size() == count(role);
     }
 
     /**
-     * One value.
-     *
-     * @param text set in a column of texts; empty if not recorded
-     * @param number in the column's unit; NaN where not recorded
+     * One value: a text in a column of texts, empty if not recorded, or a number in the column's unit, NaN where not
+     * recorded.
      */
     public record ListingCell(@Nullable Text text, double number) {
 
@@ -94,7 +79,6 @@ public record Listing(
             return new ListingCell(text, Double.NaN);
         }
 
-        /** A number; NaN if not recorded. */
         public static ListingCell of(double number) {
             return new ListingCell(null, number);
         }

@@ -35,13 +35,11 @@ public record Palette(String background, String text, String muted, String grid,
             "#21262d",
             new Both<>(List.of("#56b4e9", "#b9e2fb", "#1f7ab8"), List.of("#e69f00", "#ffdf9e", "#a86a00")));
 
-    /** The baseline's colour. */
     @Override
     public String baseline() {
         return curves.baseline().get(0);
     }
 
-    /** The candidate's colour. */
     @Override
     public String candidate() {
         return curves.candidate().get(0);
@@ -53,7 +51,6 @@ public record Palette(String background, String text, String muted, String grid,
         return all.get(place % all.size());
     }
 
-    /** The colour of a state of threads. */
     public String of(ThreadState state) {
         return equals(DARK) ? state.onDark() : state.onLight();
     }

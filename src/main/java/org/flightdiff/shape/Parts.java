@@ -4,13 +4,7 @@ import java.util.List;
 import org.flightdiff.language.Text;
 import org.flightdiff.shape.Listing.ListingCell;
 
-/**
- * What one thing of a {@link Listing} consists of, in a table of its own: the phases of a collection.
- *
- * @param title heading
- * @param columns the columns of the table
- * @param rows one cell per column; none if no part was recorded
- */
+/** What one thing of a {@link Listing} consists of, in a table of its own: the phases of a collection. */
 public record Parts(Text title, List<Column> columns, List<List<ListingCell>> rows) {
 
     public Parts {

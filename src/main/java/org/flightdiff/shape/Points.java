@@ -41,12 +41,10 @@ public final class Points {
         return x.length;
     }
 
-    /** Horizontal coordinate of one point. */
     public double x(int index) {
         return x[index];
     }
 
-    /** Vertical coordinate of one point. */
     public double y(int index) {
         return y[index];
     }

@@ -3,13 +3,7 @@ package org.flightdiff.shape;
 import org.flightdiff.language.Text;
 import org.flightdiff.model.Both;
 
-/**
- * One number of both sides, as a sentence tells it.
- *
- * @param name what it is, in a few words
- * @param amounts of both sides in one unit
- * @param words how the sentence writes them
- */
+/** One number of both sides in one unit, and as a sentence tells it. */
 public record Quantity(Text name, Both<Double> amounts, Both<Text> words) {
 
     /** Both in a line: "pause share 0.34 % → 26.9 %". */

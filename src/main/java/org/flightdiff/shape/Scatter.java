@@ -13,14 +13,8 @@ import org.flightdiff.unit.Unit;
 import org.jspecify.annotations.Nullable;
 
 /**
- * One amount against another, of the same things, both sides in one plot. No amount is negative.
- *
- * @param panel what it is a shape of
- * @param across what goes to the right
- * @param up what goes up
- * @param points of each side, in no order; a side without data has none
- * @param lines straight lines to compare with, such as a target
- * @param note for the reader; may be empty
+ * One amount against another, of the same things, both sides in one plot, with lines to compare with, such as a target.
+ * No amount is negative; points are in no order.
  */
 public record Scatter(PanelId panel, Axis across, Axis up, Both<Points> points, List<TrendLine> lines, Text note)
         implements Shape {
@@ -29,34 +23,21 @@ public record Scatter(PanelId panel, Axis across, Axis up, Both<Points> points, 
         lines = List.copyOf(lines);
     }
 
-    /** What is along an axis, and its unit. */
     public record Axis(Text name, Unit unit) {}
 
-    /**
-     * A straight line of one side.
-     *
-     * @param start its height at the left edge, in the unit that goes up
-     * @param slope how much it rises for each unit across; 0 for a level
-     */
+    /** A straight line of one side, from its height at the left edge; a level has no slope. */
     public record TrendLine(Text name, Role side, double start, double slope) {
 
-        /** Its height at a place. */
         public double at(double across) {
             return start + slope * across;
         }
 
-        /** Whether it has the same height everywhere. */
         public boolean isLevel() {
             return slope == 0;
         }
     }
 
-    /**
-     * What stands in the legend.
-     *
-     * @param line what is explained; null for the points of the side
-     * @param words its name, with how many points there are or how high a level is
-     */
+    /** What stands in the legend: a line, or where it is null the points of the side. */
     public record Entry(Role side, @Nullable TrendLine line, Text words) {}
 
     /** The legend: the points of the sides that have any, and all lines. */

@@ -4,16 +4,11 @@ import org.flightdiff.language.Text;
 import org.flightdiff.model.Role;
 
 /**
- * One curve of a time chart.
- *
- * @param name what it shows ("heap used", "young pause"); curves of both sides with the same name belong together
- * @param run which run of that side, from 0
- * @param style how it is drawn
- * @param points x in seconds from the start of the recording's window, y in the unit of the chart
+ * One curve of a time chart; those of both sides with the same name belong together. Runs count from 0, and x is in
+ * seconds from the start of the recording's window.
  */
 public record Series(Text name, Role side, int run, Style style, Points points) {
 
-    /** How points are drawn. */
     public enum Style {
         /** Joined by straight lines. */
         LINE,
@@ -35,7 +30,6 @@ public record Series(Text name, Role side, int run, Style style, Points points) 
         return style == Style.LINE && points.size() < FEWEST ? Style.POINTS : style;
     }
 
-    /** The same curve with other points, such as fewer. */
     public Series with(Points other) {
         return new Series(name, side, run, style, other);
     }

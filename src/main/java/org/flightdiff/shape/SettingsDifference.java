@@ -8,13 +8,8 @@ import org.flightdiff.privacy.ValueKind;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The settings that differ between the sides, and where all of a kind are listed also those that do not.
- *
- * @param panel what it is a shape of
- * @param rows settings, grouped
- * @param alike how many settings are the same on both sides
- * @param note for the reader; may be empty
- * @param only the side whose settings these are, where there is no other to differ from; null for both
+ * The settings that differ between the sides, and where all of a kind are listed also those that do not; or those of
+ * the only side.
  */
 public record SettingsDifference(
         PanelId panel,
@@ -23,7 +18,6 @@ public record SettingsDifference(
         Text note,
         @Nullable Role only) implements Shape {
 
-    /** Of both sides. */
     public SettingsDifference(PanelId panel, List<SettingRow> rows, int alike, Text note) {
         this(panel, rows, alike, note, null);
     }
@@ -37,15 +31,8 @@ public record SettingsDifference(
     }
 
     /**
-     * One setting.
-     *
-     * @param group its group ("set on the command line")
-     * @param name identifies it
-     * @param label its name for people
-     * @param baseline its value; null if that side has no such setting
-     * @param candidate likewise
-     * @param ordinary true if it always differs from run to run, such as ports, ids and paths
-     * @param kind what its value is, which decides how much of it is written
+     * One setting, null where a side has none; an ordinary one always differs from run to run, such as ports, ids and
+     * paths. The kind decides how much of its value is written.
      */
     public record SettingRow(
             Text group,

@@ -21,7 +21,6 @@ public sealed interface Shape
 
     PanelId panel();
 
-    /** What it shows, as a heading. */
     default Text title() {
         return panel().title();
     }
@@ -31,10 +30,8 @@ public sealed interface Shape
         return false;
     }
 
-    /** Calls the visitor's method for this shape. */
     <R> R accept(Visitor<R> visitor);
 
-    /** One method per shape. */
     interface Visitor<R> {
         R timeSeries(TimeSeries shape);
 

@@ -10,15 +10,8 @@ import org.flightdiff.model.Role;
 import org.flightdiff.model.TwoSided;
 
 /**
- * What the threads of each kind were doing over time, both sides on one axis from the start of each window.
- *
- * @param panel what it is a shape of
- * @param binSeconds length of the time bins, the same for all lanes
- * @param lanes one for each kind of threads, in the order they are shown
- * @param sides what holds for all lanes of a side
- * @param events names of the event types that tell of a state
- * @param halting names of those that tell of a halt of all threads
- * @param note for the reader, such as what was not recorded; may be empty
+ * What the threads of each kind were doing over time, both sides on one axis from the start of each window, in bins of
+ * one length, with the names of the event types that tell of a state, and of a halt of all threads.
  */
 public record ThreadLanes(
         PanelId panel,
@@ -37,12 +30,9 @@ public record ThreadLanes(
     }
 
     /**
-     * What holds for all lanes of a side.
-     *
-     * @param seconds how long its longest window is; 0 if it has none to show
-     * @param recorded the states of which it would show something if threads had been in them
-     * @param halts when all threads stood still: x is the start, y the length, both in seconds; x ascends, and they do
-     *     not overlap
+     * What holds for all lanes of a side: the length of its longest window; the states of which it would show something
+     * if threads had been in them; and when all threads stood still, as starts and lengths in seconds that ascend and
+     * do not overlap.
      */
     public record LanesSide(double seconds, List<ThreadState> recorded, Points halts) {
 
@@ -52,12 +42,8 @@ public record ThreadLanes(
     }
 
     /**
-     * The threads of a kind.
-     *
-     * @param kind their name without numbers, by which they are matched
-     * @param label what they are called, for people
-     * @param baseline a band for each state they were in, in the order of states
-     * @param candidate likewise
+     * The threads of a kind, matched by their name without numbers, with a band for each state they were in, in the
+     * order of states.
      */
     public record Lane(String kind, Text label, List<Band> baseline, List<Band> candidate)
             implements TwoSided<List<Band>> {
@@ -73,15 +59,11 @@ public record ThreadLanes(
     }
 
     /**
-     * How many threads were in a state.
-     *
-     * @param threads x is the start of a time bin in seconds, y the mean number of threads during it; all bins of the
-     *     side, ascending
-     * @param mean over the whole of each window
+     * How many threads were in a state in the mean, over the whole of each window and by the starts of all time bins,
+     * ascending, in seconds.
      */
     public record Band(ThreadState state, Points threads, double mean) {}
 
-    /** A lane's threads in a state, as a line of a table. */
     public record StateRow(Lane lane, ThreadState state) {}
 
     /** A row for each state that the threads of a lane were in on some side, lane by lane. */
@@ -98,11 +80,7 @@ public record ThreadLanes(
         return new Both<>(mean(row.lane(), Role.BASELINE, row.state()), mean(row.lane(), Role.CANDIDATE, row.state()));
     }
 
-    /**
-     * The mean number of threads of a lane in a state; 0 if none was in it, NaN if that was not recorded.
-     *
-     * @param lane one of {@link #lanes}
-     */
+    /** The mean number of threads of a lane in a state; 0 if none was in it, NaN if that was not recorded. */
     public double mean(Lane lane, Role side, ThreadState state) {
         double ofNone = sides.of(side).recorded().contains(state) ? 0 : Double.NaN;
         return lane.band(side, state).map(Band::mean).orElse(ofNone);

@@ -47,12 +47,10 @@ public enum ThreadState {
         };
     }
 
-    /** Its colour on white, as {@code #rrggbb}. */
     public String onLight() {
         return onLight;
     }
 
-    /** Its colour on near black. */
     public String onDark() {
         return onDark;
     }

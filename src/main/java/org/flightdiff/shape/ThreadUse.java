@@ -34,7 +34,6 @@ public enum ThreadUse {
         this.state = state;
     }
 
-    /** What a state of lanes looks like. */
     public static ThreadUse of(ThreadState state) {
         return switch (state) {
             case RUNNING -> RUNNING;

@@ -11,15 +11,8 @@ import org.flightdiff.unit.Unit;
 import org.flightdiff.unit.UnitNotation;
 
 /**
- * Values over time, of both sides on one axis.
- *
- * @param panel what it is a shape of
- * @param unit unit of all values
- * @param series curves of both sides; a side without data has none
- * @param levels horizontal lines to compare with, such as a pause target
- * @param note for the reader, such as why a side is missing; may be empty
- * @param overall what the sides are over the whole time, where a metric says it; else empty
- * @param subjects the metrics that it is about
+ * Values over time, of both sides on one axis; a side without data has no curves. Overall is what the sides are over
+ * the whole time, where a metric says it, and levels are lines to compare with, such as a pause target.
  */
 public record TimeSeries(
         PanelId panel,
@@ -38,17 +31,11 @@ public record TimeSeries(
         subjects = List.copyOf(subjects);
     }
 
-    /** One of which no metric says what the sides are over the whole time. */
     public TimeSeries(PanelId panel, Unit unit, List<Series> series, List<ReferenceLine> levels, Text note) {
         this(panel, unit, series, levels, note, List.of(), List.of());
     }
 
-    /**
-     * A metric whose course some of the curves are.
-     *
-     * @param metric its id
-     * @param curves their names; empty for all
-     */
+    /** A metric whose course the curves of these names are; all if none is named. */
     public record Subject(String metric, Set<Text> curves) {
 
         public Subject {
@@ -69,12 +56,10 @@ public record TimeSeries(
                 series.stream().filter(curve -> curves.contains(curve.name())).toList(), levels);
     }
 
-    /** The same with other curves and levels. */
     public TimeSeries with(List<Series> curves, List<ReferenceLine> lines) {
         return new TimeSeries(panel, unit, curves, lines, note, overall, subjects);
     }
 
-    /** A horizontal line of one side. */
     public record ReferenceLine(Text name, Role side, double value) {}
 
     /**

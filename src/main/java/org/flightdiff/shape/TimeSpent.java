@@ -15,12 +15,8 @@ import org.flightdiff.model.Role;
 import org.flightdiff.model.TwoSided;
 
 /**
- * Where the time of threads went: for each kind of threads one bar per side, whose parts add up to how many threads there
- * were, in the mean.
- *
- * @param panel what it is a shape of
- * @param kinds one for each kind of threads, in the order they are shown
- * @param note for the reader; may be empty
+ * Where the time of threads went: for each kind of threads one bar per side, whose parts add up to how many threads
+ * there were, in the mean.
  */
 public record TimeSpent(PanelId panel, List<ThreadBars> kinds, Text note) implements Shape {
 
@@ -38,12 +34,8 @@ public record TimeSpent(PanelId panel, List<ThreadBars> kinds, Text note) implem
     }
 
     /**
-     * The threads of a kind, or of several that are shown as one.
-     *
-     * @param label what they are called, for people
-     * @param baseline what they did, in the order they are shown; nothing where the side has no such threads
-     * @param candidate likewise
-     * @param unrecorded what is not shown on a side although some may have done it
+     * The threads of a kind, or of several that are shown as one: what they did, nothing where the side has no such
+     * threads, and what is not shown on a side although some may have done it.
      */
     public record ThreadBars(
             Text label, List<TimePart> baseline, List<TimePart> candidate, Both<Set<String>> unrecorded)
@@ -58,7 +50,6 @@ public record TimeSpent(PanelId panel, List<ThreadBars> kinds, Text note) implem
             return of(side).stream().mapToDouble(TimePart::threads).sum();
         }
 
-        /** The length of the longer bar, in threads. */
         public double longest() {
             return Math.max(threads(Role.BASELINE), threads(Role.CANDIDATE));
         }
@@ -68,7 +59,6 @@ public record TimeSpent(PanelId panel, List<ThreadBars> kinds, Text note) implem
             return Math.max(1, longest());
         }
 
-        /** What some of them did on a side. */
         public Optional<TimePart> part(Role side, String account) {
             return of(side).stream()
                     .filter(part -> part.account().equals(account))
@@ -91,7 +81,6 @@ public record TimeSpent(PanelId panel, List<ThreadBars> kinds, Text note) implem
                     .toList();
         }
 
-        /** The greatest of the marked ones. */
         public List<PartChange> greatestChanges() {
             return changes().stream()
                     .filter(PartChange::isMarked)
@@ -112,7 +101,6 @@ public record TimeSpent(PanelId panel, List<ThreadBars> kinds, Text note) implem
             return 1 - untold(side) / threads(side);
         }
 
-        /** How many threads nothing tells of. */
         private double untold(Role side) {
             return of(side).stream()
                     .filter(part -> part.use() == ThreadUse.UNKNOWN)
@@ -132,14 +120,8 @@ public record TimeSpent(PanelId panel, List<ThreadBars> kinds, Text note) implem
     }
 
     /**
-     * What some threads did.
-     *
-     * @param account by which both sides are matched
-     * @param label what it is called
-     * @param use what it looks like
-     * @param threads how many threads did it, in the mean
-     * @param key of the row of events that tell of it; empty if there is none
-     * @param events names of the event types that tell of it, the most important first
+     * What some threads did in the mean, matched by its account; the key of the row of events that tell of it is empty
+     * if there is none. The most important events come first.
      */
     public record TimePart(
             String account,
@@ -155,16 +137,9 @@ public record TimeSpent(PanelId panel, List<ThreadBars> kinds, Text note) implem
         }
     }
 
-    /**
-     * How much more or less threads of a kind did something.
-     *
-     * @param bars of the kind
-     * @param part what they did, on one of the sides
-     * @param threads how many; 0 if none did it, NaN if that was not recorded
-     */
+    /** How much more or less threads of a kind did something; 0 if none did it, NaN if that was not recorded. */
     public record PartChange(ThreadBars bars, TimePart part, Both<Double> threads) {
 
-        /** How sure both numbers are. */
         public Sureness sureness() {
             return Stream.of(Role.values())
                     .flatMap(side -> bars.part(side, part.account()).stream())
@@ -172,7 +147,6 @@ public record TimeSpent(PanelId panel, List<ThreadBars> kinds, Text note) implem
                     .reduce(Sureness.EXACT, Sureness::with);
         }
 
-        /** What is written before the number of a side. */
         public String sign(Role side) {
             return bars.part(side, part.account())
                     .map(each -> each.sureness().sign())
@@ -210,7 +184,6 @@ public record TimeSpent(PanelId panel, List<ThreadBars> kinds, Text note) implem
         }
     }
 
-    /** All that threads did, kind by kind. */
     public List<PartChange> rows() {
         return kinds.stream().flatMap(bars -> bars.changes().stream()).toList();
     }

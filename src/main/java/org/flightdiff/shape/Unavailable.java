@@ -2,12 +2,7 @@ package org.flightdiff.shape;
 
 import org.flightdiff.language.Text;
 
-/**
- * Something that cannot be shown.
- *
- * @param panel what it is a shape of
- * @param reason why not, and how to turn it on
- */
+/** Something that cannot be shown, why not, and how to turn it on. */
 public record Unavailable(PanelId panel, Text reason) implements Shape {
 
     @Override

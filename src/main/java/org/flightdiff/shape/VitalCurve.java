@@ -4,11 +4,9 @@ import java.util.stream.IntStream;
 import org.flightdiff.model.TwoSided;
 
 /**
- * How a vital sign went over time: its value in each of equal parts of the compared window, on both sides. A part in
- * which it has no value has no point. Of several runs the first is shown.
- *
- * @param baseline x in seconds from the start of the window, in the middle of a part; y in the metric's unit
- * @param candidate likewise
+ * How a vital sign went over time: its value in each of equal parts of the compared window, on both sides; x is the
+ * middle of a part in seconds from the start of the window. A part in which it has no value has no point. Of several
+ * runs the first is shown.
  */
 public record VitalCurve(Points baseline, Points candidate) implements TwoSided<Points> {
 
@@ -20,7 +18,6 @@ public record VitalCurve(Points baseline, Points candidate) implements TwoSided<
         return Math.max(highest(baseline), highest(candidate));
     }
 
-    /** Where the later side ends. */
     public double seconds() {
         return Math.max(end(baseline), end(candidate));
     }

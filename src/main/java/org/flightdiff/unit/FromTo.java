@@ -1,8 +1,7 @@
 package org.flightdiff.unit;
 
 /**
- * The values of both sides in words: baseline → candidate, in every sentence of every report and of the window. The
- * only place that writes it.
+ * The only place that writes the values of both sides in words, in every sentence of every report and of the window.
  */
 public final class FromTo {
 

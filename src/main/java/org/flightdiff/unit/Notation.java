@@ -5,10 +5,8 @@ import java.util.Locale;
 import java.util.Optional;
 
 /**
- * How all numbers of a page are written: of a report, the window, an export. Made once for each and handed down.
- *
- * @param language decides separators and digits
- * @param rates what all rates are written for; empty if each is written for the period in which it is read at a glance
+ * How all numbers of a page are written: of a report, the window, an export. Made once for each and handed down. Each
+ * rate is written for the period in which it is read at a glance, unless one is given for all.
  */
 public record Notation(Locale language, Optional<RatePeriod> rates) {
 
@@ -25,10 +23,8 @@ public record Notation(Locale language, Optional<RatePeriod> rates) {
     }
 
     /**
-     * How numbers of one subject are written: of a metric, a row of a table, a chart. This is the only place that chooses
-     * a period.
-     *
-     * @param beside the values of both sides, which decide, not their differences; NaN for one that is missing
+     * How numbers of one subject are written: of a metric, a row of a table, a chart. This is the only place that
+     * chooses a period, by the values of both sides and not their differences; NaN for one that is missing.
      */
     public UnitNotation of(Unit unit, double... beside) {
         RatePeriod period =

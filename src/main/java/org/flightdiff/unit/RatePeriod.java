@@ -36,9 +36,7 @@ public enum RatePeriod {
 
     /**
      * What rates that stand beside each other are written for unless people want another: the shortest period in which
-     * the largest of them is at least 1, and a second from 0.1 on.
-     *
-     * @param perSecond NaN for one that is missing
+     * the largest of them is at least 1, and a second from 0.1 on; NaN for one that is missing.
      */
     static RatePeriod readable(double... perSecond) {
         double largest = Arrays.stream(perSecond)

@@ -8,10 +8,8 @@ public final class RoundValues {
     private RoundValues() {}
 
     /**
-     * The smallest round step that is not below a number: 1, 2 or 5 times a power of ten; for bytes a power of two, so
-     * that an axis reads 512 MiB, 1 GiB.
-     *
-     * @param least above 0, in the unit
+     * The smallest round step that is not below a number above 0: 1, 2 or 5 times a power of ten; for bytes a power of
+     * two, so that an axis reads 512 MiB, 1 GiB.
      */
     public static double step(Unit unit, double least) {
         return switch (unit) {

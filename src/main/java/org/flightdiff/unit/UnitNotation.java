@@ -7,8 +7,6 @@ import java.util.regex.Pattern;
 /**
  * How numbers of one subject are written, which all have one unit: values, their difference and its interval, a curve
  * and its axis; with three significant digits and a prefix that keeps them short. Made by {@link Notation#of}.
- *
- * @param period what rates are written for
  */
 public record UnitNotation(Unit unit, RatePeriod period, Locale language) {
 

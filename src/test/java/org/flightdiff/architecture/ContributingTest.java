@@ -372,7 +372,7 @@ class ContributingTest {
 
     /** The example metric, within a class that is called as the one it belongs to. */
     private static String metric() throws IOException {
-        return "public static class CauseMetrics {" + codeOf(METRIC) + "}\n";
+        return "public static class CollectionMetrics {" + codeOf(METRIC) + "}\n";
     }
 
     private static String codeOf(String section) throws IOException {

@@ -10,7 +10,6 @@ import org.flightdiff.unit.RoundValues;
 import org.flightdiff.unit.Unit;
 import org.flightdiff.unit.UnitNotation;
 
-/** Draws the grid behind a plot, with labels. */
 public final class Axes {
 
     private static final double PIXELS_PER_VALUE_LABEL = 34;
@@ -69,12 +68,7 @@ public final class Axes {
         return Math.round(plot.x(value)) + 0.5;
     }
 
-    /**
-     * The ticks of an axis: round values of its unit.
-     *
-     * @param values ascending, all on the axis
-     * @param step distance between two of them
-     */
+    /** The ticks of an axis: ascending round values of its unit, all on the axis. */
     record Ticks(List<Double> values, double step) {
 
         private static final double[] TIME_STEPS = {
@@ -85,12 +79,10 @@ public final class Axes {
             values = List.copyOf(values);
         }
 
-        /** At most this many ticks for an axis of values. */
         public static Ticks of(Extent axis, UnitNotation notation, int most) {
             return at(axis, notation.step(axis.length() / most));
         }
 
-        /** At most this many ticks for an axis of time in seconds. */
         public static Ticks ofTime(Extent axis, int most) {
             double least = axis.length() / most;
             if (least < 1) {

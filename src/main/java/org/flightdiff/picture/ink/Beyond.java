@@ -28,11 +28,7 @@ public final class Beyond {
         }
     }
 
-    /**
-     * Adds a value.
-     *
-     * @param weight how many values it stands for
-     */
+    /** Adds a value that stands for so many. */
     public void add(Role side, double value, double weight) {
         sides.merge(side, new Lot(weight, value), Lot::and);
     }
@@ -48,7 +44,6 @@ public final class Beyond {
         }
     }
 
-    /** Says what is beyond the right edge. */
     public void right(Sheet sheet, Plot plot, Unit unit) {
         double y = plot.top() + HIGH + BETWEEN;
         for (Map.Entry<Role, Lot> each : sides.entrySet()) {
@@ -71,18 +66,15 @@ public final class Beyond {
                         Text.amount(unit, side.getValue().farthest())));
     }
 
-    /** Marks a place on the upper edge. */
     public static void up(Ink ink, double x, double y, Hue hue) {
         ink.area(new Trace().from(x, y).to(x - ARROW, y + HIGH).to(x + ARROW, y + HIGH), Fill.of(hue));
     }
 
-    /** Marks a place on the lower edge. */
     public static void down(Ink ink, double x, Plot plot, Hue hue) {
         double y = plot.bottom();
         ink.area(new Trace().from(x, y).to(x - ARROW, y - HIGH).to(x + ARROW, y - HIGH), Fill.of(hue));
     }
 
-    /** Marks a place on the right edge. */
     public static void right(Ink ink, double y, Plot plot, Hue hue) {
         double x = plot.right();
         ink.area(new Trace().from(x, y).to(x - HIGH, y - ARROW).to(x - HIGH, y + ARROW), Fill.of(hue));

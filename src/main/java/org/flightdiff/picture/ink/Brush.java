@@ -11,10 +11,6 @@ import org.flightdiff.shape.Palette;
  * How one series is drawn. Its side decides the hue and, as second cue, solid lines and circles or dashed lines and
  * triangles. Its position among the names of its side decides the colour, and filled or hollow marks; where colours
  * begin again, lines are thicker.
- *
- * @param hue of lines and marks
- * @param width of lines, in pixels
- * @param hollow whether its marks are outlines
  */
 public record Brush(Role side, Hue hue, double width, boolean hollow) {
 
@@ -26,22 +22,18 @@ public record Brush(Role side, Hue hue, double width, boolean hollow) {
         return new Brush(side, Hue.curve(side, place), isFirstRound ? THIN : THICK, place % 2 == 1);
     }
 
-    /** In one colour, whichever curve it is. */
     public static Brush in(Hue hue, Role side) {
         return new Brush(side, hue, THIN, false);
     }
 
-    /** For lines. */
     public Stroke stroke() {
         return new Stroke(hue, width, dashes(side), 1);
     }
 
-    /** For areas. */
     public Fill fill() {
         return Fill.of(hue);
     }
 
-    /** For single values. */
     public Mark mark(double opacity) {
         return new Mark(side, hue, hollow, opacity);
     }

@@ -1,11 +1,6 @@
 package org.flightdiff.picture.ink;
 
-/**
- * A range on an axis.
- *
- * @param low its lower end
- * @param high its upper end, above the lower
- */
+/** A range on an axis, whose upper end is above the lower. */
 public record Extent(double low, double high) {
 
     public Extent {
@@ -27,12 +22,10 @@ public record Extent(double low, double high) {
         return value >= low && value <= high;
     }
 
-    /** Scaled by a factor around a fixed point. */
     public Extent scaled(double factor, double around) {
         return new Extent(around - (around - low) * factor, around + (high - around) * factor);
     }
 
-    /** Moved. */
     public Extent shifted(double by) {
         return new Extent(low + by, high + by);
     }

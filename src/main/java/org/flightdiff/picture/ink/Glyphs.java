@@ -7,7 +7,6 @@ public final class Glyphs {
 
     private Glyphs() {}
 
-    /** A circle or a triangle. */
     public static String of(Role side) {
         return switch (side) {
             case BASELINE -> "●";

@@ -5,24 +5,15 @@ import org.flightdiff.model.Role;
 import org.flightdiff.shape.Palette;
 import org.flightdiff.shape.ThreadUse;
 
-/**
- * A colour of a picture, as {@code #rrggbb}.
- *
- * @param light by day, and on paper
- * @param dark by night
- */
+/** A colour of a picture, as {@code #rrggbb}: by day and on paper, and by night. */
 public record Hue(String light, String dark) {
 
-    /** Of labels. */
     public static final Hue TEXT = of(Palette::text);
 
-    /** Of axes and their labels. */
     public static final Hue MUTED = of(Palette::muted);
 
-    /** Of lines behind the data. */
     public static final Hue GRID = of(Palette::grid);
 
-    /** Of what is painted on. */
     public static final Hue PAPER = of(Palette::background);
 
     private static final Hue ON_DARK = new Hue("#ffffff", "#ffffff");
@@ -49,11 +40,7 @@ public record Hue(String light, String dark) {
         return palette.equals(Palette.DARK) ? dark : light;
     }
 
-    /**
-     * A colour between this and another.
-     *
-     * @param part of the way, from 0 to 1
-     */
+    /** A colour between this and another, at a part of the way from 0 to 1. */
     public Hue towards(Hue other, double part) {
         return new Hue(between(light, other.light, part), between(dark, other.dark, part));
     }

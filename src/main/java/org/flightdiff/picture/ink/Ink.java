@@ -13,15 +13,12 @@ public interface Ink {
     /** Fills each piece of an outline, whose ends are joined. */
     void area(Trace outline, Fill fill);
 
-    /** Draws a line. */
     void line(Trace trace, Stroke stroke);
 
-    /** Draws a straight line. */
     default void line(double fromX, double fromY, double toX, double toY, Stroke stroke) {
         line(new Trace().from(fromX, fromY).to(toX, toY), stroke);
     }
 
-    /** Draws the outline of a rectangle. */
     default void frame(double x, double y, double width, double height, Stroke stroke) {
         line(
                 new Trace()
@@ -33,16 +30,13 @@ public interface Ink {
                 stroke);
     }
 
-    /** Draws a circle around a place. */
     void ring(double x, double y, double radius, Stroke stroke);
 
-    /** Draws a mark, centred there. */
     void mark(double x, double y, Mark mark);
 
     /** Writes words at a place, as the lettering says left or right of it and above or below. */
     void words(String words, double x, double y, Lettering lettering);
 
-    /** How wide words are. */
     double width(String words, Lettering lettering);
 
     /** Paints what has values on both axes; what lies outside is cut off. */
@@ -51,26 +45,17 @@ public interface Ink {
     /** Paints something that says more when it is pointed at, where the ink can do that. */
     void told(Supplier<String> words, Runnable painting);
 
-    /**
-     * Paints something paler.
-     *
-     * @param opacity from 0 to 1
-     */
+    /** Paints something paler, by an opacity from 0 to 1. */
     void faded(double opacity, Runnable painting);
 
     /** Paints something as if the sheet began at a place. */
     void at(double x, double y, Runnable painting);
 
     /**
-     * How an area is filled.
-     *
-     * @param hue its colour
-     * @param opacity from 0 to 1
-     * @param pattern what threads do there, whose pattern lies on the colour; null for none
+     * How an area is filled: with an opacity from 0 to 1, and the pattern of what threads do there lying on the colour.
      */
     record Fill(Hue hue, double opacity, @Nullable ThreadUse pattern) {
 
-        /** One colour, opaque. */
         public static Fill of(Hue hue) {
             return of(hue, 1);
         }
@@ -80,23 +65,14 @@ public interface Ink {
             return new Fill(hue, opacity, null);
         }
 
-        /** The colour and the pattern of what threads do. */
         public static Fill of(ThreadUse use) {
             return new Fill(Hue.of(use), 1, use.isPlain() ? null : use);
         }
     }
 
-    /**
-     * How a line is drawn.
-     *
-     * @param hue its colour
-     * @param width in pixels
-     * @param dashes how it is interrupted
-     * @param opacity from 0 to 1
-     */
+    /** How a line is drawn, with an opacity from 0 to 1. */
     record Stroke(Hue hue, double width, Dashes dashes, double opacity) {
 
-        /** How a line is interrupted. */
         public enum Dashes {
             NONE(0, 0),
             /** The second cue of the candidate. */
@@ -118,20 +94,12 @@ public interface Ink {
             }
         }
 
-        /** A thin line without gaps. */
         public static Stroke thin(Hue hue) {
             return new Stroke(hue, 1, Dashes.NONE, 1);
         }
     }
 
-    /**
-     * The mark of a single value: a circle for the baseline, a triangle for the candidate.
-     *
-     * @param side whose value it is
-     * @param hue its colour
-     * @param hollow whether it is an outline
-     * @param opacity from 0 to 1
-     */
+    /** The mark of a single value, a circle for the baseline, a triangle for the candidate; hollow is an outline. */
     record Mark(Role side, Hue hue, boolean hollow, double opacity) {
 
         /** Half the width of a circle, in pixels. */

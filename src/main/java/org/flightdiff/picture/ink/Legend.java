@@ -3,12 +3,7 @@ package org.flightdiff.picture.ink;
 import java.util.List;
 import java.util.function.Consumer;
 
-/**
- * Samples with words, in as many lines as they need up to a limit.
- *
- * @param entries in their order
- * @param width in pixels
- */
+/** Samples with words, in as many lines as they need up to a limit. */
 public record Legend(List<LegendEntry> entries, double width) {
 
     private static final double LINE = 18;
@@ -21,13 +16,7 @@ public record Legend(List<LegendEntry> entries, double width) {
         entries = List.copyOf(entries);
     }
 
-    /**
-     * What is explained.
-     *
-     * @param sampleWidth in pixels
-     * @param sampleHeight likewise
-     * @param sample paints it
-     */
+    /** What is explained, and what paints its sample. */
     public record LegendEntry(String words, double sampleWidth, double sampleHeight, Consumer<Ink> sample) {}
 
     @FunctionalInterface
@@ -35,7 +24,6 @@ public record Legend(List<LegendEntry> entries, double width) {
         void put(LegendEntry entry, double x, double y);
     }
 
-    /** How high it is, in pixels. */
     public double height(Ink ink) {
         double[] bottom = {0};
         place(ink, (entry, x, y) -> bottom[0] = y + LINE);

@@ -1,16 +1,8 @@
 package org.flightdiff.picture.ink;
 
-/**
- * How words are written.
- *
- * @param hue their colour
- * @param across where the place is, seen from the words
- * @param up likewise
- * @param strong whether they are bold, and a little larger
- */
+/** How words are written: where the place is, seen from them; strong ones are bold, and a little larger. */
 public record Lettering(Hue hue, Across across, Up up, boolean strong) {
 
-    /** Where a place is across. */
     public enum Across {
         /** The words begin there. */
         START,
@@ -19,7 +11,6 @@ public record Lettering(Hue hue, Across across, Up up, boolean strong) {
         END
     }
 
-    /** Where a place is up. */
     public enum Up {
         /** The words stand below it. */
         TOP,
@@ -35,7 +26,6 @@ public record Lettering(Hue hue, Across across, Up up, boolean strong) {
         return new Lettering(hue, Across.START, Up.MIDDLE, false);
     }
 
-    /** Words around a place. */
     public static Lettering middle(Hue hue) {
         return new Lettering(hue, Across.MIDDLE, Up.MIDDLE, false);
     }
@@ -45,7 +35,6 @@ public record Lettering(Hue hue, Across across, Up up, boolean strong) {
         return new Lettering(hue, Across.END, Up.MIDDLE, false);
     }
 
-    /** With the place elsewhere. */
     public Lettering up(Up where) {
         return new Lettering(hue, across, where, strong);
     }

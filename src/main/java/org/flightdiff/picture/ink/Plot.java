@@ -1,18 +1,11 @@
 package org.flightdiff.picture.ink;
 
 /**
- * The rectangle of a canvas that shows data, and the values at its edges.
- *
- * @param left in pixels from the canvas's left edge
- * @param top in pixels from its top
- * @param width in pixels
- * @param height in pixels
- * @param across values from the left to the right edge
- * @param up values from the lower to the upper edge
+ * The rectangle of a canvas that shows data, and the values at its edges, from the left to the right and from the lower
+ * to the upper.
  */
 public record Plot(double left, double top, double width, double height, Extent across, Extent up) {
 
-    /** Where a value is across, in pixels. */
     public double x(double value) {
         return left + (value - across.low()) / across.length() * width;
     }
@@ -27,7 +20,6 @@ public record Plot(double left, double top, double width, double height, Extent 
         return Math.max(left, Math.min(right(), x(value)));
     }
 
-    /** Where a value is shown up: at the edge, if it is beyond it. */
     public double shownY(double value) {
         return Math.max(top, Math.min(bottom(), y(value)));
     }
@@ -42,12 +34,10 @@ public record Plot(double left, double top, double width, double height, Extent 
         return up.low() + (top + height - y) / height * up.length();
     }
 
-    /** Its right edge, in pixels. */
     public double right() {
         return left + width;
     }
 
-    /** Its lower edge, in pixels. */
     public double bottom() {
         return top + height;
     }

@@ -1,6 +1,5 @@
 package org.flightdiff.picture.ink;
 
-/** The name of a row of bars, at its left. */
 public final class RowName {
 
     private static final Lettering NAME = Lettering.end(Hue.TEXT);

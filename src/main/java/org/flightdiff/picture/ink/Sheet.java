@@ -4,15 +4,9 @@ import org.flightdiff.language.Text;
 import org.flightdiff.language.Words;
 import org.flightdiff.unit.Notation;
 
-/**
- * What a picture is painted on.
- *
- * @param ink that it is painted with
- * @param notation the language, and how numbers are written
- */
+/** What a picture is painted on, with the language and how numbers are written. */
 public record Sheet(Ink ink, Notation notation) {
 
-    /** A text in the language. */
     public String words(Text text) {
         return Words.in(notation).of(text);
     }

@@ -10,12 +10,7 @@ public final class Times {
 
     private Times() {}
 
-    /**
-     * A point in time.
-     *
-     * @param seconds from the start
-     * @param resolution the smallest step, in seconds, that must be distinguishable
-     */
+    /** A point in time in seconds from the start; steps of the resolution must be distinguishable. */
     public static String label(double seconds, double resolution, Locale locale) {
         int decimals = resolution >= 1 ? 0 : (int) Math.ceil(-Math.log10(resolution) - 1e-9);
         double rounded = Math.abs(seconds) < resolution * 1e-6 ? 0 : seconds;

@@ -17,13 +17,11 @@ public final class Trace {
         return this;
     }
 
-    /** Goes on with a piece. */
     public Trace to(double x, double y) {
         add(x, y, size == 0);
         return this;
     }
 
-    /** The number of places. */
     public int size() {
         return size;
     }
@@ -33,7 +31,6 @@ public final class Trace {
         return begins[place];
     }
 
-    /** Where a place is across. */
     public double x(int place) {
         return places[2 * place];
     }

@@ -5,17 +5,14 @@ import org.flightdiff.picture.ink.Ink.Stroke;
 import org.flightdiff.picture.ink.Ink.Stroke.Dashes;
 import org.flightdiff.shape.ThreadUse;
 
-/** What an area looks like that stands for what threads do, in a picture and in its legend. */
 public final class UseSample {
 
-    /** A sample in a legend, in pixels. */
     public static final double SAMPLE = 14;
 
     private static final double EDGE = 0.38;
 
     private UseSample() {}
 
-    /** Paints a sample for a legend. */
     public static void paint(ThreadUse use, Ink ink) {
         paint(use, 1, 1, SAMPLE - 2, SAMPLE - 2, ink);
     }

@@ -32,7 +32,6 @@ public final class CrosshairPainter {
         }
     }
 
-    /** Shades a time range. */
     public void veil(TimeSeriesPicture picture, Extent stretch, double width, double height) {
         for (Facet facet : picture.facets(width, height)) {
             veil(facet.plot(), stretch);
@@ -44,7 +43,6 @@ public final class CrosshairPainter {
         line(picture.all(width), time);
     }
 
-    /** Shades a time range of lanes. */
     public void veil(LanesPicture picture, Extent stretch, double width) {
         veil(picture.all(width), stretch);
     }

@@ -26,7 +26,6 @@ public final class Curves {
                 .toList();
     }
 
-    /** The chart. */
     public TimeSeries shape() {
         return shape;
     }

@@ -52,8 +52,7 @@ public final class Extremes {
     }
 
     /**
-     * The smallest and largest value of the points [from, to); null if there is none. Both are the same for a single
-     * value.
+     * The smallest and largest value of the points [from, to), both the same for a single value; null if there is none.
      */
     @Nullable
     public Reach of(int from, int to) {
@@ -75,7 +74,6 @@ public final class Extremes {
         return search.low > search.high ? null : new Reach(search.low, search.high);
     }
 
-    /** Smallest and largest value. */
     public record Reach(double low, double high) {}
 
     private static final class Search {

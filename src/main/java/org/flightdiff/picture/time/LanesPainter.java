@@ -44,23 +44,14 @@ public final class LanesPainter {
     private final Ink ink;
     private final double grain;
 
-    /**
-     * A painter.
-     *
-     * @param grain how wide a time bin is at least, in pixels
-     */
+    /** A time bin is at least as wide as the grain, in pixels. */
     public LanesPainter(Sheet sheet, double grain) {
         this.sheet = sheet;
         this.grain = grain;
         this.ink = sheet.ink();
     }
 
-    /**
-     * Paints the lanes.
-     *
-     * @param chosen the row whose state stands out; null for none
-     * @param width in pixels
-     */
+    /** The state of the chosen row stands out. */
     public void paint(LanesPicture picture, @Nullable StateRow chosen, double width) {
         new Axes(sheet, picture.all(width)).time();
         for (Role side : Role.values()) {
@@ -100,20 +91,13 @@ public final class LanesPainter {
         }
     }
 
-    /**
-     * Which time bins are drawn as one.
-     *
-     * @param first the number of the first step
-     * @param bins in each
-     * @param seconds of each
-     */
+    /** Which time bins are drawn as one. */
     private record Steps(int first, int bins, double seconds) {
 
         double from(int step) {
             return (first + step) * seconds;
         }
 
-        /** The mean number of threads in a step. */
         double value(Band band, int step) {
             double sum = 0;
             for (int bin = (first + step) * bins; bin < (first + step + 1) * bins; bin++) {

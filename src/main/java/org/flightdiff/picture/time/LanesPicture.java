@@ -14,11 +14,8 @@ import org.flightdiff.shape.ThreadState;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Which part of the lanes of threads is shown, and where: above all the halts of both sides, then for each kind of
- * threads its name and the lanes of both sides, which have one scale.
- *
- * @param time the range shown, in seconds
- * @param hidden states left out
+ * Which part of the lanes of threads is shown, in seconds and without hidden states, and where: above all the halts of
+ * both sides, then for each kind of threads its name and the lanes of both sides, which have one scale.
  */
 public record LanesPicture(ThreadLanes shape, Extent time, Set<ThreadState> hidden) {
 
@@ -48,10 +45,8 @@ public record LanesPicture(ThreadLanes shape, Extent time, Set<ThreadState> hidd
         return new LanesPicture(shape, Extent.upTo(longest), Set.of());
     }
 
-    /** What is at some place. */
     public record LanesPlace(Lane lane, Role side, @Nullable ThreadState state, Extent bin) {}
 
-    /** The height of a whole picture, in pixels. */
     public static double height(ThreadLanes shape) {
         return TOP + HALTS + shape.lanes().size() * KIND + BOTTOM;
     }
@@ -62,12 +57,10 @@ public record LanesPicture(ThreadLanes shape, Extent time, Set<ThreadState> hidd
         return all.holds(x) ? all.valueAt(x) : Double.NaN;
     }
 
-    /** The time per pixel on a canvas of this width, in seconds. */
     public double secondsPerPixel(double width) {
         return all(width).perPixel();
     }
 
-    /** The number of a time bin. */
     public int bin(double seconds) {
         return (int) Math.floor(seconds / shape.binSeconds());
     }

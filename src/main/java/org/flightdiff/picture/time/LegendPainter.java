@@ -9,14 +9,11 @@ import org.flightdiff.shape.TimeSeries;
 /** Paints a sample of the curves of one name, the baseline's on the left and the candidate's on the right. */
 public final class LegendPainter {
 
-    /** Width of a sample in pixels. */
     public static final double WIDTH = 40;
-    /** Height of a sample in pixels. */
     public static final double HEIGHT = 12;
 
     private LegendPainter() {}
 
-    /** Paints a sample. */
     public static void paint(TimeSeries shape, Text name, Ink ink) {
         int place = TimeSeriesPicture.names(shape).indexOf(name);
         for (Series series : shape.series()) {

@@ -27,12 +27,8 @@ public final class OutlinePainter {
     }
 
     /**
-     * Paints the outline: the first curve of the first chart, in the colour of the side, and all single values of the other
-     * charts in grey; each with its own scale.
-     *
-     * @param charts over the whole recordings
-     * @param whole from the left to the right edge, in seconds
-     * @param chosen the range that is not shaded
+     * Paints the first curve of the first chart, in the colour of the side, and all single values of the other charts
+     * in grey, each with its own scale, over the whole range; all but the chosen one is shaded.
      */
     public void paint(List<Curves> charts, Role side, Extent whole, Extent chosen, double width, double height) {
         Plot plot = new Plot(0, 0, width, height, whole, Extent.upTo(1));

@@ -8,12 +8,7 @@ import org.flightdiff.shape.Points;
 import org.flightdiff.shape.Series;
 import org.flightdiff.shape.Series.Style;
 
-/**
- * The recorded point of a curve below the pointer.
- *
- * @param series the curve
- * @param index of the point
- */
+/** The recorded point of a curve below the pointer. */
 public record PickedPoint(Series series, int index) {
 
     /** How near, in pixels, a point must be: a hand is not steadier. */
@@ -24,7 +19,6 @@ public record PickedPoint(Series series, int index) {
         return series.points().x(index);
     }
 
-    /** In the unit of the chart. */
     public double value() {
         return series.points().y(index);
     }

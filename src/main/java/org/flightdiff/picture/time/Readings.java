@@ -12,11 +12,8 @@ import org.flightdiff.shape.Series;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The exact values in a chart at one point in time.
- *
- * @param time in seconds, under the pointer
- * @param values of the curves that have one there, first the point that is pointed at
- * @param differences of the curves that have a bin there; a chart shows either values or differences
+ * The exact values in a chart at one point in time: of the curves that have one there, first the point that is pointed
+ * at, or differences of the curves that have a bin there.
  */
 public record Readings(double time, List<Reading> values, List<ReadingDifference> differences) {
 
@@ -25,28 +22,13 @@ public record Readings(double time, List<Reading> values, List<ReadingDifference
         differences = List.copyOf(differences);
     }
 
-    /**
-     * The value of one curve.
-     *
-     * @param series the curve
-     * @param seconds since when it is, or when the mark was recorded
-     * @param value in the chart's unit
-     */
+    /** The value of one curve in the chart's unit, since when it is, or when the mark was recorded. */
     public record Reading(Series series, double seconds, double value) {}
 
-    /**
-     * Both values of one curve, and their difference.
-     *
-     * @param name of the curve
-     * @param summary what was compared
-     */
+    /** Both values of one curve, their difference, and what was compared. */
     public record ReadingDifference(Text name, BinSummary summary, DifferenceBin bin) {}
 
-    /**
-     * Reads all curves of a chart at a point in time.
-     *
-     * @param picked the point that is pointed at, at that time; null for none
-     */
+    /** Reads all curves of a chart at a point in time, and first the point that is pointed at. */
     public static Readings at(TimeSeriesPicture picture, double time, @Nullable PickedPoint picked) {
         if (picture.layout() == Layout.DIFFERENCE) {
             return new Readings(time, List.of(), differences(picture, time));
@@ -87,7 +69,6 @@ public record Readings(double time, List<Reading> values, List<ReadingDifference
         };
     }
 
-    /** Where the line between two points is. */
     private static double between(Points points, int last, int next, double time) {
         double length = points.x(next) - points.x(last);
         double part = length > 0 ? (time - points.x(last)) / length : 0;

@@ -127,12 +127,10 @@ public final class SeriesPainter {
     }
 
     /**
-     * A dense scatter plot as the grid cells that contain a point, column by column, so that no cell is lost when many
-     * points share one.
+     * A dense scatter plot as the grid cells that contain a point, so that no cell is lost when many points share one.
      */
     static final class Dots {
 
-        /** Edge length of a cell in pixels. */
         public static final double GRAIN = 2;
 
         private final int columns;
@@ -196,11 +194,7 @@ public final class SeriesPainter {
             Arrays.fill(high, Double.NaN);
         }
 
-        /**
-         * Thins the visible points.
-         *
-         * @param joined whether points are joined by a line, so that a column includes the line that leads to it
-         */
+        /** Thins the visible points; a column of joined ones includes the line that leads to it. */
         public static PixelColumns of(Extremes curve, Plot plot, boolean joined) {
             Points points = curve.points();
             // One more for the point on the right edge.

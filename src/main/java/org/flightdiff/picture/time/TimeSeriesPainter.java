@@ -22,7 +22,6 @@ import org.flightdiff.shape.Series;
 import org.flightdiff.shape.TimeSeries.ReferenceLine;
 import org.flightdiff.unit.UnitNotation;
 
-/** Paints a time chart. */
 public final class TimeSeriesPainter {
 
     public static final double CAPTION_BASELINE = 17;
@@ -38,7 +37,6 @@ public final class TimeSeriesPainter {
         this.ink = sheet.ink();
     }
 
-    /** Paints the chart.  / */
     public void paint(TimeSeriesPicture picture, double width, double height) {
         boolean first = true;
         for (Facet facet : picture.facets(width, height)) {

@@ -22,13 +22,8 @@ import org.flightdiff.shape.TimeSeries.ReferenceLine;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Which part of a time chart is shown, and where.
- *
- * @param curves the curves of the chart
- * @param time the range shown, in seconds
- * @param hidden names of curves left out
- * @param sides the sides shown
- * @param layout how both sides are shown; a difference is always of both sides
+ * Which part of a time chart is shown, in seconds and without hidden names, and where. A difference is always of both
+ * sides.
  */
 public record TimeSeriesPicture(Curves curves, Extent time, Set<Text> hidden, Set<Role> sides, Layout layout) {
 
@@ -56,22 +51,18 @@ public record TimeSeriesPicture(Curves curves, Extent time, Set<Text> hidden, Se
         return new TimeSeriesPicture(new Curves(shape), time, Set.of(), Set.of(Role.values()), Layout.OVERLAY);
     }
 
-    /** A plot and the sides drawn in it. */
     public record Facet(List<Role> sides, Plot plot) {}
 
-    /** The chart. */
     public TimeSeries shape() {
         return curves.shape();
     }
 
-    /** The curves shown. */
     public List<Series> shown() {
         return shape().series().stream()
                 .filter(series -> sides.contains(series.side()) && !hidden.contains(series.name()))
                 .toList();
     }
 
-    /** The differences shown. */
     public List<CurveDifference> differences() {
         return curves.differences(time).stream()
                 .filter(curve -> !hidden.contains(curve.name()))
@@ -83,7 +74,6 @@ public record TimeSeriesPicture(Curves curves, Extent time, Set<Text> hidden, Se
         return shape.series().stream().map(Series::name).distinct().toList();
     }
 
-    /** The plots on a canvas of this size. */
     public List<Facet> facets(double width, double height) {
         List<Role> roles =
                 List.of(Role.values()).stream().filter(sides::contains).toList();
@@ -118,7 +108,6 @@ public record TimeSeriesPicture(Curves curves, Extent time, Set<Text> hidden, Se
                 .orElse(Double.NaN);
     }
 
-    /** The time per pixel on a canvas of this size, in seconds. */
     public double secondsPerPixel(double width, double height) {
         return facets(width, height).get(0).plot().perPixel();
     }
@@ -224,13 +213,9 @@ public record TimeSeriesPicture(Curves curves, Extent time, Set<Text> hidden, Se
         return bin.shift().isKnown() ? bin.shift().difference() : Double.NaN;
     }
 
-    /** How a time chart shows the two sides. */
     public enum Layout {
-        /** Both on top of each other. */
         OVERLAY,
-        /** Both side by side, with the same scales. */
         SIDE_BY_SIDE,
-        /** Candidate − baseline. */
         DIFFERENCE
     }
 }

@@ -6,9 +6,6 @@ import org.flightdiff.shape.Points;
 /**
  * The points of an ascending curve for a time range: those within it, and one beyond each end, so that lines reach the
  * edges.
- *
- * @param from first index
- * @param to index after the last
  */
 public record Visible(int from, int to) {
 
