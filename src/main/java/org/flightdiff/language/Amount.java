@@ -13,7 +13,6 @@ record Amount(Unit unit, double value, double beside) implements Text {
         return in(words, value, beside);
     }
 
-    /** The quantity in the notation that suits these values. */
     String in(Words words, double... values) {
         return Double.isInfinite(value)
                 ? Words.unbounded(value)

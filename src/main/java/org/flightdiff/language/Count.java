@@ -1,6 +1,5 @@
 package org.flightdiff.language;
 
-/** A number of things; a phrase may choose its words by it. */
 record Count(long number) implements Text {
 
     @Override

@@ -7,7 +7,6 @@ import java.util.Locale;
 import java.util.Set;
 import java.util.stream.Collectors;
 
-/** Chooses the best of the program's languages for people. */
 public final class Language {
 
     private static final Set<String> TRADITIONAL = Set.of("TW", "HK", "MO");
@@ -24,7 +23,6 @@ public final class Language {
 
     private Language() {}
 
-    /** What may be asked for in words: the languages of the program. */
     public static List<String> known() {
         return List.of("en", "ja", "zh-CN");
     }
@@ -39,7 +37,6 @@ public final class Language {
                 && (wanted.getCountry().isEmpty() || COUNTRIES.contains(wanted.getCountry()));
     }
 
-    /** The language for a locale; English if there is no better one. */
     public static Locale of(Locale wanted) {
         return switch (wanted.getLanguage()) {
             case "ja" -> Locale.JAPANESE;

@@ -7,7 +7,6 @@ import java.util.function.Function;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
-/** What was perhaps meant by a name that nothing has. */
 public final class Nearest {
 
     private static final int MOST = 3;
@@ -46,7 +45,6 @@ public final class Nearest {
         return levenshtein(letters.toLowerCase(Locale.ROOT), name.toLowerCase(Locale.ROOT));
     }
 
-    /** How many letters must be inserted, deleted or replaced (Levenshtein). */
     private static int levenshtein(String one, String other) {
         int[] row = new int[other.length() + 1];
         for (int j = 0; j < row.length; j++) {

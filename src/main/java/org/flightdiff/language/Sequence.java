@@ -4,7 +4,6 @@ import java.util.List;
 import java.util.function.BinaryOperator;
 import java.util.stream.Collectors;
 
-/** Several texts one after the other, without empty ones. */
 record Sequence(Separator separator, List<Text> parts) implements Text {
 
     static final Sequence OF_NOTHING = new Sequence(Separator.NOTHING, List.of());

@@ -2,7 +2,6 @@ package org.flightdiff.language;
 
 import java.util.regex.Pattern;
 
-/** A word of a command line for a POSIX shell. */
 public final class ShellWord {
 
     private static final Pattern NEEDS_NO_QUOTES = Pattern.compile("[\\w./:,@%+=-]+");

@@ -9,7 +9,6 @@ import java.util.function.Function;
 public enum StandIn {
     /** For an event without a stack trace. */
     NO_STACK_TRACE("no-stack-trace", "(no stack trace)"),
-    /** For a stack trace with only JDK methods. */
     ONLY_JDK("only-jdk", "(only JDK)"),
     UNKNOWN_CLASS("unknown-class", "(unknown class)"),
     UNKNOWN_CLASS_OF_LOCK("unknown-class-of-lock", "unknown class"),
@@ -42,7 +41,6 @@ public enum StandIn {
         this.word = word;
     }
 
-    /** By which it is matched. */
     public String word() {
         return word;
     }

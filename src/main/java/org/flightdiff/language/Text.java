@@ -97,7 +97,6 @@ public sealed interface Text
         return new Count(number);
     }
 
-    /** A p value. */
     static Text probability(double value) {
         return new Probability(value);
     }
@@ -121,7 +120,6 @@ public sealed interface Text
         return new RecordedText("", value);
     }
 
-    /** The value of a setting as recorded. */
     static Text recorded(String name, String value) {
         return new RecordedText(name, value);
     }
@@ -264,7 +262,6 @@ public sealed interface Text
     /** A label within a sentence, in lower case if the language has it. */
     record Inline(Text label) implements Text {
 
-        /** "Pause share" becomes "pause share"; "GC" and "JVM CPU" stay. */
         @Override
         public String in(Words words) {
             String written = label.in(words);

@@ -40,7 +40,6 @@ public final class Words {
         return in(Notation.in(language));
     }
 
-    /** The words of a language, with numbers as a page has them. */
     public static Words in(Notation notation) {
         return notation.equals(Notation.ENGLISH) ? ENGLISH : OTHERS.computeIfAbsent(notation, Words::new);
     }
@@ -49,7 +48,6 @@ public final class Words {
         return notation;
     }
 
-    /** The language that numbers are written for. */
     public Locale language() {
         return notation.language();
     }

@@ -1,6 +1,5 @@
 package org.flightdiff.model;
 
-/** One thing for each side. */
 public record Both<T>(T baseline, T candidate) implements TwoSided<T> {
 
     /** A pair from one side's view: its own thing and the other side's. */

@@ -2,7 +2,6 @@ package org.flightdiff.model;
 
 import java.util.Locale;
 
-/** The two sides of a comparison. */
 public enum Role {
     BASELINE,
     CANDIDATE;

@@ -3,7 +3,6 @@ package org.flightdiff.model;
 import java.util.concurrent.ForkJoinTask;
 import java.util.function.Function;
 
-/** Something that each side of a comparison has one of. */
 public interface TwoSided<T> {
 
     T baseline();
@@ -17,7 +16,6 @@ public interface TwoSided<T> {
         };
     }
 
-    /** Applies a function to each side. */
     default <R> Both<R> map(Function<? super T, ? extends R> each) {
         return new Both<>(each.apply(baseline()), each.apply(candidate()));
     }

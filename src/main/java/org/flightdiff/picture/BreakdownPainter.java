@@ -21,7 +21,6 @@ public final class BreakdownPainter {
 
     private BreakdownPainter() {}
 
-    /** How high so many keys at most are, in pixels; 0 if there is nothing to paint. */
     public static double height(Breakdown shape, int most) {
         if (shape.columns().isEmpty() || shape.rows().isEmpty()) {
             return 0;

@@ -19,7 +19,6 @@ record BridgePicture(List<Step> steps) {
      */
     record Step(Text name, Role side, boolean whole, double from, double to) {
 
-        /** How much it adds; negative where it takes away. */
         double change() {
             return to - from;
         }

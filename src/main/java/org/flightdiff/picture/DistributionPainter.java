@@ -67,7 +67,6 @@ public final class DistributionPainter {
         return plot.holds(x) ? Math.min(shape.bins().size() - 1, (int) plot.valueAt(x)) : -1;
     }
 
-    /** The share of a side's values that are in a bin; 0 if the side has no values. */
     public static double share(Distribution shape, DistributionBin bin, Role side) {
         long all = shape.count(side);
         return all == 0 ? 0 : (double) bin.count(side) / all;

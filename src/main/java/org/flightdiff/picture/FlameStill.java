@@ -12,7 +12,6 @@ import org.flightdiff.stacks.flame.FlameRows.FlameSide;
 import org.flightdiff.stacks.flame.FlameView;
 import org.flightdiff.stacks.tree.FrameChange;
 
-/** A graph of the stacks of both sides, with what its colours mean. */
 public final class FlameStill {
 
     private static final double BOX = 14;

@@ -15,7 +15,6 @@ public final class QuantitiesPainter {
 
     private static final double BAR = 14;
 
-    /** How high a number is, in pixels. */
     public static final double ROW = 2 * BAR + 6;
 
     private static final double NAMES = 0.3;

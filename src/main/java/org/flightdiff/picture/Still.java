@@ -22,7 +22,6 @@ public record Still(ToDoubleFunction<Sheet> height, Consumer<Sheet> painter) {
         painter.accept(sheet);
     }
 
-    /** It with another one above. */
     public Still below(Still upper) {
         return new Still(sheet -> upper.height(sheet) + height(sheet), sheet -> {
             upper.paint(sheet);
@@ -30,7 +29,6 @@ public record Still(ToDoubleFunction<Sheet> height, Consumer<Sheet> painter) {
         });
     }
 
-    /** It with lines above that say what it is, each as long as there is room. */
     public Still under(List<String> lines, double width) {
         double above = lines.size() * LINE + LINE / 2;
         return new Still(sheet -> above + height(sheet), sheet -> {

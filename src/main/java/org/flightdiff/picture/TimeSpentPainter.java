@@ -63,7 +63,6 @@ public final class TimeSpentPainter {
         ink.words(NAME.fitted(name, whole - ink.width(changes, CHANGED), ink), TimeSpentPicture.LEFT, middle, NAME);
     }
 
-    /** The greatest ones, as many as there is room for. */
     private String changes(ThreadBars bars, double room) {
         List<String> greatest = bars.greatestChanges().stream()
                 .map(change -> sheet.words(change.part().label()) + " "

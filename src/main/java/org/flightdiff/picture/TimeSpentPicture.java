@@ -23,7 +23,6 @@ public record TimeSpentPicture(TimeSpent shape, double width) {
     private static final double BELOW_KIND = 18;
     private static final double KIND = CAPTION + 2 * BAR + BETWEEN + BELOW_KIND;
 
-    /** A part of the bar of a kind of threads. */
     public record PartPlace(ThreadBars bars, Role side, TimePart part, double left, double right) {
 
         double middle() {
@@ -64,7 +63,6 @@ public record TimeSpentPicture(TimeSpent shape, double width) {
         return places;
     }
 
-    /** The part at a place; null where there is none. */
     public @Nullable PartPlace at(double x, double y) {
         for (ThreadBars bars : shape.kinds()) {
             for (Role side : Role.values()) {

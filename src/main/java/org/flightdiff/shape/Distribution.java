@@ -43,10 +43,8 @@ public record Distribution(
         }
     }
 
-    /** One percentile; NaN where a side has too few values for it. */
     public record Percentile(double share, double baseline, double candidate) {}
 
-    /** The largest value of a side; NaN without any. */
     public double largest(Role role) {
         return percentiles.stream()
                 .filter(percentile -> percentile.share() == 1)

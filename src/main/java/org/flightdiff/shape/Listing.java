@@ -65,12 +65,10 @@ public record Listing(
      */
     public record ListingCell(@Nullable Text text, double number) {
 
-        /** Its text for people; empty in a column of numbers, or if not recorded. */
         public Text words() {
             return text == null ? Text.none() : text;
         }
 
-        /** A text as recorded; null or empty if not recorded. */
         public static ListingCell of(@Nullable String text) {
             return of(text == null || text.isEmpty() ? Text.none() : Text.recorded(text));
         }

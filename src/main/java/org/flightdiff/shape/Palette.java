@@ -19,7 +19,6 @@ import org.flightdiff.model.TwoSided;
 public record Palette(String background, String text, String muted, String grid, Both<List<String>> curves)
         implements TwoSided<String> {
 
-    /** On white, and on paper: blue and vermillion. */
     public static final Palette LIGHT = new Palette(
             "#ffffff",
             "#24292f",
@@ -27,7 +26,6 @@ public record Palette(String background, String text, String muted, String grid,
             "#e4e8ec",
             new Both<>(List.of("#0072b2", "#69b3e7", "#00365f"), List.of("#bf4f00", "#f2a15f", "#662a00")));
 
-    /** On near black: sky blue and orange. */
     public static final Palette DARK = new Palette(
             "#0d1117",
             "#c9d1d9",

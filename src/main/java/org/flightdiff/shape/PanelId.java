@@ -8,12 +8,10 @@ import org.flightdiff.language.Text;
  */
 public record PanelId(String word) {
 
-    /** What stands above it; its words are in {@code language/panel.properties}. */
     public Text title() {
         return Text.of("panel." + word);
     }
 
-    /** Where to look: its view and what stands above it. */
     public Text place() {
         return Text.of("finding.chart", Text.of("view." + view()), title());
     }

@@ -79,7 +79,6 @@ public final class Points {
         return low;
     }
 
-    /** Whether both have the same points in the same order. */
     @Override
     public boolean equals(@Nullable Object other) {
         return this == other

@@ -25,7 +25,6 @@ public record Scatter(PanelId panel, Axis across, Axis up, Both<Points> points, 
 
     public record Axis(Text name, Unit unit) {}
 
-    /** A straight line of one side, from its height at the left edge; a level has no slope. */
     public record TrendLine(Text name, Role side, double start, double slope) {
 
         public double at(double across) {
@@ -40,7 +39,6 @@ public record Scatter(PanelId panel, Axis across, Axis up, Both<Points> points, 
     /** What stands in the legend: a line, or where it is null the points of the side. */
     public record Entry(Role side, @Nullable TrendLine line, Text words) {}
 
-    /** The legend: the points of the sides that have any, and all lines. */
     public List<Entry> legend() {
         Stream<Entry> sides = Arrays.stream(Role.values())
                 .filter(side -> points.of(side).size() > 0)

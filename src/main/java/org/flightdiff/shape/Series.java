@@ -10,15 +10,12 @@ import org.flightdiff.model.Role;
 public record Series(Text name, Role side, int run, Style style, Points points) {
 
     public enum Style {
-        /** Joined by straight lines. */
         LINE,
         /** Each value holds until the next point. */
         STEPS,
         /** Steps that the other curves stay below; an axis that fits those need not reach it. */
         LIMIT,
-        /** Single marks. */
         POINTS,
-        /** Vertical bars from zero. */
         BARS
     }
 

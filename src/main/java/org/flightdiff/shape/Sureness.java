@@ -2,7 +2,6 @@ package org.flightdiff.shape;
 
 /** How sure an amount is; of several that are added, the last counts. */
 public enum Sureness {
-    /** All of it was recorded. */
     EXACT("exact", ""),
     /** A lower bound: what is shorter than a threshold, or above a limit of events per second, was not recorded. */
     AT_LEAST("clipped", "≥"),
@@ -24,7 +23,6 @@ public enum Sureness {
         return word;
     }
 
-    /** What is written before a number; nothing if it is exact. */
     public String sign() {
         return sign;
     }

@@ -66,7 +66,6 @@ public record ThreadLanes(
 
     public record StateRow(Lane lane, ThreadState state) {}
 
-    /** A row for each state that the threads of a lane were in on some side, lane by lane. */
     public List<StateRow> rows() {
         return lanes.stream()
                 .flatMap(lane -> Arrays.stream(ThreadState.values())

@@ -8,7 +8,6 @@ import org.flightdiff.language.Text;
  * waits.
  */
 public enum ThreadState {
-    /** Running Java code. */
     RUNNING("#305927", "#96d987"),
     /** At the entry of a monitor that another thread held. */
     BLOCKED("#971c65", "#af2938"),

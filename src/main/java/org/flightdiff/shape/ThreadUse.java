@@ -23,7 +23,6 @@ public enum ThreadUse {
     /** Nothing to do: pale. */
     IDLE(null);
 
-    /** How wide and high a tile of the pattern is, in pixels. */
     public static final int TILE = 6;
 
     private static final double DARK = 140;
@@ -61,7 +60,6 @@ public enum ThreadUse {
         return 0.30 * (rgb >> 16) + 0.59 * (rgb >> 8 & 255) + 0.11 * (rgb & 255) < DARK;
     }
 
-    /** Whether there is no pattern on it. */
     public boolean isPlain() {
         for (int x = 0; x < TILE; x++) {
             for (int y = 0; y < TILE; y++) {
@@ -73,7 +71,6 @@ public enum ThreadUse {
         return true;
     }
 
-    /** The colour of the pattern on it, its second cue. */
     public String ink(Palette palette) {
         return this == UNKNOWN ? palette.muted() : palette.background();
     }

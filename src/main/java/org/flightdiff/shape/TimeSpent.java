@@ -65,7 +65,6 @@ public record TimeSpent(PanelId panel, List<ThreadBars> kinds, Text note) implem
                     .findFirst();
         }
 
-        /** A change for each thing that some of them did, in the order they are shown. */
         public List<PartChange> changes() {
             return Stream.of(baseline, candidate)
                     .flatMap(List::stream)
@@ -108,7 +107,6 @@ public record TimeSpent(PanelId panel, List<ThreadBars> kinds, Text note) implem
                     .sum();
         }
 
-        /** What changed less is not marked, in threads. */
         private double least() {
             return Math.max(FEW, SMALL_PART * longest());
         }
@@ -158,7 +156,6 @@ public record TimeSpent(PanelId panel, List<ThreadBars> kinds, Text note) implem
             return threads.candidate() - threads.baseline();
         }
 
-        /** Whether it is worth being marked: known, and not small. */
         public boolean isMarked() {
             return !bars.baseline().isEmpty()
                     && !bars.candidate().isEmpty()

@@ -13,7 +13,6 @@ public record VitalCurve(Points baseline, Points candidate) implements TwoSided<
     /** Into how many parts a window is cut: as many as a small curve can show. */
     public static final int PARTS = 30;
 
-    /** Where the axis of both sides ends; 0 without points. */
     public double end() {
         return Math.max(highest(baseline), highest(candidate));
     }

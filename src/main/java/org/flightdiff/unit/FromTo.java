@@ -9,7 +9,6 @@ public final class FromTo {
 
     private FromTo() {}
 
-    /** "12.3 ms → 18.0 ms", whether they differ or not. */
     public static String of(String baseline, String candidate) {
         return baseline + ARROW + candidate;
     }

@@ -13,7 +13,6 @@ public record Notation(Locale language, Optional<RatePeriod> rates) {
     /** English, as in files that programs read. */
     public static final Notation ENGLISH = in(Locale.ENGLISH);
 
-    /** As a language has it, with rates as they are read best. */
     public static Notation in(Locale language) {
         return new Notation(language, Optional.empty());
     }

@@ -20,7 +20,6 @@ public enum RatePeriod {
         this.seconds = seconds;
     }
 
-    /** As people write it: "min". */
     public String symbol() {
         return symbol;
     }

@@ -1,6 +1,5 @@
 package org.flightdiff.unit;
 
-/** The round values of a unit, which stand along an axis. */
 public final class RoundValues {
 
     private static final double[] DECIMAL = {1, 2, 5, 10};

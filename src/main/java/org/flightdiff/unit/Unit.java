@@ -2,7 +2,6 @@ package org.flightdiff.unit;
 
 /** The unit of a number. Values are always in the base unit; a prefix is chosen only when they are written. */
 public enum Unit {
-    /** A plain count or a ratio. */
     ONE("1"),
     /** A part of a whole, 0 to 1; written in percent. */
     SHARE("1"),
@@ -17,7 +16,6 @@ public enum Unit {
         this.symbol = symbol;
     }
 
-    /** The symbol of the base unit, as written to JSON and CSV. */
     public String symbol() {
         return symbol;
     }

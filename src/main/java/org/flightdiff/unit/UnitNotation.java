@@ -66,7 +66,6 @@ public record UnitNotation(Unit unit, RatePeriod period, Locale language) {
         return RoundValues.step(unit, least * period.seconds()) / period.seconds();
     }
 
-    /** A change such as candidate/baseline − 1, written as another one is. */
     String changeAs(double other, double change) {
         if (other >= 1) {
             return "×" + digits(1 + change);
@@ -78,7 +77,6 @@ public record UnitNotation(Unit unit, RatePeriod period, Locale language) {
         return percent < HALF_OF_THE_LAST ? "0\u00a0%" : (change < 0 ? "−" : "+") + magnitude + "\u00a0%";
     }
 
-    /** A difference of shares in points, without the word for them: "+5.00". */
     String points(double value) {
         double points = Math.abs(value) * 100;
         return points < SMALLEST_POINTS ? "0" : sign(value) + digits(points);

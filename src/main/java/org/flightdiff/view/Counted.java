@@ -30,9 +30,8 @@ public final class Counted {
     private final List<CounterPoint> points;
 
     /**
-     * @param seconds from the start of the recording, below 0 at the start of the JVM
-     * @param row the last sample before it or at it; -1 before the first
-     * @param share how far it is on the way to the next sample, 0 at the sample itself
+     * In seconds from the start of the recording, below 0 at the start of the JVM, with the last sample at it or
+     * before, -1 before the first, and the share of the way to the next one, 0 at the sample itself.
      */
     private record CounterPoint(double seconds, int row, double share) {}
 
@@ -121,7 +120,6 @@ public final class Counted {
         return new CounterPoint(seconds, row, (seconds - from) / (samples.start(row + 1) - from));
     }
 
-    /** How many points there are besides the start of the JVM. */
     public int samples() {
         return points.size() - (sinceStart() ? 1 : 0);
     }

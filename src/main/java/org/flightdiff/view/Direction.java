@@ -38,7 +38,6 @@ public record Direction(Better better, List<Proviso> provisos, boolean leftOfWho
         return new Direction(Better.NONE, List.of(), leftOfWhole, why);
     }
 
-    /** What of a value is judged: what is missing from a whole, or the value itself. */
     public Estimate judged(Estimate value) {
         return leftOfWhole ? ComplementEstimate.of(value) : value;
     }

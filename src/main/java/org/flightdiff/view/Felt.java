@@ -34,7 +34,6 @@ final class Felt {
 
     private Felt() {}
 
-    /** The part of {@link #from} below which nobody would act on a change, however sure it is. */
     static double leastPart(Unit unit, boolean total) {
         return unit == Unit.SHARE || (unit == Unit.SECONDS && total) ? LEAST_PART_OF_TIME : LEAST_PART;
     }

@@ -11,6 +11,5 @@ public enum Impact {
     PROCESSORS,
     MEMORY,
 
-    /** At most as one of the above. */
     INDIRECT
 }

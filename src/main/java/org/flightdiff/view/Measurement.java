@@ -13,10 +13,14 @@ import org.flightdiff.statistics.estimate.Estimate;
  */
 public sealed interface Measurement {
 
-    /** The value, or what it is at least; empty where it is missing. */
     Optional<Measured> known();
 
     Value shown();
+
+    /** This with a note on where its value comes from, if it has one. */
+    default Measurement noting(Text note) {
+        return this;
+    }
 
     /** Whether what it is made of was recorded and makes sense, be it too little for a value. */
     boolean isRecorded();
@@ -30,6 +34,7 @@ public sealed interface Measurement {
             return estimate.value();
         }
 
+        @Override
         public Measured noting(Text text) {
             return new Measured(estimate, text);
         }
@@ -50,7 +55,6 @@ public sealed interface Measurement {
         }
     }
 
-    /** A value that is too low by an unknown amount, because the recorder left events out. */
     record AtLeast(Measured least, Text reason) implements Measurement {
 
         @Override

@@ -62,7 +62,6 @@ public final class Measurements {
         return samples.length == 0 ? none(of) : measured(Estimates.maximum(samples));
     }
 
-    /** The largest of what came with events, of which no copy is made. */
     public static Measurement longest(Events events, RowNumbers samples, String of) {
         return events.isEmpty()
                 ? none(of)
@@ -98,7 +97,6 @@ public final class Measurements {
         return rate(events.starts(), window);
     }
 
-    /** The same for events of several types taken together, by their starts in ascending order. */
     public static Measurement rate(double[] starts, Window window) {
         return scaled(count(starts, window), 1 / window.seconds());
     }
@@ -156,7 +154,6 @@ public final class Measurements {
         return ratio(TimedAmounts.of(starts, numerators), TimedAmounts.of(starts, denominators), window, of);
     }
 
-    /** The same of amounts that came at the same times; of many, nothing is kept for each. */
     public static Measurement ratio(TimedAmounts numerators, TimedAmounts denominators, Window window, String of) {
         TimeBins bins = TimeBins.of(window, TIME_BINS);
         boolean many = denominators.size() > MOST_PAIRS;
@@ -246,9 +243,8 @@ public final class Measurements {
     }
 
     /**
-     * The same of a counter of anything.
-     *
-     * @param before how sure the growth up to the first sample is, of which there are no samples
+     * The same of a counter of anything, of whose growth up to the first sample there are no samples, but is known how
+     * sure it is.
      */
     public static Measurement counterGrowth(
             Counted counted, double[] counter, DoubleFunction<Estimate> before, String of) {
@@ -278,7 +274,6 @@ public final class Measurements {
         return measured(Estimates.line(seconds, level));
     }
 
-    /** The share of samples that are 1, the others being 0. */
     public static Measurement proportion(double[] zerosAndOnes, String of) {
         if (zerosAndOnes.length == 0) {
             return none(of);
@@ -287,7 +282,6 @@ public final class Measurements {
         return some ? mean(zerosAndOnes, of) : measured(Estimates.none(zerosAndOnes.length, zerosAndOnes.length));
     }
 
-    /** The complement of a measured share: 1 minus it. */
     public static Measurement complement(Measurement share) {
         return share instanceof Measured measured
                 ? new Measured(new ComplementEstimate(measured.estimate()), measured.note())

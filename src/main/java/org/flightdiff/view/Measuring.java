@@ -6,13 +6,7 @@ import org.flightdiff.language.Text;
 import org.flightdiff.recording.Selection;
 import org.flightdiff.recording.Window;
 
-/**
- * How a metric is measured in a window, or why it is not there.
- *
- * @param required the events without which it cannot be
- * @param reads all that it looks at
- * @param measure what makes a value of them
- */
+/** How a metric is measured in a window, by all that it looks at, or why it is not there. */
 record Measuring(List<Selection> required, List<Selection> reads, Function<Window, Measurement> measure) {
 
     Measurement in(Window window) {

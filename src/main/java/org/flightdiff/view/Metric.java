@@ -30,10 +30,8 @@ public final class Metric {
     }
 
     /**
-     * Begins the declaration of a metric.
-     *
-     * @param id stable, dotted, lower case: {@code gc.pause.share}; the key of its words in {@code
-     *     language/metric.properties}
+     * The id is stable, dotted, lower case, {@code gc.pause.share}, and the key of its words in {@code
+     * language/metric.properties}.
      */
     public static MetricDeclaration named(String id) {
         return new MetricDeclaration(id);
@@ -61,7 +59,6 @@ public final class Metric {
         return direction;
     }
 
-    /** The same of two sides of which neither is good, with the reason. */
     public Metric directedNeitherWay(Text why) {
         return new Metric(declared, ways, direction.neitherWay(why));
     }
@@ -84,7 +81,6 @@ public final class Metric {
         return supplied(declared.cost);
     }
 
-    /** Whether it grows with the length of the window: a count or a total. */
     public boolean extensive() {
         return declared.extensive;
     }
@@ -180,7 +176,6 @@ public final class Metric {
         return declared.vital != null;
     }
 
-    /** Its place among the vital signs, the smallest first. Only of a {@linkplain #isVital vital sign}. */
     public int vitalPlace() {
         return Objects.requireNonNull(declared.vital);
     }
@@ -211,12 +206,10 @@ public final class Metric {
         return declared.timed;
     }
 
-    /** Names of its events; empty if they are not known before a recording is read. */
     public List<String> events() {
         return reads().stream().map(Selection::event).distinct().toList();
     }
 
-    /** The same for people; words for events whose names are not known. */
     public List<Text> eventsInWords() {
         return Stream.concat(events().stream().map(Text::code), Stream.of(declared.ownEvents.words()))
                 .filter(words -> !words.isEmpty())
@@ -228,7 +221,6 @@ public final class Metric {
         return declared.floor != null;
     }
 
-    /** Whether it is one number of a whole run, which does not depend on the window. */
     public boolean isOfWholeRun() {
         return declared.ofWholeRun;
     }
@@ -280,7 +272,6 @@ public final class Metric {
         return ways.best(window);
     }
 
-    /** How it can be measured; windows that are compared are measured alike. */
     public Ways ways() {
         return ways;
     }

@@ -106,11 +106,7 @@ public final class MetricDeclaration {
         return this;
     }
 
-    /**
-     * Somebody measured it outside the recording.
-     *
-     * @param floorName of its run-to-run floor, as its id is not known before
-     */
+    /** Somebody measured it outside the recording; its id is not known before, so its run-to-run floor has a name. */
     public MetricDeclaration fromOutside(String floorName) {
         floor = floorName;
         return this;
@@ -137,7 +133,6 @@ public final class MetricDeclaration {
         return this;
     }
 
-    /** It is what is left of a whole, and judged by what is missing. */
     public MetricDeclaration leftOfWhole() {
         direction = direction.ofRest();
         return this;
@@ -193,7 +188,6 @@ public final class MetricDeclaration {
         return this;
     }
 
-    /** It says the same as another metric and is tested together with it. */
     public MetricDeclaration sameFactAs(Supplier<Metric> other) {
         fact = () -> other.get().fact();
         return this;
@@ -278,7 +272,6 @@ public final class MetricDeclaration {
         return this;
     }
 
-    /** Another metric says the same of each unit of work. */
     public MetricDeclaration perUnit(Supplier<Metric> ofEach) {
         perUnit = ofEach;
         return this;

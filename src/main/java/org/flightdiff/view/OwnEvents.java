@@ -7,7 +7,6 @@ import org.flightdiff.language.Text;
  * which of them it takes depends on what it is compared with.
  */
 public enum OwnEvents {
-    /** None: it is made of events of the JDK alone. */
     NONE(Text.none()),
     /** All types that every recording of the comparison holds. */
     IN_ALL_RECORDINGS(Text.of("things.event-types-of-the-application")),

@@ -103,7 +103,6 @@ public abstract class Panel {
         return show(Both.seenFrom(side, windows, List.of()));
     }
 
-    /** Shows what there is; a side may have no windows. */
     public final Shape show(Both<List<Window>> sides) {
         try {
             return shown(sides);
@@ -155,12 +154,8 @@ public abstract class Panel {
     }
 
     /**
-     * What a panel shows.
-     *
-     * @param baseline windows of the baseline; empty if it did not record the panel's events
-     * @param candidate likewise
-     * @param note why a side is missing; may be empty
-     * @param only the side that is looked at without any other; null for a comparison
+     * What a panel shows of the sides that recorded its events, why one is missing, and the side that is looked at
+     * without any other; null for a comparison.
      */
     protected record Shown(
             List<Window> baseline,

@@ -5,7 +5,6 @@ import org.flightdiff.language.Text;
 import org.flightdiff.recording.Events;
 import org.flightdiff.recording.TimedAmounts;
 import org.flightdiff.recording.Window;
-import org.flightdiff.view.Measurement.Measured;
 import org.flightdiff.view.Measurement.NotRecorded;
 import org.jspecify.annotations.Nullable;
 
@@ -19,12 +18,10 @@ public final class PerUnit {
 
     private PerUnit() {}
 
-    /** What came with events for each unit of work, by their durations in seconds. */
     public static Measurement ofDurations(Events events, Window window) {
         return of(TimedAmounts.of(events, events.eachDuration()), window);
     }
 
-    /** How many events there were for each unit of work. */
     public static Measurement ofCount(Events events, Window window) {
         return ifThereIsOne(window, units -> Measurements.countPerEvent(events.starts(), units, UNITS));
     }
@@ -35,10 +32,8 @@ public final class PerUnit {
     }
 
     /**
-     * The sum of amounts for each unit of work, both of a part of the window, as the amounts of the rest are not known.
-     *
-     * @param fromSeconds start of the part, from the recording's start
-     * @param toSeconds its end
+     * The sum of amounts for each unit of work, both of a part of the window, in seconds from the recording's start, as
+     * the amounts of the rest are not known.
      */
     public static Measurement within(
             double fromSeconds, double toSeconds, double[] starts, double[] amounts, Window window) {
@@ -48,7 +43,6 @@ public final class PerUnit {
         });
     }
 
-    /** How many units of work there were per second. */
     public static Measurement rate(Window window) {
         return ifThereIsOne(window, units -> Measurements.rate(units, window));
     }
@@ -83,9 +77,6 @@ public final class PerUnit {
         if (unit == null) {
             return new NotRecorded(reason(window));
         }
-        Measurement measurement = measure.apply(window.events(unit));
-        return measurement instanceof Measured measured
-                ? measured.noting(Text.of("note.application.of", Text.recorded(unit)))
-                : measurement;
+        return measure.apply(window.events(unit)).noting(Text.of("note.application.of", Text.recorded(unit)));
     }
 }

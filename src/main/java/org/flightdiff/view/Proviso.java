@@ -7,12 +7,8 @@ import org.flightdiff.model.Both;
 import org.flightdiff.model.Role;
 
 /**
- * What must hold of both sides for a direction of a metric to be good; else a change of it is only different. Swapping
- * the sides changes nothing.
- *
- * @param telling the metric that tells
- * @param condition what must hold of its values
- * @param amount the least of a condition that has one, in that metric's unit
+ * What must hold of both sides for a direction of a metric to be good, by the values of the metric that tells, and the
+ * least of them in its unit; else a change of it is only different. Swapping the sides changes nothing.
  */
 public record Proviso(Supplier<Metric> telling, Condition condition, double amount) {
 
@@ -31,7 +27,6 @@ public record Proviso(Supplier<Metric> telling, Condition condition, double amou
         return new Proviso(telling, Condition.ALIKE, 0);
     }
 
-    /** One of the sides has at least so much of it. */
     public static Proviso reached(Supplier<Metric> telling, double amount) {
         return new Proviso(telling, Condition.REACHED, amount);
     }
@@ -76,7 +71,6 @@ public record Proviso(Supplier<Metric> telling, Condition condition, double amou
         return telling.get();
     }
 
-    /** What is said where it does not hold. */
     public Text otherwise() {
         Metric told = metric();
         Text label = Text.inline(told.label());

@@ -10,18 +10,14 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * The source of a panel that does not simply need all of a list of events: events that replace one another, or that are
- * known only at run time.
- *
- * @param reads what must be read
- * @param check says why a window has nothing to show
- * @param remark a remark on what a window shows
+ * known only at run time. The check says why a window has nothing to show, in one line, null if it has something; the
+ * remark may be empty.
  */
 public record Source(List<Selection> reads, Check check, WindowRemark remark) {
 
     @FunctionalInterface
     public interface Check {
 
-        /** Why the window has nothing to show, in one line; null if it has something. */
         @Nullable
         Text missing(Window window);
     }
@@ -29,7 +25,6 @@ public record Source(List<Selection> reads, Check check, WindowRemark remark) {
     @FunctionalInterface
     public interface WindowRemark {
 
-        /** One line; may be empty. */
         Text on(Window window);
     }
 
@@ -42,7 +37,6 @@ public record Source(List<Selection> reads, Check check, WindowRemark remark) {
         return new Source(events, window -> Availability.missing(window, events), window -> Text.none());
     }
 
-    /** Events that must all have been recorded. */
     public static Source allOf(Selection... required) {
         return allOf(List.of(required));
     }
@@ -65,12 +59,10 @@ public record Source(List<Selection> reads, Check check, WindowRemark remark) {
                 .toList();
     }
 
-    /** This source with further events, which are shown if they were recorded. */
     public Source alsoReading(Selection optional) {
         return new Source(Stream.concat(reads.stream(), Stream.of(optional)).toList(), check, remark);
     }
 
-    /** This source with a further check, after its own. */
     public Source unless(Check further) {
         return new Source(
                 reads,

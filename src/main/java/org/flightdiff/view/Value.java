@@ -19,7 +19,6 @@ public sealed interface Value permits Value.Known, Measurement.Missing {
     @JsonValue
     OptionalDouble amount();
 
-    /** The number of observations behind it; with several runs their number. */
     long observations();
 
     /** How it came about, or why there is none; may be empty. */
@@ -29,7 +28,6 @@ public sealed interface Value permits Value.Known, Measurement.Missing {
         return text(unit, Double.NaN);
     }
 
-    /** In words, in the notation of an amount that it stands beside; NaN where it stands alone. */
     default Text text(Unit unit, double beside) {
         return amount().isPresent() ? Text.amount(unit, amount().getAsDouble(), beside) : Text.of("finding.no-value");
     }
@@ -53,7 +51,6 @@ public sealed interface Value permits Value.Known, Measurement.Missing {
                 : Optional.empty();
     }
 
-    /** A value in the metric's unit. */
     record Known(double value, long observations, Text note) implements Value {
 
         @Override

@@ -30,7 +30,6 @@ public record View(String id, List<Metric> metrics, List<Panel> panels) {
                 panels.stream().flatMap(List::stream).toList());
     }
 
-    /** This view with a panel before its own, which may know of other views. */
     public View beginningWith(Panel first) {
         return new View(
                 id, metrics, Stream.concat(Stream.of(first), panels.stream()).toList());
@@ -40,10 +39,6 @@ public record View(String id, List<Metric> metrics, List<Panel> panels) {
         return Text.of("view." + id);
     }
 
-    /**
-     * The panels that show the events of a metric, the nearest first: those with the fewest other events, of these
-     * charts, and of these the one whose name is most like that of the metric.
-     */
     public List<Panel> showing(Metric metric) {
         return panels.stream()
                 .filter(panel -> likeness(metric, panel) > 0)
@@ -72,7 +67,6 @@ public record View(String id, List<Metric> metrics, List<Panel> panels) {
                 .count();
     }
 
-    /** Without the first, which names the subject. */
     private static List<String> words(String id) {
         return Stream.of(id.split("[.-]", -1)).skip(1).toList();
     }

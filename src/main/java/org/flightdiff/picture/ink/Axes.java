@@ -43,13 +43,11 @@ public final class Axes {
         return Math.round(plot.y(value)) + 0.5;
     }
 
-    /** Vertical grid lines with labels, for values of a unit along the lower edge. */
     public void across(UnitNotation notation) {
         int most = Math.max(2, (int) (plot.width() / PIXELS_PER_TIME_LABEL));
         below(Ticks.of(plot.across(), notation, most), notation::tick);
     }
 
-    /** Time in seconds along the lower edge. */
     public void time() {
         Ticks ticks = Ticks.ofTime(plot.across(), Math.max(2, (int) (plot.width() / PIXELS_PER_TIME_LABEL)));
         below(ticks, seconds -> ticks.timeLabel(seconds, sheet.notation().language()));

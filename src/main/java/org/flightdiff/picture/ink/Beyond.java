@@ -28,12 +28,10 @@ public final class Beyond {
         }
     }
 
-    /** Adds a value that stands for so many. */
     public void add(Role side, double value, double weight) {
         sides.merge(side, new Lot(weight, value), Lot::and);
     }
 
-    /** Says what is beyond the upper edge of a plot, above all that it shows. */
     public void above(Sheet sheet, Plot plot, Unit unit) {
         double x = plot.left() + GAP;
         for (Map.Entry<Role, Lot> each : sides.entrySet()) {

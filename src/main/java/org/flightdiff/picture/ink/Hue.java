@@ -27,7 +27,6 @@ public record Hue(String light, String dark) {
         return of(palette -> palette.of(side));
     }
 
-    /** Of a curve of a side, by its place among the names of a chart. */
     public static Hue curve(Role side, int place) {
         return of(palette -> palette.curve(side, place));
     }

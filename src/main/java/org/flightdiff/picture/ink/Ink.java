@@ -48,7 +48,6 @@ public interface Ink {
     /** Paints something paler, by an opacity from 0 to 1. */
     void faded(double opacity, Runnable painting);
 
-    /** Paints something as if the sheet began at a place. */
     void at(double x, double y, Runnable painting);
 
     /**
@@ -60,7 +59,6 @@ public interface Ink {
             return of(hue, 1);
         }
 
-        /** One colour, through which what is below can be seen. */
         public static Fill of(Hue hue, double opacity) {
             return new Fill(hue, opacity, null);
         }
@@ -77,7 +75,6 @@ public interface Ink {
             NONE(0, 0),
             /** The second cue of the candidate. */
             LONG(6, 3),
-            /** Of what is compared with. */
             DOTS(2, 3);
 
             private final double drawn;
@@ -102,7 +99,6 @@ public interface Ink {
     /** The mark of a single value, a circle for the baseline, a triangle for the candidate; hollow is an outline. */
     record Mark(Role side, Hue hue, boolean hollow, double opacity) {
 
-        /** Half the width of a circle, in pixels. */
         public static final double RADIUS = 3.2;
 
         /** Half the width of a triangle, in pixels. */
@@ -111,7 +107,6 @@ public interface Ink {
         /** From the centre of a triangle down to its lower edge, in pixels; its tip is {@link #REACH} above. */
         public static final double FOOT = REACH * 0.8;
 
-        /** Width of the line of a hollow one, in pixels. */
         public static final double LINE = 1.2;
     }
 }

@@ -16,7 +16,6 @@ public record Legend(List<LegendEntry> entries, double width) {
         entries = List.copyOf(entries);
     }
 
-    /** What is explained, and what paints its sample. */
     public record LegendEntry(String words, double sampleWidth, double sampleHeight, Consumer<Ink> sample) {}
 
     @FunctionalInterface

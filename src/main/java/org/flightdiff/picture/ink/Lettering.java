@@ -4,15 +4,12 @@ package org.flightdiff.picture.ink;
 public record Lettering(Hue hue, Across across, Up up, boolean strong) {
 
     public enum Across {
-        /** The words begin there. */
         START,
         MIDDLE,
-        /** The words end there. */
         END
     }
 
     public enum Up {
-        /** The words stand below it. */
         TOP,
         MIDDLE,
         /** The words stand above it, with their descenders. */
@@ -21,7 +18,6 @@ public record Lettering(Hue hue, Across across, Up up, boolean strong) {
         LINE
     }
 
-    /** Words that begin at a place, at half their height. */
     public static Lettering start(Hue hue) {
         return new Lettering(hue, Across.START, Up.MIDDLE, false);
     }
@@ -30,7 +26,6 @@ public record Lettering(Hue hue, Across across, Up up, boolean strong) {
         return new Lettering(hue, Across.MIDDLE, Up.MIDDLE, false);
     }
 
-    /** Words that end at a place, at half their height. */
     public static Lettering end(Hue hue) {
         return new Lettering(hue, Across.END, Up.MIDDLE, false);
     }

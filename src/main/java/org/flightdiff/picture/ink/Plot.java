@@ -24,7 +24,6 @@ public record Plot(double left, double top, double width, double height, Extent 
         return Math.max(top, Math.min(bottom(), y(value)));
     }
 
-    /** The value across at a place in pixels. */
     public double valueAt(double x) {
         return across.low() + (x - left) / width * across.length();
     }

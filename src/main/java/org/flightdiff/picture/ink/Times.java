@@ -2,7 +2,6 @@ package org.flightdiff.picture.ink;
 
 import java.util.Locale;
 
-/** Writes points in time, in seconds from the start of a recording. */
 public final class Times {
 
     private static final int MINUTE = 60;

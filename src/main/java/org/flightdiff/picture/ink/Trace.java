@@ -2,7 +2,6 @@ package org.flightdiff.picture.ink;
 
 import java.util.Arrays;
 
-/** Places that a line joins, in one piece or in several, as it is made. */
 public final class Trace {
 
     private static final int FEW = 16;
@@ -11,7 +10,6 @@ public final class Trace {
     private boolean[] begins = new boolean[FEW];
     private int size;
 
-    /** Begins a piece. */
     public Trace from(double x, double y) {
         add(x, y, true);
         return this;
@@ -26,7 +24,6 @@ public final class Trace {
         return size;
     }
 
-    /** Whether a piece begins at a place. */
     public boolean begins(int place) {
         return begins[place];
     }

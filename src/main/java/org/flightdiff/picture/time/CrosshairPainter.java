@@ -10,7 +10,6 @@ import org.flightdiff.picture.ink.Plot;
 import org.flightdiff.picture.time.Readings.Reading;
 import org.flightdiff.picture.time.TimeSeriesPicture.Facet;
 
-/** Paints, above a time chart, the crosshair and the range being selected. */
 public final class CrosshairPainter {
 
     private static final double RING = 5;
@@ -22,7 +21,6 @@ public final class CrosshairPainter {
         this.ink = ink;
     }
 
-    /** Paints a vertical line in each plot, and a ring around each point that is read. */
     public void paint(TimeSeriesPicture picture, Readings readings, double width, double height) {
         for (Facet facet : picture.facets(width, height)) {
             line(facet.plot(), readings.time());
@@ -38,7 +36,6 @@ public final class CrosshairPainter {
         }
     }
 
-    /** Paints a vertical line through lanes; none for NaN. */
     public void paint(LanesPicture picture, double time, double width) {
         line(picture.all(width), time);
     }

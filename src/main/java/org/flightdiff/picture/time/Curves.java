@@ -18,7 +18,6 @@ public final class Curves {
     private final List<DifferenceBins> bins;
     private @Nullable Differences latest;
 
-    /** The curves of a chart; each is prepared at its first use. */
     public Curves(TimeSeries shape) {
         this.shape = shape;
         bins = TimeSeriesPicture.names(shape).stream()

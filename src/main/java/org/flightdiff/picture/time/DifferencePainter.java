@@ -73,7 +73,6 @@ public final class DifferencePainter {
                 words);
     }
 
-    /** Marks the bins of which the difference is beyond the axis. */
     private Beyond beyond(List<CurveDifference> curves) {
         Beyond beyond = new Beyond();
         for (CurveDifference curve : curves) {

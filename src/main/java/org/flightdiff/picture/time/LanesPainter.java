@@ -91,7 +91,6 @@ public final class LanesPainter {
         }
     }
 
-    /** Which time bins are drawn as one. */
     private record Steps(int first, int bins, double seconds) {
 
         double from(int step) {

@@ -126,7 +126,6 @@ public record LanesPicture(ThreadLanes shape, Extent time, Set<ThreadState> hidd
         return null;
     }
 
-    /** The bands of a lane that are shown, from the bottom up. */
     public List<Band> shown(Lane lane, Role side) {
         return lane.of(side).stream()
                 .filter(band -> !hidden.contains(band.state()))
@@ -160,7 +159,6 @@ public record LanesPicture(ThreadLanes shape, Extent time, Set<ThreadState> hidd
         };
     }
 
-    /** Where all lanes are, with the halts. */
     public Plot all(double width) {
         double height = height(shape) - TOP - BOTTOM;
         return new Plot(LEFT, TOP, Math.max(1, width - LEFT - RIGHT), height, time, Extent.upTo(1));

@@ -14,7 +14,6 @@ import org.flightdiff.picture.time.Extremes.Reach;
 import org.flightdiff.shape.Series;
 import org.flightdiff.shape.Series.Style;
 
-/** Paints a small picture of the curves of one side, without axes, and shades what is not compared. */
 public final class OutlinePainter {
 
     private static final double HEADROOM = 1.1;

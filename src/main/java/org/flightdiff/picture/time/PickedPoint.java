@@ -8,13 +8,11 @@ import org.flightdiff.shape.Points;
 import org.flightdiff.shape.Series;
 import org.flightdiff.shape.Series.Style;
 
-/** The recorded point of a curve below the pointer. */
 public record PickedPoint(Series series, int index) {
 
     /** How near, in pixels, a point must be: a hand is not steadier. */
     private static final double REACH = 8;
 
-    /** When it was recorded, in seconds from the start of its window. */
     public double seconds() {
         return series.points().x(index);
     }

@@ -25,7 +25,6 @@ public record Readings(double time, List<Reading> values, List<ReadingDifference
     /** The value of one curve in the chart's unit, since when it is, or when the mark was recorded. */
     public record Reading(Series series, double seconds, double value) {}
 
-    /** Both values of one curve, their difference, and what was compared. */
     public record ReadingDifference(Text name, BinSummary summary, DifferenceBin bin) {}
 
     /** Reads all curves of a chart at a point in time, and first the point that is pointed at. */

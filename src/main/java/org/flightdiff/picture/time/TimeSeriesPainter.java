@@ -126,7 +126,6 @@ public final class TimeSeriesPainter {
                 Lettering.end(hue).up(beside(level.side())));
     }
 
-    /** The levels of both sides may be the same. */
     private static Up beside(Role side) {
         return switch (side) {
             case BASELINE -> Up.BOTTOM;

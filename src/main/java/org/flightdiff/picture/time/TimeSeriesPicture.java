@@ -46,7 +46,6 @@ public record TimeSeriesPicture(Curves curves, Extent time, Set<Text> hidden, Se
         sides = Set.copyOf(sides);
     }
 
-    /** A whole chart, both sides on top of each other. */
     public static TimeSeriesPicture whole(TimeSeries shape, Extent time) {
         return new TimeSeriesPicture(new Curves(shape), time, Set.of(), Set.of(Role.values()), Layout.OVERLAY);
     }
@@ -69,7 +68,6 @@ public record TimeSeriesPicture(Curves curves, Extent time, Set<Text> hidden, Se
                 .toList();
     }
 
-    /** The names of the curves in the order of the legend. */
     public static List<Text> names(TimeSeries shape) {
         return shape.series().stream().map(Series::name).distinct().toList();
     }

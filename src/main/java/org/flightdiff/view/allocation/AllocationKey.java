@@ -40,7 +40,6 @@ public enum AllocationKey {
             return events.byStack(Sites::top);
         }
     },
-    /** The topmost method outside the JDK. */
     APPLICATION_SITE {
         @Override
         Groups of(Events events) {
@@ -55,7 +54,6 @@ public enum AllocationKey {
         }
     };
 
-    /** For an object whose class was not recorded. */
     public static final String UNKNOWN_CLASS = StandIn.UNKNOWN_CLASS.word();
 
     static final Function<String, Text> LABEL = StandIn.orRecorded(

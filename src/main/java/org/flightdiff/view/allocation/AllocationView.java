@@ -45,7 +45,6 @@ public final class AllocationView {
                     perSecond(Text.of("curve.inside-tlabs"), Allocations.insideBuffers(window), window),
                     perSecond(Text.of("curve.outside-tlabs"), Allocations.outsideBuffers(window), window)));
 
-    /** What most often tells how much was done. */
     public static final Panel BY_APPLICATION_METHOD =
             by("allocation.allocation-by-application-method", "method-outside-the-jdk", AllocationKey.APPLICATION_SITE);
 

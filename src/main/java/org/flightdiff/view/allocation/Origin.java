@@ -24,7 +24,6 @@ public enum Origin {
     TLAB_EVENTS("note.allocation.from-tlab-events"),
     /** Weights of sampled allocations; on from JDK 16. */
     SAMPLES("note.allocation.from-samples"),
-    /** Growth of heap use from one collection to the next. */
     HEAP_USE("note.allocation.from-heap-use");
 
     /** The collectors with which heap use between two collections grows only by allocation. */
@@ -52,7 +51,6 @@ public enum Origin {
         return heapTells && isOn(window, HEAP_SUMMARY) ? HEAP_USE : null;
     }
 
-    /** A remark that names the origin; empty if there is none. */
     static Text remark(Window window) {
         Origin origin = in(window);
         return origin == null ? Text.none() : origin.note;

@@ -64,12 +64,10 @@ public final class ApplicationEvents {
         return noteOn(List.of(Objects.requireNonNull(timedUnit(window))));
     }
 
-    /** Why a recording has no application events; null when it has. */
     static @Nullable Text missing(Window window) {
         return window.recording().applicationEvents().isEmpty() ? Text.of("reason.application.no-events") : null;
     }
 
-    /** Why there is no type to compare; null when there is one. */
     static @Nullable Text missingInAll(Window window) {
         Text missing = missing(window);
         if (missing != null) {
@@ -78,7 +76,6 @@ public final class ApplicationEvents {
         return window.applicationEvents().isEmpty() ? PerUnit.noType(window) : null;
     }
 
-    /** Why there are no durations to compare; null when there are. */
     static @Nullable Text missingTimed(Window window) {
         Text missing = PerUnit.missing(window);
         if (missing != null) {

@@ -12,7 +12,6 @@ import org.flightdiff.unit.Unit;
 import org.flightdiff.view.Better;
 import org.flightdiff.view.Impact;
 import org.flightdiff.view.Measurement;
-import org.flightdiff.view.Measurement.Measured;
 import org.flightdiff.view.Measurement.NotRecorded;
 import org.flightdiff.view.Measurements;
 import org.flightdiff.view.Metric;
@@ -99,7 +98,7 @@ public final class ApplicationMetrics {
         return window -> {
             Text missing = ApplicationEvents.missingTimed(window);
             return missing == null
-                    ? noting(measure.apply(SAMPLES.of(window)), ApplicationEvents.noteOnTimed(window))
+                    ? measure.apply(SAMPLES.of(window)).noting(ApplicationEvents.noteOnTimed(window))
                     : new NotRecorded(missing);
         };
     }
@@ -111,10 +110,6 @@ public final class ApplicationMetrics {
         }
         List<Events> ofAllTypes =
                 window.applicationEvents().stream().map(window::events).toList();
-        return noting(Measurements.perSecond(ofAllTypes, window), ApplicationEvents.noteOn(window.applicationEvents()));
-    }
-
-    private static Measurement noting(Measurement measurement, Text note) {
-        return measurement instanceof Measured measured ? measured.noting(note) : measurement;
+        return Measurements.perSecond(ofAllTypes, window).noting(ApplicationEvents.noteOn(window.applicationEvents()));
     }
 }

@@ -19,7 +19,6 @@ import org.jspecify.annotations.Nullable;
 
 public final class ApplicationStacks {
 
-    /** Of the type that counts as a unit of work, by how long its events last. */
     static final StackPanel PANEL = new StackPanel(
             "application.stacks",
             "work",
@@ -79,7 +78,6 @@ public final class ApplicationStacks {
         private static final String FREE = "profiler.Free";
         private static final String WALL_CLOCK = "profiler.WallClockSample";
 
-        /** In which unit a type is weighed. */
         static Unit unit(String type, boolean timed) {
             if (type.equals(MALLOC)) {
                 return Unit.BYTES;

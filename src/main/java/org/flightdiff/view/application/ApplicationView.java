@@ -127,7 +127,6 @@ public final class ApplicationView {
         return field + Masking.TEXT_OF_FIELD + text;
     }
 
-    /** The events of a row; none of another type. */
     private static Events inRow(Events events, String type, String row) {
         return events.fields(ColumnKind.TEXT).stream()
                 .filter(field -> row.startsWith(type + "." + key(field, "")))

@@ -3,11 +3,7 @@ package org.flightdiff.view.application;
 import java.util.Arrays;
 import org.flightdiff.statistics.Quantiles;
 
-/**
- * Time spans in seconds, and what is said of them in tables.
- *
- * @param sorted the shortest first
- */
+/** Time spans in seconds, the shortest first, and what is said of them in tables. */
 record Durations(double[] sorted) {
 
     static final Durations NONE = new Durations(new double[0]);

@@ -23,7 +23,6 @@ import org.flightdiff.view.panel.TimePanel.Curve;
 
 public final class EventPanels {
 
-    /** All types of a side, so that new and gone ones are seen. */
     static final Source ANY_TYPE = new Source(List.of(), ApplicationEvents::missing, window -> Text.none());
 
     private static final Source ONE_TYPE =

@@ -55,7 +55,6 @@ public final class Views {
             ApplicationView.VIEW,
             ConfigurationView.VIEW);
 
-    /** The views whose first curves say most about any run: heap, pauses, allocation, processor. */
     public static final List<View> TELLING = List.of(HeapView.VIEW, GcView.VIEW, AllocationView.VIEW, CpuView.VIEW);
 
     /** What is shown in one chart with what was measured outside. */
@@ -71,7 +70,6 @@ public final class Views {
         return with(windows.stream().map(window -> window.recording().outside()).toList());
     }
 
-    /** All views beside what was measured outside, which is known before recordings are read. */
     public static List<View> with(Collection<Outside> measured) {
         return measured.stream().allMatch(Outside::hasNoNumbers)
                 ? ALL

@@ -41,7 +41,6 @@ public final class ClassEvents {
     /** An agent had classes transformed again. JDK 8 and 11 do not write it. */
     public static final Selection RETRANSFORM = redefinition("jdk.RetransformClasses");
 
-    /** One class that got other code. JDK 8 and 11 do not write it. */
     public static final Selection REDEFINED =
             Selection.of("jdk.ClassRedefinition").texts("redefinedClass");
 

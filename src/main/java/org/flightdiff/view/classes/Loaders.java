@@ -10,7 +10,6 @@ import org.flightdiff.recording.Window;
 import org.flightdiff.view.panel.ListingColumn;
 import org.jspecify.annotations.Nullable;
 
-/** Class loaders, with the same names for all JDKs. */
 final class Loaders {
 
     /** All loaders are written within this time, and not again before the next chunk ends. */
@@ -54,7 +53,6 @@ final class Loaders {
                 (events, row) -> LABEL.apply(nameOf(events.has(field) ? events.text(field, row) : null)));
     }
 
-    /** The name of a loader of this class; null is the JVM's own loader. */
     static String nameOf(@Nullable String loaderClass) {
         if (loaderClass == null) {
             return StandIn.BOOTSTRAP.word();

@@ -51,7 +51,6 @@ public final class CodeCacheEvents {
             .numbers("sweepCount", "methodReclaimedCount")
             .durations("totalSweepTime", "peakFractionTime", "peakSweepTime");
 
-    /** Settings of the sweeper, once per chunk. To JDK 19. */
     static final Selection SWEEPER_CONFIGURATION =
             Selection.of("jdk.CodeSweeperConfiguration").numbers("sweeperEnabled", "flushingEnabled");
 

@@ -26,7 +26,6 @@ public final class CompilationEvents {
             .texts("failureMessage")
             .withThreads();
 
-    /** One decision of the inliner. */
     static final Selection INLINING = Selection.of("jdk.CompilerInlining")
             .numbers("compileId", "succeeded")
             .texts("message");

@@ -17,7 +17,6 @@ import org.flightdiff.unit.Unit;
 import org.flightdiff.view.Availability;
 import org.flightdiff.view.Counted;
 import org.flightdiff.view.Measurement;
-import org.flightdiff.view.Measurement.Measured;
 import org.flightdiff.view.Measurement.NotComputed;
 import org.flightdiff.view.Measurement.NotRecorded;
 import org.flightdiff.view.Measurement.TooFew;
@@ -116,7 +115,6 @@ public final class CompilationMetrics {
             .from(QUEUE)
             .measured(CompilationMetrics::queuePeak);
 
-    /** The part of the compilations after which compiling counts as settled. */
     private static final double SETTLED = 0.9;
 
     /** This many samples give a resolution of a tenth of the window. */
@@ -176,9 +174,8 @@ public final class CompilationMetrics {
                 .where("compiler", compiler.name(), compiler.name().toLowerCase(Locale.ROOT));
         if (queue.size() > 1) {
             Counted counted = Counted.between(queue);
-            return noting(
-                    Measurements.counterGrowth(counted, counted.numbers("totalRemovedCount"), "the-compile-queue"),
-                    Text.of("note.compilation.from-the-compile-queue"));
+            return Measurements.counterGrowth(counted, counted.numbers("totalRemovedCount"), "the-compile-queue")
+                    .noting(Text.of("note.compilation.from-the-compile-queue"));
         }
         return new NotRecorded(
                 off != null
@@ -206,11 +203,7 @@ public final class CompilationMetrics {
             return Measurements.exact(0).noting(note);
         }
         Text missing = Availability.missing(window, List.of(STATISTICS));
-        return missing == null ? noting(CompilerCounters.in(window).compilations(), note) : new NotRecorded(missing);
-    }
-
-    private static Measurement noting(Measurement measurement, Text note) {
-        return measurement instanceof Measured measured ? measured.noting(note) : measurement;
+        return missing == null ? CompilerCounters.in(window).compilations().noting(note) : new NotRecorded(missing);
     }
 
     private static Measurement queuePeak(Window window) {
@@ -269,7 +262,6 @@ public final class CompilationMetrics {
         return configuration.isEmpty() ? 0 : configuration.number("threadCount", 0);
     }
 
-    /** Whether C1 is off, so that C2 compiles everything. */
     static boolean areNotTiered(Window window) {
         Events configuration = window.everywhere(CONFIGURATION);
         return !configuration.isEmpty() && !configuration.flag("tieredCompilation", 0);

@@ -66,12 +66,10 @@ final class CompilerCounters {
         return isTooFew() ? tooFew() : growth(counted.numbers("nmethodCodeSize"), SIZE_SPREAD);
     }
 
-    /** Growth of a counter of rare events. */
     Measurement events(String counter) {
         return isTooFew() ? tooFew() : Measurements.rareCount(Math.round(sum(steps, counted.numbers(counter))));
     }
 
-    /** Growth of a counter as a share of all compilations. */
     Measurement shareOfCompilations(String counter) {
         if (isTooFew()) {
             return tooFew();

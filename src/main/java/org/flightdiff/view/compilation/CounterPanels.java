@@ -27,12 +27,12 @@ public final class CounterPanels {
                             growth(Text.of("curve.on-stack-replacement"), window, "osrCompileCount")))
             .courseOf(CompilationMetrics.RATE);
 
-    static final Panel TIME =
-            new TimePanel("compilation.compiler-threads-at-work", Unit.ONE, List.of(STATISTICS), window -> {
-                Events samples = window.events(STATISTICS);
-                return List.of(
-                        perSecond(Text.of("curve.threads-compiling"), samples, samples.seconds("totalTimeSpent")));
-            });
+    static final Panel TIME = TimePanel.of(
+            "compilation.compiler-threads-at-work",
+            Unit.ONE,
+            STATISTICS,
+            samples -> List.of(
+                    Curve.growth(Text.of("curve.threads-compiling"), samples, samples.seconds("totalTimeSpent"))));
 
     public static final Panel CODE_SIZE = new TimePanel(
             "compilation.code-generated-since-the-start-of-the-jvm",
@@ -49,19 +49,7 @@ public final class CounterPanels {
 
     private static Curve growth(Text name, Window window, String counter) {
         Events samples = window.events(STATISTICS);
-        return perSecond(name, samples, samples.numbers(counter));
-    }
-
-    /** One value per pair of neighbouring samples, at the later one. */
-    private static Curve perSecond(Text name, Events samples, double[] counter) {
-        int pairs = Math.max(0, counter.length - 1);
-        double[] seconds = new double[pairs];
-        double[] rates = new double[pairs];
-        for (int i = 0; i < pairs; i++) {
-            seconds[i] = samples.start(i + 1);
-            rates[i] = (counter[i + 1] - counter[i]) / (samples.start(i + 1) - samples.start(i));
-        }
-        return new Curve(name, Style.LINE, seconds, rates);
+        return Curve.growth(name, samples, samples.numbers(counter));
     }
 
     private static Curve level(Text name, Window window, String counter) {

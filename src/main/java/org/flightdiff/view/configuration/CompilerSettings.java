@@ -45,7 +45,6 @@ public record CompilerSettings(
                 Stated.in(window, ConfigurationEvents.SWEEPER).truth("flushingEnabled"));
     }
 
-    /** The setting that makes a JVM interpret everything; empty if there is none. */
     public static String interpreting(Window window) {
         Matcher argument = INTERPRETED.matcher(
                 window.jvm().arguments() + " " + window.jvm().flags());

@@ -111,7 +111,6 @@ public final class ConfigurationView {
         }
     }
 
-    /** Agents: from events since JDK 21, before that from the command line. */
     static final class AgentsPanel {
 
         static final Panel PANEL = new ListingPanel(

@@ -13,7 +13,6 @@ public record PauseTarget(boolean isKnown, OptionalDouble seconds) {
 
     private static final double MILLIS = 1e3;
 
-    /** Source: G1Arguments::initialize. */
     private static final double USUAL_OF_G1 = 0.2;
 
     public static PauseTarget of(Window window) {

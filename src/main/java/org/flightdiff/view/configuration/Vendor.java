@@ -8,7 +8,6 @@ public final class Vendor {
 
     private Vendor() {}
 
-    /** The system property {@code java.vendor}; empty if it was not recorded. */
     public static String of(Window window) {
         Events properties = window.everywhere(ConfigurationEvents.PROPERTY);
         return properties

@@ -71,7 +71,6 @@ public record BeyondThreads(List<Double> rounds) {
         return found >= 0 ? found : -found - 1;
     }
 
-    /** Processors in the mean; NaN without rounds. */
     public double mean() {
         return rounds.stream().mapToDouble(Double::doubleValue).average().orElse(Double.NaN);
     }
@@ -92,7 +91,6 @@ public record BeyondThreads(List<Double> rounds) {
         return rounds.stream().mapToDouble(Double::doubleValue).toArray();
     }
 
-    /** When threads ended, by their ids, in seconds from the recording's start. */
     public static Map<Long, Double> ends(Window window) {
         Events ends = window.events(ThreadEvents.END);
         Map<Long, Double> endOf = new HashMap<>();
@@ -102,7 +100,6 @@ public record BeyondThreads(List<Double> rounds) {
         return endOf;
     }
 
-    /** Whether a look was taken because the thread ended. */
     public static boolean isAtEnd(Look look, Map<Long, Double> ends) {
         Double end = ends.get(look.id());
         return end != null && end - look.to() < SAME_ROUND;

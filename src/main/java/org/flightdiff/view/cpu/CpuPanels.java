@@ -7,7 +7,6 @@ import static org.flightdiff.view.cpu.CpuEvents.THROTTLING;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.TreeSet;
-import java.util.stream.IntStream;
 import org.flightdiff.language.Text;
 import org.flightdiff.recording.Events;
 import org.flightdiff.recording.Window;
@@ -46,17 +45,9 @@ public final class CpuPanels {
 
     private static List<Curve> throttling(Window window) {
         Events samples = window.events(THROTTLING);
-        if (samples.size() < 2) {
-            return List.of();
-        }
-        double[] seconds =
-                IntStream.range(1, samples.size()).mapToDouble(samples::start).toArray();
-        double[] rates = IntStream.range(1, samples.size())
-                .mapToDouble(
-                        row -> (samples.seconds("cpuThrottledTime", row) - samples.seconds("cpuThrottledTime", row - 1))
-                                / (samples.start(row) - samples.start(row - 1)))
-                .toArray();
-        return List.of(new Curve(Text.of("curve.throttled"), Style.LINE, seconds, rates));
+        return samples.size() < 2
+                ? List.of()
+                : List.of(Curve.growth(Text.of("curve.throttled"), samples, samples.seconds("cpuThrottledTime")));
     }
 
     private static List<Curve> network(Window window) {

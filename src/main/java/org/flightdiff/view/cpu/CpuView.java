@@ -135,7 +135,6 @@ public final class CpuView {
 
             private record Seen(@Nullable String name, double used, double elapsed) {
 
-                /** Whether an earlier dump means the same thread, and not another one that began at its address. */
                 private boolean isAfter(Seen earlier) {
                     return elapsed > earlier.elapsed && used >= earlier.used;
                 }

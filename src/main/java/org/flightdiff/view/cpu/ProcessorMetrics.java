@@ -42,7 +42,6 @@ public final class ProcessorMetrics {
             .perUnit(() -> ProcessorMetrics.PER_UNIT)
             .measured(window -> mean(window, (load, row) -> jvm(load, row)));
 
-    /** What it says beyond {@link #JVM} is in {@link #OTHERS}. */
     public static final Metric MACHINE = load("cpu.machine.mean")
             .importance(0.5)
             .ofComparabilityBeyond(() -> ProcessorMetrics.JVM)
@@ -207,7 +206,6 @@ public final class ProcessorMetrics {
      */
     private record ProcessorTime(double[] starts, double[] seconds, double endSeconds) {
 
-        /** Of two looks or more. */
         static ProcessorTime of(Events load, long hardwareThreads) {
             int spans = load.size() - 1;
             double[] starts = new double[spans];

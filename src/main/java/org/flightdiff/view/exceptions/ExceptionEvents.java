@@ -10,7 +10,6 @@ public final class ExceptionEvents {
 
     public static final Selection EXCEPTION = thrown("jdk.JavaExceptionThrow");
 
-    /** One created error, {@code java.lang.Error} and below. */
     public static final Selection ERROR = thrown("jdk.JavaErrorThrow");
 
     private ExceptionEvents() {}

@@ -14,7 +14,6 @@ import org.flightdiff.recording.Events;
 import org.flightdiff.recording.Selection;
 import org.flightdiff.recording.Window;
 import org.flightdiff.shape.Column;
-import org.flightdiff.shape.Series.Style;
 import org.flightdiff.stacks.StackSubject;
 import org.flightdiff.unit.Unit;
 import org.flightdiff.view.Panel;
@@ -37,7 +36,7 @@ public final class ExceptionsView {
                     "exceptions.exceptions-per-second-over-time",
                     Unit.PER_SECOND,
                     List.of(STATISTICS),
-                    window -> List.of(perSecond(window.events(STATISTICS))))
+                    window -> List.of(throwables(window.events(STATISTICS))))
             .courseOf(ExceptionMetrics.RATE);
 
     public static final View VIEW = new View(
@@ -79,22 +78,13 @@ public final class ExceptionsView {
         return byKey;
     }
 
+    private static Curve throwables(Events samples) {
+        return Curve.growth(Text.of("curve.exceptions-and-errors"), samples, samples.numbers("throwables"));
+    }
+
     private static String className(Events thrown, int row) {
         String name = thrown.text("thrownClass", row);
         return name == null ? StandIn.UNKNOWN_CLASS.word() : name;
-    }
-
-    /** Growth of the counter from one sample to the next, drawn at the later one. */
-    private static Curve perSecond(Events samples) {
-        int intervals = Math.max(0, samples.size() - 1);
-        double[] seconds = new double[intervals];
-        double[] rates = new double[intervals];
-        for (int i = 0; i < intervals; i++) {
-            seconds[i] = samples.start(i + 1);
-            rates[i] = (samples.number("throwables", i + 1) - samples.number("throwables", i))
-                    / (samples.start(i + 1) - samples.start(i));
-        }
-        return new Curve(Text.of("curve.exceptions-and-errors"), Style.LINE, seconds, rates);
     }
 
     /** Where a throwable was created. The recorded stack begins with the constructors of the throwable itself. */

@@ -165,7 +165,6 @@ public final class GcView {
                 new Column("total", Unit.SECONDS),
                 new Column("count", Unit.ONE));
 
-        /** Each within one of those before. */
         private static final List<Selection> PAUSES =
                 List.of(PAUSE, PHASE_LEVEL_1, PHASE_LEVEL_2, PHASE_LEVEL_3, PHASE_LEVEL_4);
 

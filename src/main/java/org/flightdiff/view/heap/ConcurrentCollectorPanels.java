@@ -33,17 +33,17 @@ public final class ConcurrentCollectorPanels {
     static final Panel RELOCATION = new TimePanel("heap.relocation-by-zgc", Unit.BYTES, zgc(RELOCATION_SET), window -> {
         Events sets = window.events(RELOCATION_SET);
         return List.of(
-                Curve.of(Text.of("curve.looked-at"), Style.LINE, sets, sets.numbers("total")),
-                Curve.of(Text.of("curve.empty"), Style.LINE, sets, sets.numbers("empty")),
-                Curve.of(Text.of("curve.relocated"), Style.LINE, sets, sets.numbers("relocate")));
+                Curve.of("curve.looked-at", Style.LINE, sets, "total"),
+                Curve.of("curve.empty", Style.LINE, sets, "empty"),
+                Curve.of("curve.relocated", Style.LINE, sets, "relocate"));
     });
 
     static final Panel EVACUATION = new TimePanel("heap.evacuation-by-shenandoah", Unit.BYTES, SHENANDOAH, window -> {
         Events sets = window.events(SHENANDOAH_EVACUATION);
         return List.of(
-                Curve.of(Text.of("curve.collection-set-before"), Style.LINE, sets, sets.numbers("cSetUsedBefore")),
-                Curve.of(Text.of("curve.collection-set-after"), Style.LINE, sets, sets.numbers("cSetUsedAfter")),
-                Curve.of(Text.of("curve.immediate-garbage"), Style.LINE, sets, sets.numbers("immediateBytes")));
+                Curve.of("curve.collection-set-before", Style.LINE, sets, "cSetUsedBefore"),
+                Curve.of("curve.collection-set-after", Style.LINE, sets, "cSetUsedAfter"),
+                Curve.of("curve.immediate-garbage", Style.LINE, sets, "immediateBytes"));
     });
 
     static final List<Panel> ALL = List.of(STALLS, PAGES, RELOCATION, EVACUATION);

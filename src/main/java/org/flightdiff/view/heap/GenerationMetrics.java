@@ -128,7 +128,6 @@ public final class GenerationMetrics {
                 : new NotRecorded(Text.of("reason.heap.no-regions"));
     }
 
-    /** G1 and Parallel write the sizes of their generations, each in an event of its own; the others do not. */
     private static final class GenerationalHeap {
 
         static Measurement measured(

@@ -4,7 +4,6 @@ import org.flightdiff.recording.Selection;
 
 public final class HeapEvents {
 
-    /** Sizes of G1's generations before and after each collection. */
     public static final Selection G1_HEAP = Selection.of("jdk.G1HeapSummary")
             .numbers("gcId", "edenUsedSize", "edenTotalSize", "survivorUsedSize", "oldGenUsedSize", "numberOfRegions")
             .texts("when");
@@ -43,7 +42,6 @@ public final class HeapEvents {
     /** Swap space of the machine, at the ends of each chunk. From JDK 25 on. */
     static final Selection SWAP_SPACE = Selection.of("jdk.SwapSpace").numbers("totalSize", "freeSize");
 
-    /** A thread that waited until ZGC had freed enough for an object. */
     public static final Selection ALLOCATION_STALL =
             Selection.of("jdk.ZAllocationStall").numbers("size").texts("type").withThreads();
 

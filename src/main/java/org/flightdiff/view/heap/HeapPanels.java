@@ -23,21 +23,14 @@ import org.flightdiff.view.panel.TimePanel.Curve;
 
 public final class HeapPanels {
 
-    public static final Panel SIZE = new TimePanel("heap.heap", Unit.BYTES, List.of(HEAP_SUMMARY), window -> {
-        Events summaries = window.events(HEAP_SUMMARY);
-        return List.of(
-                Curve.of(Text.of("curve.used"), Style.LINE, summaries, summaries.numbers("heapUsed")),
-                Curve.of(
-                        Text.of("curve.committed"),
-                        Style.STEPS,
-                        summaries,
-                        summaries.numbers("heapSpace.committedSize")),
-                Curve.of(
-                        Text.of("curve.reserved"),
-                        Style.LIMIT,
-                        summaries,
-                        summaries.numbers("heapSpace.reservedSize")));
-    });
+    public static final Panel SIZE = TimePanel.of(
+            "heap.heap",
+            Unit.BYTES,
+            HEAP_SUMMARY,
+            summaries -> List.of(
+                    Curve.of("curve.used", Style.LINE, summaries, "heapUsed"),
+                    Curve.of("curve.committed", Style.STEPS, summaries, "heapSpace.committedSize"),
+                    Curve.of("curve.reserved", Style.LIMIT, summaries, "heapSpace.reservedSize")));
 
     public static final Panel AFTER_COLLECTIONS = new TimePanel(
                     "heap.heap-used-after-collections",
@@ -84,12 +77,8 @@ public final class HeapPanels {
         Events afterOld = LiveSet.afterOld(window);
         LiveSet live = LiveSet.of(window);
         return List.of(
-                Curve.of(Text.of("curve.after-any-collection"), Style.POINTS, after, after.numbers("heapUsed")),
-                Curve.of(
-                        Text.of("curve.after-old-full-and-concurrent-collections"),
-                        Style.POINTS,
-                        afterOld,
-                        afterOld.numbers("heapUsed")),
+                Curve.of("curve.after-any-collection", Style.POINTS, after, "heapUsed"),
+                Curve.of("curve.after-old-full-and-concurrent-collections", Style.POINTS, afterOld, "heapUsed"),
                 new Curve(Text.of("curve.live-set"), Style.LINE, live.seconds(), live.bytes()));
     }
 
@@ -102,18 +91,18 @@ public final class HeapPanels {
                 .filter(bytes -> !Double.isNaN(bytes))
                 .toArray();
         return List.of(
-                Curve.of(Text.of("curve.eden"), Style.LINE, g1, g1.numbers("edenUsedSize")),
-                Curve.of(Text.of("curve.eden-size"), Style.STEPS, g1, g1.numbers("edenTotalSize")),
-                Curve.of(Text.of("curve.survivors"), Style.LINE, g1, g1.numbers("survivorUsedSize")),
+                Curve.of("curve.eden", Style.LINE, g1, "edenUsedSize"),
+                Curve.of("curve.eden-size", Style.STEPS, g1, "edenTotalSize"),
+                Curve.of("curve.survivors", Style.LINE, g1, "survivorUsedSize"),
                 Curve.of(Text.of("curve.old"), Style.LINE, known, old));
     }
 
     private static List<Curve> parallel(Window window) {
         Events heap = window.events(PARALLEL_HEAP);
         return List.of(
-                Curve.of(Text.of("curve.eden"), Style.LINE, heap, heap.numbers("edenSpace.used")),
-                Curve.of(Text.of("curve.eden-size"), Style.STEPS, heap, heap.numbers("edenSpace.size")),
-                Curve.of(Text.of("curve.survivors"), Style.LINE, heap, heap.numbers("fromSpace.used")),
-                Curve.of(Text.of("curve.old"), Style.LINE, heap, heap.numbers("oldObjectSpace.used")));
+                Curve.of("curve.eden", Style.LINE, heap, "edenSpace.used"),
+                Curve.of("curve.eden-size", Style.STEPS, heap, "edenSpace.size"),
+                Curve.of("curve.survivors", Style.LINE, heap, "fromSpace.used"),
+                Curve.of("curve.old", Style.LINE, heap, "oldObjectSpace.used"));
     }
 }

@@ -27,11 +27,9 @@ record LiveSet(double[] seconds, double[] bytes, int collections, Text note) {
 
     static final int COLLECTIONS = 5;
 
-    /** The kinds, the one that shows it best first. */
     static final List<Function<Window, LiveSet>> KINDS =
             List.of(LiveSet::afterFull, LiveSet::afterCycles, LiveSet::lowestInARow);
 
-    /** After the best kind of collections of which a window has enough. */
     static LiveSet of(Window window) {
         return KINDS.stream()
                 .map(kind -> kind.apply(window))
@@ -70,7 +68,6 @@ record LiveSet(double[] seconds, double[] bytes, int collections, Text note) {
                 Text.of("note.heap.lowest-in-a-row", Text.count(COLLECTIONS)));
     }
 
-    /** Summaries after collections of the whole heap. */
     static Events afterOld(Window window) {
         return after(Collections.old(window), window);
     }

@@ -61,7 +61,6 @@ record MappedMemory(double at, Map<MappingKind, Double> resident, Map<MappingKin
         return resident.values().stream().mapToDouble(Double::doubleValue).sum();
     }
 
-    /** Whether the JVM names its own mappings: native memory is tracked. */
     boolean isTagged() {
         return of(MappingKind.CODE) > 0;
     }

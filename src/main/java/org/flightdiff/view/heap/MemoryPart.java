@@ -18,7 +18,6 @@ public enum MemoryPart {
     DIRECT_BUFFERS(),
     /** Names of classes, methods and fields, and interned strings. */
     SYMBOLS("Symbol", "String Deduplication"),
-    /** What native memory tracking tells of besides. */
     OTHER(),
     /** Native libraries, and files of the JDK. Where a map of the memory tells. */
     LIBRARIES(),
@@ -30,7 +29,6 @@ public enum MemoryPart {
      * nothing where memory that is committed was never touched. */
     UNACCOUNTED();
 
-    /** How the type of classes begins that several JVMs share. */
     private static final String SHARED = "Shared class";
 
     private final Set<String> types;

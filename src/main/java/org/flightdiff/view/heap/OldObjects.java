@@ -20,7 +20,6 @@ import org.flightdiff.view.panel.Sites;
 import org.flightdiff.view.stacks.StackPanel;
 import org.flightdiff.view.stacks.StackWeights;
 
-/** A sample of the objects that were allocated during the recording and were still alive at its end. */
 public final class OldObjects {
 
     static final List<Panel> PANELS = List.of(

@@ -39,32 +39,28 @@ public final class ProcessMemoryPanels {
             .naming(word -> MemoryPart.valueOf(word.toUpperCase(Locale.ROOT).replace('-', '_'))
                     .label());
 
-    public static final Panel RESIDENT = new TimePanel(
-                    "heap.resident-set", Unit.BYTES, List.of(RESIDENT_SET), window -> {
-                        Events samples = window.events(RESIDENT_SET);
-                        return List.of(
-                                Curve.of(Text.of("curve.resident"), Style.LINE, samples, samples.numbers("size")),
-                                Curve.of(
-                                        Text.of("curve.largest-so-far"),
-                                        Style.STEPS,
-                                        samples,
-                                        samples.numbers("peak")));
-                    })
+    public static final Panel RESIDENT = TimePanel.of(
+                    "heap.resident-set",
+                    Unit.BYTES,
+                    RESIDENT_SET,
+                    samples -> List.of(
+                            Curve.of("curve.resident", Style.LINE, samples, "size"),
+                            Curve.of("curve.largest-so-far", Style.STEPS, samples, "peak")))
             .about(ProcessMemoryMetrics.RESIDENT, Text.of("curve.resident"));
 
-    public static final Panel DIRECT =
-            new TimePanel("heap.direct-buffers", Unit.BYTES, List.of(DIRECT_BUFFERS), window -> {
-                Events samples = window.events(DIRECT_BUFFERS);
-                return List.of(
-                        Curve.of(Text.of("curve.direct-buffers"), Style.LINE, samples, samples.numbers("memoryUsed")));
-            });
+    public static final Panel DIRECT = TimePanel.of(
+            "heap.direct-buffers",
+            Unit.BYTES,
+            DIRECT_BUFFERS,
+            samples -> List.of(Curve.of("curve.direct-buffers", Style.LINE, samples, "memoryUsed")));
 
-    static final Panel NATIVE = new TimePanel("heap.native-memory", Unit.BYTES, List.of(NATIVE_TOTAL), window -> {
-        Events samples = window.events(NATIVE_TOTAL);
-        return List.of(
-                Curve.of(Text.of("curve.committed"), Style.LINE, samples, samples.numbers("committed")),
-                Curve.of(Text.of("curve.reserved"), Style.LIMIT, samples, samples.numbers("reserved")));
-    });
+    static final Panel NATIVE = TimePanel.of(
+            "heap.native-memory",
+            Unit.BYTES,
+            NATIVE_TOTAL,
+            samples -> List.of(
+                    Curve.of("curve.committed", Style.LINE, samples, "committed"),
+                    Curve.of("curve.reserved", Style.LIMIT, samples, "reserved")));
 
     static final Panel BY_TYPE = new BreakdownPanel(
             "heap.native-memory-by-type",

@@ -29,7 +29,6 @@ import org.flightdiff.view.gc.event.GcEvents;
  */
 public record ResidentParts(Map<MemoryPart, Double> parts, OptionalDouble resident, boolean tracked) {
 
-    /** The events that tell of it; each may be absent. */
     public static final List<Selection> READ = List.of(
             RESIDENT_SET,
             NATIVE_BY_TYPE,
@@ -73,7 +72,6 @@ public record ResidentParts(Map<MemoryPart, Double> parts, OptionalDouble reside
         return new ResidentParts(addingUp(parts, size), size, tracked);
     }
 
-    /** Parts and what is left of a whole, where that is known. */
     static Map<MemoryPart, Double> addingUp(Map<MemoryPart, Double> parts, OptionalDouble whole) {
         Map<MemoryPart, Double> all = new EnumMap<>(MemoryPart.class);
         all.putAll(parts);

@@ -13,7 +13,6 @@ import org.flightdiff.recording.Window;
 import org.flightdiff.unit.Unit;
 import org.flightdiff.view.Impact;
 import org.flightdiff.view.Measurement;
-import org.flightdiff.view.Measurement.Measured;
 import org.flightdiff.view.Measurement.NotRecorded;
 import org.flightdiff.view.Measurements;
 import org.flightdiff.view.Metric;
@@ -110,7 +109,7 @@ public final class UseMetrics {
             LiveSet live = kind.apply(window);
             return live.bytes().length == 0
                     ? Measurements.tooFew(live.collections(), "collections", LiveSet.COLLECTIONS)
-                    : noting(Measurements.median(live.bytes(), "collections"), live.note());
+                    : Measurements.median(live.bytes(), "collections").noting(live.note());
         };
     }
 
@@ -130,11 +129,7 @@ public final class UseMetrics {
     private static Measurement slope(Events after, int needed, Text note) {
         return after.size() < needed || after.start(0) == after.start(after.size() - 1)
                 ? Measurements.tooFew(after.size(), "collections", needed)
-                : noting(Measurements.slope(after.starts(), after.numbers("heapUsed")), note);
-    }
-
-    private static Measurement noting(Measurement measurement, Text note) {
-        return measurement instanceof Measured measured ? measured.noting(note) : measurement;
+                : Measurements.slope(after.starts(), after.numbers("heapUsed")).noting(note);
     }
 
     /**

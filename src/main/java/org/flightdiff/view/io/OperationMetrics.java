@@ -8,10 +8,7 @@ import java.util.function.Function;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.flightdiff.recording.Events;
-import org.flightdiff.recording.Window;
 import org.flightdiff.unit.Unit;
-import org.flightdiff.view.Measurement;
-import org.flightdiff.view.Measurement.Measured;
 import org.flightdiff.view.Measurements;
 import org.flightdiff.view.Metric;
 import org.flightdiff.view.MetricDeclaration;
@@ -28,7 +25,6 @@ public final class OperationMetrics {
 
     private OperationMetrics() {}
 
-    /** How many threads are in such an operation at a time. */
     public static Metric timeShare(Operation operation) {
         return Objects.requireNonNull(TIME_SHARES.get(operation));
     }
@@ -49,7 +45,8 @@ public final class OperationMetrics {
                 .durationsOf(window -> window.events(operation.selection()))
                 .measured(window -> {
                     Events events = window.events(operation.selection());
-                    return noting(Measurements.perSecond(events, events.durations(), window), operation, window);
+                    return Measurements.perSecond(events, events.durations(), window)
+                            .noting(Throttle.remark(window, operation.selection()));
                 });
     }
 
@@ -60,11 +57,9 @@ public final class OperationMetrics {
                 .from(operation.selection())
                 .totalOf(operation.selection())
                 .longestOf(window -> window.events(operation.selection()))
-                .measured(window -> noting(
-                        Measurements.longest(
-                                window.events(operation.selection()).durations(), operation.id()),
-                        operation,
-                        window));
+                .measured(window -> Measurements.longest(
+                                window.events(operation.selection()).durations(), operation.id())
+                        .noting(Throttle.remark(window, operation.selection())));
     }
 
     private static Metric bytes(Operation operation) {
@@ -75,18 +70,13 @@ public final class OperationMetrics {
                 .totalOf(operation.selection())
                 .measured(window -> {
                     Events events = window.events(operation.selection());
-                    return noting(Measurements.perSecond(events, operation.bytes(events), window), operation, window);
+                    return Measurements.perSecond(events, operation.bytes(events), window)
+                            .noting(Throttle.remark(window, operation.selection()));
                 });
     }
 
     /** A socket read is usually a wait for the other end to send something, so its time has no good direction. */
     private static MetricDeclaration judged(Operation operation, MetricDeclaration definition) {
         return operation == Operation.SOCKET_READ ? definition : definition.lowerIsBetter();
-    }
-
-    private static Measurement noting(Measurement measurement, Operation operation, Window window) {
-        return measurement instanceof Measured measured
-                ? measured.noting(Throttle.remark(window, operation.selection()))
-                : measurement;
     }
 }

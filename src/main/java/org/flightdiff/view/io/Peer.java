@@ -16,7 +16,6 @@ public final class Peer {
     /** Times, process ids and hashes in the names of files. */
     private static final Pattern CHANGES_BY_RUN = Pattern.compile("\\d{5,}|\\b[0-9a-f]{16,}\\b");
 
-    /** Names that are made anew by each run. */
     private static final Pattern TEMPORARY = Pattern.compile("^/(var/)?tmp/|[/\\\\]Temp[/\\\\]|\\.tmp$");
 
     private static final String UNKNOWN_HOST = StandIn.UNKNOWN_HOST.word();

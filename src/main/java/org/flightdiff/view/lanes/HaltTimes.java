@@ -27,7 +27,6 @@ public final class HaltTimes {
         return joined(ascending(windows, Events::start), ascending(windows, Events::end), nearest);
     }
 
-    /** For how long all threads of a window stood still, in seconds. */
     public static double seconds(Window window) {
         Points halts = joined(ascending(List.of(window), Events::start), ascending(List.of(window), Events::end), 0);
         double end = window.seconds();

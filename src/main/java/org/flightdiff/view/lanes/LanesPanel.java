@@ -165,7 +165,6 @@ public final class LanesPanel extends Panel {
         private final Map<ThreadState, List<StateTimes>> runs = new EnumMap<>(ThreadState.class);
         private final Map<ThreadState, Map<String, Double>> means = new EnumMap<>(ThreadState.class);
 
-        /** Reads the windows of its runs; a state counts on those that recorded it. */
         SideTimes(List<Window> windows) {
             this.windows = windows;
             for (ThreadState state : ThreadState.values()) {
@@ -189,7 +188,6 @@ public final class LanesPanel extends Panel {
             return means;
         }
 
-        /** All kinds of threads, each with the mean number of its threads in a state. */
         Map<String, Double> means(ThreadState state) {
             return means.getOrDefault(state, Map.of());
         }
@@ -201,7 +199,6 @@ public final class LanesPanel extends Panel {
                     HaltTimes.of(windows));
         }
 
-        /** The bands of some kinds of threads, each in the order of states. */
         Map<String, List<Band>> bands(Set<String> kinds, double binSeconds) {
             Map<String, List<Band>> bands = new HashMap<>();
             runs.forEach((state, times) -> {

@@ -35,7 +35,6 @@ final class SpreadOverBins {
         steps[last]--;
     }
 
-    /** Adds what was noted; after that nothing is added any more. */
     void finish() {
         int whole = 0;
         for (int bin = 0; bin < sums.length; bin++) {

@@ -20,7 +20,6 @@ import org.jspecify.annotations.Nullable;
  */
 public final class StateTimes {
 
-    /** The events of one type, the kind of thread of each, and how long each stands for. */
     private record Typed(Events events, Groups kinds, RowNumbers seconds) {}
 
     private final Window window;
@@ -86,7 +85,6 @@ public final class StateTimes {
     @FunctionalInterface
     private interface PartConsumer {
 
-        /** Takes the part of an event of a group of threads, in seconds from the window's start. */
         void take(int kind, double from, double seconds);
     }
 

@@ -4,7 +4,6 @@ import org.flightdiff.recording.Selection;
 
 public final class LockEvents {
 
-    /** A thread was blocked at the entry of a monitor that another one held. */
     public static final Selection BLOCKED = Selection.of("jdk.JavaMonitorEnter")
             .texts("monitorClass", "previousOwner")
             .withThreads()
@@ -14,7 +13,6 @@ public final class LockEvents {
     public static final Selection PARKED =
             Selection.of("jdk.ThreadPark").texts("parkedClass").withThreads().withStacks();
 
-    /** A thread waited to be notified. */
     public static final Selection WAITED = Selection.of("jdk.JavaMonitorWait")
             .texts("monitorClass")
             .withThreads()

@@ -92,7 +92,6 @@ public final class LockMetrics {
         return Metric.named(id).being(Trait.SHARE_OF_TIME).in(Unit.SHARE).from(event, ThreadEvents.STATISTICS);
     }
 
-    /** The total time of all live threads, of which blocking takes a share. */
     private static final class ThreadTime {
 
         static Measurement share(Window window, Selection selection) {

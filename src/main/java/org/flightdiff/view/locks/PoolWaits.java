@@ -38,7 +38,6 @@ public final class PoolWaits {
     /** Hands over what is given back; JDKs from 21 on park on it at a node of another queue. */
     private static final List<String> HANDED_OVER = List.of("concurrent.SynchronousQueue.");
 
-    /** Where a thread waits that has nothing to do. */
     private static final List<String> IDLE = List.of(
             "ThreadPoolExecutor.getTask",
             "ForkJoinPool.awaitWork",

@@ -50,17 +50,11 @@ public final class Inlining {
                 : Stream.empty();
     }
 
-    /** What more than half of some samples have in common. */
     private static final class Majority {
 
         private static final double HALF = 0.5;
 
-        /**
-         * The one that more than half have; empty if there is none.
-         *
-         * @param counts how many samples have each
-         * @param samples how many there are, also of those that have none
-         */
+        /** The one that more than half of all samples have, also of those that have none. */
         static <T> Optional<T> of(Map<T, Long> counts, long samples) {
             return counts.entrySet().stream()
                     .filter(count -> count.getValue() > HALF * samples)

@@ -22,12 +22,10 @@ public record MethodChange(Movement moved, boolean self, Both<Double> allSamples
         return allSamples.of(role);
     }
 
-    /** The change in standard errors; above 0 if the share rose. */
     public double z() {
         return moved.tested().z();
     }
 
-    /** Candidate less baseline. */
     public double difference() {
         return moved.tested().difference();
     }

@@ -4,7 +4,6 @@ import org.flightdiff.recording.Selection;
 
 public final class MethodEvents {
 
-    /** A thread found running Java code. */
     public static final Selection EXECUTION = sample("jdk.ExecutionSample");
 
     /** A thread found in native code, most often waiting there. */

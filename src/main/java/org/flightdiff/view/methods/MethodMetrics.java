@@ -14,7 +14,6 @@ import org.flightdiff.recording.Window;
 import org.flightdiff.recording.table.StackTrace;
 import org.flightdiff.unit.Unit;
 import org.flightdiff.view.Measurement;
-import org.flightdiff.view.Measurement.Measured;
 import org.flightdiff.view.Measurement.TooFew;
 import org.flightdiff.view.Measurements;
 import org.flightdiff.view.Metric;
@@ -52,12 +51,8 @@ public final class MethodMetrics {
                 .max(Comparator.comparingDouble((Map.Entry<String, double[]> method) ->
                                 Arrays.stream(method.getValue()).sum())
                         .thenComparing(Map.Entry::getKey, Comparator.reverseOrder()))
-                .map(method -> noting(share(window, method.getKey()::equals), method.getKey()))
+                .map(method -> share(window, method.getKey()::equals).noting(Text.recorded(method.getKey())))
                 .orElse(new TooFew(0, Text.of("reason.none", Text.of("things.execution-samples"))));
-    }
-
-    private static Measurement noting(Measurement share, String method) {
-        return share instanceof Measured measured ? measured.noting(Text.recorded(method)) : share;
     }
 
     private static Measurement share(Window window, Predicate<String> counts) {

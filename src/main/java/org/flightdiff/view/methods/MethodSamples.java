@@ -117,10 +117,8 @@ public record MethodSamples(double[] samples, Map<String, double[]> self, Map<St
         return Arrays.stream(samples).sum();
     }
 
-    /** The time bins of the events of each stack, side by side: there may be as many stacks as events. */
     private static final class BinsByStack {
 
-        /** Where those of each stack begin, and behind the last one how many there are. */
         private final int[] firsts;
 
         private final byte[] bins;

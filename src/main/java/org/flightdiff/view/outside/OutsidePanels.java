@@ -95,7 +95,6 @@ final class OutsidePanels {
         return panels;
     }
 
-    /** A side must have one of them at least. */
     private static Source source(List<GivenMetric> given, Predicate<GivenMetric> wanted) {
         List<String> names =
                 given.stream().filter(wanted).map(GivenMetric::name).toList();
@@ -139,7 +138,6 @@ final class OutsidePanels {
                         values -> Quantiles.type7(values, 0.99)));
     }
 
-    /** A bin with too few values has no point. */
     private static Curve ofBins(
             Text name, TimeBins bins, List<double[]> byBin, int fewest, ToDoubleFunction<double[]> value) {
         return Curve.ofBins(name, bins, bin -> {

@@ -15,7 +15,6 @@ import org.flightdiff.recording.Window;
 import org.flightdiff.unit.Unit;
 import org.flightdiff.view.Impact;
 import org.flightdiff.view.Measurement;
-import org.flightdiff.view.Measurement.Measured;
 import org.flightdiff.view.Measurement.NotRecorded;
 import org.flightdiff.view.Measurements;
 import org.flightdiff.view.Metric;
@@ -126,7 +125,6 @@ public final class OutsideView {
             return weighing(importance, aimed(named(given.name() + "." + part, given, part), aim));
         }
 
-        /** What users see themselves is a vital sign. */
         private static MetricDeclaration weighing(double importance, MetricDeclaration definition) {
             MetricDeclaration weighed = definition.importance(importance).feltFrom(0);
             return importance == FELT ? weighed.vital(0).felt(Impact.REQUESTS_AND_PAUSES) : weighed;
@@ -158,8 +156,7 @@ public final class OutsideView {
                 if (stretch == null) {
                     return missing(given);
                 }
-                Measurement measurement = measure.of(stretch, window);
-                return measurement instanceof Measured measured ? measured.noting(note(stretch)) : measurement;
+                return measure.of(stretch, window).noting(note(stretch));
             };
         }
 

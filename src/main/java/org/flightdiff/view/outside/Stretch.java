@@ -68,7 +68,6 @@ record Stretch(OutsideSeries series, int[] rows, double[] seconds, double[] valu
                         .toArray();
     }
 
-    /** The label of a row; empty where it has none. */
     String label(int at) {
         int code = series.labels().length == 0 ? -1 : series.labels()[rows[at]];
         return code < 0 ? "" : series.labelNames().get(code);

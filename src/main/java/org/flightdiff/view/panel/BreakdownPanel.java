@@ -25,7 +25,7 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * Amounts by key, matched over both sides: all keys or, if there are too many, those that changed most. With several
- * runs a side shows their mean.
+ * runs a side shows their mean. Its declaration is finished by the methods that return it.
  */
 public final class BreakdownPanel extends Panel {
 
@@ -37,23 +37,21 @@ public final class BreakdownPanel extends Panel {
     public static final int MOST_KEYS = 2000;
 
     private final String keyColumn;
-    private final ValueKind keyKind;
     private final List<Column> columns;
-    private final Function<List<Window>, Function<Window, Map<String, double[]>>> amounts;
     private final PairNote pairNote;
-    private final Function<Window, List<RowEvents>> counted;
-    private final int ordering;
-    private final Function<String, Text> naming;
-    private final Text whole;
+    private Function<List<Window>, Function<Window, Map<String, double[]>>> amounts;
+    private ValueKind keyKind = ValueKind.FREE_TEXT;
+    private Function<Window, List<RowEvents>> counted = window -> List.of();
+    private int ordering;
+    private Function<String, Text> naming = Text::recorded;
+    private Text whole = Text.none();
 
     @FunctionalInterface
     public interface PairNote {
 
-        /** One line; may be empty. Both sides have the required events. */
         Text on(List<Window> baseline, List<Window> candidate);
     }
 
-    /** A table of one number per key and column. */
     public BreakdownPanel(
             String id,
             String keyColumn,
@@ -79,91 +77,47 @@ public final class BreakdownPanel extends Panel {
             Source source,
             Function<Window, Map<String, double[]>> amounts,
             PairNote pairNote) {
-        this(
-                id,
-                keyColumn,
-                ValueKind.FREE_TEXT,
-                columns,
-                source,
-                windows -> amounts,
-                pairNote,
-                window -> List.of(),
-                0,
-                Text::recorded,
-                Text.none());
-    }
-
-    private BreakdownPanel(
-            String id,
-            String keyColumn,
-            ValueKind keyKind,
-            List<Column> columns,
-            Source source,
-            Function<List<Window>, Function<Window, Map<String, double[]>>> amounts,
-            PairNote pairNote,
-            Function<Window, List<RowEvents>> counted,
-            int ordering,
-            Function<String, Text> naming,
-            Text whole) {
         super(id, source);
         this.keyColumn = keyColumn;
-        this.keyKind = keyKind;
         this.columns = List.copyOf(columns);
-        this.amounts = amounts;
+        this.amounts = windows -> amounts;
         this.pairNote = pairNote;
-        this.counted = counted;
-        this.ordering = ordering;
-        this.naming = naming;
-        this.whole = whole;
     }
 
-    /** This panel with the events that its rows count, of each type, by the keys that the amounts are summed up by. */
+    /** The events that its rows count, of each type, by the keys that the amounts are summed up by. */
     public BreakdownPanel counting(Function<Window, List<RowEvents>> events) {
-        return new BreakdownPanel(
-                id().word(), keyColumn, keyKind, columns, source(), amounts, pairNote, events, ordering, naming, whole);
+        counted = events;
+        return this;
     }
 
-    /**
-     * This panel with its keys ordered by the change of a column other than the first, which may depend on the length
-     * of the windows.
-     */
+    /** By the change of which column keys are ordered if the first may depend on the length of the windows. */
     public BreakdownPanel orderedBy(int column) {
-        return new BreakdownPanel(
-                id().word(), keyColumn, keyKind, columns, source(), amounts, pairNote, counted, column, naming, whole);
+        ordering = column;
+        return this;
     }
 
-    /** This panel with keys that may hold what is to be masked. */
+    /** Its keys may hold what is to be masked. */
     public BreakdownPanel keyedBy(ValueKind kind) {
-        return new BreakdownPanel(
-                id().word(), keyColumn, kind, columns, source(), amounts, pairNote, counted, ordering, naming, whole);
+        keyKind = kind;
+        return this;
     }
 
-    /** The same of which some keys are words of ours, such as {@link org.flightdiff.language.StandIn}s. */
+    /** Some keys are words of ours, such as {@link org.flightdiff.language.StandIn}s. */
     public BreakdownPanel naming(Function<String, Text> label) {
-        return new BreakdownPanel(
-                id().word(), keyColumn, keyKind, columns, source(), amounts, pairNote, counted, ordering, label, whole);
+        naming = label;
+        return this;
     }
 
-    /** The same with other amounts, which only compare with each other, where all windows of both sides have them. */
+    /** Other amounts, which only compare with each other, where all windows of both sides have them. */
     public BreakdownPanel whereAll(Predicate<List<Window>> known, Function<Window, Map<String, double[]>> better) {
-        return new BreakdownPanel(
-                id().word(),
-                keyColumn,
-                keyKind,
-                columns,
-                source(),
-                windows -> known.test(windows) ? better : amounts.apply(windows),
-                pairNote,
-                counted,
-                ordering,
-                naming,
-                whole);
+        Function<List<Window>, Function<Window, Map<String, double[]>>> otherwise = amounts;
+        amounts = windows -> known.test(windows) ? better : otherwise.apply(windows);
+        return this;
     }
 
-    /** The same whose keys are the parts of a whole. */
     public BreakdownPanel addingUpTo(Text sum) {
-        return new BreakdownPanel(
-                id().word(), keyColumn, keyKind, columns, source(), amounts, pairNote, counted, ordering, naming, sum);
+        whole = sum;
+        return this;
     }
 
     @Override

@@ -25,31 +25,22 @@ public final class DistributionPanel extends Panel {
 
     private final Unit unit;
     private final Function<Window, double[]> samples;
-    private final @Nullable Function<Window, Events> events;
+    private @Nullable Function<Window, Events> events;
 
     public DistributionPanel(String id, Unit unit, List<Selection> required, Function<Window, double[]> samples) {
         this(id, unit, Source.allOf(required), samples);
     }
 
     public DistributionPanel(String id, Unit unit, Source source, Function<Window, double[]> samples) {
-        this(id, unit, source, samples, null);
-    }
-
-    private DistributionPanel(
-            String id,
-            Unit unit,
-            Source source,
-            Function<Window, double[]> samples,
-            @Nullable Function<Window, Events> events) {
         super(id, source);
         this.unit = unit;
         this.samples = samples;
-        this.events = events;
     }
 
-    /** This panel with the events that its samples are of: one for each sample, in their order. */
+    /** The events that its samples are of: one for each sample, in their order. */
     public DistributionPanel counting(Function<Window, Events> counted) {
-        return new DistributionPanel(id().word(), unit, source(), samples, counted);
+        events = counted;
+        return this;
     }
 
     @Override
@@ -82,7 +73,6 @@ public final class DistributionPanel extends Panel {
         return new Distribution(id(), unit, bins, baseline.length, candidate.length, percentiles, shown.note());
     }
 
-    /** All samples of a side, sorted; not copied if already sorted. */
     private double[] samplesOf(List<Window> windows) {
         double[] all = windows.size() == 1
                 ? samples.apply(windows.get(0))

@@ -28,7 +28,6 @@ final class Foremost<T> {
         }
     }
 
-    /** The kept things, in another order. */
     List<T> in(Comparator<T> order) {
         List<T> kept = new ArrayList<>(hindmostFirst);
         kept.sort(order);

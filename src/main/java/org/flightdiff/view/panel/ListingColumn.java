@@ -20,7 +20,6 @@ public record ListingColumn(Column column, Content<ListingCell> content) {
     public static final ListingColumn DURATION = number("duration", Unit.SECONDS, Events::duration);
     public static final ListingColumn THREAD = text("thread", Selection.THREAD);
 
-    /** The start of events without a duration. */
     public static final ListingColumn TIME = number("time", Unit.SECONDS, Events::start);
 
     @FunctionalInterface
@@ -50,7 +49,6 @@ public record ListingColumn(Column column, Content<ListingCell> content) {
         return words(id, (events, row) -> Sites.LABEL.apply(site.apply(events.stack(row))));
     }
 
-    /** A boolean, as yes or no. */
     public static ListingColumn flag(String id, String field) {
         return words(
                 id,

@@ -33,7 +33,7 @@ public final class ListingPanel extends Panel {
     private final List<Selection> optional;
     private final Ordering ordering;
     private final Function<Window, ListingRows> things;
-    private final @Nullable Consisting consisting;
+    private @Nullable Consisting consisting;
 
     @FunctionalInterface
     public interface Consisting {
@@ -50,12 +50,12 @@ public final class ListingPanel extends Panel {
             List<Selection> required,
             List<Selection> optional,
             Function<Window, ListingRows> things) {
-        this(id, columns, ordering, Source.allOf(required), optional, things, null);
+        this(id, columns, ordering, Source.allOf(required), optional, things);
     }
 
     public ListingPanel(
             String id, List<Column> columns, Ordering ordering, Source source, Function<Window, ListingRows> things) {
-        this(id, columns, ordering, source, List.of(), things, null);
+        this(id, columns, ordering, source, List.of(), things);
     }
 
     /** A table of all events of one type; the largest of them are those by the number in the first column. */
@@ -89,18 +89,17 @@ public final class ListingPanel extends Panel {
             Ordering ordering,
             Source source,
             List<Selection> optional,
-            Function<Window, ListingRows> things,
-            @Nullable Consisting consisting) {
+            Function<Window, ListingRows> things) {
         super(id, source);
         this.columns = List.copyOf(columns);
         this.ordering = ordering;
         this.optional = List.copyOf(optional);
         this.things = things;
-        this.consisting = consisting;
     }
 
     public ListingPanel consistingOf(Consisting parts) {
-        return new ListingPanel(id().word(), columns, ordering, source(), optional, things, parts);
+        consisting = parts;
+        return this;
     }
 
     @Override
@@ -138,9 +137,10 @@ public final class ListingPanel extends Panel {
 
     @Override
     public Optional<Parts> parts(List<Window> windows, int place) {
-        return consisting == null
+        Consisting of = consisting;
+        return of == null
                 ? Optional.empty()
-                : listed(windows, place).map(listed -> consisting.of(windows.get(listed.run()), listed.event()));
+                : listed(windows, place).map(listed -> of.of(windows.get(listed.run()), listed.event()));
     }
 
     private List<List<ListingCell>> rowsOf(List<ListingRows> runs) {

@@ -21,7 +21,6 @@ public enum Ordering {
         this.order = order;
     }
 
-    /** One thing of one run, by its amount. */
     record Place(int run, int row, double amount) {
 
         static final Comparator<Place> MOST_FIRST = Comparator.comparingDouble(place -> -place.amount);

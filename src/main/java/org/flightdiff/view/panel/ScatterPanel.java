@@ -24,13 +24,11 @@ import org.flightdiff.view.Source;
  */
 public final class ScatterPanel extends Panel {
 
-    /** All points of a side are shown if there are no more. */
     public static final int MOST_POINTS = 10_000;
 
     /** Into how many fields across a plot is divided if there are more: each a few pixels of a wide screen. */
     static final int ACROSS = 240;
 
-    /** Likewise upwards. */
     static final int UP = 80;
 
     private final Axis across;

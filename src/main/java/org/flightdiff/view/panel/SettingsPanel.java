@@ -59,7 +59,6 @@ public final class SettingsPanel extends Panel {
         /** The heading of a setting; one of both is null if that side has no such setting. */
         Text of(@Nullable Setting baseline, @Nullable Setting candidate);
 
-        /** Whether sides may have a setting alike although only one of them tells of it. */
         default boolean mayShare(List<Window> sides, Setting ofOne) {
             return false;
         }
@@ -158,7 +157,6 @@ public final class SettingsPanel extends Panel {
         return new SettingsDifference(id(), rows, alike, shown.note());
     }
 
-    /** All of them, as there is nothing to differ from. */
     private Shape ofOneSide(Shown shown, Role side) {
         List<SettingRow> rows = new ArrayList<>();
         boolean ofBaseline = side == Role.BASELINE;

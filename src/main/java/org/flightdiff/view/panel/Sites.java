@@ -6,7 +6,6 @@ import org.flightdiff.language.StandIn;
 import org.flightdiff.language.Text;
 import org.flightdiff.recording.table.StackTrace;
 
-/** Names the place in the code for a stack trace. */
 public final class Sites {
 
     public static final String NO_STACK = StandIn.NO_STACK_TRACE.word();

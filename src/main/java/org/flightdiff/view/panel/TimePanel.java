@@ -35,7 +35,8 @@ import org.flightdiff.view.TimeBins;
 
 /**
  * A chart over time: the same curves of both sides on one axis. A curve of very many points is thinned, which is
- * visible only when zoomed far in; compared as a window of its own, that part is complete.
+ * visible only when zoomed far in; compared as a window of its own, that part is complete. Its declaration is finished
+ * by the methods that return it.
  */
 public final class TimePanel extends Panel {
 
@@ -47,9 +48,9 @@ public final class TimePanel extends Panel {
 
     private final Unit unit;
     private final Function<Window, List<Curve>> curves;
-    private final Function<Window, Map<Text, Double>> levels;
-    private final Optional<Metric> metric;
-    private final List<Subject> subjects;
+    private final List<Subject> subjects = new ArrayList<>();
+    private Function<Window, Map<Text, Double>> levels = window -> Map.of();
+    private Optional<Metric> metric = Optional.empty();
 
     /**
      * One curve of one window, in ascending seconds from the start of the recording and in the panel's unit; curves of
@@ -59,6 +60,22 @@ public final class TimePanel extends Panel {
 
         public static Curve of(Text name, Style style, Events events, double[] values) {
             return new Curve(name, style, events.starts(), values);
+        }
+
+        public static Curve of(String key, Style style, Events events, String field) {
+            return of(Text.of(key), style, events, events.numbers(field));
+        }
+
+        /** How fast a counter grows per second from one sample to the next, drawn at the later one. */
+        public static Curve growth(Text name, Events samples, double[] counter) {
+            int pairs = Math.max(0, samples.size() - 1);
+            double[] seconds = new double[pairs];
+            double[] rates = new double[pairs];
+            for (int i = 0; i < pairs; i++) {
+                seconds[i] = samples.start(i + 1);
+                rates[i] = (counter[i + 1] - counter[i]) / (samples.start(i + 1) - samples.start(i));
+            }
+            return new Curve(name, Style.LINE, seconds, rates);
         }
 
         /** A line with a point in the middle of each bin; NaN where it has too little for a point. */
@@ -82,50 +99,31 @@ public final class TimePanel extends Panel {
     }
 
     public TimePanel(String id, Unit unit, Source source, Function<Window, List<Curve>> curves) {
-        this(id, unit, source, curves, window -> Map.of(), Optional.empty(), List.of());
-    }
-
-    private TimePanel(
-            String id,
-            Unit unit,
-            Source source,
-            Function<Window, List<Curve>> curves,
-            Function<Window, Map<Text, Double>> levels,
-            Optional<Metric> metric,
-            List<Subject> subjects) {
         super(id, source);
         this.unit = unit;
         this.curves = curves;
-        this.levels = levels;
-        this.metric = metric;
-        this.subjects = subjects;
     }
 
-    /** This panel with horizontal lines to compare with, by name and in the panel's unit. */
-    public TimePanel with(Function<Window, Map<Text, Double>> levels) {
-        return new TimePanel(id().word(), unit, source(), curves, levels, metric, subjects);
+    public static TimePanel of(String id, Unit unit, Selection event, Function<Events, List<Curve>> curves) {
+        return new TimePanel(id, unit, List.of(event), window -> curves.apply(window.events(event)));
     }
 
-    /** This panel as the course of a metric, whose value over the whole window decides how its numbers are written. */
-    public TimePanel courseOf(Metric metric) {
-        return about(metric).courseOf(Optional.of(metric));
+    /** Horizontal lines to compare with, by name and in the panel's unit. */
+    public TimePanel with(Function<Window, Map<Text, Double>> compared) {
+        levels = compared;
+        return this;
     }
 
-    private TimePanel courseOf(Optional<Metric> whole) {
-        return new TimePanel(id().word(), unit, source(), curves, levels, whole, subjects);
+    /** It is the course of a metric, whose value over the whole window decides how its numbers are written. */
+    public TimePanel courseOf(Metric whole) {
+        metric = Optional.of(whole);
+        return about(whole);
     }
 
-    /** This panel as one that shows a metric, which is made of the curves that are named; of all if none is. */
+    /** It shows a metric, which is made of the curves that are named; of all if none is. */
     public TimePanel about(Metric shown, Text... names) {
-        Subject subject = new Subject(shown.id(), Set.of(names));
-        return new TimePanel(
-                id().word(),
-                unit,
-                source(),
-                curves,
-                levels,
-                metric,
-                Stream.concat(subjects.stream(), Stream.of(subject)).toList());
+        subjects.add(new Subject(shown.id(), Set.of(names)));
+        return this;
     }
 
     @Override
@@ -162,7 +160,6 @@ public final class TimePanel extends Panel {
                 .toList();
     }
 
-    /** Of the only run of a side, or of its runs together; none if there is none. */
     private static Stream<Double> value(Metric metric, List<Window> runs) {
         List<Estimate> known = runs.stream()
                 .map(metric::in)

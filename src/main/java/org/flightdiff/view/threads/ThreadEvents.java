@@ -26,7 +26,6 @@ public final class ThreadEvents {
             .withThreads()
             .withStacks();
 
-    /** The start of a virtual thread. From JDK 21 on, off by default. */
     static final Selection VIRTUAL_START =
             Selection.of("jdk.VirtualThreadStart").withStacks();
 

@@ -8,7 +8,6 @@ import org.flightdiff.language.StandIn;
 import org.flightdiff.language.Text;
 import org.jspecify.annotations.Nullable;
 
-/** Names under which the threads of two runs can be matched. */
 public final class ThreadNames {
 
     public static final String UNKNOWN = StandIn.UNKNOWN_THREAD.word();
@@ -20,7 +19,6 @@ public final class ThreadNames {
     private static final Pattern ADDRESS =
             Pattern.compile("0x[0-9a-fA-F]+|@[0-9a-f]+|\\b\\d{1,3}(\\.\\d{1,3}){3}\\b|\\blocalhost\\b");
 
-    /** Where a URI leads to, such as the directory that a run has to itself. */
     private static final Pattern LOCATION = Pattern.compile("(?<=\\b[a-z]{2,10}:)/\\S*");
 
     /** Numbers, but not those of the compilers C1 and C2 and of the collector G1. */

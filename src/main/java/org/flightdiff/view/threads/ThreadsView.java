@@ -80,8 +80,8 @@ public final class ThreadsView {
             return List.of();
         }
         return List.of(
-                Curve.of(Text.of("curve.live"), Style.LINE, samples, samples.numbers("activeCount")),
-                Curve.of(Text.of("curve.daemons"), Style.LINE, samples, samples.numbers("daemonCount")));
+                Curve.of("curve.live", Style.LINE, samples, "activeCount"),
+                Curve.of("curve.daemons", Style.LINE, samples, "daemonCount"));
     }
 
     private static Map<String, double[]> starts(Window window) {

@@ -137,7 +137,6 @@ public final class TimeView {
                     ledger.of(Role.CANDIDATE, kind).alive());
         }
 
-        /** How many of its threads do something else, and how many run or wait on the busier side. */
         private static double weight(Ledger ledger, String kind) {
             double weight = 0;
             for (Account account : Account.values()) {

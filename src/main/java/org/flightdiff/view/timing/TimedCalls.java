@@ -38,7 +38,6 @@ public record TimedCalls(double calls, double seconds, double shortest, double l
         return Math.abs(calls - other.calls) <= AS_OFTEN * Math.max(calls, other.calls);
     }
 
-    /** How long a call took; NaN without any. */
     public double mean() {
         return calls > 0 ? seconds / calls : Double.NaN;
     }

@@ -26,7 +26,6 @@ public record TimedMethods(double seconds, Map<String, TimedCalls> byMethod) {
         byMethod = Map.copyOf(byMethod);
     }
 
-    /** Those of a window; none where nothing was timed. */
     public static TimedMethods in(Window window) {
         return OF_WINDOW.of(window);
     }

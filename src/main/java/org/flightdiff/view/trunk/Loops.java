@@ -4,7 +4,6 @@ import java.util.regex.Pattern;
 import org.flightdiff.recording.table.StackTrace;
 import org.flightdiff.view.panel.Sites;
 
-/** Tells by its class who looks for tasks. */
 public final class Loops {
 
     /** A queue that is not the JDK's, by the word that every queue has in its name. */

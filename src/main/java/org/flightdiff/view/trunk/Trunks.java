@@ -21,11 +21,6 @@ import org.flightdiff.view.allocation.AllocationEvents;
 import org.flightdiff.view.methods.MethodEvents;
 import org.flightdiff.view.threads.ThreadNames;
 
-/**
- * The trunk of each kind of threads: the calls from the start of a thread down to the method under which nearly all that
- * it does is done. Who waits for an element outside of that method is between two tasks; who waits below it is in the
- * middle of one. It knows no framework's loops by name.
- */
 public final class Trunks {
 
     private static final PerWindow<Trunks> IN = new PerWindow<>(Trunks::new);
@@ -74,7 +69,6 @@ public final class Trunks {
         return IN.of(window);
     }
 
-    /** Whether a stack of a kind of threads is not below its trunk; false where that is not known. */
     public boolean isBeside(String kind, StackTrace stack) {
         List<String> trunk = byKind.getOrDefault(kind, List.of());
         List<String> frames = stack.frames();
@@ -104,7 +98,6 @@ public final class Trunks {
                         .toList());
     }
 
-    /** From the outermost call on. */
     private static List<String> trunk(IdentityHashMap<StackTrace, Integer> counts) {
         int all = counts.values().stream().mapToInt(Integer::intValue).sum();
         List<String> trunk = new ArrayList<>();

@@ -19,7 +19,6 @@ import org.flightdiff.view.Measurements;
  */
 public final class HaltedTime {
 
-    /** One safepoint: reaching it, and everything done there. */
     private record Halt(double start, double seconds) {
 
         Halt and(Halt other) {

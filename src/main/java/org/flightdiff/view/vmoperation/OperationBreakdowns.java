@@ -74,7 +74,6 @@ public final class OperationBreakdowns {
         return ThreadNames.kindOf(operations.text("caller", row));
     }
 
-    /** The name with its kind: a collection, the recorder's, no safepoint. */
     private static String tagged(Events operations, int row) {
         String name = VmOperations.name(operations, row);
         String common = OperationNames.common(name);

@@ -54,7 +54,6 @@ final class OperationNames {
         return SAME.getOrDefault(operation, operation);
     }
 
-    /** Whether the operation is a collection, or a pause of a concurrent one. */
     static boolean isCollection(String operation) {
         return COLLECTION.matcher(operation).matches();
     }

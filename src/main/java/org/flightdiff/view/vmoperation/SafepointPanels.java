@@ -61,7 +61,6 @@ public final class SafepointPanels {
         return Curve.of(Text.of("curve.time-to-safepoint"), Style.POINTS, safepoints, safepoints.durations());
     }
 
-    /** The method that was slow to stop. */
     public static String of(StackTrace stack) {
         return Sites.top(stack);
     }

@@ -15,7 +15,6 @@ public final class VmOperationEvents {
     public static final Selection LATENCY =
             Selection.of("jdk.SafepointLatency").withThreads().withStacks();
 
-    /** One operation of the VM thread, at a safepoint or concurrent. */
     public static final Selection VM_OPERATION = Selection.of("jdk.ExecuteVMOperation")
             .numbers("safepointId", "safepoint", "blocking")
             .texts("operation", "caller")

@@ -19,7 +19,6 @@ import org.flightdiff.view.Trait;
 
 public final class VmOperationMetrics {
 
-    /** The field of how long was cleaned up before an operation. */
     private static final String CLEAN_UP = "cleanUp";
 
     /** The field of an operation that has the end of its safepoint within it. */

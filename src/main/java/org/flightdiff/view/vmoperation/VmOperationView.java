@@ -63,7 +63,6 @@ public final class VmOperationView {
         return Curve.of(name, Style.BARS, operations, operations.durations());
     }
 
-    /** Nearly all need a safepoint, so only those that need none say so. */
     private static String recorded(Events operations, int row) {
         return OperationBreakdowns.withSafepoint(VmOperations.name(operations, row), operations, row);
     }

@@ -26,7 +26,6 @@ public final class VmOperations {
         return atSafepoint(window.events(VM_OPERATION));
     }
 
-    /** Collections at a safepoint, or pauses of concurrent ones. */
     public static Events collections(Window window) {
         return atSafepoint(window).whereText(NAME, name -> OperationNames.isCollection(String.valueOf(name)));
     }

@@ -62,7 +62,6 @@ final class ArgumentWords {
         return quoted ? endWithoutQuotes(from) : line.length();
     }
 
-    /** A quote that nothing closes is a character as any other. */
     private int endWithoutQuotes(int from) {
         return IntStream.range(from + 1, line.length())
                 .filter(this::begins)

@@ -21,7 +21,6 @@ import org.flightdiff.view.configuration.setting.SettingList;
 import org.flightdiff.view.panel.SettingsPanel;
 import org.flightdiff.view.panel.SettingsPanel.Setting;
 
-/** All arguments of both JVMs and programs beside each other, the same ones too. */
 public final class ArgumentsPanel {
 
     public static final Panel PANEL = SettingsPanel.ofAll(
@@ -90,7 +89,6 @@ public final class ArgumentsPanel {
                     : new Argument(BLANKS.split(word, 2)[0], word);
         }
 
-        /** Behind what was left out there may be another argument. */
         private static String known(String word) {
             return word.substring(0, word.indexOf(Redacted.MARK) + Redacted.MARK.length());
         }

@@ -38,7 +38,6 @@ public final class ClassPath {
         return libraries.list();
     }
 
-    /** The versions by library; several if a library is there more than once. */
     static Map<String, Set<String>> versions(String path) {
         String separator = path.contains(";") || path.matches("[A-Za-z]:[\\\\/].*") ? ";" : ":";
         Map<String, Set<String>> versions = new TreeMap<>();

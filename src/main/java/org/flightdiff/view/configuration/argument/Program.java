@@ -18,13 +18,10 @@ public record Program(String shown, String name, String version) {
     private static final Pattern ARCHIVE = Pattern.compile("(.+?\\.[jw]ar)(?:\\s.*|)", Pattern.DOTALL);
     private static final Pattern FOLDERS = Pattern.compile(".*[/\\\\]", Pattern.DOTALL);
 
-    /** {@code app-1.2.jar}, {@code app_v3-SNAPSHOT.jar}, {@code app-20260101.war}. */
     private static final Pattern NUMBERED = Pattern.compile("(.+?)[-_.]v?(\\d.*)\\.[jw]ar");
 
-    /** Named by a commit: {@code app-ab12cd3.jar}. */
     private static final Pattern HASHED = Pattern.compile("(.+?)[-_.](?=[a-f]*\\d)[0-9a-f]{7,40}\\.[jw]ar");
 
-    /** The program of a window; empty if it was not recorded. */
     public static Optional<Program> of(Window window) {
         String command = window.recording().jvm().mainClass().strip();
         return of(command.isEmpty() ? property(window) : command);

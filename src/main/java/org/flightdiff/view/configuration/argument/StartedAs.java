@@ -82,7 +82,6 @@ public record StartedAs(String home, List<String> options, List<String> program)
                 .options(names);
     }
 
-    /** Some flags of a JVM as the options that set them, in words. */
     public static Text options(Window window, List<String> names) {
         Flags flags = Flags.of(window);
         Map<String, Flag> some = new LinkedHashMap<>();

@@ -7,11 +7,9 @@ import org.flightdiff.view.configuration.setting.FlagSize;
 import org.flightdiff.view.configuration.setting.Ordinary;
 
 /**
- * One flag of HotSpot.
- *
- * @param name as given after {@code -XX:}, without sign
- * @param value as HotSpot prints it: {@code true}, {@code 2147483648}, {@code 0.9}; empty for an unset text
- * @param origin where the value comes from, in JFR's words: {@code Default}, {@code Command line}, {@code Ergonomic}
+ * One flag of HotSpot, by its name without sign, with the value as HotSpot prints it, {@code 0.9} or {@code
+ * 2147483648}, empty for an unset text, and where it comes from in JFR's words: {@code Command line}, {@code
+ * Ergonomic}.
  */
 public record Flag(String name, String value, String origin) {
 
@@ -30,7 +28,6 @@ public record Flag(String name, String value, String origin) {
         return FlagSize.oddBytes(name, value);
     }
 
-    /** Whether it has another value than one of the same name, as far as both are known. */
     public boolean isOtherThan(Flag same) {
         return Redacted.surelyDiffer(value, same.value);
     }
@@ -48,7 +45,6 @@ public record Flag(String name, String value, String origin) {
         return !CHOSEN_BY_THE_JVM.contains(origin);
     }
 
-    /** Whether it always differs from run to run: a port, an id, a file or a directory. */
     public boolean isOrdinary() {
         return Ordinary.is(name, value);
     }

@@ -91,7 +91,6 @@ public final class FlagLine {
         }
     }
 
-    /** What is added, in one line; empty if nothing is. */
     String text() {
         List<String> options = new ArrayList<>(FlagOptions.of(added));
         if (!mode.equals(ownMode)) {
@@ -148,7 +147,6 @@ public final class FlagLine {
         return name.startsWith(UNLOCKING) && (wanted == null || !wanted.value().equals("true"));
     }
 
-    /** Whether this JVM knows a flag although it did not record it. */
     private boolean isOnlyLocked(String name) {
         return name.startsWith(UNLOCKING)
                 || ownFeature == modelFeature
@@ -195,7 +193,6 @@ public final class FlagLine {
                 || (flag.isDefault() && FlagOptions.isPlain(flag) && !FlagOptions.isOfHeap(flag.name()));
     }
 
-    /** How it compiles, which is no flag. */
     private static String mode(Jvm jvm) {
         return Stream.of(jvm.arguments().split("\\s+", -1))
                 .filter(MODES::contains)

@@ -22,7 +22,6 @@ public final class FlagOptions {
     private static final String[] SUFFIXES = {"", "k", "m", "g"};
     private static final long STEP = 1024;
 
-    /** A number above this stands for none. */
     private static final long WITHOUT_LIMIT = 1L << 60;
 
     private static final Set<String> OF_HEAP =
@@ -72,7 +71,6 @@ public final class FlagOptions {
         return "-XX:" + flag.name() + "=" + (FlagSize.isInBytes(flag.name()) ? size(flag.value()) : flag.value());
     }
 
-    /** A number of bytes, exactly, with the largest unit that divides it. */
     private static String size(String bytes) {
         if (!DIGITS.matcher(bytes).matches()) {
             return bytes;

@@ -26,7 +26,6 @@ public final class FlagPanels {
             new FlagGrouping(),
             window -> flags(window, flag -> true));
 
-    /** Of one JVM, where a flag at its default tells nothing. */
     public static final Panel NOT_DEFAULT = new SettingsPanel(
             "configuration.flags-not-default",
             Flags.reads(),

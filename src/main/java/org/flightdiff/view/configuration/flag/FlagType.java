@@ -37,7 +37,6 @@ enum FlagType {
         return changes;
     }
 
-    /** A value as HotSpot prints it. */
     String text(Events events, String field, int row) {
         return switch (this) {
             case BOOLEAN -> String.valueOf(events.flag(field, row));

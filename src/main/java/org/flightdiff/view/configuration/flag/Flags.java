@@ -23,7 +23,6 @@ public final class Flags {
         this.byName = byName;
     }
 
-    /** The flags of a window's JVM, as last written. */
     public static Flags of(Window window) {
         return WRITTEN.of(window);
     }
@@ -42,7 +41,6 @@ public final class Flags {
         return new Flags(byName);
     }
 
-    /** The flags that all of some windows have alike. */
     static Flags alike(List<Window> windows) {
         Map<String, Flag> alike = new TreeMap<>(of(windows.get(0)).byName);
         windows.stream()

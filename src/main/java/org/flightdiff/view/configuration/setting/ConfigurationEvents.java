@@ -12,7 +12,6 @@ public final class ConfigurationEvents {
     public static final Selection ENVIRONMENT =
             Selection.of("jdk.InitialEnvironmentVariable").texts("key", "value");
 
-    /** The program ended by itself, or was told to. */
     public static final Selection SHUTDOWN =
             Selection.of("jdk.Shutdown").texts("reason").withThreads();
 
@@ -59,16 +58,13 @@ public final class ConfigurationEvents {
                     "nonProfiledSize",
                     "expansionSize",
                     "minBlockLength");
-    /** Settings of the code cache sweeper, until JDK 20. */
     public static final Selection SWEEPER =
             Selection.of("jdk.CodeSweeperConfiguration").numbers("sweeperEnabled", "flushingEnabled");
 
-    /** Agents in Java, since JDK 21. */
     public static final Selection JAVA_AGENT = Selection.of("jdk.JavaAgent")
             .texts("name", "options")
             .numbers("dynamic")
             .durations("initializationDuration");
-    /** Native agents, since JDK 21. */
     public static final Selection NATIVE_AGENT = Selection.of("jdk.NativeAgent")
             .texts("name", "options")
             .numbers("dynamic")

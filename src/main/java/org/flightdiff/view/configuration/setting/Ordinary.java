@@ -4,16 +4,13 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Set;
 
-/** Recognizes settings that always differ from run to run: ports, ids, hosts, files and directories. */
 public final class Ordinary {
 
     private static final List<String> ENDINGS = List.of("dir", "dirs", "path", "home");
 
-    /** Whole names, or their last words. */
     private static final List<String> WORDS =
             List.of("file", "files", "port", "pid", "id", "uuid", "host", "hostname", "addr", "address", "pwd");
 
-    /** The last words of names in camel case. */
     private static final List<String> CAMEL_CASE_WORDS = List.of("File", "Port", "Pid", "Id", "Host");
 
     private static final String BETWEEN_WORDS = "._-";

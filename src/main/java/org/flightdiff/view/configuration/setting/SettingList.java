@@ -7,7 +7,6 @@ import org.flightdiff.privacy.ValueKind;
 import org.flightdiff.view.panel.SettingsPanel.Setting;
 import org.jspecify.annotations.Nullable;
 
-/** Collects settings under a heading, leaving out what was not recorded. */
 public final class SettingList {
 
     private static final String[] BINARY_PREFIXES = {"", "Ki", "Mi", "Gi", "Ti"};
@@ -30,7 +29,6 @@ public final class SettingList {
         return add(name, value, false);
     }
 
-    /** Adds a setting if it was recorded. */
     public SettingList add(String name, @Nullable Object value, boolean ordinary) {
         return add(name, Text.recorded(name), value, ordinary);
     }

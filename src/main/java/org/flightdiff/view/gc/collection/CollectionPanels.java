@@ -58,8 +58,7 @@ public final class CollectionPanels {
             Source.allOf(HEAP_SUMMARY, COLLECTION).remarking(CollectionPanels::slope),
             window -> {
                 Events summaries = window.events(HEAP_SUMMARY);
-                return List.of(
-                        Curve.of(Text.of("curve.heap-used"), Style.LINE, summaries, summaries.numbers("heapUsed")));
+                return List.of(Curve.of("curve.heap-used", Style.LINE, summaries, "heapUsed"));
             });
 
     static final Panel MARKING_THRESHOLD = new TimePanel(
@@ -69,16 +68,8 @@ public final class CollectionPanels {
             window -> {
                 Events decisions = window.events(IHOP);
                 return List.of(
-                        Curve.of(
-                                Text.of("curve.marking-starts-at"),
-                                Style.STEPS,
-                                decisions,
-                                decisions.numbers("threshold")),
-                        Curve.of(
-                                Text.of("curve.occupied"),
-                                Style.LINE,
-                                decisions,
-                                decisions.numbers("currentOccupancy")));
+                        Curve.of("curve.marking-starts-at", Style.STEPS, decisions, "threshold"),
+                        Curve.of("curve.occupied", Style.LINE, decisions, "currentOccupancy"));
             });
 
     public static final Panel CAUSES = panel(
@@ -124,7 +115,6 @@ public final class CollectionPanels {
                 .counting(window -> counted(window, counted.apply(window), key.apply(window)));
     }
 
-    /** The collections of a row, and their pauses. */
     private static List<RowEvents> counted(Window window, Events counted, IntFunction<String> key) {
         Events all = Collections.all(window);
         Map<Long, String> keys = new HashMap<>();

@@ -16,7 +16,6 @@ public final class BeforeAndAfter {
     private final Map<Long, Integer> beforeRows;
     private final Map<Long, Integer> afterRows;
 
-    /** The summary has the fields gcId and when. */
     public BeforeAndAfter(Window window, Selection summary) {
         before = window.events(summary).where("when", "Before GC");
         after = window.events(summary).where("when", "After GC");

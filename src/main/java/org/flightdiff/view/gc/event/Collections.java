@@ -41,7 +41,6 @@ public final class Collections {
         return all.where(row -> !young.contains(all.number("gcId", row)) && !OF_ANY_KIND.equals(all.text("name", row)));
     }
 
-    /** Collections of the whole heap in one pause. */
     public static Events full(Window window) {
         Events all = all(window);
         Set<Long> fullPauses = ids(startingWith(window.events(PAUSE), SHENANDOAH_FULL_PAUSE));
@@ -49,7 +48,6 @@ public final class Collections {
                 FULL.contains(String.valueOf(all.text("name", row))) || fullPauses.contains(all.number("gcId", row)));
     }
 
-    /** Those that are neither young nor full. */
     public static Events cycles(Window window) {
         Events old = old(window);
         Set<Long> full = ids(full(window));
@@ -90,7 +88,6 @@ public final class Collections {
         return FULL.contains(name) || CONCURRENT_CYCLES.contains(name);
     }
 
-    /** Whether the collector is concurrent, so that its collections are cycles. */
     public static boolean areCycles(Window window) {
         return window.recording().jvm().collector().isConcurrent();
     }

@@ -4,7 +4,6 @@ import org.flightdiff.recording.Selection;
 
 public final class GcEvents {
 
-    /** One collection, or one concurrent cycle. */
     public static final Selection COLLECTION = Selection.of("jdk.GarbageCollection")
             .numbers("gcId")
             .texts("name", "cause")
@@ -57,7 +56,6 @@ public final class GcEvents {
             .numbers("parallelGCThreads", "concurrentGCThreads")
             .durations("pauseTarget");
 
-    /** How far G1 keeps to its pause target. */
     public static final Selection MMU = Selection.of("jdk.G1MMU").durations("pauseTarget", "gcTime");
 
     /** The processor time that each collection took. */
@@ -70,34 +68,26 @@ public final class GcEvents {
     public static final Selection PROMOTE_IN_PLAB = Selection.of("jdk.PromoteObjectInNewPLAB")
             .texts("objectClass")
             .numbers("gcId", "objectSize", "plabSize", "tenured");
-    /** Objects that are copied outside of these buffers. */
+
     public static final Selection PROMOTE_OUTSIDE_PLAB =
             Selection.of("jdk.PromoteObjectOutsidePLAB").texts("objectClass").numbers("gcId", "objectSize");
-    /** What G1 copied into young regions. */
     public static final Selection YOUNG_EVACUATION = evacuation("jdk.G1EvacuationYoungStatistics");
-    /** What each collection of G1 copied into the old generation. */
     public static final Selection OLD_EVACUATION = evacuation("jdk.G1EvacuationOldStatistics");
 
-    /** What G1 copied in a pause. */
     public static final Selection EVACUATION =
             Selection.of("jdk.EvacuationInformation").numbers("gcId", "bytesCopied", "cSetUsedBefore");
     /** That a collection of G1 left some object where it was; only logs tell why. */
     public static final Selection EVACUATION_FAILED =
             Selection.of("jdk.EvacuationFailed").numbers("gcId").texts("cause");
 
-    /** Cycles of CMS that the program overtook. */
     public static final Selection CONCURRENT_MODE_FAILURE =
             Selection.of("jdk.ConcurrentModeFailure").numbers("gcId");
-    /** Collections for whose survivors the old generation had no room. */
     public static final Selection PROMOTION_FAILED =
             Selection.of("jdk.PromotionFailed").numbers("gcId");
-    /** Young collections, with the tenuring threshold. */
     public static final Selection YOUNG_COLLECTION =
             Selection.of("jdk.YoungGarbageCollection").numbers("gcId", "tenuringThreshold");
-    /** Bytes that survive, by age. */
     public static final Selection TENURING =
             Selection.of("jdk.TenuringDistribution").numbers("gcId", "age", "size");
-    /** How many references of each type a collection looked at. */
     public static final Selection REFERENCES =
             Selection.of("jdk.GCReferenceStatistics").numbers("gcId", "count").texts("type");
 
@@ -105,15 +95,12 @@ public final class GcEvents {
     public static final Selection FINALIZERS =
             Selection.of("jdk.FinalizerStatistics").texts("finalizableClass").numbers("totalFinalizersRun");
 
-    /** How full the old generation is, and when G1 begins to mark. */
     public static final Selection IHOP =
             Selection.of("jdk.G1AdaptiveIHOP").numbers("gcId", "threshold", "currentOccupancy");
 
-    /** Use of the regions of G1 before and after each collection. */
     public static final Selection G1_HEAP =
             Selection.of("jdk.G1HeapSummary").numbers("gcId", "edenUsedSize").texts("when");
 
-    /** Use of the generations of the Parallel collector before and after each collection. */
     public static final Selection PARALLEL_HEAP = Selection.of("jdk.PSHeapSummary")
             .numbers("gcId", "oldObjectSpace.used", "edenSpace.used", "edenSpace.size", "fromSpace.used")
             .texts("when");

@@ -15,7 +15,6 @@ import org.flightdiff.view.Measurement.Measured;
 import org.flightdiff.view.Measurement.NotRecorded;
 import org.flightdiff.view.Source;
 
-/** Events that only some collectors have. */
 public final class OnlyWith {
 
     private OnlyWith() {}

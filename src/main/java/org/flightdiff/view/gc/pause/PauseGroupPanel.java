@@ -78,7 +78,6 @@ final class PauseGroupPanel extends Panel {
         return all;
     }
 
-    /** Few pauses do not tell whether they fall into groups. */
     private static Text doubt(List<Pause> pauses) {
         if (pauses.isEmpty()) {
             return Text.none();

@@ -49,7 +49,6 @@ public final class PauseKinds {
 
     private PauseKinds() {}
 
-    /** The seconds of the pauses of each kind, in order of time; none of a kind that the collector has. */
     static Map<String, double[]> seconds(Window window) {
         Events pauses = window.events(PAUSE);
         Map<String, List<Double>> byKind = new TreeMap<>();

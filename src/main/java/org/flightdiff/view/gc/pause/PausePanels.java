@@ -140,7 +140,6 @@ public final class PausePanels {
                 .alsoReading(EVACUATION)
                 .unless(OnlyWith.check(Set.of(Collector.G1, Collector.PARALLEL)));
 
-        /** One against the other, with the pause target and the line through them. */
         static final Panel CHART = new ScatterPanel(
                 "gc.eden-against-pause",
                 new Axis(Column.named("eden"), Unit.BYTES),
@@ -152,7 +151,6 @@ public final class PausePanels {
                 },
                 EdenPanels::lines);
 
-        /** One beside the other, with what was copied. */
         static final Panel LISTING = new ListingPanel(
                 "gc.eden-and-pause",
                 List.of(

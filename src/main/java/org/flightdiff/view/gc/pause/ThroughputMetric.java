@@ -16,7 +16,6 @@ import org.flightdiff.unit.Unit;
 import org.flightdiff.view.Availability;
 import org.flightdiff.view.Impact;
 import org.flightdiff.view.Measurement;
-import org.flightdiff.view.Measurement.Measured;
 import org.flightdiff.view.Measurement.NotRecorded;
 import org.flightdiff.view.Measurements;
 import org.flightdiff.view.Metric;
@@ -49,27 +48,24 @@ public final class ThroughputMetric {
     private static Measurement ofAllStops(Window window) {
         Text missing = Availability.missing(window, List.of(SAFEPOINT_BEGIN, VM_OPERATION, PAUSE));
         return missing == null
-                ? noting(
-                        Measurements.complement(StoppedTime.share(window)),
-                        source(window, "note.gc.throughput.from-pauses-and-safepoints-of-at-least"))
+                ? Measurements.complement(StoppedTime.share(window))
+                        .noting(source(window, "note.gc.throughput.from-pauses-and-safepoints-of-at-least"))
                 : new NotRecorded(missing);
     }
 
     private static Measurement ofSafepoints(Window window) {
         Text missing = Availability.missing(window, List.of(SAFEPOINT_BEGIN, VM_OPERATION));
         return missing == null
-                ? noting(
-                        Measurements.complement(HaltedTime.share(window)),
-                        source(window, "note.gc.throughput.from-safepoints-of-at-least"))
+                ? Measurements.complement(HaltedTime.share(window))
+                        .noting(source(window, "note.gc.throughput.from-safepoints-of-at-least"))
                 : new NotRecorded(missing);
     }
 
     private static Measurement ofPauses(Window window) {
         Text missing = Availability.missing(window, PAUSE.event());
         return missing == null
-                ? noting(
-                        Measurements.complement(PauseMetrics.SHARE.in(window)),
-                        Text.of("note.gc.throughput.from-pauses"))
+                ? Measurements.complement(PauseMetrics.SHARE.in(window))
+                        .noting(Text.of("note.gc.throughput.from-pauses"))
                 : new NotRecorded(missing);
     }
 
@@ -78,10 +74,6 @@ public final class ThroughputMetric {
         return shortest == 0
                 ? Text.of("note.gc.throughput.from-safepoints")
                 : Text.of(clipped, Text.count(Math.round(shortest / NANOS_PER_MILLI)));
-    }
-
-    private static Measurement noting(Measurement measurement, Text note) {
-        return measurement instanceof Measured measured ? measured.noting(note) : measurement;
     }
 
     /**

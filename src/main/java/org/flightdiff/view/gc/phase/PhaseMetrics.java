@@ -88,7 +88,6 @@ public final class PhaseMetrics {
         return Measurements.mean(means, "collections-that-copied-objects");
     }
 
-    /** Seconds by gcId and worker. */
     private static Map<Long, Map<Long, DoubleSummaryStatistics>> byCollectionAndWorker(Events copies) {
         Map<Long, Map<Long, DoubleSummaryStatistics>> seconds = new TreeMap<>();
         double[] gcIds = copies.numbers("gcId");

@@ -26,7 +26,6 @@ import org.flightdiff.view.Panel;
 import org.flightdiff.view.RowEvents;
 import org.flightdiff.view.panel.BreakdownPanel;
 
-/** The phases of pauses and cycles by level: each phase is within one of the level above. */
 public final class PhasePanels {
 
     public static final Panel LEVEL_1 = phases("gc.phases-of-pauses-level-1", PHASE_LEVEL_1);

@@ -24,7 +24,6 @@ import org.flightdiff.recording.Window;
 import org.flightdiff.unit.Unit;
 import org.flightdiff.view.Availability;
 import org.flightdiff.view.Measurement;
-import org.flightdiff.view.Measurement.Measured;
 import org.flightdiff.view.Measurement.NotRecorded;
 import org.flightdiff.view.Measurements;
 import org.flightdiff.view.Metric;
@@ -176,9 +175,7 @@ public final class SurvivalMetrics {
             Collection<Double> sizes = PlabSizes.commonestBytes(window, tenured).values();
             Measurement median = Measurements.median(
                     sizes.stream().mapToDouble(Double::doubleValue).toArray(), "collections-that-filled-a-plab");
-            return median instanceof Measured measured && PlabSizes.areWords(window)
-                    ? measured.noting(Text.of("note.gc.heap-words"))
-                    : median;
+            return PlabSizes.areWords(window) ? median.noting(Text.of("note.gc.heap-words")) : median;
         });
     }
 

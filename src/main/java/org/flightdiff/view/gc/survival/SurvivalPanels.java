@@ -84,15 +84,11 @@ public final class SurvivalPanels {
                         row -> ages.number("size", row));
             });
 
-    static final Panel TENURING_THRESHOLD =
-            new TimePanel("gc.tenuring-threshold", Unit.ONE, List.of(YOUNG_COLLECTION), window -> {
-                Events young = window.events(YOUNG_COLLECTION);
-                return List.of(Curve.of(
-                        Text.of("curve.collections-to-survive"),
-                        Style.STEPS,
-                        young,
-                        young.numbers("tenuringThreshold")));
-            });
+    static final Panel TENURING_THRESHOLD = TimePanel.of(
+            "gc.tenuring-threshold",
+            Unit.ONE,
+            YOUNG_COLLECTION,
+            young -> List.of(Curve.of("curve.collections-to-survive", Style.STEPS, young, "tenuringThreshold")));
 
     public static final Panel REFERENCE_COUNTS = new BreakdownPanel(
             "gc.references-found-by-collections",
