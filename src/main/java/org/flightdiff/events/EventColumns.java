@@ -9,12 +9,10 @@ import org.flightdiff.recording.EventField;
 import org.flightdiff.recording.Events;
 import org.flightdiff.recording.reader.EventDetails;
 
-/** The columns of a type: what every event has, and what its type declares. */
 public final class EventColumns {
 
     private EventColumns() {}
 
-    /** All fields: start, duration, thread, those of the type, and the stack trace. */
     public static List<EventField> of(EventDetails details) {
         List<EventField> all = new ArrayList<>(List.of(EventField.START, EventField.DURATION, EventField.THREAD));
         all.addAll(details.fields());
@@ -32,11 +30,7 @@ public final class EventColumns {
         return List.copyOf(all);
     }
 
-    /**
-     * A column of some events, by the name of its field; in another recording the field may have another type.
-     *
-     * @throws UnknownFieldException if the type does not have the field
-     */
+    /** In another recording the field may have another type. */
     static EventColumn named(String name, Events events, EventDetails details) {
         return events.column(of(details).stream()
                 .filter(field -> field.name().equals(name))

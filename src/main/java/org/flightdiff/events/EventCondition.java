@@ -12,12 +12,11 @@ import org.flightdiff.view.TimedEvents;
 
 public sealed interface EventCondition {
 
-    /** The events that meet it, of some events of a window with all their fields. */
     Events of(Events events, EventDetails details, Window window);
 
     /**
-     * A field has a value, as {@link EventValues#raw} writes it, empty for a missing one; {@code duration}, {@code
-     * eventThread} and {@code stackTrace} are fields too.
+     * As {@link EventValues#raw} writes it; {@code duration}, {@code eventThread} and {@code stackTrace} are fields
+     * too.
      */
     record Is(String field, String value) implements EventCondition {
 

@@ -33,18 +33,13 @@ public record EventQuery(String type, List<EventCondition> conditions) {
         return new EventQuery(type, others);
     }
 
-    /** Whether the longest of them matter most: they are behind a duration. */
     public boolean isOfLongest() {
         return conditions.stream()
                 .anyMatch(condition -> condition instanceof EventCondition.Behind
                         || (condition instanceof EventCondition.From from && from.unit() == Unit.SECONDS));
     }
 
-    /**
-     * The events of a window.
-     *
-     * @throws EventColumns.UnknownFieldException if a condition names a field that the type does not have
-     */
+    /** The events of a window. */
     public Events in(Window window, EventDetails details) {
         Events events = details.in(window);
         for (EventCondition condition : conditions) {

@@ -21,10 +21,7 @@ import org.flightdiff.recording.column.Order;
 import org.flightdiff.recording.table.StackTrace;
 import org.flightdiff.unit.Notation;
 
-/**
- * Events of one side, those of one run after those of another, in order of time. Nothing here holds an object per event:
- * rows are numbers, and an order is an array of them. Immutable.
- */
+/** One run after another, in order of time, without an object per event. Immutable. */
 public final class EventSheet {
 
     private final List<Events> runs;
@@ -96,13 +93,11 @@ public final class EventSheet {
                         .anyMatch(row -> !column.isMissing(row) && (!isDuration || column.whole(row) != 0)));
     }
 
-    /** See {@link EventValues#words}. */
     public String words(int row, EventField field, Notation notation) {
         int run = run(row);
         return EventValues.words(columns(field).get(run), row - firsts[run], notation);
     }
 
-    /** See {@link EventValues#raw}. */
     public String raw(int row, EventField field) {
         int run = run(row);
         return EventValues.raw(columns(field).get(run), row - firsts[run]);
@@ -113,7 +108,6 @@ public final class EventSheet {
         return columns(field).get(run).isMissing(row - firsts[run]);
     }
 
-    /** The stack trace of an event; {@link StackTrace#NONE} if none was recorded. */
     public StackTrace stack(int row) {
         int run = run(row);
         return runs.get(run).stack(row - firsts[run]);
@@ -131,12 +125,10 @@ public final class EventSheet {
         return IntStream.range(0, size()).toArray();
     }
 
-    /** All rows in the order of a field; equal ones in order of time, missing ones last. */
     public int[] sorted(EventField field, boolean descending) {
         return SortedRows.of(columns(field), descending);
     }
 
-    /** The rows with a text that has a part in it, in upper or lower case. */
     public BitSet search(String part) {
         BitSet found = new BitSet(size());
         String wanted = part.toLowerCase(Locale.ROOT);
@@ -159,7 +151,6 @@ public final class EventSheet {
         return columns.getOrDefault(field, new ArrayList<>());
     }
 
-    /** The numbers of the texts that have a part in them; each distinct text is looked at once. */
     private static BitSet hits(String wanted, EventColumn column) {
         BitSet hits = new BitSet();
         for (int code = 0; code < column.texts().size(); code++) {

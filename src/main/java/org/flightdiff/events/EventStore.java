@@ -16,10 +16,7 @@ import org.flightdiff.recording.UnreadableRecordingException;
 import org.flightdiff.recording.Window;
 import org.flightdiff.recording.reader.EventDetails;
 
-/**
- * The events that were read last, so that other conditions, sides and windows need not read them again. Those of one
- * type at a time, as one is shown.
- */
+/** The events of one type that were read last, so that other conditions need not read them again. */
 public final class EventStore {
 
     private final Map<LoadedRecording, EventDetails> read = new HashMap<>();

@@ -47,7 +47,6 @@ public record EventTypeLine(String type, List<String> category, Both<TypeCount> 
             return new TypeCount(events, none ? Double.NaN : events / seconds, state);
         }
 
-        /** Whether events of the type would be there if they had happened. */
         public boolean isRecorded() {
             return state == State.ON;
         }

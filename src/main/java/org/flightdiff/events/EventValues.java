@@ -10,7 +10,6 @@ import org.flightdiff.recording.EventField;
 import org.flightdiff.unit.Notation;
 import org.flightdiff.unit.Unit;
 
-/** How the values of events are written. */
 public final class EventValues {
 
     public static final String MISSING = "n/a";
@@ -58,10 +57,7 @@ public final class EventValues {
         return isId ? Long.toString(column.whole(row)) : notation.count(column.whole(row));
     }
 
-    /**
-     * For other programs: time spans and starts in seconds with all their digits, points in time as ISO 8601, other
-     * numbers in their base units; empty where it was not recorded.
-     */
+    /** Seconds with all their digits, points in time as ISO 8601, base units; empty where it was not recorded. */
     public static String raw(EventColumn column, int row) {
         if (column.isMissing(row)) {
             return "";
@@ -77,7 +73,6 @@ public final class EventValues {
         };
     }
 
-    /** Whether its raw values are numbers, rather than texts. */
     public static boolean isNumber(EventField field) {
         return switch (field.meaning()) {
             case NUMBER, BYTES, BITS, BYTES_PER_SECOND, BITS_PER_SECOND, HERTZ, SHARE, TIMESPAN -> true;

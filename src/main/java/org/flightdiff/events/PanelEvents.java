@@ -13,7 +13,6 @@ import org.flightdiff.view.Panel;
 import org.flightdiff.view.catalogue.Views;
 import org.flightdiff.view.stacks.StackPanel;
 
-/** The events behind what a panel shows. */
 public final class PanelEvents {
 
     private PanelEvents() {}
@@ -37,7 +36,6 @@ public final class PanelEvents {
                 .map(Panel::id);
     }
 
-    /** Whether the rows of a panel count events, which can be shown by row. */
     public static boolean counts(Panel panel, Window window) {
         return !panel.counted(window).isEmpty();
     }
@@ -50,7 +48,6 @@ public final class PanelEvents {
                 .toList();
     }
 
-    /** Those of some events of a type whose value is meant; all if the panel does not show values of theirs. */
     static Events valued(Panel panel, DoublePredicate isMeant, Events events, EventDetails details, Window window) {
         return panel.valued(window, isMeant)
                 .filter(valued -> valued.type().equals(details.type()))
@@ -58,7 +55,6 @@ public final class PanelEvents {
                 .orElse(events);
     }
 
-    /** The events of a type that a row counts; all of the type if the panel does not group it. */
     static Events inRow(Panel panel, String key, String type, Window window) {
         return panel.counted(window).stream()
                 .filter(counted -> counted.all().type().equals(type))

@@ -4,7 +4,6 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Optional;
 
-/** Why a folder cannot be listed. */
 public final class ListedFolder {
 
     private ListedFolder() {}

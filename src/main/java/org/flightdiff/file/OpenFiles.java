@@ -7,17 +7,13 @@ import java.util.stream.Stream;
 /** How many files a process may have open at once, which the operating system limits. */
 public final class OpenFiles {
 
-    /** What a file is that cannot be opened for it. */
     public static final String REASON = "cannot be opened, as this process has too many files open";
 
     public static final String ADVICE = "let it open more, with ulimit -n 4096 for example";
 
     private OpenFiles() {}
 
-    /**
-     * Whether an exception says that there are too many, of the process or of the machine. Java has none for it, only
-     * the operating system's message, perhaps of a cause.
-     */
+    /** Java has no exception for it, only the operating system's message, perhaps of a cause. */
     public static boolean areTooMany(Throwable e) {
         return Stream.iterate(e, each -> each != null, Throwable::getCause)
                 .map(each -> String.valueOf(each.getMessage()).toLowerCase(Locale.ROOT))

@@ -15,13 +15,9 @@ import tools.jackson.databind.introspect.AnnotatedParameter;
 import tools.jackson.databind.introspect.JacksonAnnotationIntrospector;
 import tools.jackson.databind.json.JsonMapper;
 
-/**
- * Records as JSON objects, both ways. When one is read, every component that is not {@link Nullable} must be there;
- * what else is there is passed over.
- */
+/** Every component that is not {@link Nullable} must be there; what else is there is passed over. */
 public final class RecordJson {
 
-    /** Writes with indentation. */
     public static final JsonMapper MAPPER = JsonMapper.builder()
             .enable(SerializationFeature.INDENT_OUTPUT)
             .disable(MapperFeature.SORT_PROPERTIES_ALPHABETICALLY)
@@ -31,7 +27,6 @@ public final class RecordJson {
 
     private RecordJson() {}
 
-    /** A record as a file, ending with a line feed. */
     public static byte[] bytes(Record tree) {
         return (MAPPER.writeValueAsString(tree) + "\n").getBytes(StandardCharsets.UTF_8);
     }

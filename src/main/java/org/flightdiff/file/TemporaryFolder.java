@@ -24,7 +24,6 @@ public final class TemporaryFolder {
 
     private final Path folder;
 
-    /** Kept until the process ends. */
     @SuppressWarnings({"unused", "FieldCanBeLocal"})
     private final FileChannel lock;
 
@@ -41,7 +40,6 @@ public final class TemporaryFolder {
         return Path.of(System.getProperty("java.io.tmpdir"));
     }
 
-    /** Makes an empty file whose name ends so. */
     public static Path create(String suffix) throws IOException {
         Path folder = ours().folder;
         return UnfinishedFile.begin(() -> Files.createTempFile(folder, null, suffix));
@@ -51,7 +49,6 @@ public final class TemporaryFolder {
         UnfinishedFile.remove(file);
     }
 
-    /** Creates the folder if there is none yet, or if the system has deleted it. */
     private static synchronized TemporaryFolder ours() throws IOException {
         TemporaryFolder there = ours;
         if (there == null || !Files.isDirectory(there.folder)) {

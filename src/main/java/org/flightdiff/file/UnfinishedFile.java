@@ -8,10 +8,7 @@ import java.nio.file.StandardCopyOption;
 import java.util.ArrayDeque;
 import java.util.Deque;
 
-/**
- * A file that another process writes beside the place that it shall have in the end. Unless it is finished, it is
- * removed when the program ends.
- */
+/** Removed when the program ends, unless it is finished. */
 public record UnfinishedFile(Path target, Path path) {
 
     private static final Deque<Path> LATEST_FIRST = new ArrayDeque<>();
@@ -25,11 +22,7 @@ public record UnfinishedFile(Path target, Path path) {
         }
     }
 
-    /**
-     * Creates it, empty and for its owner only.
-     *
-     * @throws IOException if its folder accepts no file
-     */
+    /** Creates it, empty and for its owner only. */
     public static UnfinishedFile beside(Path target) throws IOException {
         Path place = target.toAbsolutePath();
         return new UnfinishedFile(place, begin(() -> WholeFile.create(place)));
@@ -47,11 +40,7 @@ public record UnfinishedFile(Path target, Path path) {
         remove(path);
     }
 
-    /**
-     * Creates an empty file, so that no other process takes its name.
-     *
-     * @return the target, or with a number before its extension if it exists; a device or pipe as it is
-     */
+    /** The target, or with a number before its extension if it exists; a device or pipe as it is. */
     public static Path claim(Path target) throws IOException {
         if (Files.exists(target) && !Files.isRegularFile(target)) {
             return target;
@@ -72,11 +61,7 @@ public record UnfinishedFile(Path target, Path path) {
         Path create() throws IOException;
     }
 
-    /**
-     * Creates a file or folder that is removed at the end, before those created earlier.
-     *
-     * @throws IOException if it cannot be created, or the program is ending
-     */
+    /** Creates what is removed at the end, before those created earlier; fails if the program is ending. */
     static synchronized Path begin(Creation creation) throws IOException {
         if (ended) {
             throw new IOException("the program is ending");
@@ -86,7 +71,6 @@ public record UnfinishedFile(Path target, Path path) {
         return created;
     }
 
-    /** Forgets a file: it is finished, or gone. */
     static synchronized void leave(Path file) {
         LATEST_FIRST.remove(file);
     }

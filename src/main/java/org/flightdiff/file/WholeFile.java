@@ -30,7 +30,6 @@ public final class WholeFile {
 
     private WholeFile() {}
 
-    /** Writes a file's content to a stream. */
     public interface Content {
 
         void to(OutputStream out) throws IOException;
@@ -117,7 +116,6 @@ public final class WholeFile {
         }
     }
 
-    /** Creates a hidden file beside a place. */
     static Path create(Path place) throws IOException {
         while (true) {
             String random = Long.toHexString(ThreadLocalRandom.current().nextLong());
@@ -164,7 +162,6 @@ public final class WholeFile {
         return DiskFullException.isMeantBy(e) ? new DiskFullException(e) : e;
     }
 
-    /** The disk has no room for the file. */
     public static final class DiskFullException extends IOException {
 
         private static final long serialVersionUID = 1;

@@ -98,23 +98,17 @@ public record JdkChange(
         return since.holdsIn(release) && !until.holdsIn(release);
     }
 
-    /** The option that takes it back on a release; null where there is none. */
     public @Nullable String back(Release release) {
         return backGone == null || release.compareTo(backGone) < 0 ? takenBackBy : null;
     }
 
-    /** Whether it concerns a JVM with a collector; of an unknown one it may. */
     public boolean concerns(Collector collector) {
         return collectors.isEmpty() || collector == Collector.UNKNOWN || collectors.contains(collector);
     }
 
-    /**
-     * Which releases have something: the first feature release with all that came after it, and updates of older ones
-     * into which it was put back; none if no release has it.
-     */
+    /** The first feature release with all that came after it, and updates of older ones; none if no release has it. */
     public record Since(List<Release> first) {
 
-        /** Nothing has it. */
         public static final Since NEVER = new Since(List.of());
 
         public Since {

@@ -23,7 +23,6 @@ import org.flightdiff.yaml.Yaml;
 import org.jspecify.annotations.Nullable;
 import org.snakeyaml.engine.v2.nodes.Node;
 
-/** The ledger of what releases of the JDK changed. */
 public final class JdkChanges {
 
     /** Read for the first pair of two JDKs, as it takes a while and most pairs are of one. */
@@ -33,19 +32,16 @@ public final class JdkChanges {
 
     private JdkChanges() {}
 
-    /** All of them, as they stand in the ledger: by release. */
     public static List<JdkChange> all() {
         return Ledger.ALL;
     }
 
-    /** Those that one of two releases has and the other has not. */
     public static List<JdkChange> between(Release one, Release other) {
         return all().stream()
                 .filter(change -> change.isIn(one) != change.isIn(other))
                 .toList();
     }
 
-    /** Reads a ledger: a list in YAML whose head says what its keys mean. */
     static final class ChangesFile {
 
         private static final Set<String> KEYS = Set.of(

@@ -13,8 +13,7 @@ public record Release(int feature, int update) implements Comparable<Release> {
     private static final Pattern NEW = Pattern.compile("(\\d{1,4})(?:\\.\\d+(?:\\.(\\d{1,9}))?)?(?:[^\\d].*)?");
 
     /**
-     * The version of a JVM or of a change, {@code 1.8.0_504}, {@code 8u372}, {@code 17.0.15}, {@code 21.0.13.0.3} or
-     * {@code 27-ea}; empty if it is none.
+     * {@code 1.8.0_504}, {@code 8u372}, {@code 17.0.15}, {@code 21.0.13.0.3} or {@code 27-ea}; empty for other words.
      */
     public static Optional<Release> of(String version) {
         Matcher old = OLD.matcher(version);

@@ -4,7 +4,6 @@ import java.util.Locale;
 import java.util.regex.Pattern;
 import org.flightdiff.unit.Unit;
 
-/** Which way of a number is the good one, for whoever measured it. */
 public enum Aim {
     LOWER,
     HIGHER,
@@ -22,11 +21,7 @@ public enum Aim {
         };
     }
 
-    /**
-     * The aim of that word.
-     *
-     * @throws IllegalArgumentException with one clear line if there is none
-     */
+    /** The aim of that word. */
     static Aim named(String word) {
         return switch (word.toLowerCase(Locale.ROOT)) {
             case "lower" -> LOWER;

@@ -120,7 +120,6 @@ final class AnyTable extends TableFormat {
             }
         }
 
-        /** The first row tells how times are written and which columns hold numbers. */
         private Stamp first(List<String> cells) {
             Stamp written = Stamp.of(cells.get(time));
             stamp = written;
@@ -175,10 +174,7 @@ final class AnyTable extends TableFormat {
         }
     }
 
-    /**
-     * The heading of a column without the unit that stands in it, {@code latency (ms)}, {@code latency [ms]} or {@code
-     * latency_ms}; that of a plain number where none is known.
-     */
+    /** {@code latency (ms)}, {@code latency [ms]} or {@code latency_ms}; that of a plain number where none is known. */
     private record Heading(String name, UnitScale scale) {
 
         private static final Pattern IN_BRACKETS = Pattern.compile("(.+?)\\s*[(\\[]\\s*([^)\\]]+?)\\s*[)\\]]");

@@ -18,11 +18,7 @@ public record Columns(@Nullable String time, List<WantedColumn> wanted) {
 
     private static final String FORM = "write columns like \"time=ts,latency=elapsed ms each,queue=depth\"";
 
-    /**
-     * One column, by its name, or its number from 1.
-     *
-     * @param kind what a row is; null to tell by how regularly the rows come
-     */
+    /** By its name, or its number from 1; the kind is null to tell by how regularly the rows come. */
     record WantedColumn(
             NumberName name,
             String column,

@@ -39,7 +39,6 @@ public final class Companion {
 
     private Companion() {}
 
-    /** The usual endings of their names, with the dot. */
     public static List<String> endings() {
         return Stream.concat(
                         SeriesFile.endings().stream(),
@@ -55,11 +54,7 @@ public final class Companion {
                 .toList();
     }
 
-    /**
-     * Reads the files beside a recording; nothing if there are none.
-     *
-     * @throws UnreadableSeriesException if there is one that is not what its name says
-     */
+    /** Nothing if there are none. */
     public static Outside of(Path recording) throws UnreadableSeriesException {
         Outside all = Outside.NONE;
         for (Path file : files(recording)) {
@@ -86,16 +81,11 @@ public final class Companion {
         });
     }
 
-    /**
-     * Reads a file that goes with a recording, or a series.
-     *
-     * @throws UnreadableSeriesException with one clear line if it cannot be read, or tells nothing
-     */
+    /** Reads a file that goes with a recording, or a series. */
     public static Outside read(Path file) throws UnreadableSeriesException {
         return read(file, file, true);
     }
 
-    /** Reads one that is called otherwise than it is kept. */
     public static Outside read(Path file, Path kept) throws UnreadableSeriesException {
         return read(file, kept, true);
     }

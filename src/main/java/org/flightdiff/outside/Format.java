@@ -7,7 +7,6 @@ import org.jspecify.annotations.Nullable;
 
 interface Format {
 
-    /** Whether a file is of this kind, by its first line that is not empty. */
     boolean begins(String firstLine);
 
     /**
@@ -37,7 +36,6 @@ interface Format {
             return number;
         }
 
-        /** Whether no line follows: a program may still be writing the last one. */
         boolean isAtEnd() throws IOException {
             reader.mark(1);
             boolean end = reader.read() < 0;

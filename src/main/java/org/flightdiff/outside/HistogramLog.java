@@ -104,10 +104,7 @@ final class HistogramLog implements Format {
         return order;
     }
 
-    /**
-     * A histogram as HdrHistogram writes it (encoding V2, compressed, in base 64). Its buckets are, from each power of two
-     * to the next, so many and equally wide that a value is known to a number of decimal digits.
-     */
+    /** Encoding V2, compressed, in base 64: so many equal buckets from each power of two to the next. */
     private record HdrHistogram(List<long[]> counted, int halfMagnitude, int unitMagnitude) {
 
         private static final int COMPRESSED = 0x1c849304;
@@ -121,7 +118,6 @@ final class HistogramLog implements Format {
 
         private static final long MOST_VALUES = 50_000_000;
 
-        /** @throws IllegalArgumentException if it is none, or written otherwise */
         static HdrHistogram decoded(String base64) {
             ByteBuffer compressed = ByteBuffer.wrap(Base64.getDecoder().decode(base64));
             if (compressed.remaining() < 8 || (compressed.getInt() & WITHOUT_WORD_SIZE) != COMPRESSED) {
@@ -228,7 +224,6 @@ final class HistogramLog implements Format {
             return values;
         }
 
-        /** The largest value as it is known: the end of its bucket. */
         double largest() {
             long bucket = counted.get(counted.size() - 1)[0];
             return low(bucket) + width(bucket) - 1.0;

@@ -13,10 +13,7 @@ import org.flightdiff.outside.OutsideSeries.TimeOrigin;
 import org.flightdiff.unit.Unit;
 import org.jspecify.annotations.Nullable;
 
-/**
- * What {@code jstat -gcutil} and {@code -gc} print of a heap again and again, by the names of their columns. What counts up
- * since the start of the JVM becomes how much it is per second.
- */
+/** {@code jstat -gcutil} and {@code -gc}; what counts up since the JVM's start becomes how much it is per second. */
 final class JStat implements Format {
 
     static final String COMMAND = "jstat -gcutil -t PID 1s";

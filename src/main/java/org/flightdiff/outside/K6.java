@@ -9,10 +9,7 @@ import org.flightdiff.outside.OutsideSeries.TimeOrigin;
 import org.flightdiff.unit.Unit;
 import org.jspecify.annotations.Nullable;
 
-/**
- * Results of k6 as CSV: a row for each value of each metric. Of these the durations are taken; k6 stamps them when they
- * end, most often to the second.
- */
+/** CSV with a row for each value of each metric; durations are stamped when they end, most often to the second. */
 final class K6 extends TableFormat {
 
     private static final double MILLIS = 1e-3;

@@ -4,17 +4,10 @@ import java.util.Locale;
 import org.flightdiff.unit.Unit;
 import org.jspecify.annotations.Nullable;
 
-/**
- * What a number is called, in lower case, with digits, dots and hyphens, and which way of it is the good one if that is
- * given.
- */
+/** In lower case, with digits, dots and hyphens; the aim is null where none is given. */
 record NumberName(String id, @Nullable Aim aim) {
 
-    /**
-     * Reads {@code name} or {@code name:lower}.
-     *
-     * @throws IllegalArgumentException with one clear line if it is none
-     */
+    /** Reads {@code name} or {@code name:lower}. */
     static NumberName parse(String text) {
         int colon = text.indexOf(':');
         return colon < 0

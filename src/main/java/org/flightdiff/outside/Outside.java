@@ -27,7 +27,6 @@ public record Outside(List<OutsideValue> values, List<OutsideSeries> series, Lis
         return hasNoNumbers() && texts.isEmpty();
     }
 
-    /** Whether there is no number of its own: texts tell of what recordings hold. */
     public boolean hasNoNumbers() {
         return values.isEmpty() && series.isEmpty();
     }
@@ -37,7 +36,6 @@ public record Outside(List<OutsideValue> values, List<OutsideSeries> series, Lis
                 values.stream().filter(value -> !value.name().equals(name)).toList(), series, texts);
     }
 
-    /** What either of the two holds. */
     public Outside and(Outside more) {
         return new Outside(
                 Stream.concat(values.stream(), more.values.stream()).toList(),

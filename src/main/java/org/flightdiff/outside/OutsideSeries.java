@@ -51,7 +51,6 @@ public record OutsideSeries(
         return from == TimeOrigin.CLOCK;
     }
 
-    /** This series with times that count from 1970, where those it has count from another time. */
     public OutsideSeries since(long epochNanos) {
         long[] moved = Arrays.stream(nanos).map(each -> each + epochNanos).toArray();
         return new OutsideSeries(

@@ -6,10 +6,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.flightdiff.unit.Unit;
 
-/**
- * One number of one run in base units. Its name, in lower case with digits, dots and hyphens, is part of the id of its
- * metric.
- */
+/** Its name, in lower case with digits, dots and hyphens, is part of the id of its metric. */
 public record OutsideValue(String name, Unit unit, Aim aim, double amount) {
 
     private static final Pattern AMOUNT =
@@ -26,11 +23,7 @@ public record OutsideValue(String name, Unit unit, Aim aim, double amount) {
         }
     }
 
-    /**
-     * Reads {@code throughput=123 op/s}, or {@code queue:lower=12} where the unit does not tell which way is the good one.
-     *
-     * @throws IllegalArgumentException with one clear line if it is none
-     */
+    /** {@code throughput=123 op/s}, or {@code queue:lower=12} where the unit tells no good way. */
     public static OutsideValue parse(String text) {
         List<OutsideValue> all = parseAll(text);
         if (all.size() != 1) {
@@ -39,11 +32,7 @@ public record OutsideValue(String name, Unit unit, Aim aim, double amount) {
         return all.get(0);
     }
 
-    /**
-     * Reads numbers of one name, {@code p99=12 ms,15 ms}; a unit that is left out is that of the next one.
-     *
-     * @throws IllegalArgumentException with one clear line if it is none
-     */
+    /** {@code p99=12 ms,15 ms}: a unit that is left out is that of the next one. */
     public static List<OutsideValue> parseAll(String text) {
         int equals = text.indexOf('=');
         if (equals < 0) {

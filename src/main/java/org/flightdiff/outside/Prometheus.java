@@ -18,10 +18,7 @@ import tools.jackson.core.JacksonException;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
 
-/**
- * The answer of Prometheus to a query over time, of one JVM: its metrics {@code process_*} and {@code jvm_*}, named by those
- * of their labels that tell parts of a JVM apart. What counts up becomes how much it is per second.
- */
+/** To a query over time, of one JVM: its metrics {@code process_*} and {@code jvm_*}; what counts up is per second. */
 final class Prometheus implements Format {
 
     static final String COMMAND = "/api/v1/query_range of Prometheus";
@@ -32,7 +29,6 @@ final class Prometheus implements Format {
     private static final List<String> PARTS =
             List.of("area", "gc", "action", "cause", "pool", "id", "state", "direction", "type");
 
-    /** Whether a text with this beginning is such an answer, rather than any other JSON. */
     static boolean isAnswer(String head) {
         return head.startsWith("{") && head.contains("\"resultType\"");
     }

@@ -20,7 +20,6 @@ import org.flightdiff.outside.command.TextFile;
 import org.flightdiff.unit.Unit;
 import org.jspecify.annotations.Nullable;
 
-/** Reads what load generators and monitoring write, whichever form it has. */
 public final class SeriesFile {
 
     private static final List<String> ENDINGS = List.of(".csv", ".tsv", ".jtl", ".log", ".hlog", ".txt", ".hgrm");
@@ -35,7 +34,6 @@ public final class SeriesFile {
         return ENDINGS.stream().anyMatch(name::endsWith);
     }
 
-    /** Whether a file may as well be any other text, by its name. */
     public static boolean maybeAnyText(Path file) {
         String name = String.valueOf(file.getFileName()).toLowerCase(Locale.ROOT);
         return ANY_TEXT.stream().anyMatch(name::endsWith);
@@ -75,7 +73,6 @@ public final class SeriesFile {
         }
     }
 
-    /** Why a text cannot be read, and what to do. */
     static UnreadableSeriesException unreadable(Path file, IOException cause) {
         if (cause instanceof NoSuchFileException) {
             return new UnreadableSeriesException(file, "does not exist; check the path", cause);
@@ -120,8 +117,8 @@ public final class SeriesFile {
     }
 
     /**
-     * The simulation.log of Gatling up to 3.10, whose lines are separated by tabs: a request has its name, when it began and
-     * ended in milliseconds since 1970, and OK or KO. Later versions write another log, which is refused.
+     * Tabs, milliseconds since 1970, and OK or KO, up to Gatling 3.10; later versions write another log, which is
+     * refused.
      */
     private static final class Gatling implements Format {
 

@@ -12,7 +12,6 @@ import org.flightdiff.outside.OutsideSeries.TimeOrigin;
 import org.flightdiff.unit.Unit;
 import org.jspecify.annotations.Nullable;
 
-/** Rows of a series as they come; it grows, and is put into order of time at the end. */
 final class SeriesRows {
 
     static final String REQUESTS = "requests";
@@ -32,7 +31,6 @@ final class SeriesRows {
         add(atNanos, value, false, null);
     }
 
-    /** A request that began at a time and may have failed. */
     void add(long atNanos, double value, boolean hasFailed, @Nullable String label) {
         if (size == nanos.length) {
             int more = size + (size >> 1);
@@ -48,12 +46,10 @@ final class SeriesRows {
         size++;
     }
 
-    /** The file tells of each row whether it failed. */
     void tellFailures() {
         tellsFailures = true;
     }
 
-    /** The file tells times only roughly, and rows were spread over them. */
     void spread() {
         spread = true;
     }

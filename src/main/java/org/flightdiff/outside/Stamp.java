@@ -58,11 +58,7 @@ enum Stamp {
         return this == FROM_START ? TimeOrigin.RECORDING : TimeOrigin.CLOCK;
     }
 
-    /**
-     * Nanoseconds since 1970, or from the start of the recording.
-     *
-     * @throws IllegalArgumentException if it is no such time
-     */
+    /** Nanoseconds since 1970, or from the start of the recording. */
     long nanos(String text) {
         return text.indexOf('.') < 0 && nanos >= 1
                 ? Math.multiplyExact(Long.parseLong(text), (long) nanos)

@@ -6,7 +6,6 @@ import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/** A table of separated values whose first line names the columns. */
 abstract class TableFormat implements Format {
 
     private static final char[] SEPARATORS = {',', ';', '\t'};

@@ -8,7 +8,6 @@ public record Ages(double fromSeconds, double toSeconds) {
         return toSeconds - fromSeconds;
     }
 
-    /** What both hold, which may be nothing. */
     public Ages common(Ages other) {
         return new Ages(Math.max(fromSeconds, other.fromSeconds), Math.min(toSeconds, other.toSeconds));
     }

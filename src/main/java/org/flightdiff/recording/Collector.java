@@ -4,7 +4,6 @@ import java.util.LinkedHashMap;
 import java.util.Locale;
 import java.util.Map;
 
-/** The garbage collectors of HotSpot, with the same names for all JDKs, and the policies of OpenJ9. */
 public enum Collector {
     SERIAL("Serial"),
     PARALLEL("Parallel"),
@@ -50,10 +49,7 @@ public enum Collector {
         return this == ZGC || this == GENERATIONAL_ZGC || this == SHENANDOAH;
     }
 
-    /**
-     * The collector named by {@code jdk.GCConfiguration}, by {@code ZGC Minor} and {@code N/A}, or {@code SerialOld}
-     * for example; a native image calls its own {@code serial} or "Serial GC", OpenJ9 by its policy.
-     */
+    /** {@code ZGC Minor}, {@code SerialOld} and {@code Serial GC} for example, or a policy of OpenJ9. */
     public static Collector named(String young, String old) {
         String both = (young + " " + old).toLowerCase(Locale.ROOT);
         return NAMES.entrySet().stream()
@@ -65,7 +61,6 @@ public enum Collector {
                         : ofPolicy(old.toLowerCase(Locale.ROOT), both.contains("epsilon") ? EPSILON : UNKNOWN));
     }
 
-    /** The policies of OpenJ9, as {@code -Xgcpolicy} calls them. */
     private static Collector ofPolicy(String policy, Collector otherwise) {
         return switch (policy) {
             case "gencon" -> GENCON;

@@ -11,7 +11,6 @@ import org.flightdiff.recording.table.Field;
 import org.flightdiff.recording.table.ValueColumn;
 import org.jspecify.annotations.Nullable;
 
-/** The values of one field of some events, in the order of these. */
 public final class EventColumn {
 
     private static final double NANOS = 1e9;
@@ -21,7 +20,6 @@ public final class EventColumn {
     private final @Nullable LongColumn values;
     private final List<String> texts;
 
-    /** @param values of the whole table; null if none of its events has the field */
     private EventColumn(EventField field, Rows rows, @Nullable LongColumn values, List<String> texts) {
         this.field = field;
         this.rows = rows;
@@ -61,7 +59,6 @@ public final class EventColumn {
         return rows.size();
     }
 
-    /** Whether an event has no value, be it that the JVM gave none or that its type has no such field. */
     public boolean isMissing(int row) {
         return values == null
                 || switch (field.kind()) {
@@ -104,7 +101,6 @@ public final class EventColumn {
         };
     }
 
-    /** A text, or the name of a class, method or thread; null where it is missing or a number. */
     public @Nullable String text(int row) {
         int code = field.kind() == Field.ColumnKind.TEXT ? code(row) : TextPool.NULL;
         return code == TextPool.NULL || texts.get(code).isEmpty() ? null : texts.get(code);
@@ -115,7 +111,6 @@ public final class EventColumn {
         return values == null ? TextPool.NULL : (int) recorded(values, row);
     }
 
-    /** The texts by their numbers; other columns may use some of them. */
     public List<String> texts() {
         return texts;
     }

@@ -7,10 +7,7 @@ import java.util.Set;
 import org.flightdiff.recording.chunk.metadata.EventDeclaration;
 import org.flightdiff.recording.table.Field.ColumnKind;
 
-/**
- * A field of an event type as its recording declares it. Fields within fields have names with a dot, {@code
- * heapSpace.committedSize}; values have a type such as {@code int} or {@code java.lang.String}.
- */
+/** Fields within fields have names with a dot, {@code heapSpace.committedSize}. */
 public record EventField(String name, ColumnKind kind, ValueMeaning meaning, String typeName) {
 
     public enum ValueMeaning {
@@ -57,15 +54,11 @@ public record EventField(String name, ColumnKind kind, ValueMeaning meaning, Str
 
     private static final Set<String> STACKS = Set.of("jdk.types.StackTrace", "com.oracle.jfr.types.StackTrace");
 
-    /**
-     * The name of its column. It is not that of the field, as a recording that is read again is also read as always,
-     * where the same field may be kept as something else.
-     */
+    /** Not the name of the field: a recording that is read again may keep that as something else. */
     public String column() {
         return "*" + name;
     }
 
-    /** All fields but start, duration, thread and stack trace, in the order of the declaration. */
     public static List<EventField> of(EventDeclaration type) {
         List<EventField> fields = new ArrayList<>();
         for (EventDeclaration.DeclaredField field : type.fields()) {

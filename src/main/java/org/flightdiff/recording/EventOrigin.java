@@ -30,7 +30,6 @@ public final class EventOrigin {
         return type.startsWith(EventDeclaration.JDK);
     }
 
-    /** Whether the application writes it: neither the JDK nor a recorder that is known. */
     public static boolean isOfApplication(String type) {
         if (isOfJdk(type) || OF_RECORDERS.contains(type)) {
             return false;

@@ -1,17 +1,11 @@
 package org.flightdiff.recording;
 
-/**
- * How an event type was recorded.
- *
- * @param thresholdNanos events shorter than this were not recorded; 0 without a threshold
- * @param period the period as recorded ("1000 ms", "everyChunk"), empty without one
- */
+/** Events shorter than the threshold were not recorded; the period is as recorded ("1000 ms"), or empty. */
 public record EventSetting(State state, long thresholdNanos, String period, boolean stackTrace) {
 
     private static final double NANOS = 1e9;
 
     public enum State {
-        /** It was on, at least for part of the recording. */
         ON,
         /** It was on, and other events tell that there were some, but none is left, as {@code jfr scrub} leaves it. */
         TAKEN_OUT,
@@ -31,7 +25,6 @@ public record EventSetting(State state, long thresholdNanos, String period, bool
         return nanos == 0 ? Double.NaN : nanos / NANOS;
     }
 
-    /** Whether events of the type would have been recorded. */
     public boolean isOn() {
         return state == State.ON;
     }

@@ -7,7 +7,6 @@ import java.util.Set;
 import java.util.TreeMap;
 import org.flightdiff.recording.EventSetting.State;
 
-/** How each event type was recorded, from {@code jdk.ActiveSetting} and from the events present. */
 public final class EventSettings {
 
     public static final Selection ACTIVE_SETTING =
@@ -29,10 +28,7 @@ public final class EventSettings {
         this.ofLog = ofLog;
     }
 
-    /**
-     * If a setting changed during the recording, the event counts as on if it ever was, and the larger threshold
-     * counts.
-     */
+    /** If a setting changed, the event counts as on if it ever was, and the larger threshold counts. */
     static EventSettings of(Events active, Map<Long, String> names, Map<String, Long> counts) {
         Map<String, Map<String, String>> byEvent = new TreeMap<>();
         for (int row = 0; row < active.size(); row++) {
@@ -66,12 +62,10 @@ public final class EventSettings {
                 Boolean.parseBoolean(settings.getOrDefault("stackTrace", "false")));
     }
 
-    /** Whether they are those of a log of collections, read in place of a recording. */
     boolean areOfLog() {
         return ofLog;
     }
 
-    /** What a log is to be written with, so that it holds an event; empty where that is not known. */
     public String loggedWith(String event) {
         return byEvent.getOrDefault(event, Map.of()).getOrDefault(LOGGED_WITH, "");
     }

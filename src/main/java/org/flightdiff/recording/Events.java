@@ -20,10 +20,7 @@ import org.flightdiff.recording.table.StackTrace;
 import org.flightdiff.recording.table.ValueColumn;
 import org.jspecify.annotations.Nullable;
 
-/**
- * Some events of one type, in order of their start unless stated otherwise: those of a window, or some of them. Rows
- * count from 0; times are seconds from the start of the recording.
- */
+/** Some events of one type, in order of their start unless stated otherwise; times are seconds from the recording's. */
 public final class Events {
 
     private static final double NANOS = 1e9;
@@ -45,7 +42,6 @@ public final class Events {
         return table.event();
     }
 
-    /** Those that are also among others of the same reading of a recording, in the order of these. */
     public Events and(Events others) {
         if (others.table != table && !isEmpty() && !others.isEmpty()) {
             throw new IllegalArgumentException("events of different recordings");
@@ -77,11 +73,7 @@ public final class Events {
         return kept == rows ? this : new Events(table, source, kept);
     }
 
-    /**
-     * These events in another table with the same rows.
-     *
-     * @throws IllegalArgumentException if these are not of the table that has the same rows
-     */
+    /** These events in another table, which must have the same rows. */
     public Events from(EventTable own, EventTable other) {
         if (own != table) {
             throw new IllegalArgumentException("not the events of " + own.event());
@@ -93,7 +85,6 @@ public final class Events {
         return EventsByDuration.of(table, source, rows);
     }
 
-    /** Whether any event of this type in the recording has a duration. */
     public boolean areTimed() {
         return table.isTimed();
     }
@@ -126,12 +117,10 @@ public final class Events {
         return isEmpty() ? this : where(textMeets(field, condition));
     }
 
-    /** Whether this JVM's events have the field. Also false if there is no event. */
     public boolean has(String field) {
         return table.columns().containsKey(field);
     }
 
-    /** Names of the fields of one kind, in alphabetical order. Also empty if there is no event. */
     public List<String> fields(ColumnKind kind) {
         return table.columns().entrySet().stream()
                 .filter(column -> column.getValue().kind() == kind)
@@ -145,12 +134,10 @@ public final class Events {
         return (table.start(rows.at(row)) - source.startEpochNanos()) / NANOS;
     }
 
-    /** End in seconds from the start of the recording. */
     public double end(int row) {
         return start(row) + duration(row);
     }
 
-    /** Duration of the event in seconds; 0 for events without one. */
     public double duration(int row) {
         return table.duration(rows.at(row)) / NANOS;
     }
@@ -164,10 +151,7 @@ public final class Events {
                                 && start(row) >= file.atSeconds()));
     }
 
-    /**
-     * The {@link #following()} rows at which a cumulative counter has not fallen. It falls only where it restarts, as
-     * in a file with chunks of several JVMs; its growth there is unknown.
-     */
+    /** The {@link #following()} rows at which a counter has not fallen, as it does where it restarts. */
     public IntStream following(double[] counter) {
         return following().filter(row -> counter[row] >= counter[row - 1]);
     }
@@ -184,7 +168,6 @@ public final class Events {
         return rows.numbers(table.durations(), 0, NANOS);
     }
 
-    /** Starts of events of several types taken together, in ascending order. */
     public static double[] starts(List<Events> several) {
         return several.stream()
                 .flatMapToDouble(each -> Arrays.stream(each.starts()))
@@ -200,7 +183,6 @@ public final class Events {
         return rows.sum(table.durations()) / NANOS;
     }
 
-    /** A whole number, or 0 and 1 for a boolean. */
     public long number(String field, int row) {
         return column(field, ColumnKind.NUMBER).value(rows.at(row));
     }
@@ -209,7 +191,6 @@ public final class Events {
         return number(field, row) != 0;
     }
 
-    /** All values of a field, whatever it is; all missing if no event has it. */
     public EventColumn column(EventField field) {
         return EventColumn.of(field, table, source, rows);
     }
@@ -241,7 +222,6 @@ public final class Events {
         return where(row -> columns.stream().noneMatch(column -> Double.isNaN(column.decimal(rows.at(row)))));
     }
 
-    /** A floating point value; NaN if the event has none. */
     public double decimal(String field, int row) {
         return column(field, ColumnKind.DECIMAL).decimal(rows.at(row));
     }
@@ -254,7 +234,6 @@ public final class Events {
         return all(row -> column.decimal(rows.at(row)));
     }
 
-    /** A time span in seconds; NaN if the JVM gave none. */
     public double seconds(String field, int row) {
         return inSeconds(column(field, ColumnKind.DURATION).value(rows.at(row)));
     }
@@ -267,14 +246,12 @@ public final class Events {
         return all(row -> inSeconds(nanos.get(rows.at(row))));
     }
 
-    /** A text, or the name of a class, method or thread; null if the event has none. */
     public @Nullable String text(String field, int row) {
         ValueColumn column = column(field, ColumnKind.TEXT);
         int code = (int) column.value(rows.at(row));
         return code == TextPool.NULL ? null : column.texts().get(code);
     }
 
-    /** The stack trace; {@link StackTrace#NONE} if none was recorded. */
     public StackTrace stack(int row) {
         return table.hasStacks() ? table.traces().get(table.stack(rows.at(row))) : StackTrace.NONE;
     }
@@ -352,17 +329,14 @@ public final class Events {
         return eachStart().firstRows(size(), bins, binOf);
     }
 
-    /** The number of each event's stack trace, for {@link #stackOf}. */
     public RowCodes stackCodes() {
         return table.hasStacks() ? rows.codes(table.stacks()) : row -> 0;
     }
 
-    /** How many numbers of stack traces there are, of these events or not. */
     public int stackCount() {
         return Math.max(1, table.traces().size());
     }
 
-    /** The stack trace of a number; {@link StackTrace#NONE} if none was recorded. */
     public StackTrace stackOf(int code) {
         return table.hasStacks() ? table.traces().get(code) : StackTrace.NONE;
     }

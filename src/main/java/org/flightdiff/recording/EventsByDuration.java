@@ -29,7 +29,6 @@ public final class EventsByDuration {
         this.places = places;
     }
 
-    /** Some events of a table. The order of most of them follows from that of all events of the type. */
     static EventsByDuration of(EventTable table, RecordingFile source, Rows rows) {
         if (rows.size() < table.size() / SMALL_PART) {
             long[] nanos = new long[rows.size()];
@@ -77,7 +76,6 @@ public final class EventsByDuration {
         return seconds;
     }
 
-    /** Where these events are in the table's order by duration. */
     private static int[] places(int[] all, int count, Rows rows) {
         int[] places = new int[rows.size() + 1];
         int next = 0;

@@ -35,7 +35,6 @@ public record Footing(
                 Map.of());
     }
 
-    /** That of a part of a window, whose counters are those of the part. */
     Footing ofPart() {
         return new Footing(shortestNanos, applicationEvents, unitOfWork, Map.of());
     }

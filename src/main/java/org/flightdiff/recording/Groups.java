@@ -69,7 +69,6 @@ public final class Groups {
         return found.build().toArray();
     }
 
-    /** Groups events by a name that is asked for once per row. */
     public static Groups of(Events events, IntFunction<String> nameOfRow) {
         TextPool names = new TextPool();
         int[] codes =
@@ -81,7 +80,6 @@ public final class Groups {
         return names.size();
     }
 
-    /** The name of a group; groups count from 0. */
     public String name(int group) {
         return names.get(group);
     }

@@ -96,8 +96,8 @@ public record Jvm(
     }
 
     /**
-     * Whether both are the same, as far as they tell: process id and start are known and equal, and what both know of
-     * the rest agrees. The first process of a container often has the id 1, so these two alone do not decide.
+     * Process id and start are known and equal, and the rest agrees: in containers the first process often has the id
+     * 1.
      */
     public boolean isSameAs(Jvm other) {
         return startEpochNanos != 0
@@ -164,7 +164,6 @@ public record Jvm(
             this.product = product;
         }
 
-        /** The product of a {@code jvmName}; HotSpot where nothing tells otherwise. */
         public static Product named(String jvmName) {
             String name = jvmName.toLowerCase(Locale.ROOT);
             if (name.contains("openj9") || name.contains("ibm j9")) {

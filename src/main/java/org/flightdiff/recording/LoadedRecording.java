@@ -17,7 +17,6 @@ import org.flightdiff.recording.chunk.Chunk;
 import org.flightdiff.recording.table.EventTable;
 import org.jspecify.annotations.Nullable;
 
-/** One recording file, read once into memory. Immutable. */
 public final class LoadedRecording {
 
     private static final double NANOS = 1e9;
@@ -66,10 +65,7 @@ public final class LoadedRecording {
             boolean complete,
             List<Continuation> continued) {
 
-        /**
-         * A further file of the same JVM, or the same file after missing chunks: it begins after so many seconds of
-         * recorded time, and of a gap.
-         */
+        /** A further file of the same JVM, or the same after missing chunks. */
         public record Continuation(Path file, double atSeconds, double gapSeconds) {}
 
         public RecordingFile {
@@ -82,7 +78,6 @@ public final class LoadedRecording {
                     .toList();
         }
 
-        /** Time between and within the files that none of them recorded. */
         public double unrecordedSeconds() {
             return continued.stream().mapToDouble(Continuation::gapSeconds).sum();
         }
@@ -189,7 +184,6 @@ public final class LoadedRecording {
         return own.outside.isEmpty() ? own : own.with(Outside.NONE);
     }
 
-    /** The files that go with it and were read with it. */
     public List<FileBeside> beside() {
         return Stream.concat(
                         outside.texts().stream().map(JvmText::file),
@@ -210,10 +204,7 @@ public final class LoadedRecording {
         return categories;
     }
 
-    /**
-     * Names of the event types in its file that are not read yet. None, unless it is what was handed out while the file
-     * was read.
-     */
+    /** Event types in its file that are not read yet; none, unless it was handed out while the file was read. */
     public Set<String> unread() {
         return unread;
     }
@@ -236,7 +227,6 @@ public final class LoadedRecording {
         return source;
     }
 
-    /** Its JVM; the first if there are several. */
     public Jvm jvm() {
         return jvm;
     }
@@ -245,7 +235,6 @@ public final class LoadedRecording {
         return settings;
     }
 
-    /** Whether it was read from a log of collections alone, which tells of little else. */
     public boolean isOfLog() {
         return settings.areOfLog();
     }
@@ -254,7 +243,6 @@ public final class LoadedRecording {
         return problems;
     }
 
-    /** The number of events of each type in the file, read or not, by event name. */
     public Map<String, Long> eventCounts() {
         return eventCounts;
     }
@@ -263,7 +251,6 @@ public final class LoadedRecording {
         return applicationEvents;
     }
 
-    /** Whether it has an event type that is not the JDK's: the application's, or another recorder's. */
     public boolean holdsBesideJdk(String type) {
         return !EventOrigin.isOfJdk(type) && tables.containsKey(type);
     }
@@ -325,11 +312,7 @@ public final class LoadedRecording {
         return between(selection.event(), Long.MIN_VALUE, Long.MAX_VALUE, 0);
     }
 
-    /**
-     * Events that start in [from, to), in nanoseconds since 1970, and have at least this duration.
-     *
-     * @throws UnreadEventsException if they are not read yet
-     */
+    /** Events that start in [from, to), in nanoseconds since 1970, and have at least this duration. */
     Events between(String event, long fromEpochNanos, long toEpochNanos, long shortestNanos) {
         requireRead(event);
         EventTable known = tables.get(event);

@@ -3,10 +3,7 @@ package org.flightdiff.recording;
 import java.util.NoSuchElementException;
 import org.flightdiff.language.Text;
 
-/**
- * A field that is missing in this recording: another vendor's JVM, or a reduced recording. Measuring turns it into the
- * reason why there is no value.
- */
+/** Another vendor's JVM, or a reduced recording; measuring turns it into the reason why there is no value. */
 public final class MissingFieldException extends NoSuchElementException {
 
     private static final long serialVersionUID = 1L;

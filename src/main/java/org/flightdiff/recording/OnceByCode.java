@@ -3,7 +3,6 @@ package org.flightdiff.recording;
 import java.util.List;
 import java.util.function.IntPredicate;
 
-/** Tests rows by a condition on their codes, which is evaluated once for each code that a row has. */
 final class OnceByCode implements RowTests {
 
     private static final byte UNKNOWN = 0;
@@ -42,7 +41,6 @@ final class OnceByCode implements RowTests {
         return known[code] == MET;
     }
 
-    /** Tests the code of each row by the condition of its group. */
     record ByGroup(Groups groups, RowCodes codes, List<OnceByCode> conditions) implements RowTests {
 
         @Override

@@ -12,7 +12,6 @@ public final class PerWindow<T> {
         this.computation = computation;
     }
 
-    /** The value for a window, computed at the first call. */
     public T of(Window window) {
         return window.kept(this);
     }

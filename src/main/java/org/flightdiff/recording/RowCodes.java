@@ -6,7 +6,6 @@ public interface RowCodes {
 
     int of(int row);
 
-    /** Copies the numbers of so many rows, from the first of them on, to the beginning of an array. */
     default void copy(int first, int rows, int[] to) {
         for (int i = 0; i < rows; i++) {
             to[i] = of(first + i);

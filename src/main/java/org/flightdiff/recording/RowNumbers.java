@@ -13,14 +13,12 @@ public interface RowNumbers extends IntToDoubleFunction {
     /** As many rows are best read at a time. */
     int BATCH = LongColumn.BLOCK_ROWS;
 
-    /** Copies the numbers of so many rows, from the first of them on, to the beginning of an array. */
     default void copy(int first, int rows, double[] to) {
         for (int i = 0; i < rows; i++) {
             to[i] = applyAsDouble(first + i);
         }
     }
 
-    /** Gives out the numbers of so many rows, from the first on. */
     default void forEach(int rows, DoubleConsumer taker) {
         double[] batch = new double[Math.min(rows, BATCH)];
         for (int first = 0; first < rows; first += batch.length) {
@@ -32,11 +30,7 @@ public interface RowNumbers extends IntToDoubleFunction {
         }
     }
 
-    /**
-     * Finds the rows of each time bin, without a look at each. These numbers are times, ascending, and so are their bins.
-     *
-     * @return the first row of each bin, and behind the last bin the number of rows
-     */
+    /** The first row of each bin of ascending times, and behind the last their number, without a look at each. */
     default int[] firstRows(int rows, int bins, DoubleToIntFunction binOf) {
         int[] firsts = new int[bins + 1];
         for (int bin = 1; bin < bins; bin++) {

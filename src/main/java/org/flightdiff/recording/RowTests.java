@@ -9,7 +9,6 @@ public interface RowTests extends IntPredicate {
     @Override
     boolean test(int row);
 
-    /** Tests so many rows, from the first of them on, to the beginning of an array. */
     default void copy(int first, int rows, boolean[] to) {
         for (int i = 0; i < rows; i++) {
             to[i] = test(first + i);

@@ -47,12 +47,10 @@ final class Rows {
         return picked == null;
     }
 
-    /** The row of the table in a place, which counts from 0. */
     int at(int place) {
         return picked == null ? first + place : picked[place];
     }
 
-    /** Copies what a column has in the rows of consecutive places; see {@link LongColumn#copy}. */
     void copy(LongColumn column, int place, int count, long[] to) {
         if (picked == null) {
             column.copy(first + place, count, to);

@@ -9,15 +9,9 @@ import org.flightdiff.recording.chunk.metadata.EventDeclaration;
 import org.flightdiff.recording.table.Field;
 import org.flightdiff.recording.table.Field.ColumnKind;
 
-/**
- * An event type and those of its fields that are kept when a recording is read. Start time, duration and the settings
- * of the type are always kept.
- *
- * @param threads whether the event's thread is kept, as the text column {@link #THREAD}
- */
+/** Start time, duration and settings of the type are always kept; the thread is the text column {@link #THREAD}. */
 public record Selection(String event, List<Field> fields, boolean stacks, boolean threads) {
 
-    /** The column with the name of the event's thread. */
     public static final String THREAD = "eventThread";
 
     public static final String STACK_TRACE = "stackTrace";
@@ -30,7 +24,6 @@ public record Selection(String event, List<Field> fields, boolean stacks, boolea
         return new Selection(event, List.of(), false, false);
     }
 
-    /** Adds whole numbers or booleans. */
     public Selection numbers(String... names) {
         return with(ColumnKind.NUMBER, names);
     }
@@ -43,12 +36,10 @@ public record Selection(String event, List<Field> fields, boolean stacks, boolea
         return with(ColumnKind.DURATION, names);
     }
 
-    /** Adds strings, threads, classes or methods, by name. */
     public Selection texts(String... names) {
         return with(ColumnKind.TEXT, names);
     }
 
-    /** Adds a whole number that has other names in older JDKs. */
     public Selection renamedNumber(String name, String... olderNames) {
         return with(new Field(name, ColumnKind.NUMBER, List.of(olderNames)));
     }
@@ -74,7 +65,6 @@ public record Selection(String event, List<Field> fields, boolean stacks, boolea
         return List.copyOf(byEvent.values());
     }
 
-    /** Everything that is recorded of an event type. */
     public static Selection ofAll(String event, List<EventField> fields) {
         return new Selection(
                 event,

@@ -16,10 +16,7 @@ public record TimeTaken(double seconds, boolean steady) {
 
     private static final int PARTS = 10;
 
-    /**
-     * Where more of them lie in one tenth of the recording, as the connections that a pool opens at its start do, their
-     * number says something about a moment and not about the recording.
-     */
+    /** As the connections that a pool opens at its start: their number says nothing about the whole. */
     private static final double LARGEST_SHARE_OF_A_PART = 0.5;
 
     static final TimeTaken NONE = new TimeTaken(0, false);

@@ -5,10 +5,7 @@ import java.util.function.DoubleBinaryOperator;
 import java.util.function.DoubleToIntFunction;
 import java.util.stream.Stream;
 
-/**
- * Amounts, each at a time in seconds from the start of the recording, in order of time. Those of events are read where
- * they are kept: a copy of each time and amount would take more memory than the events.
- */
+/** Ascending in time, and read where they are kept: copies would take more memory than the events. */
 public final class TimedAmounts {
 
     private final List<AmountsSlice> parts;

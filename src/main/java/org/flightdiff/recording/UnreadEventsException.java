@@ -3,10 +3,7 @@ package org.flightdiff.recording;
 import java.util.NoSuchElementException;
 import org.flightdiff.language.Text;
 
-/**
- * Events that are not read yet, of a recording whose rarer events were read first. Measuring turns it into the reason
- * why there is no value yet, so that none is taken for zero.
- */
+/** Measuring turns it into the reason why there is no value yet, so that none is taken for zero. */
 public final class UnreadEventsException extends NoSuchElementException {
 
     private static final long serialVersionUID = 1L;

@@ -6,10 +6,7 @@ import java.util.concurrent.ConcurrentHashMap;
 import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 
-/**
- * A time range of one recording, on the footing of a comparison: without events that are too short to be recorded on
- * both sides. Immutable; does not touch the file.
- */
+/** A time range of one recording, without events that are too short to be recorded on both sides. Immutable. */
 public final class Window {
 
     private static final double NANOS = 1e9;
@@ -26,11 +23,7 @@ public final class Window {
         private @Nullable Object value;
     }
 
-    /**
-     * A window from the recording's start.
-     *
-     * @throws IllegalArgumentException unless 0 &lt;= from &lt; to
-     */
+    /** A window from the recording's start: 0 &lt;= from &lt; to. */
     public Window(LoadedRecording recording, double fromSeconds, double toSeconds) {
         this(recording, fromSeconds, toSeconds, Footing.of(recording));
     }
@@ -66,16 +59,11 @@ public final class Window {
         return fromSeconds == 0 && recording.beginsWithJvm();
     }
 
-    /** See {@link Footing#applicationEvents}. */
     public List<String> applicationEvents() {
         return footing.applicationEvents();
     }
 
-    /**
-     * See {@link Footing#unitOfWork}.
-     *
-     * @throws UnreadEventsException if that is not known yet, as not all application events are read
-     */
+    /** See {@link Footing#unitOfWork}; fails if not all application events are read. */
     public @Nullable String unitOfWork() {
         recording.requireApplicationEvents();
         return footing.unitOfWork();
@@ -85,7 +73,6 @@ public final class Window {
         return recording;
     }
 
-    /** Its start, in seconds from the start of the recording. */
     public double fromSeconds() {
         return fromSeconds;
     }
@@ -136,11 +123,7 @@ public final class Window {
                 .toList();
     }
 
-    /**
-     * The events of a type that start within the window; also empty if the type was not recorded.
-     *
-     * @throws UnreadEventsException if they are not read yet
-     */
+    /** The events that start within the window; also empty if the type was not recorded. */
     public Events events(Selection selection) {
         return events(selection.event());
     }
@@ -157,15 +140,11 @@ public final class Window {
         return footing.shortestNanos().getOrDefault(event, Long.MIN_VALUE);
     }
 
-    /**
-     * All events of the recording of a type that describes the whole JVM and is written once per chunk (configuration,
-     * flags), in the window or not.
-     */
+    /** Those of a type that describes the whole JVM once per chunk (configuration, flags), in the window or not. */
     public Events everywhere(Selection selection) {
         return recording.all(selection);
     }
 
-    /** The shortest duration of an event type in this window, in nanoseconds; 0 if nothing is left out. */
     public long shortestNanos(Selection selection) {
         return footing.shortestNanos(selection.event());
     }

@@ -120,7 +120,6 @@ public final class ComparedStacks implements StackTrees {
         return Moved.among(byCaller, usual.per(), subject.unit(usual.per()));
     }
 
-    /** How methods changed, of all threads and divided by something that is offered. */
     public MethodFacts methods(Per per) {
         return methods(Choice.USUAL.with(per));
     }

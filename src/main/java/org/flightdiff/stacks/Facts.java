@@ -61,11 +61,7 @@ final class Facts {
         facts.add(Fact.untested(amount(0, weights[0]), amount(1, weights[1])));
     }
 
-    /**
-     * Adds an amount with its test, by the weights and their squares of both sides.
-     *
-     * @param residuals sums over the bins of (weight - amount &times; exposure)&sup2;
-     */
+    /** Residuals are sums over the bins of (weight - amount &times; exposure)&sup2;. */
     void test(double[] weights, double[] squares, double[] residuals) {
         if (!(exposed[0] > 0 && exposed[1] > 0)) {
             add(weights);
@@ -126,7 +122,6 @@ final class Facts {
         return new Evidence(fact.difference(), fact.p(), runToRun, isAll(fact));
     }
 
-    /** All is all on both sides: a share of 1 does not change. */
     private boolean isAll(Fact fact) {
         return shares && fact.baseline() >= ALL && fact.candidate() >= ALL;
     }
@@ -161,7 +156,6 @@ final class Facts {
             return candidate - baseline;
         }
 
-        /** From the middle of the 95 % interval of the difference to either of its ends. */
         double margin() {
             return BOTH_ENDS * error;
         }

@@ -34,7 +34,6 @@ public final class FrameAmounts {
     /** One run of so many seconds, with the numbers of the frames of each sort, the running one first, each once. */
     private record FramedRun(Profile profile, int[][] calls, double seconds) {}
 
-    /** The events of each window of both sides, and the time bins, those of the runs. */
     public FrameAmounts(Both<List<FrameRun>> runs, TimeBinsOfBoth bins) {
         this.bins = bins;
         sides = runs.map(side ->
@@ -64,7 +63,6 @@ public final class FrameAmounts {
         return threads;
     }
 
-    /** What adds up within a frame, by bin of each side; all where it is empty. */
     public Both<double[]> within(String thread, String frame) {
         int number = frame.isEmpty() ? ANY : names.numberOf(frame);
         return sides.map(runs ->
@@ -76,7 +74,6 @@ public final class FrameAmounts {
      */
     public record Series(double[] bins, double events) {}
 
-    /** What adds up within each frame of a kind of threads that has any, and in all of it under the empty name. */
     public Map<String, Both<Series>> series(String thread) {
         int all = names.size();
         Both<Series[]> both = sides.map(runs -> series(runs, thread, all));
@@ -119,12 +116,10 @@ public final class FrameAmounts {
                 .toArray(Series[]::new);
     }
 
-    /** What all events of a kind of threads add up to, beginning and end included, of each side's runs. */
     public Both<Double> whole(String thread) {
         return whole.get().map(side -> side.getOrDefault(thread, 0.0));
     }
 
-    /** The same of what happens within a frame; all where it is empty. */
     public Both<Double> whole(String thread, String frame) {
         int number = frame.isEmpty() ? ANY : names.numberOf(frame);
         return sides.map(runs -> runs.stream()
@@ -174,10 +169,7 @@ public final class FrameAmounts {
                 .orElse(0));
     }
 
-    /**
-     * Of each frame of a kind of threads, what adds up within it, as the mean over the bins that count; only what is
-     * called, directly or not, below a frame, or all below the empty name.
-     */
+    /** Means over the bins that count; only what is called below a frame, or all below the empty name. */
     public Map<String, Both<Double>> frames(String thread, String below) {
         Map<String, Both<Double>> frames = new HashMap<>();
         int limit = below.isEmpty() ? -1 : names.numberOf(below);

@@ -46,7 +46,6 @@ final class MatchedNames {
     private final IdentityHashMap<Frame, Integer> known = new IdentityHashMap<>();
     private final boolean lines;
 
-    /** @param lines whether the lines of a method are told apart */
     MatchedNames(boolean lines) {
         this.lines = lines;
     }
@@ -82,7 +81,6 @@ final class MatchedNames {
         return names.size() - 1;
     }
 
-    /** The number of a name; {@link #LEFT_OUT} where no frame has it. */
     int numberOf(String name) {
         return numbers.getOrDefault(name, LEFT_OUT);
     }
@@ -95,10 +93,7 @@ final class MatchedNames {
         return names.size();
     }
 
-    /**
-     * The calls of a stack that are not left out, the running one first, and one for those that the recorder cut off.
-     * Direct calls of a method by itself can be one.
-     */
+    /** Those not left out, the running one first, and one for those cut off; recursion can be folded. */
     Calls calls(StackTrace stack, boolean foldRecursion) {
         // An array, as C1 does not see through the calls of a list.
         Frame[] all = stack.calls().toArray(Frame[]::new);
@@ -121,10 +116,7 @@ final class MatchedNames {
         return new Calls(Arrays.copyOf(numbers, count), Arrays.copyOf(frames, count));
     }
 
-    /**
-     * The calls of a stack, the running one first: numbers of their matched names, and the frames as they were
-     * recorded.
-     */
+    /** The running one first: numbers of their matched names, and the frames as recorded. */
     @SuppressWarnings("ArrayRecordComponent") // made for each of many stacks, read at once
     record Calls(int[] numbers, Frame[] frames) {
 

@@ -11,10 +11,7 @@ import org.flightdiff.stacks.tree.Choice;
 import org.flightdiff.stacks.tree.Movement;
 import org.flightdiff.stacks.tree.Tested;
 
-/**
- * Finds which methods moved, wherever in the tree. A <em>thing</em> is a method that ran, one that ran in a caller, or
- * one that was on the stack.
- */
+/** A <em>thing</em> is a method that ran, one that ran in a caller, or one that was on the stack. */
 final class MethodTests {
 
     /** In place of the caller: there is none, any counts, and so does what the method calls. */

@@ -2,7 +2,6 @@ package org.flightdiff.stacks;
 
 import java.util.Arrays;
 
-/** Numbers from 0 on for distinct keys of 64 bits, in the order they are first asked for. */
 final class Numbering {
 
     private static final long SPREAD = 0x9E3779B97F4A7C15L;
@@ -37,7 +36,6 @@ final class Numbering {
         return size++;
     }
 
-    /** The number of a key; -1 if it has none. */
     int find(long key) {
         int slot = slot(key);
         while (slots[slot] >= 0) {

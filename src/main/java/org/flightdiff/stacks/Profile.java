@@ -15,10 +15,7 @@ import org.flightdiff.recording.RowCodes;
 import org.flightdiff.recording.RowNumbers;
 import org.flightdiff.recording.table.StackTrace;
 
-/**
- * The weighted stacks of one run. A <em>sort</em> is a distinct stack of one kind of threads; its weight is kept by time
- * bin, for the error of its share, as cells. There are no more cells than events.
- */
+/** A <em>sort</em> is a distinct stack of one kind of threads; its weight is kept by time bin, as cells. */
 final class Profile {
 
     private static final int UNKNOWN = -1;
@@ -27,7 +24,6 @@ final class Profile {
     private final int bins;
     private final List<StackTrace> stacks = new ArrayList<>();
     private final List<String> threads = new ArrayList<>();
-    /** Stack and thread. */
     private final Numbering sorts = new Numbering();
 
     private final Cells cells = new Cells();
@@ -36,11 +32,7 @@ final class Profile {
         this.bins = bins;
     }
 
-    /**
-     * Weighs the stacks of a run in so many time bins.
-     *
-     * @param all whether events without a stack are weighed, too
-     */
+    /** Weighs the stacks of a run in so many time bins; all is whether those without a stack count. */
     static Profile of(List<Weighed> parts, int bins, DoubleToIntFunction binOf, boolean all) {
         Profile profile = new Profile(bins);
         IdentityHashMap<StackTrace, Integer> stackCodes = new IdentityHashMap<>();
@@ -177,11 +169,7 @@ final class Profile {
         return new Totals(weights, events, measured);
     }
 
-    /**
-     * What the events of a side add up to.
-     *
-     * @param measured the same amount by another measure, in any unit that both sides share; NaN if there is none
-     */
+    /** Measured is the same amount by another measure, in any unit that both sides share; NaN if there is none. */
     record Totals(double weight, double count, double measured) {
 
         static final Totals NONE = new Totals(0, 0, 0);

@@ -17,12 +17,10 @@ public record StackBins(double fromSeconds, double seconds, int count) {
         return new StackBins(window.fromSeconds(), window.seconds(), (int) Math.max(FEWEST, Math.min(MOST, ofASecond)));
     }
 
-    /** The bin of a time; a time outside the window belongs to the nearest bin. */
     int of(double time) {
         return Math.min(count - 1, Math.max(0, (int) ((time - fromSeconds) / seconds * count)));
     }
 
-    /** Sums amounts by bin; of several event types whole numbers only. */
     public double[] sums(TimedAmounts amounts) {
         return amounts.sums(count, this::of);
     }

@@ -1,10 +1,6 @@
 package org.flightdiff.stacks;
 
-/**
- * A set of stacks of both sides as one number: the sum of a number of 64 bits for each stack, as good as drawn at
- * random. Two sets are taken for one if their numbers are equal, which two different ones are in one of 2<sup>64</sup>
- * cases. A method, a method in its caller and a frame of a tree that have the same stacks are one fact.
- */
+/** As one number, the sum of random ones of 64 bits for each stack: equal numbers are taken for equal sets. */
 final class StackSet {
 
     private static final long STEP = 0x9E3779B97F4A7C15L;

@@ -75,18 +75,12 @@ public final class StackSubject {
         this.alsoMeasured = alsoMeasured;
     }
 
-    /**
-     * The same of events of which a side may have many more, or none, such as allocations and blocked threads. Then it is
-     * rather their rate that matters, while shares stay the same if all grows alike, and a share of nothing is nothing.
-     */
+    /** For allocations or blocked threads, of which a side may have none, it is rather their rate that matters. */
     public StackSubject judgedPerSecond() {
         return new StackSubject(unit, runToRun, weighed, onlyShares, gigabytes, true, alsoMeasured);
     }
 
-    /**
-     * The same where the weights of all events should add up to what was also measured otherwise, in any unit; NaN if
-     * it is not known. Where the two change differently from one side to the other, no rate is surer than they agree.
-     */
+    /** Where the weights should add up to what was measured otherwise, no rate is surer than the two agree. */
     public StackSubject alsoMeasured(ToDoubleFunction<Window> measured) {
         return new StackSubject(unit, runToRun, weighed, onlyShares, gigabytes, perSecond, measured);
     }
@@ -118,7 +112,6 @@ public final class StackSubject {
         };
     }
 
-    /** Why the weights of a window cannot be divided by something; empty if they can. */
     Optional<Text> missing(Window window, Per per) {
         if (per == Per.SHARE) {
             return Optional.empty();
@@ -132,7 +125,6 @@ public final class StackSubject {
                 : Optional.of(Text.of(per == Per.WORK ? "stack.missing.work" : "stack.missing.gigabyte"));
     }
 
-    /** How methods changed on all threads, tested once and kept as long as one of the windows; a side may have none. */
     MethodFacts methods(Both<List<Window>> windows, Per per, Supplier<MethodFacts> tested) {
         return Stream.of(windows.candidate(), windows.baseline())
                 .flatMap(List::stream)

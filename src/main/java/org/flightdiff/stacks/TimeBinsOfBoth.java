@@ -5,10 +5,7 @@ import java.util.stream.Stream;
 import org.flightdiff.model.Both;
 import org.flightdiff.recording.Window;
 
-/**
- * Time bins of so many seconds that both sides have: as many as the shorter one fills, from the first that counts. The
- * last one takes what is behind them, and does not count; nor does the beginning, in which programs start.
- */
+/** Those that both sides have; the last takes what is behind it and does not count, nor does the beginning. */
 public record TimeBinsOfBoth(double seconds, int count, int from) {
 
     /** Longer than most requests and tasks, so that a bin says little about the next. */

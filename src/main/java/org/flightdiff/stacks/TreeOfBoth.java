@@ -17,10 +17,7 @@ import org.jspecify.annotations.Nullable;
 
 final class TreeOfBoth {
 
-    /**
-     * The largest number of nodes that are kept, the widest ones: more than a screen has room for in any part of the
-     * tree, at about 200 bytes each.
-     */
+    /** The widest nodes, at about 200 bytes each: more than a screen has room for. */
     static final int MOST_NODES = 200_000;
 
     private final Trie trie;

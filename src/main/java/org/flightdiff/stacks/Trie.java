@@ -13,10 +13,7 @@ import org.flightdiff.stacks.tree.Choice;
 import org.flightdiff.stacks.tree.TreeDirection;
 import org.jspecify.annotations.Nullable;
 
-/**
- * The call tree of both sides, as arrays. Nodes count from 0, which is the root; each comes after its parent. Sides are
- * 0 and 1.
- */
+/** Nodes count from 0, which is the root; each comes after its parent. Sides are 0 and 1. */
 final class Trie {
 
     static final int ROOT = 0;
@@ -44,7 +41,6 @@ final class Trie {
         }
     }
 
-    /** Adds the stacks of a side: those that are whole, and from their callers down those that were cut off after them. */
     private void add(int side, Choice choice, @Nullable WholeStacks whole) {
         boolean apart = choice.direction() != TreeDirection.CALLERS;
         double[] weights = sides[side].byStack(sides[side].weight());
@@ -99,7 +95,6 @@ final class Trie {
         return sides[side];
     }
 
-    /** The node where the stack of a cell ends. */
     int end(int side, int cell) {
         return ends[side][sides[side].stackOf()[cell]];
     }
@@ -112,7 +107,6 @@ final class Trie {
         return sums;
     }
 
-    /** Of each node, the {@link StackSet} of the stacks that end in it or below. */
     long[] stackSets() {
         long[] sets = new long[size()];
         for (int side = 0; side < 2; side++) {
@@ -150,10 +144,7 @@ final class Trie {
         }
     }
 
-    /**
-     * Where in a tree of whole stacks one belongs whose callers the recorder cut off: where more of its known calls follow
-     * each other than anywhere else. One that was a call deeper than others is so matched with them.
-     */
+    /** Where more of its known calls follow each other than anywhere else, a stack that was cut off belongs. */
     static final class WholeStacks {
 
         static final int NOWHERE = -1;

@@ -5,9 +5,6 @@ import org.flightdiff.recording.Groups;
 import org.flightdiff.recording.RowNumbers;
 import org.jspecify.annotations.Nullable;
 
-/**
- * Events of one type of a window with stacks, and what each stands for: seconds, bytes or 1, not negative. The kinds of
- * their threads are null where unknown.
- */
+/** What each event stands for: seconds, bytes or 1, not negative; kinds of threads are null where unknown. */
 public record Weighed(
         Events events, RowNumbers weights, @Nullable Groups threads) {}

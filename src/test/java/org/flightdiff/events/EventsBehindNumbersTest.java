@@ -36,7 +36,6 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** What a number or a row leads to is what it was made of. */
 class EventsBehindNumbersTest {
 
     private static final Path BEFORE = SyntheticRecording.named("sheet-before")

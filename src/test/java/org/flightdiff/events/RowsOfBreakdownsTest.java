@@ -29,10 +29,8 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** The events shown of a row are exactly those that its number counts. */
 class RowsOfBreakdownsTest {
 
-    /** An amount of a panel, and how it follows from the events of a type. */
     private record Amount(int column, int type, ToDoubleBiFunction<Events, Window> of) {}
 
     private static final Map<String, List<Amount>> AMOUNTS = amounts();

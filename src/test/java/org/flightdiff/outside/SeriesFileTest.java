@@ -14,7 +14,6 @@ import org.flightdiff.unit.Unit;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** What load generators and monitoring write is read as requests, levels or single numbers, in base units. */
 class SeriesFileTest {
 
     /** 2026-01-01T00:00:10Z. */

@@ -12,7 +12,6 @@ import org.flightdiff.testing.Clipped;
 import org.flightdiff.testing.SyntheticRecording;
 import org.junit.jupiter.api.Test;
 
-/** What views use again and again is computed once. */
 class EventsTest {
 
     private static final Selection BLOCKED =

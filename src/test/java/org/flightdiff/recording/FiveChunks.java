@@ -20,7 +20,6 @@ final class FiveChunks {
 
     private FiveChunks() {}
 
-    /** The recording whose chunks are damaged and moved. */
     static Path file() {
         return WRITTEN.of("five chunks");
     }
@@ -33,22 +32,18 @@ final class FiveChunks {
         }
     }
 
-    /** Its bytes. */
     static byte[] whole() throws IOException {
         return Files.readAllBytes(file());
     }
 
-    /** One of its chunks, from 0 on. */
     static byte[] chunk(int number) throws IOException {
         return chunks().get(number);
     }
 
-    /** All chunks but the first. */
     static byte[] rest() throws IOException {
         return joined(chunks().stream().skip(1).toArray(byte[][]::new));
     }
 
-    /** Its chunks, in their order. */
     static List<byte[]> chunks() throws IOException {
         List<byte[]> chunks = new ArrayList<>();
         byte[] rest = whole();

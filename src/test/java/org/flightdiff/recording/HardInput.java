@@ -8,19 +8,14 @@ import java.util.HexFormat;
 import java.util.List;
 
 /**
- * An input that is damaged, packed, unusual or something else, and what becomes of it.
- *
- * @param name what it is
- * @param exitStatus of a comparison with it
- * @param lines a part of each line that tells what is wrong: of the one by which it is refused, or of what was lost
+ * An input that is damaged, packed, unusual or something else; a comparison with it ends so, and tells what is wrong in
+ * lines with these parts.
  */
 record HardInput(String name, int exitStatus, List<String> lines, Maker maker) {
 
-    /** Makes an input. */
     @FunctionalInterface
     interface Maker {
 
-        /** Makes it, in an empty folder or elsewhere. */
         Path in(Path folder) throws Exception;
     }
 
@@ -33,7 +28,6 @@ record HardInput(String name, int exitStatus, List<String> lines, Maker maker) {
         return new HardInput(name, 0, losses, maker);
     }
 
-    /** The bytes of an input that is one file. */
     @FunctionalInterface
     interface Content {
         byte[] bytes() throws Exception;

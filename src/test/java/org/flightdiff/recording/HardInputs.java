@@ -41,10 +41,8 @@ import org.flightdiff.testing.SyntheticRecording;
 import org.flightdiff.testing.TypeTree;
 import org.flightdiff.testing.TypeTree.Node;
 
-/** The table of hard inputs. */
 final class HardInputs {
 
-    /** A sound recording of one chunk. */
     static final Path SAMPLE = Path.of("sample-recordings", "allocation-baseline.jfr");
 
     /** One that was flushed every second, so that it holds copies of its header. */
@@ -52,22 +50,22 @@ final class HardInputs {
 
     private static final List<String> TIMES = List.of("the times of the events count");
     private static final List<String> CUT = List.of("bytes are no whole chunk and were left out");
+    private static final List<String> HEADER = List.of("the header of chunk 1 is damaged");
+    private static final List<String> UNFINISHED = List.of("a chunk is not finished");
+    private static final String DESCRIBES = "is damaged where it describes its events";
     private static final long SECOND = 1_000_000_000;
 
     private HardInputs() {}
 
-    /** One of them. */
     static HardInput named(String name) {
         return all().filter(input -> input.name().equals(name)).findFirst().orElseThrow();
     }
 
-    /** All of them. */
     static Stream<HardInput> all() {
         return Stream.of(noRecordings(), packed(), cut(), damaged(), chunkwise(), unfinished(), unusual())
                 .flatMap(List::stream);
     }
 
-    /** Checks that a line has a part. */
     static void isSaid(String line, String part) {
         assertThat(line).contains(part);
     }
@@ -127,19 +125,13 @@ final class HardInputs {
 
     private static List<HardInput> damaged() {
         return List.of(
-                file("a wrong size", List.of("the header of chunk 1 is damaged"), () -> SIZE.flip(sample(), 10)),
+                file("a wrong size", HEADER, () -> SIZE.flip(sample(), 10)),
                 file(
                         "a size beyond any file",
                         List.of("the header of chunk 2 is damaged"),
                         () -> FiveChunks.withSecond(chunk -> SIZE.set(chunk, Long.MAX_VALUE))),
-                file(
-                        "a wrong place of constants",
-                        List.of("the header of chunk 1 is damaged"),
-                        () -> CONSTANT_POOL.flip(sample(), 10)),
-                file(
-                        "a wrong place of metadata",
-                        List.of("the header of chunk 1 is damaged"),
-                        () -> METADATA.flip(sample(), 30)),
+                file("a wrong place of constants", HEADER, () -> CONSTANT_POOL.flip(sample(), 10)),
+                file("a wrong place of metadata", HEADER, () -> METADATA.flip(sample(), 30)),
                 file("a duration of 0", TIMES, () -> DURATION.set(sample(), 0)),
                 file("a duration of years", TIMES, () -> DURATION.flip(sample(), 58)),
                 file("a negative duration", TIMES, () -> DURATION.set(sample(), -SECOND)),
@@ -167,13 +159,10 @@ final class HardInputs {
                         "an event of a type that is not described",
                         List.of("1 event is of types that the file does not describe, and is left out"),
                         HardInputs::withUndeclared),
-                file(
-                        "a type that holds itself",
-                        "is damaged where it describes its events",
-                        () -> retyped(tree -> {
-                            Node thread = type(tree, "java.lang.Thread");
-                            thread.children().add(0, Node.field("odd", thread.attribute("id")));
-                        })),
+                retyped("a type that holds itself", DESCRIBES, tree -> {
+                    Node thread = type(tree, "java.lang.Thread");
+                    thread.children().add(0, Node.field("odd", thread.attribute("id")));
+                }),
                 file(
                         "an event type that holds itself",
                         List.of("the file is damaged"),
@@ -181,37 +170,28 @@ final class HardInputs {
                             Node collection = type(tree, "jdk.GarbageCollection");
                             collection.children().add(Node.field("odd", collection.attribute("id")));
                         })),
-                file(
-                        "types that hold each other",
-                        "is damaged where it describes its events",
-                        () -> retyped(tree -> {
-                            Node thread = type(tree, "java.lang.Thread");
-                            Node group = type(tree, "jdk.types.ThreadGroup");
-                            thread.children().add(0, Node.field("odd", group.attribute("id")));
-                            group.children().add(0, Node.field("odd", thread.attribute("id")));
-                        })),
-                file(
-                        "a type of hundreds of itself",
-                        "is damaged where it describes its events",
-                        () -> retyped(tree -> {
-                            Node thread = type(tree, "java.lang.Thread");
-                            for (int i = 0; i < 300; i++) {
-                                Node own = Node.field("odd" + i, thread.attribute("id"));
-                                own.attributes().put("constantPool", "true");
-                                thread.children().add(own);
-                            }
-                        })),
-                file(
-                        "types nested 20,000 deep",
-                        "too deep a nest",
-                        () -> retyped(tree -> {
-                            Node at = type(tree, "java.lang.Thread");
-                            for (int i = 0; i < 20_000; i++) {
-                                Node below = new Node("field", at.attributes(), new ArrayList<>());
-                                at.children().add(below);
-                                at = below;
-                            }
-                        })),
+                retyped("types that hold each other", DESCRIBES, tree -> {
+                    Node thread = type(tree, "java.lang.Thread");
+                    Node group = type(tree, "jdk.types.ThreadGroup");
+                    thread.children().add(0, Node.field("odd", group.attribute("id")));
+                    group.children().add(0, Node.field("odd", thread.attribute("id")));
+                }),
+                retyped("a type of hundreds of itself", DESCRIBES, tree -> {
+                    Node thread = type(tree, "java.lang.Thread");
+                    for (int i = 0; i < 300; i++) {
+                        Node own = Node.field("odd" + i, thread.attribute("id"));
+                        own.attributes().put("constantPool", "true");
+                        thread.children().add(own);
+                    }
+                }),
+                retyped("types nested 20,000 deep", "too deep a nest", tree -> {
+                    Node at = type(tree, "java.lang.Thread");
+                    for (int i = 0; i < 20_000; i++) {
+                        Node below = new Node("field", at.attributes(), new ArrayList<>());
+                        at.children().add(below);
+                        at = below;
+                    }
+                }),
                 file("damaged metadata of its only chunk", "is damaged", () -> withoutMetadata(sample())));
     }
 
@@ -231,6 +211,10 @@ final class HardInputs {
         record.writeBytes(time);
         byte[] whole = joined(sample, record.toByteArray());
         return SIZE.set(whole, whole.length);
+    }
+
+    private static HardInput retyped(String name, String refusal, Consumer<TypeTree> change) {
+        return file(name, refusal, () -> retyped(change));
     }
 
     private static byte[] retyped(Consumer<TypeTree> change) throws IOException {
@@ -270,15 +254,12 @@ final class HardInputs {
 
     private static List<HardInput> unfinished() {
         return List.of(
-                read("the folder of a killed JVM", List.of("a chunk is not finished"), KilledJvm::chunkIn),
+                read("the folder of a killed JVM", UNFINISHED, KilledJvm::chunkIn),
                 read("a folder of chunks", List.of(), HardInputs::repository),
-                file(
-                        "marked unfinished",
-                        List.of("a chunk is not finished"),
-                        () -> ChunkHeaderField.unfinished(sample())),
+                file("marked unfinished", UNFINISHED, () -> ChunkHeaderField.unfinished(sample())),
                 file(
                         "a growing file",
-                        List.of("a chunk is not finished"),
+                        UNFINISHED,
                         () -> joined(
                                 FiveChunks.chunk(0),
                                 FiveChunks.chunk(1),
@@ -368,7 +349,6 @@ final class HardInputs {
                 .write();
     }
 
-    /** It has something to compare. */
     private static SyntheticRecording withLoad(String name) {
         return SyntheticRecording.named(name).event("jdk.CPULoad", 500, load(0.5f));
     }

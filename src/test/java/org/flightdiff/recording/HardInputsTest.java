@@ -10,14 +10,17 @@ import java.util.stream.Stream;
 import org.flightdiff.recording.reader.RecordingReader;
 import org.flightdiff.testing.ChunkHeaderField;
 import org.flightdiff.testing.English;
+import org.flightdiff.testing.ShippedLauncher;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
+import tools.jackson.databind.JsonNode;
+import tools.jackson.databind.json.JsonMapper;
 
-/** Inputs that are damaged, packed or something else, each with the expected line or what is read of it. */
 @Timeout(120)
 class HardInputsTest {
 
@@ -88,5 +91,35 @@ class HardInputsTest {
 
     private static LoadedRecording read(Path file) throws UnreadableRecordingException {
         return new RecordingReader(READ, Progress.SILENT).read(file);
+    }
+
+    @Tag("slow")
+    @ParameterizedTest
+    @MethodSource("all")
+    void everyInputEndsInAComparisonOrInOneLine(HardInput input) throws Exception {
+        Path file = input.maker().in(Files.createDirectory(folder.resolve("inputs")));
+        ShippedLauncher launcher = ShippedLauncher.in(folder.resolve("project"));
+        ShippedLauncher.Outcome outcome = launcher.run("compare", file.toString(), file.toString(), "--json", "-");
+        if (input.isRefused()) {
+            assertThat(outcome.output()).isEmpty();
+            assertThat(outcome.errors()).startsWith("flightdiff: " + file + ": ");
+            assertThat(outcome.errors().lines().toList()).zipSatisfy(input.lines(), HardInputs::isSaid);
+        } else {
+            assertThat(outcome.errors()).isEmpty();
+            assertThat(losses(outcome.output())).zipSatisfy(input.lines(), HardInputs::isSaid);
+        }
+        assertThat(outcome.exitStatus()).isEqualTo(input.exitStatus());
+    }
+
+    private static List<String> losses(String json) {
+        return JsonMapper.shared()
+                .readTree(json)
+                .path("sides")
+                .path("baseline")
+                .path(0)
+                .path("problems")
+                .valueStream()
+                .map(JsonNode::asString)
+                .toList();
     }
 }

@@ -114,10 +114,7 @@ public final class OddRecordings {
         }
     }
 
-    /**
-     * Writes it; three chunks, between which a thread gets another name. Each JVM has a file of its own, as tests run
-     * in several at once.
-     */
+    /** A file for each JVM, as tests run in several at once; three chunks, between which a thread gets another name. */
     public static synchronized Path write() throws IOException {
         Files.createDirectories(FOLDER);
         Path file = FOLDER.resolve("everything-" + ProcessHandle.current().pid() + ".jfr");
@@ -141,7 +138,6 @@ public final class OddRecordings {
         return file;
     }
 
-    /** A recording that begins ends the chunk of those that run. */
     private static void rotate() {
         try (Recording other = new Recording()) {
             other.start();

@@ -25,7 +25,6 @@ public final class Calls {
         this.variant = variant;
     }
 
-    /** Works for a number of seconds. */
     public static void main(String[] arguments) throws InterruptedException {
         long end = System.nanoTime() + Long.parseLong(arguments[1]) * 1_000_000_000;
         Calls calls = new Calls(arguments[0]);

@@ -4,20 +4,12 @@ import java.util.Iterator;
 import java.util.List;
 import org.flightdiff.workload.fault.FaultName;
 
-/**
- * The options of the command line.
- *
- * @param seconds how long it runs
- * @param secondsOfWork on a machine too slow for its rates, it goes on until the work of this many seconds is done; 0
- *     to stop in time in any case
- * @param ticksPerSecond how often a fault acts that does not act on requests
- */
+/** On a machine too slow for its rates it goes on until the work of some seconds is done; 0 to stop in time. */
 record Options(
         int seconds, int secondsOfWork, int threads, int requestsPerSecond, FaultName fault, int ticksPerSecond) {
 
     private static final Options DEFAULT = new Options(30, 0, 2, 500, FaultName.NONE, 100);
 
-    /** @throws IllegalArgumentException with one line on what is wrong */
     static Options parse(String... arguments) {
         Options options = DEFAULT;
         Iterator<String> rest = List.of(arguments).iterator();

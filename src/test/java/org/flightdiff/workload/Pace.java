@@ -3,11 +3,8 @@ package org.flightdiff.workload;
 import java.util.concurrent.locks.LockSupport;
 
 /**
- * Repeats a task at a fixed rate until a point in time, and longer if it was not repeated often enough. It catches up
- * if it is less than a second behind; the rest is dropped.
- *
- * @param endNanos on the scale of {@link System#nanoTime()}
- * @param leastTimes minimum number of repetitions, however long they take
+ * Catches up if it is less than a second behind, drops the rest, and goes on after the end until it was repeated often
+ * enough.
  */
 record Pace(double timesPerSecond, long endNanos, long leastTimes) {
 

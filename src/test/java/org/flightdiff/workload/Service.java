@@ -25,7 +25,6 @@ final class Service {
         this.fault = fault;
     }
 
-    /** @return the size of the answer in bytes */
     long answer(int items, SplittableRandom random) {
         byte[][] session = new byte[items][];
         long basketCents = 0;

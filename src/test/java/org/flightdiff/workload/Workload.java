@@ -16,7 +16,6 @@ public final class Workload {
 
     private Workload() {}
 
-    /** @param arguments see {@link Options} */
     public static void main(String[] arguments) throws InterruptedException {
         Options options;
         try {

@@ -19,7 +19,6 @@ public record JvmText(Path file, TextKind kind, double uptimeSeconds, List<TextR
         rows = List.copyOf(rows);
     }
 
-    /** The names of the types of events that it tells of. Flags are told of all types together. */
     public Set<String> events() {
         Set<String> events = new TreeSet<>();
         for (TextRow row : rows) {

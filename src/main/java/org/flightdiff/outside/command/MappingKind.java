@@ -3,7 +3,6 @@ package org.flightdiff.outside.command;
 import java.util.Locale;
 import java.util.Map;
 
-/** What a mapping of a process's memory is for, as far as the JVM and the operating system tell. */
 public enum MappingKind {
     JAVA_HEAP,
     /** Metaspace, the class space, and the archive of shared classes. */
@@ -37,7 +36,6 @@ public enum MappingKind {
 
     private static final String STACK = "STACK-";
 
-    /** By the first of the JVM's tags of a mapping. */
     static MappingKind tagged(String tags) {
         return tags.startsWith(STACK) ? STACKS : TAGS.getOrDefault(tags.split(",", 2)[0], OTHER_OF_JVM);
     }

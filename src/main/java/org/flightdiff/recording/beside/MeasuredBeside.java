@@ -23,10 +23,7 @@ import org.flightdiff.recording.FileBeside.TextBeside;
 import org.flightdiff.recording.LoadedRecording;
 import org.flightdiff.recording.LoadedRecording.RecordingFile;
 
-/**
- * Gives the runs of a side what was measured outside them, beside what they have: numbers in the order given,
- * series by their times, texts by the name of a run or else in the order given.
- */
+/** Numbers in the order given, series by their times, texts by the name of a run or else in the order given. */
 public final class MeasuredBeside {
 
     private static final long NANOS = 1_000_000_000L;
@@ -63,12 +60,10 @@ public final class MeasuredBeside {
         return all;
     }
 
-    /** A run with what belongs to it, in place of what it had beside it. */
     public static LoadedRecording of(LoadedRecording run, Outside outside) {
         return TextsBeside.joined(run.bare(), outside.texts()).with(outside);
     }
 
-    /** Whether a series whose times count from 1970 has rows in one of the runs. */
     public static boolean isOf(List<LoadedRecording> runs, OutsideSeries series) {
         return series.byClock() && runs.stream().anyMatch(run -> hasRowsIn(run.source(), series));
     }
@@ -107,7 +102,6 @@ public final class MeasuredBeside {
         });
     }
 
-    /** The place of the run whose name a text has; -1 for none. */
     private int runNamedAs(JvmText text) {
         for (int run = 0; run < runs.size(); run++) {
             if (Companion.isNamedAs(text.file(), runs.get(run).source().file())) {
@@ -208,7 +202,6 @@ public final class MeasuredBeside {
 
         private static final double NANOS = 1e9;
 
-        /** @param recording as its file has it */
         static LoadedRecording joined(LoadedRecording recording, List<JvmText> texts) {
             if (texts.isEmpty()) {
                 return recording;

@@ -22,7 +22,6 @@ import org.flightdiff.recording.column.TextPool;
 import org.flightdiff.recording.table.EventRows;
 import org.flightdiff.recording.table.EventTable;
 
-/** What texts tell as a recording of one chunk that covers the time of another. */
 final class ToldRecording {
 
     private static final long NANOS_PER_SECOND = 1_000_000_000L;
@@ -32,7 +31,6 @@ final class ToldRecording {
     private final TextPool pool = new TextPool();
     private final Map<Long, String> typeNames = new HashMap<>();
 
-    /** Nothing yet of some types of events, in the time of a recording whose types have other ids. */
     ToldRecording(LoadedRecording of, Set<String> events) {
         this.of = of;
         long id = of.typeNames().keySet().stream().mapToLong(Long::longValue).reduce(0, Math::min);
@@ -86,10 +84,7 @@ final class ToldRecording {
         return new LoadedRecording(source, List.of(chunk), tables, typeNames, Set.of(), List.of());
     }
 
-    /**
-     * Where the values of flags come from whose text only tells that they are not the default: from the command line if they
-     * stand there, else the JVM chose them.
-     */
+    /** Where the text only tells that a flag is not the default: the command line if it stands there, else the JVM. */
     private static final class Origins {
 
         private static final Pattern NAMED = Pattern.compile("-XX:[+-]?(\\w+)");

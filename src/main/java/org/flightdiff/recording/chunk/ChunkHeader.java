@@ -51,7 +51,6 @@ public record ChunkHeader(
 
     private static final double NANOS = 1e9;
 
-    /** Reads a header from the start of a buffer; the magic is not checked. */
     public static ChunkHeader of(ByteBuffer bytes) {
         ByteBuffer longs = bytes.slice(SIZE_AT, STATE_AT - SIZE_AT);
         return new ChunkHeader(
@@ -66,7 +65,6 @@ public record ChunkHeader(
                 (bytes.get(FLAGS_AT) & COMPRESSED) != 0);
     }
 
-    /** Whether a chunk begins at a buffer's position, of a format that is known. */
     public static boolean isBegun(ByteBuffer bytes) {
         int at = bytes.position();
         if (bytes.remaining() < START_BYTES || bytes.getInt(at) != MAGIC) {
@@ -76,7 +74,6 @@ public record ChunkHeader(
         return (major == 1 || major == 2) && bytes.getShort(at + VERSION_AT + Short.BYTES) < MINOR_VERSIONS;
     }
 
-    /** Whether the JVM began the chunk but never flushed events to it. */
     public boolean isUnflushed() {
         return !finished && metadataPosition == 0;
     }
@@ -93,10 +90,7 @@ public record ChunkHeader(
     public long ticksAfter(double nanos) {
         return (long) (startTicks + nanos * (ticksPerSecond / NANOS));
     }
-    /**
-     * How far the clock of the system and that of the events may drift apart in so many nanoseconds before one of them
-     * counts as wrong.
-     */
+    /** How far the system's clock and that of the events may drift apart before one of them counts as wrong. */
     public static long allowedDriftNanos(long nanos) {
         return ALLOWED_DRIFT_NANOS + Math.abs(nanos / ALLOWED_DRIFT_PART);
     }

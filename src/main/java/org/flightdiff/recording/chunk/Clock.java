@@ -22,7 +22,6 @@ public record Clock(long startTicks, long startEpochNanos, double ticksPerNano) 
         return startEpochNanos + (long) ((ticks - startTicks) / ticksPerNano);
     }
 
-    /** The duration of an event in nanoseconds: its end less its start, each converted. */
     public long durationNanos(long start, long durationTicks) {
         return durationTicks == 0 ? 0 : within(epochNanos(start + durationTicks) - epochNanos(start));
     }

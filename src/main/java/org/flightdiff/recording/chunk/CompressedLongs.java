@@ -18,13 +18,11 @@ public final class CompressedLongs {
         this.bytes = bytes;
     }
 
-    /** Goes to where the next number begins; the bytes end at a limit. */
     public void moveTo(int position, int limit) {
         at = position;
         end = limit;
     }
 
-    /** Reads a byte; 0 when the bytes end before it. */
     public byte nextByte() {
         return at < end ? bytes[at++] : 0;
     }

@@ -31,7 +31,6 @@ public abstract class Cursor {
         return chunk.hasArray() && chunk.arrayOffset() == 0 ? new ArrayCursor(chunk) : new BufferCursor(chunk);
     }
 
-    /** The position, in bytes from the start of the chunk. */
     public final int at() {
         return at;
     }
@@ -63,10 +62,7 @@ public abstract class Cursor {
 
     public abstract void skipIntegers(long count);
 
-    /**
-     * Reads an integer at each of the first positions, which move behind it. Whoever gave them checks that none is
-     * behind its record then: only the end of the array stops a read of what is damaged.
-     */
+    /** Moves behind an integer at each position; whoever gave them checks that none is behind its record then. */
     public void integers(int[] positions, int rows, long[] values) {
         for (int row = 0; row < rows; row++) {
             at = positions[row];
@@ -75,7 +71,6 @@ public abstract class Cursor {
         }
     }
 
-    /** Moves many positions behind so many integers each, as {@link #integers} does. */
     public void skipIntegers(int[] positions, int rows, int count) {
         for (int row = 0; row < rows; row++) {
             at = positions[row];
@@ -121,10 +116,7 @@ public abstract class Cursor {
         }
     }
 
-    /**
-     * A number made of the bytes between two positions, the same for the same bytes; a factor spreads them, so that
-     * nobody can foresee whose numbers are equal.
-     */
+    /** The same for the same bytes; a factor spreads them, so that nobody can foresee whose are equal. */
     public long digest(int from, int to, long factor) {
         long digest = (long) to - from;
         for (int i = from; i < to; i++) {
@@ -181,7 +173,6 @@ public abstract class Cursor {
         private TextEncoding() {}
     }
 
-    /** A position in a chunk that is too long for an array, and is mapped. */
     private static final class BufferCursor extends Cursor {
 
         private final ByteBuffer bytes;

@@ -14,15 +14,11 @@ public record RecordTimes(long lastCheckpoint, long firstEvent, long lastEvent, 
     /** For a chunk whose records cannot all be walked over. */
     public static final RecordTimes UNKNOWN = new RecordTimes(Long.MIN_VALUE, Long.MAX_VALUE, Long.MIN_VALUE, 0, 0);
 
-    /**
-     * Whether the latest checkpoint closes the chunk; async-profiler, for example, dates it at the chunk's start
-     * instead.
-     */
+    /** Whether the latest checkpoint closes the chunk; async-profiler dates it at the chunk's start instead. */
     public boolean isClosed() {
         return lastCheckpoint >= lastEvent && lastCheckpoint != Long.MIN_VALUE;
     }
 
-    /** Collects them while a chunk is walked over. */
     public static final class Builder {
         private final long start;
         private final long end;

@@ -2,7 +2,6 @@ package org.flightdiff.recording.chunk;
 
 import java.io.IOException;
 
-/** A chunk is damaged. */
 public final class UnreadableChunkException extends IOException {
 
     private static final long serialVersionUID = 1L;

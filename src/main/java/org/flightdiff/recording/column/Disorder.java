@@ -4,10 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.IntStream;
 
-/**
- * Where the numbers of a column do not ascend, and the order in which they would. What is joined of parts that ascend
- * is out of order near their ends only; what is between these stretches stays where it is.
- */
+/** What is joined of parts that ascend is out of order near their ends only; what is between stays in its place. */
 public final class Disorder {
 
     private final List<Stretch> stretches;
@@ -24,7 +21,6 @@ public final class Disorder {
         this.stretches = stretches;
     }
 
-    /** That of a column; equal numbers keep their order. */
     public static Disorder of(LongColumn column) {
         int[] starts = runs(column);
         int runs = starts.length - 1;
@@ -60,7 +56,6 @@ public final class Disorder {
         return new Disorder(List.copyOf(stretches));
     }
 
-    /** Where runs of ascending numbers begin, and behind the last of them the number of rows. */
     private static int[] runs(LongColumn column) {
         IntStream.Builder starts = IntStream.builder();
         long before = Long.MAX_VALUE;
@@ -104,7 +99,6 @@ public final class Disorder {
         return stretches.isEmpty();
     }
 
-    /** A column of the same rows, brought into the order in which the numbers would ascend. */
     public LongColumn mended(LongColumn column) {
         LongColumn mended = column;
         int next = 0;

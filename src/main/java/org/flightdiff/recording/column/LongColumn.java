@@ -7,10 +7,7 @@ import java.util.function.LongConsumer;
 import java.util.function.LongUnaryOperator;
 import java.util.stream.LongStream;
 
-/**
- * Whole numbers, one per row. They are kept in blocks; a block takes as many bytes per row as the largest distance from
- * its smallest number needs, and none if its numbers are equal. Immutable.
- */
+/** Kept in blocks, with as few bytes per row as the distances from the smallest number need. Immutable. */
 public final class LongColumn {
 
     public static final LongColumn EMPTY = new Builder().build();
@@ -32,17 +29,14 @@ public final class LongColumn {
         return size;
     }
 
-    /** The number in a row; what is outside gives an unspecified exception. */
     public long get(int row) {
         return blocks[row >> BLOCK_BITS].get(row & (BLOCK_ROWS - 1));
     }
 
-    /** All numbers, in order of their rows. */
     public LongStream values() {
         return LongStream.range(0, size).map(row -> get((int) row));
     }
 
-    /** Takes each number, in order of their rows; the fastest way to go over all. */
     public void forEach(LongConsumer taker) {
         forEachBlock((numbers, rows) -> {
             for (int row = 0; row < rows; row++) {
@@ -69,7 +63,6 @@ public final class LongColumn {
         }
     }
 
-    /** Copies the numbers of consecutive rows to the beginning of an array; of many far faster than {@link #get} for each. */
     public void copy(int first, int rows, long[] to) {
         for (int done = 0; done < rows; ) {
             int row = first + done;
@@ -80,7 +73,6 @@ public final class LongColumn {
         }
     }
 
-    /** The largest sum of a number and that of another column in the same row; the smallest long without any row. */
     public long largestSum(LongColumn other) {
         long[] mine = new long[Math.min(size, BLOCK_ROWS)];
         long[] others = new long[mine.length];
@@ -184,7 +176,6 @@ public final class LongColumn {
             open[opened++] = number;
         }
 
-        /** Adds a row for each of the first numbers. */
         public void addAll(long[] numbers, int count) {
             for (int from = 0; from < count; ) {
                 if (opened == open.length) {

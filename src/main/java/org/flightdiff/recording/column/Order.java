@@ -25,7 +25,6 @@ public final class Order {
     private long[] keys;
     private long[] next = new long[0];
 
-    /** Of numbers that have room in one key with their rows, which they become. */
     private Order(long[] numbers, long least, int numberBits, int rowBits) {
         this.least = least;
         this.numberBits = numberBits;
@@ -37,7 +36,6 @@ public final class Order {
         keys = numbers;
     }
 
-    /** Of numbers in order already. */
     private Order(long[] ascending, int[] rows) {
         least = 0;
         numberBits = Long.SIZE;
@@ -67,12 +65,10 @@ public final class Order {
         return order;
     }
 
-    /** The rows in ascending order of their numbers; equal ones keep their order. */
     public static int[] of(LongColumn column) {
         return using(column.toArray()).rows();
     }
 
-    /** The places of the first numbers of an array in ascending order of these; equal ones keep their order. */
     public static int[] of(long[] numbers, int size) {
         return using(Arrays.copyOf(numbers, size)).rows();
     }
@@ -86,7 +82,6 @@ public final class Order {
         return new Ascending(rows, LongColumn.of(order.keys));
     }
 
-    /** By the lower half of each number, and those by the upper half. */
     private static int[] byHalves(long[] numbers, long least) {
         long[] half = new long[numbers.length];
         Arrays.setAll(half, row -> (numbers[row] - least) & HALF);
@@ -98,7 +93,6 @@ public final class Order {
         return rows;
     }
 
-    /** Copies the rows of consecutive places, and their numbers, to the beginnings of arrays. */
     public void copy(int first, int count, int[] toRows, long[] toNumbers) {
         for (int i = 0; i < count; i++) {
             toRows[i] = row(first + i);
@@ -136,7 +130,6 @@ public final class Order {
         next = new long[0];
     }
 
-    /** Where runs begin, and behind the last of them the number of rows. */
     private int[] runs() {
         int count = 1;
         for (int row = 1; row < keys.length; row++) {
@@ -153,7 +146,6 @@ public final class Order {
         return runs;
     }
 
-    /** How many rows are behind the first of the run that follows. */
     private long overlapping(int[] runs) {
         long overlapping = 0;
         for (int run = 1; run < runs.length - 1; run++) {

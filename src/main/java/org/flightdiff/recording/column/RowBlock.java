@@ -2,7 +2,6 @@ package org.flightdiff.recording.column;
 
 import java.util.Arrays;
 
-/** Consecutive rows of a column, as distances from the smallest number among them. */
 abstract sealed class RowBlock {
 
     private static final int BYTE_MASK = 0xff;
@@ -11,7 +10,6 @@ abstract sealed class RowBlock {
 
     abstract long get(int row);
 
-    /** Copies consecutive rows into an array, from a place on. */
     abstract void copy(int first, int rows, long[] to, int place);
 
     /** The first rows of an array; the array may be used again. */

@@ -10,7 +10,6 @@ import org.jspecify.annotations.Nullable;
 /** Distinct texts, each kept once, with codes from 0 on. Confined to one thread while it grows. */
 public final class TextPool {
 
-    /** Code of a text that is null. */
     public static final int NULL = -1;
 
     private final Map<String, Integer> codes = new HashMap<>();

@@ -12,7 +12,6 @@ import org.flightdiff.recording.chunk.CompressedLongs;
 import org.flightdiff.recording.chunk.LongIndex;
 import org.flightdiff.recording.chunk.RecordTimes;
 
-/** A walk over the records of one chunk by their sizes: how many there are of each type, when and where. */
 final class ChunkRecords {
 
     /** Size, type, start, duration and distance of a checkpoint, each nine bytes at most, its kind, and one byte more. */
@@ -43,8 +42,6 @@ final class ChunkRecords {
     private long flushedTo = -1;
     private long flushAt = -1;
     private long flushTicks;
-
-    /** Size, type and start time of a record. */
     private final long[] start = new long[3];
 
     private ChunkRecords(ChunkHeader header, long offset, long end, boolean toNext) {
@@ -55,11 +52,7 @@ final class ChunkRecords {
         this.times = new RecordTimes.Builder(header);
     }
 
-    /**
-     * Walks over records up to a position in the file, or the first one of impossible size.
-     *
-     * @param toNext whether to stop where another chunk begins behind a record, too
-     */
+    /** Walks up to a position in the file, the first record of impossible size or, if asked, where a chunk begins. */
     static ChunkRecords walked(FileChannel channel, ChunkHeader header, long offset, long end, boolean toNext)
             throws IOException {
         ChunkRecords records = new ChunkRecords(header, offset, end, toNext);
@@ -67,7 +60,6 @@ final class ChunkRecords {
         return records;
     }
 
-    /** Where the next chunk begins, or else the position up to which records were to be walked over. */
     long end() {
         return end;
     }
@@ -76,27 +68,22 @@ final class ChunkRecords {
         return damagedAt < 0;
     }
 
-    /** Position in the file of the first record whose size is impossible; -1 when there is none. */
     long damagedAt() {
         return damagedAt;
     }
 
-    /** Whether the chunk has what is needed to read events in it, whatever its header states. */
     boolean isReadable() {
         return header.compressed() && metadataAt >= 0 && checkpointAt >= 0;
     }
 
-    /** Whether events can be read up to the last flush, as recorders from JDK 14 on write it every second. */
     boolean isFlushed() {
         return isReadable() && flushedTo >= 0;
     }
 
-    /** Where the last flush ended in the file. */
     long flushedTo() {
         return flushedTo;
     }
 
-    /** The header with positions where such records are. */
     ChunkHeader repaired() {
         if (!isReadable()) {
             return header;
@@ -106,20 +93,17 @@ final class ChunkRecords {
                 statedMetadata ? header.metadataPosition() : metadataAt);
     }
 
-    /** Whether the chunk's own header says the same of its size and of where its records are. */
     boolean isStated(ChunkHeader other) {
         return header.pointingTo(other.constantPoolPosition(), other.metadataPosition())
                 .ofSize(other.sizeBytes())
                 .equals(header);
     }
 
-    /** The header of a chunk that ends with the last flush. */
     ChunkHeader flushed() {
         return header.pointingTo(flushAt, metadataAt).ofSize(flushedTo - offset).lasting((long)
                 header.nanosFromStart(flushTicks));
     }
 
-    /** The chunk, with another header than its own. */
     Chunk chunk(ChunkHeader corrected) {
         Map<Long, Long> byType = new HashMap<>();
         for (int number = 0; number < types.size(); number++) {

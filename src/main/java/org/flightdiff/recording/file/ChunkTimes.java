@@ -37,7 +37,6 @@ public record ChunkTimes(List<Chunk> chunks, List<Chunk> lost, List<Problem> pro
     /** Consecutive chunks are milliseconds apart, and last for seconds. */
     private static final long LONGEST_SEAM_NANOS = 1_000_000_000;
 
-    /** Time between two chunks, from where the previous one ends. */
     public record Gap(long fromEpochNanos, long nanos) {}
 
     public ChunkTimes {
@@ -46,14 +45,12 @@ public record ChunkTimes(List<Chunk> chunks, List<Chunk> lost, List<Problem> pro
         problems = List.copyOf(problems);
     }
 
-    /** Whether all events are on one clock; JVMs on several machines have different clocks. */
     public boolean isOneClock() {
         return IntStream.range(1, chunks.size())
                 .allMatch(i ->
                         isOneClock(chunks.get(i - 1).header(), chunks.get(i).header()));
     }
 
-    /** These chunks with a further problem, told first. */
     ChunkTimes with(Problem problem) {
         return new ChunkTimes(
                 chunks,
@@ -65,7 +62,6 @@ public record ChunkTimes(List<Chunk> chunks, List<Chunk> lost, List<Problem> pro
         return new ChunkTimes(List.of(chunk), List.of(), problems);
     }
 
-    /** The chunks without those that cannot be read, whose time is then a gap. */
     public ChunkTimes without(List<Chunk> unreadable) {
         List<Problem> all = new ArrayList<>(problems);
         all.add(new Problem(
@@ -115,7 +111,6 @@ public record ChunkTimes(List<Chunk> chunks, List<Chunk> lost, List<Problem> pro
         return new ChunkTimes(chunks, List.of(), problems);
     }
 
-    /** A header whose length and start agree with the records of its chunk. */
     private static ChunkHeader byRecords(Chunk chunk) {
         ChunkHeader header = chunk.header();
         RecordTimes times = chunk.times();
@@ -155,7 +150,6 @@ public record ChunkTimes(List<Chunk> chunks, List<Chunk> lost, List<Problem> pro
         return header.lasting((long) header.nanosFromStart(ticks));
     }
 
-    /** The header, moved to the end of the previous chunk if it begins there by the events' clock. */
     private static ChunkHeader following(ChunkHeader before, ChunkHeader header) {
         double afterStart = before.nanosFromStart(header.startTicks());
         boolean goesOn = header.ticksPerSecond() == before.ticksPerSecond()

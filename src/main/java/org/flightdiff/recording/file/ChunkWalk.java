@@ -12,13 +12,9 @@ import org.flightdiff.recording.chunk.ChunkHeader;
 import org.flightdiff.recording.chunk.CompressedLongs;
 import org.jspecify.annotations.Nullable;
 
-/**
- * Walks over the chunks of a file by their headers and records. Where a header states what its records contradict, the
- * records count; where there is no chunk, the walk goes on with the next one.
- */
+/** Where a header contradicts its records, these count; where there is no chunk, the next one follows. */
 public final class ChunkWalk {
 
-    /** How much of a file is searched at a time. */
     private static final int PIECE = 1 << 16;
 
     private static final int LONGEST_START = 19;
@@ -61,27 +57,22 @@ public final class ChunkWalk {
         return List.copyOf(chunks);
     }
 
-    /** The places of the chunks, from 1, whose headers state other sizes or positions than their records have. */
     public List<Integer> repaired() {
         return List.copyOf(repaired);
     }
 
-    /** Bytes after the last complete chunk, as in a truncated or damaged file. */
     public long bytesLeftOver() {
         return length - end;
     }
 
-    /** Bytes between chunks. */
     public long bytesSkipped() {
         return bytesSkipped;
     }
 
-    /** Position in the file of the first of them; -1 when there are none. */
     public long skippedAt() {
         return skippedAt;
     }
 
-    /** What became of the line ends, where something does not fit together. */
     public LineEnds lineEnds() {
         return lineEnds;
     }
@@ -90,27 +81,22 @@ public final class ChunkWalk {
         return isSound() && repaired.isEmpty() && bytesSkipped == 0 && end == length;
     }
 
-    /** Whether every record of the complete chunks has a possible size. */
     boolean isSound() {
         return damagedAt < 0;
     }
 
-    /** Position in the file of the first record whose size is impossible; -1 when there is none. */
     public long damagedAt() {
         return damagedAt;
     }
 
-    /** Whether the last complete chunk is followed by one that the JVM had not yet flushed anything to. */
     boolean endsUnflushed() {
         return endsUnflushed;
     }
 
-    /** Whether a header states a frequency that no clock has, without which no time is known. */
     boolean isWithoutClock() {
         return isWithoutClock;
     }
 
-    /** Whether the JVM left a chunk open; bytes left over are then what it wrote after its last flush. */
     public boolean isUnfinished() {
         return isUnfinished;
     }
@@ -174,16 +160,12 @@ public final class ChunkWalk {
         return chunk;
     }
 
-    /** What was written until the last flush, of a chunk whose end is missing. */
     private Chunk flushed(ChunkHeader header, ChunkRecords records) throws IOException {
         return ChunkRecords.walked(channel, header, end, records.flushedTo(), false)
                 .chunk(records.flushed());
     }
 
-    /**
-     * The position of the next chunk from a position on, behind a chunk with a header if there is one; -1 if there is
-     * none.
-     */
+    /** The position of the next chunk from a position on; -1 if there is none. */
     private long next(long from, @Nullable ChunkHeader behind) throws IOException {
         ByteBuffer piece = ByteBuffer.allocate(PIECE);
         for (long position = from; position + ChunkHeader.BYTES <= length; ) {
@@ -199,10 +181,7 @@ public final class ChunkWalk {
         return -1;
     }
 
-    /**
-     * Checkpoints contain copies of their chunk's header, which state a size that ends with them, and say where the
-     * metadata is in the chunk, but are not as far from it.
-     */
+    /** Checkpoints hold copies of the header whose size ends with them; the metadata are not as far from these. */
     private boolean isChunk(long position, @Nullable ChunkHeader behind) throws IOException {
         ChunkHeader header = header(position);
         if (header == null

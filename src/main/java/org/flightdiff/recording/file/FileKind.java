@@ -9,7 +9,6 @@ import java.util.regex.Pattern;
 import org.flightdiff.recording.UnreadableRecordingException;
 import org.flightdiff.recording.chunk.ChunkHeader;
 
-/** What a file is, by its first bytes; of what is no recording, why it is not and what to do. */
 public enum FileKind {
     RECORDING(""),
     GZIP("1f8b"),

@@ -17,25 +17,15 @@ import org.flightdiff.recording.gclog.text.LogEncoding;
 import org.flightdiff.recording.gclog.text.LogLines;
 import org.flightdiff.recording.gclog.text.LogLook;
 
-/**
- * What a path that was given leads to. It is told once, by the beginning of what is there, for all who ask: names tell
- * nothing.
- */
+/** Told once, by the beginning of what is there, for all who ask: names tell nothing. */
 public sealed interface GivenFile {
 
     Path path();
 
-    /**
-     * The recording that it is.
-     *
-     * @throws UnreadableRecordingException with what it is instead, and what to do
-     */
+    /** The recording that it is, or else what it is instead. */
     Recording recording() throws UnreadableRecordingException;
 
-    /**
-     * A recording: a file, perhaps packed, or the folder of chunks that a JVM left behind. What can be read only once
-     * is kept as a copy.
-     */
+    /** A file, perhaps packed, or the folder of a JVM's chunks; what can be read only once is kept as a copy. */
     record Recording(Path path, Path kept, FileKind kind) implements GivenFile {
 
         @Override
@@ -49,7 +39,6 @@ public sealed interface GivenFile {
 
         private static final int BUFFER = 1 << 16;
 
-        /** A stream with one byte for each of its characters. */
         public InputStream open() throws IOException {
             InputStream in = new BufferedInputStream(Files.newInputStream(kept), BUFFER);
             try {
@@ -82,7 +71,6 @@ public sealed interface GivenFile {
         }
     }
 
-    /** A saved summary, or at least JSON. */
     record Summary(Path path) implements GivenFile {
 
         @Override
@@ -136,17 +124,13 @@ public sealed interface GivenFile {
         return refused(path, "is a folder", "name a recording in it");
     }
 
-    /** What a file is that messages call otherwise. */
     static GivenFile of(Path path, Path kept) throws IOException {
         try (InputStream in = Files.newInputStream(kept)) {
             return of(path, kept, head(in, false));
         }
     }
 
-    /**
-     * As much of a beginning as tells what it is. A pipe may deliver no more for a while: what is packed is then not
-     * looked into.
-     */
+    /** A pipe may deliver no more for a while: what is packed is then not looked into. */
     static byte[] head(InputStream in, boolean pipe) throws IOException {
         byte[] first = in.readNBytes(FileKind.BYTES);
         FileKind kind = FileKind.of(first);

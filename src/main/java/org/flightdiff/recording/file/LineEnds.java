@@ -10,10 +10,7 @@ import org.flightdiff.recording.chunk.ChunkHeader;
 import org.flightdiff.recording.chunk.CompressedLongs;
 import org.jspecify.annotations.Nullable;
 
-/**
- * Whether a tool took a file for text and converted its line ends, as Git with the attribute {@code text} and FTP in
- * text mode do. The bytes are lost then: copying the same way again gives the same file.
- */
+/** As Git with the attribute {@code text} and FTP in text mode do: the bytes are lost. */
 public enum LineEnds {
     /** There is no sign of it. */
     KEPT,
@@ -26,16 +23,10 @@ public enum LineEnds {
     private static final byte CR = '\r';
     private static final byte LF = '\n';
 
-    /**
-     * Every 256th byte of noise is a line feed, and every 256th of these follows a CR: that all of so many do is no
-     * chance.
-     */
+    /** Every 256th byte of noise is a line feed, every 256th of these follows a CR: all of so many are no chance. */
     private static final int LINES_THAT_TELL = 20;
 
-    /**
-     * One line feed of 256 follows a CR where nothing was converted; where CR LF became LF, only one that followed two,
-     * one of 65,536.
-     */
+    /** Of noise one line feed of 256 follows a CR; where CR LF became LF, one of 65,536. */
     private static final int LINES_PER_CR_LEFT = 1_000;
 
     /** A chunk loses far fewer bytes than one in so many, as hardly one of 10,000 ends a CR LF (recordings of JDK 8 to 25). */
@@ -119,7 +110,6 @@ public enum LineEnds {
         return false;
     }
 
-    /** Whether a chunk begins behind one of a size, whatever size that is. */
     private static boolean begins(FileChannel channel, long offset, long size) throws IOException {
         if (size <= 0 || size >= channel.size() - offset) {
             return false;
@@ -135,12 +125,10 @@ public enum LineEnds {
         return bytes.hasRemaining() ? null : ChunkHeader.of(bytes.flip());
     }
 
-    /** What became of a file of which something can be read all the same. */
     public Text text() {
         return Text.of(this == CR_ADDED ? "problem.line-ends.added" : "problem.line-ends.removed");
     }
 
-    /** Why nothing of a file can be read, and what to do about it. */
     public UnreadableRecordingException unreadable(Path file) {
         return new UnreadableRecordingException(
                 file,

@@ -15,10 +15,7 @@ import org.flightdiff.file.TemporaryFolder;
 import org.flightdiff.recording.UnreadableRecordingException;
 import org.jspecify.annotations.Nullable;
 
-/**
- * Standard input ({@code -}) and pipes, which can be read only once and from the start: what they deliver is kept in a
- * temporary file until the program ends, as recordings are read in several passes.
- */
+/** Standard input ({@code -}) and pipes are kept in a temporary file, as recordings are read in several passes. */
 public final class ReadOnce {
 
     private static final String STANDARD_INPUT = "-";

@@ -9,7 +9,6 @@ import org.flightdiff.file.OpenFiles;
 import org.flightdiff.file.WholeFile.DiskFullException;
 import org.flightdiff.recording.UnreadableRecordingException;
 
-/** Why a file that was opened could not be read, in one line: what is wrong with it, and what to do. */
 public final class ReadingFailure {
 
     private static final String TEMPORARY_FILES = System.getProperty("java.io.tmpdir");

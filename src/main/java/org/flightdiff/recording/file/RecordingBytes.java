@@ -34,10 +34,7 @@ public record RecordingBytes(SampleReader samples) {
                 throws IOException, UnreadableRecordingException;
     }
 
-    /**
-     * A file that can be parsed, perhaps a temporary copy, which {@code close} deletes. If it was packed, it may not
-     * have been unpacked to its end.
-     */
+    /** Perhaps a temporary copy, which {@code close} deletes; if packed, maybe not unpacked to its end. */
     public record OpenedFile(
             Path readable,
             @Nullable Path temporary,
@@ -51,7 +48,6 @@ public record RecordingBytes(SampleReader samples) {
             return new OpenedFile(readable, temporary, walk, times.with(problem), sizeBytes, isUnpacked);
         }
 
-        /** This file, of which only some chunks are to be read; closing it deletes nothing. */
         public OpenedFile part(ChunkTimes some) {
             return new OpenedFile(readable, null, walk, some, sizeBytes, isUnpacked);
         }
@@ -101,7 +97,6 @@ public record RecordingBytes(SampleReader samples) {
         return new OpenedFile(file, temporary, walk, ChunkTimes.of(walk.chunks()), size, unpacked);
     }
 
-    /** The opened file if its ticks per second are right, else a copy with the right ones. */
     private OpenedFile timed(Path given, OpenedFile opened) throws IOException, UnreadableRecordingException {
         StatedTicks ticks = StatedTicks.of(opened.walk(), selection -> samples(given, opened, selection));
         if (ticks.areRight()) {
@@ -143,7 +138,6 @@ public record RecordingBytes(SampleReader samples) {
 
     private interface Copy {
 
-        /** Fills a file; returns whether nothing was lost. */
         boolean into(Path target) throws IOException, UnreadableRecordingException;
     }
 
@@ -168,10 +162,7 @@ public record RecordingBytes(SampleReader samples) {
                 "copy or dump it again");
     }
 
-    /**
-     * Unpacks a recording, by gzip or zip. What does not begin as a recording is refused before anything is written, and so
-     * is in the end what is too large to be one.
-     */
+    /** What does not begin as a recording, or is too large to be one, is refused. */
     private record Unpacking(Path given, Path packed) {
 
         /** Recordings shrink to a tenth, at best to a fiftieth. */

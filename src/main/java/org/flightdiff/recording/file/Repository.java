@@ -8,10 +8,7 @@ import java.util.List;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
-/**
- * The folder in which a JVM keeps the chunks that it records, and leaves them if it is killed. All its chunks are one
- * recording.
- */
+/** The folder of a JVM's chunks, which it leaves if it is killed; all of them are one recording. */
 public final class Repository {
 
     /** A time, perhaps a number where two chunks have the same, and in older JDKs the process id for the folder. */
@@ -19,7 +16,6 @@ public final class Repository {
 
     private Repository() {}
 
-    /** Whether a folder has chunks of a JVM and no other recordings. */
     static boolean holdsOnlyChunks(Path folder) throws IOException {
         try (Stream<Path> within = Files.list(folder)) {
             List<String> recordings = within.map(file -> file.getFileName().toString())
@@ -44,14 +40,12 @@ public final class Repository {
         }
     }
 
-    /** Writes some chunks, in their order, to a stream, which stays open. */
     public static void join(List<Path> chunks, OutputStream out) throws IOException {
         for (Path chunk : chunks) {
             Files.copy(chunk, out);
         }
     }
 
-    /** The chunks' files, in the order in which they were begun. */
     public static List<Path> chunks(Path folder) throws IOException {
         try (Stream<Path> within = Files.list(folder)) {
             return within.filter(

@@ -32,10 +32,7 @@ record StatedTicks(double factor, SortedMap<Integer, Long> ofOdd) {
     /** Fewer samples may all be late by chance. */
     private static final int FEWEST_PERIODS = 3;
 
-    /**
-     * Two witnesses agree if they are so much closer to each other than either is to what is stated: a clock that was set
-     * meanwhile moves only one of them, by any amount.
-     */
+    /** A clock that was set meanwhile moves only one of two witnesses, by any amount. */
     private static final double APART = 0.25;
 
     private static final StatedTicks RIGHT = new StatedTicks(1, Collections.emptySortedMap());
@@ -44,10 +41,7 @@ record StatedTicks(double factor, SortedMap<Integer, Long> ofOdd) {
         LoadedRecording read(Selection selection) throws UnreadableRecordingException;
     }
 
-    /**
-     * Holds them against the length of the chunks by the system's clock and, only where these disagree, against samples
-     * that a JVM takes at a fixed period by another clock than that of the events.
-     */
+    /** Against the system's clock and, only where that disagrees, against samples that come at a fixed period. */
     static StatedTicks of(ChunkWalk walk, Reader reader) {
         SortedMap<Integer, Long> ofOdd = ofOdd(walk.chunks());
         if (!ofOdd.isEmpty()) {
@@ -81,7 +75,6 @@ record StatedTicks(double factor, SortedMap<Integer, Long> ofOdd) {
         return odd;
     }
 
-    /** Whether a chunk begins as long after another, or before it, by the clock of the events as by that of the system. */
     private static boolean isOnClock(ChunkHeader from, long ticksPerSecond, ChunkHeader to) {
         double byTicks = (to.startTicks() - from.startTicks()) * (1e9 / ticksPerSecond);
         long bySystem = to.startEpochNanos() - from.startEpochNanos();

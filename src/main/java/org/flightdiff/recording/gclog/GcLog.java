@@ -134,10 +134,7 @@ public final class GcLog {
         return new Problem(kind, Text.of(words, Text.count(count), Text.count(lines), Text.count(first)));
     }
 
-    /**
-     * A run that a log tells of as a recording: one chunk, with the events that a log can hold as its types. Each has
-     * settings, as a recorder writes them: whether the log holds it, and what else would bring it.
-     */
+    /** One chunk, with the events that a log can hold as its types, and settings as a recorder writes them. */
     private record LoggedRecording(Path file, long sizeBytes, LoggedRun run, boolean unified) {
 
         private static final long NANOS_PER_SECOND = 1_000_000_000L;
@@ -171,7 +168,6 @@ public final class GcLog {
             return begins ? clock.first() - clock.firstUptime() : run.first();
         }
 
-        /** Types have numbers that no recording has. */
         private void settings(Map<Long, String> typeNames) {
             LoggedEvents events = run.events();
             long at = run.clock().first();
@@ -196,12 +192,10 @@ public final class GcLog {
             return events.row(EventSettings.ACTIVE_SETTING.event(), at, 0).number("id", id);
         }
 
-        /** Which events a log can hold, and what brings each into it. */
         private static final class LogTags {
 
             /**
-             * Tags and level of {@code -Xlog}, or flags of JDK 8, if there are any, that bring an event into a log; and
-             * whether each log holds it that can be read at all, so that none of it means none.
+             * What brings an event into a log, and whether each readable log holds it, so that none of it means none.
              */
             record Tag(String unified, String printed, boolean always) {}
 

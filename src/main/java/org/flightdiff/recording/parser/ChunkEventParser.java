@@ -31,10 +31,7 @@ import org.flightdiff.recording.chunk.metadata.EventDeclaration;
 import org.flightdiff.recording.chunk.metadata.Metadata;
 import org.flightdiff.recording.file.RecordingBytes.OpenedFile;
 
-/**
- * Parses the events of an opened file. It reads the chunks at once, on all processors, and puts their events together in
- * the order of the file.
- */
+/** Reads the chunks at once, on all processors, and puts their events together in the order of the file. */
 public final class ChunkEventParser {
 
     private final OpenedFile opened;
@@ -50,11 +47,7 @@ public final class ChunkEventParser {
         this.bytes = new ChunkBytes(opened.readable());
     }
 
-    /**
-     * The event types of all chunks.
-     *
-     * @throws IOException if the form of the file is not known, or it is damaged there
-     */
+    /** The event types of all chunks. */
     public List<EventDeclaration> declared() throws IOException {
         Set<List<Object>> known = new HashSet<>();
         List<EventDeclaration> declared = new ArrayList<>();
@@ -80,7 +73,6 @@ public final class ChunkEventParser {
         return declared;
     }
 
-    /** The chunks, after {@link #declared}, with their own names of event types. */
     public List<Chunk> named() {
         return List.copyOf(named);
     }
@@ -171,7 +163,6 @@ public final class ChunkEventParser {
         }
     }
 
-    /** How many events each chunk has of the types that it declares itself. */
     private long declaredCount(List<Selection> wanted) {
         List<String> events = wanted.stream().map(Selection::event).toList();
         return IntStream.range(0, chunks.size())
@@ -202,10 +193,7 @@ public final class ChunkEventParser {
         return clocks;
     }
 
-    /**
-     * The bytes of the chunks of a file. They are read into buffers that are used again, as mapped files stay in memory
-     * until the garbage collector finds them; only very long chunks are mapped.
-     */
+    /** Buffers that are used again, as mapped files stay in memory; only very long chunks are mapped. */
     private static final class ChunkBytes {
 
         private static final long LONGEST_READ = 64L << 20;
@@ -231,11 +219,7 @@ public final class ChunkEventParser {
             return read(chunk.offset(), bytes.clear().limit(size));
         }
 
-        /**
-         * The bytes of one record that begins at a position of a chunk.
-         *
-         * @throws UnreadableChunkException if no record can be there
-         */
+        /** The bytes of one record that begins at a position of a chunk. */
         ByteBuffer record(Chunk chunk, long position) throws IOException {
             long left = chunk.sizeBytes() - position;
             if (position < ChunkHeader.BYTES || left <= 0) {

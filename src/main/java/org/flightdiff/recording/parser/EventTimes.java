@@ -5,10 +5,7 @@ import org.flightdiff.recording.chunk.Chunk;
 import org.flightdiff.recording.chunk.ChunkHeader;
 import org.flightdiff.recording.chunk.event.ChunkReader.PossibleTimes;
 
-/**
- * The times that events of a recording can have. Other recorders, and damage, give some events impossible times. An
- * event wholly outside the recording is left out, others are clipped; both are counted.
- */
+/** An event wholly outside the recording is left out, others are clipped; both are counted. */
 public final class EventTimes implements PossibleTimes {
 
     private static final long LEEWAY_NANOS = 1_000_000_000;
@@ -18,7 +15,6 @@ public final class EventTimes implements PossibleTimes {
     private long leftOut;
     private long clipped;
 
-    /** Events may be slightly outside, as chunks and events have different clocks. */
     EventTimes(long startEpochNanos, long endEpochNanos) {
         long leeway = LEEWAY_NANOS + ChunkHeader.allowedDriftNanos(endEpochNanos - startEpochNanos);
         earliest = startEpochNanos - leeway;
@@ -36,7 +32,6 @@ public final class EventTimes implements PossibleTimes {
         clipped += other.clipped;
     }
 
-    /** The possible duration of an event: 0 if it is negative, and no longer than to the recording's end. */
     @Override
     public long durationOf(long startEpochNanos, long durationNanos) {
         if (durationNanos == 0 && startEpochNanos <= latest) {

@@ -12,10 +12,7 @@ import java.util.function.LongConsumer;
 import java.util.function.LongPredicate;
 import org.jspecify.annotations.Nullable;
 
-/**
- * Makes numbered parts on several threads, and hands them over in order. The calling thread makes parts too, so it
- * never waits for a free one.
- */
+/** Makes numbered parts on several threads and the calling one, and hands them over in order. */
 final class InParallel<T> {
 
     private static final long REPORT_MILLIS = 20;
@@ -37,7 +34,6 @@ final class InParallel<T> {
         T make(int index, LongConsumer counted) throws IOException;
     }
 
-    /** @param inOrder gets the parts, the first one first, one at a time but on any thread */
     InParallel(int count, Consumer<T> inOrder, PartMaker<T> making) {
         this.count = count;
         this.inOrder = inOrder;

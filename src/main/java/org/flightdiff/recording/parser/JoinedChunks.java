@@ -24,7 +24,6 @@ import org.flightdiff.recording.table.StackTrace;
 import org.flightdiff.recording.table.ValueColumn;
 import org.jspecify.annotations.Nullable;
 
-/** Puts the events of the chunks of a file together. Texts and stack traces that chunks share are kept once. */
 final class JoinedChunks {
 
     private final List<WantedEvent> wanted;
@@ -38,7 +37,6 @@ final class JoinedChunks {
     private long read;
     private @Nullable Throwable damage;
 
-    /** The events of one chunk, and how many of them had impossible times. */
     record ReadChunk(ChunkEvents events, EventTimes times) {}
 
     /** @param separate whether a thread's key can mean another thread in the next chunk */
@@ -171,7 +169,6 @@ final class JoinedChunks {
             return new WantedEvent(selection.event(), fields);
         }
 
-        /** Adds the events of a chunk; its texts and stack traces have these codes here. */
         void add(EventRows rows, int[] textCodes, int[] stackCodes) {
             rows.start().forEachBlock(start::addAll);
             rows.durationNanos().forEachBlock(duration::addAll);

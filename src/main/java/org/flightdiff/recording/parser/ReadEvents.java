@@ -21,7 +21,6 @@ public record ReadEvents(
         tables = Map.copyOf(tables);
     }
 
-    /** Whether events are missing, with or without a parser error. */
     public boolean isShort() {
         return damage != null || eventsRead < eventsTotal;
     }

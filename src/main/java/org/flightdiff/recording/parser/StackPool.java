@@ -9,10 +9,7 @@ import java.util.concurrent.ThreadLocalRandom;
 import org.flightdiff.recording.table.Frame;
 import org.flightdiff.recording.table.StackTrace;
 
-/**
- * The distinct stack traces of a file, with codes from 1 on; 0 stands for none. Traces are looked up by the numbers of
- * their frames, so that one which an earlier chunk had costs no object.
- */
+/** Traces are looked up by the numbers of their frames, so that one which an earlier chunk had costs no object. */
 final class StackPool {
 
     private static final int FIRST_CAPACITY = 1024;
@@ -39,7 +36,6 @@ final class StackPool {
         return frames.size() - 1;
     }
 
-    /** The code of a trace, by the numbers of its frames, the running one first. */
     int codeOf(int[] calls, boolean truncated) {
         int hash = hash(calls, truncated);
         int slot = hash & (slots.length - 1);
@@ -97,7 +93,6 @@ final class StackPool {
         return hash;
     }
 
-    /** Equal frames are one object here. */
     @SuppressWarnings("ReferenceEquality")
     private boolean isOf(StackTrace trace, int[] calls, boolean truncated) {
         List<Frame> known = trace.calls();

@@ -10,10 +10,7 @@ import org.flightdiff.recording.column.LongColumn;
 import org.flightdiff.recording.table.EventTable;
 import org.flightdiff.recording.table.ValueColumn;
 
-/**
- * Allocations larger than the heap in which they are said to lie, by what the recording itself says of both: one
- * damaged byte makes terabytes. They are left out of the tables.
- */
+/** Allocations larger than the heap in which they are said to lie are left out: one damaged byte makes terabytes. */
 record BeyondHeap(Map<String, EventTable> tables, int leftOut, long heapBytes) {
 
     /** Each lies in the heap as one piece. The weight of a sample does not: it counts what a thread ever allocated. */
@@ -23,7 +20,6 @@ record BeyondHeap(Map<String, EventTable> tables, int leftOut, long heapBytes) {
     private static final Map<String, String> HEAPS =
             Map.of("jdk.GCHeapSummary", "heapSpace.reservedSize", "jdk.GCHeapConfiguration", "maxSize");
 
-    /** Looks at those that were read; without the size of the heap nothing is known. */
     static BeyondHeap in(Map<String, EventTable> read) {
         long heapBytes = HEAPS.entrySet().stream()
                 .mapToLong(heap -> values(read, heap).values().max().orElse(0))

@@ -23,10 +23,7 @@ import org.flightdiff.recording.beside.MeasuredBeside;
 import org.flightdiff.recording.table.EventTable;
 import org.flightdiff.recording.table.ValueColumn;
 
-/**
- * All events of one type of a recording with everything that was recorded of them. A recording keeps only what its
- * metrics need, so the rest is read from its files when it is to be seen.
- */
+/** A recording keeps only what its metrics need; the rest is read from its files when it is to be seen. */
 public final class EventDetails {
 
     private final String type;
@@ -88,12 +85,10 @@ public final class EventDetails {
         return type;
     }
 
-    /** Its fields, in the order of the declaration; none if the JVM does not know the type. */
     public List<EventField> fields() {
         return fields;
     }
 
-    /** The events of the whole recording, whatever the thresholds of others. */
     public Events all() {
         return in(recording.whole());
     }
@@ -102,7 +97,6 @@ public final class EventDetails {
         return window.eventsOf(read, type);
     }
 
-    /** Some events of this type, of a window of the recording, with everything that was recorded of them. */
     public Events of(Events known) {
         EventTable kept = recording.tables().get(type);
         EventTable all = read.tables().get(type);

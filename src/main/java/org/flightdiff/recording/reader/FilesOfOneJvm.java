@@ -23,10 +23,7 @@ import org.flightdiff.recording.chunk.Chunk;
 import org.flightdiff.recording.table.EventTable;
 import org.flightdiff.recording.table.JoinedTable;
 
-/**
- * Joins the files of one JVM into one recording. If files overlap, as dumps of a running recording do, the earlier one
- * counts, and shared chunks count once. Time between files is left out, so that no rate includes it.
- */
+/** Where files overlap the earlier one counts; time between them is left out, so that no rate includes it. */
 final class FilesOfOneJvm {
 
     private static final double NANOS = 1e9;
@@ -49,10 +46,7 @@ final class FilesOfOneJvm {
                 .toList();
     }
 
-    /**
-     * Whether two files are of one JVM. Where they overlap in time they then share a chunk, since all recordings of a
-     * JVM have the same chunks; JVMs of several containers may look alike else.
-     */
+    /** Where they overlap in time they then share a chunk; JVMs of several containers may look alike else. */
     static boolean areOfOneJvm(LoadedRecording one, LoadedRecording other) {
         if (LogsOfOneRun.concern(one, other)) {
             return LogsOfOneRun.are(one, other);
@@ -73,11 +67,7 @@ final class FilesOfOneJvm {
                                 another.header().startTicks() == chunk.header().startTicks()));
     }
 
-    /**
-     * One recording of several files, with what was read beside each.
-     *
-     * @throws IllegalArgumentException with one clear line if something beside them is there twice
-     */
+    /** One recording of several files, with what was read beside each, unless something there is twice. */
     static LoadedRecording joined(List<LoadedRecording> files) {
         if (files.size() == 1) {
             return files.get(0);
@@ -176,10 +166,7 @@ final class FilesOfOneJvm {
         return file.source().readUntilEpochNanos();
     }
 
-    /**
-     * A recording with what only the log of the same JVM has: each safepoint, of which a recording usually has the long ones
-     * alone, and events that were off.
-     */
+    /** Each safepoint, of which a recording usually has the long ones alone, and events that were off. */
     private static final class LogBesideRecording {
 
         private static final Set<String> WITH_THRESHOLD = Set.of("jdk.SafepointBegin", "jdk.ExecuteVMOperation");

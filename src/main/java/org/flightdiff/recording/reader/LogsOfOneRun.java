@@ -10,10 +10,7 @@ import org.flightdiff.recording.gclog.text.LogClock;
 import org.flightdiff.recording.table.EventTable;
 import org.flightdiff.recording.table.ValueColumn;
 
-/**
- * Whether logs of collections belong together: the rotated files of one JVM, or a log and a recording of it. A log names
- * its JVM at best by a process, and by when it was started.
- */
+/** Rotated files of one JVM, or a log and a recording of it; a log names its JVM at best by process and start. */
 final class LogsOfOneRun {
 
     /** Clocks are set meanwhile, and a JVM notes its start on two of them. */
@@ -27,7 +24,6 @@ final class LogsOfOneRun {
 
     private LogsOfOneRun() {}
 
-    /** Whether at least one of both is a log. */
     static boolean concern(LoadedRecording one, LoadedRecording other) {
         return one.isOfLog() || other.isOfLog();
     }
@@ -74,7 +70,6 @@ final class LogsOfOneRun {
                 && other.source().startEpochNanos() < one.source().readUntilEpochNanos();
     }
 
-    /** Whether a log goes on where another ended, so that nothing but quiet was between them. */
     static boolean goesOn(LoadedRecording earlier, LoadedRecording later) {
         if (!earlier.isOfLog() || !later.isOfLog()) {
             return false;

@@ -20,7 +20,6 @@ import org.flightdiff.recording.parser.ReadEvents;
 import org.flightdiff.recording.table.EventTable;
 import org.flightdiff.recording.table.ValueColumn;
 
-/** Finds what a readable recording has lost, or contains wrongly. */
 final class Losses {
 
     static final Selection DATA_LOSS = Selection.of("jdk.DataLoss").numbers("amount");
@@ -29,7 +28,6 @@ final class Losses {
 
     private Losses() {}
 
-    /** @param chunks with their own names of event types, as far as they are known */
     static List<Problem> in(OpenedFile opened, List<Chunk> chunks, ReadEvents events, BeyondHeap beyond) {
         Map<String, EventTable> tables = events.tables();
         ChunkWalk walk = opened.walk();

@@ -25,17 +25,13 @@ record RarerEvents(List<Selection> selections, Set<String> unread) {
     /** An event with a stack trace takes as long as so many without, in case no other has the same. */
     private static final long COST_OF_STACK = 5;
 
-    /** What a recording knows itself by. */
     private static final Set<String> IN_ANY_CASE = Set.of(
             EventSettings.ACTIVE_SETTING.event(),
             Jvm.INFORMATION.event(),
             Jvm.GC_CONFIGURATION.event(),
             Losses.DATA_LOSS.event());
 
-    /**
-     * From how many events on a file is large, and how many are read first at most, one with a stack trace counting
-     * more.
-     */
+    /** From so many events on a file is large; so many are read first at most, one with a stack trace counting more. */
     record Limits(long large, long first) {}
 
     RarerEvents {
@@ -43,7 +39,6 @@ record RarerEvents(List<Selection> selections, Set<String> unread) {
         unread = Set.copyOf(unread);
     }
 
-    /** The rarer of some types, of each of which there are so many events by its name. */
     static RarerEvents among(List<Selection> wanted, Map<String, Long> counts, Limits limits) {
         long all = wanted.stream().mapToLong(type -> count(type, counts)).sum();
         if (all < limits.large()) {

@@ -54,25 +54,20 @@ public final class RecordingReader {
     private final Limits limits;
     private final Map<Path, Outside> read;
 
-    /** What is kept of an event type beyond the given selections; nothing of most. */
     @FunctionalInterface
     interface Further {
 
-        /** All that is kept of a type that a file declares; asked for each. */
         Stream<Selection> of(EventDeclaration declared);
     }
 
-    /** @param selections the event types and fields to keep */
     public RecordingReader(List<Selection> selections, Progress progress) {
         this(selections, progress, RecordingReader::allBesideJdk, RarerEvents.USUAL);
     }
 
-    /** @param limits decide what is read first */
     RecordingReader(List<Selection> selections, Progress progress, Limits limits) {
         this(selections, progress, RecordingReader::allBesideJdk, limits);
     }
 
-    /** @param further selections that depend on what a file declares */
     RecordingReader(List<Selection> selections, Progress progress, Further further) {
         this(selections, progress, further, RarerEvents.USUAL);
     }
@@ -99,7 +94,6 @@ public final class RecordingReader {
         this.read = Map.copyOf(read);
     }
 
-    /** This reader where what lies beside some files was read already. */
     public RecordingReader knowing(Map<Path, Outside> beside) {
         return new RecordingReader(this, beside);
     }
@@ -155,7 +149,6 @@ public final class RecordingReader {
         }
     }
 
-    /** The files beside a recording that have its name, which go with it wherever it is read. */
     private Outside beside(Path file) throws UnreadableRecordingException {
         Outside known = read.get(file);
         try {
@@ -225,7 +218,6 @@ public final class RecordingReader {
             this.chunks = opened.times().chunks();
         }
 
-        /** What can be read at once; empty where that is all, or where not all is sound. */
         Optional<LoadedRecording> begun() throws UnreadableRecordingException {
             if (end() <= start()) {
                 return Optional.empty();
@@ -265,7 +257,6 @@ public final class RecordingReader {
             }
         }
 
-        /** The file without the chunks that cannot be read to their end; empty if that is all of them, or none. */
         private Optional<OneFile> withoutDamaged() {
             List<Chunk> damaged = chunks.size() == 1
                     ? chunks

@@ -13,14 +13,12 @@ import org.flightdiff.recording.LoadedRecording;
 import org.flightdiff.recording.UnreadableRecordingException;
 import org.flightdiff.recording.file.GivenFile;
 
-/** Reads several recordings at once. */
 public final class Recordings {
 
     private static final List<String> ENDINGS = List.of(".jfr", ".jfr.gz");
 
     private Recordings() {}
 
-    /** Whether a file of a folder has the name of a recording, plain or packed, in letters of either case. */
     public static boolean isNamedAsOne(Path file) {
         String name = file.toString().toLowerCase(Locale.ROOT);
         return ENDINGS.stream().anyMatch(name::endsWith);
@@ -39,13 +37,11 @@ public final class Recordings {
                 .toList();
     }
 
-    /** Turns one file into a result. */
     public interface Task<F, T> {
 
         T of(F file) throws UnreadableRecordingException;
     }
 
-    /** See {@link #each}. */
     public static List<LoadedRecording> readAll(RecordingReader reader, List<Path> files)
             throws UnreadableRecordingException {
         return each(files, reader::read);
@@ -76,7 +72,6 @@ public final class Recordings {
         }
     }
 
-    /** Whether two files hold some of the same events, as two dumps of one running recording do. */
     public static boolean overlap(LoadedRecording one, LoadedRecording other) {
         return FilesOfOneJvm.overlap(one, other);
     }

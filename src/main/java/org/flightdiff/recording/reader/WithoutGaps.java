@@ -10,10 +10,7 @@ import org.flightdiff.recording.LoadedRecording.RecordingFile.Continuation;
 import org.flightdiff.recording.file.ChunkTimes.Gap;
 import org.flightdiff.recording.table.EventTable;
 
-/**
- * Removes missing time from a recording, as {@link FilesOfOneJvm} does with the time between files: what is after a gap
- * moves up to it, so that no rate includes the gap.
- */
+/** What is after a gap moves up to it, so that no rate includes the gap; see {@link FilesOfOneJvm}. */
 record WithoutGaps(RecordingFile source, List<Gap> gaps) {
 
     private static final double NANOS = 1e9;

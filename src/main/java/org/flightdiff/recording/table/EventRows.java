@@ -8,7 +8,6 @@ import org.flightdiff.recording.column.LongColumn;
 import org.flightdiff.recording.column.TextPool;
 import org.flightdiff.recording.table.Field.ColumnKind;
 
-/** The events of one type, row by row. A field that no row has is no column. */
 public final class EventRows {
 
     private final String event;
@@ -34,7 +33,6 @@ public final class EventRows {
         return put(field, ColumnKind.NUMBER, value);
     }
 
-    /** A whole number of the row, where it is known: not negative. */
     public EventRows known(String field, long value) {
         return value < 0 ? this : number(field, value);
     }

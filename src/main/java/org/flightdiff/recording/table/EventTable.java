@@ -79,7 +79,6 @@ public final class EventTable {
         return duration;
     }
 
-    /** Codes of stack traces; empty if none were kept. */
     public LongColumn stacks() {
         return stacks;
     }
@@ -92,7 +91,6 @@ public final class EventTable {
         return stacks.size() > 0;
     }
 
-    /** The code of a stack trace, which is its place in {@link #traces}. */
     public int stack(int row) {
         return (int) stacks.get(row);
     }
@@ -101,10 +99,8 @@ public final class EventTable {
         return traces;
     }
 
-    /** All events, the shortest first; equally long ones in order of time. Rows are those of the table. */
     public record ByDuration(int[] rows, LongColumn nanos) {}
 
-    /** Computed once, for all windows. */
     public ByDuration byDuration() {
         ByDuration known = byDuration;
         if (known == null) {
@@ -132,7 +128,6 @@ public final class EventTable {
                 event, start.at(rows), duration.at(rows), some, hasStacks() ? stacks.at(rows) : stacks, traces);
     }
 
-    /** Whether another table has events at the same times, in the same order. */
     public boolean hasTimesOf(EventTable other) {
         return size() == other.size()
                 && IntStream.range(0, size())
@@ -143,7 +138,6 @@ public final class EventTable {
         return start.size();
     }
 
-    /** When the last event ended; {@code Long.MIN_VALUE} without events. */
     public long lastEndNanos() {
         return start.largestSum(duration);
     }

@@ -4,10 +4,7 @@ import java.util.List;
 import org.flightdiff.recording.chunk.Clock;
 import org.flightdiff.recording.column.TextPool;
 
-/**
- * One field of an event type that is kept as a column, by its newest name and those in older JDKs, tried in this order
- * if that is missing; dots reach into structs ("heapSpace.committedSize").
- */
+/** By its newest name and those in older JDKs, tried in this order; dots reach into structs. */
 public record Field(String name, ColumnKind kind, List<String> olderNames) {
 
     public enum ColumnKind {
@@ -23,7 +20,6 @@ public record Field(String name, ColumnKind kind, List<String> olderNames) {
         /** Strings, and the names of threads, classes and methods. */
         TEXT;
 
-        /** What a column holds for an event without the field. */
         public long absent() {
             return switch (this) {
                 case NUMBER, DECIMAL, DURATION -> 0;

@@ -18,12 +18,10 @@ public record Frame(String method, String parameters, int line, FrameKind kind) 
         line = Math.max(NO_LINE, line);
     }
 
-    /** A method, of which nothing else is known. */
     public static Frame of(String method) {
         return new Frame(method, "", NO_LINE, FrameKind.UNKNOWN);
     }
 
-    /** Everything that is known of the place, in one line: {@code shop.Cart.add(Item, int):42}. */
     public String place() {
         return method + parameters + (line == NO_LINE ? "" : ":" + line);
     }

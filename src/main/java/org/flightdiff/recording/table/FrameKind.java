@@ -14,7 +14,6 @@ public enum FrameKind {
     KERNEL,
     UNKNOWN;
 
-    /** The kind that a recording calls so; {@link #UNKNOWN} for any other word. */
     public static FrameKind named(@Nullable String type) {
         if (type == null) {
             return UNKNOWN;

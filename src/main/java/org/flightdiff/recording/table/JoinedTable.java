@@ -13,7 +13,6 @@ import org.flightdiff.recording.column.TextPool;
 import org.flightdiff.recording.table.Field.ColumnKind;
 import org.jspecify.annotations.Nullable;
 
-/** Collects the events of one type from the tables of several files, moved in time. */
 public final class JoinedTable {
 
     private final String event;

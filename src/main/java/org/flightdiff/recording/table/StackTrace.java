@@ -4,10 +4,7 @@ import java.util.AbstractList;
 import java.util.List;
 import java.util.RandomAccess;
 
-/**
- * A stack trace, the running frame first, perhaps cut off by the recorder; equal ones are one object within a
- * recording.
- */
+/** The running frame first; equal ones are one object within a recording. */
 public record StackTrace(List<Frame> calls, boolean truncated) {
 
     public static final StackTrace NONE = new StackTrace(List.of(), false);
@@ -16,7 +13,6 @@ public record StackTrace(List<Frame> calls, boolean truncated) {
         calls = List.copyOf(calls);
     }
 
-    /** The methods, the running one first; see {@link Frame#method}. */
     public List<String> frames() {
         return new MethodNames(calls);
     }

@@ -4,10 +4,7 @@ import java.util.List;
 import org.flightdiff.recording.column.LongColumn;
 import org.flightdiff.recording.table.Field.ColumnKind;
 
-/**
- * The values of one field over all events of a type, in rows sorted by start time: numbers, bits of doubles,
- * nanoseconds, or codes of texts of a pool.
- */
+/** Numbers, bits of doubles, nanoseconds, or codes of texts, in rows sorted by start time. */
 public record ValueColumn(ColumnKind kind, LongColumn values, List<String> texts) {
 
     public long value(int row) {

@@ -14,13 +14,9 @@ import java.util.Set;
 import org.flightdiff.stacks.tree.Node;
 import org.jspecify.annotations.Nullable;
 
-/**
- * The boxes of a graph, row by row from the frame that fills the width, each from left to right. Only boxes that can be
- * seen are made, so that the size of the tree does not matter.
- */
+/** Row by row from the frame that fills the width; only boxes that can be seen are made. */
 public record FlameRows(List<List<FlameBox>> rows) {
 
-    /** Narrower boxes are left out. */
     private static final double NARROWEST_PIXELS = 0.5;
 
     /** Of rows with narrower boxes only, nothing could be read. */
@@ -32,12 +28,10 @@ public record FlameRows(List<List<FlameBox>> rows) {
         rows = List.copyOf(rows);
     }
 
-    /** The boxes of a view in a graph of so many pixels. */
     public static FlameRows of(FlameView view, FlameSide side, double pixels) {
         return of(view, side, pixels, NARROWEST_PIXELS);
     }
 
-    /** The same, without boxes that are narrower than so many pixels. */
     public static FlameRows of(FlameView view, FlameSide side, double pixels, double narrowestPixels) {
         Map<Node, Double> hidden = hiddenWidths(view, side);
         Node focus = view.focus();
@@ -67,7 +61,6 @@ public record FlameRows(List<List<FlameBox>> rows) {
         return new FlameRows(rows);
     }
 
-    /** What each frame loses by what is hidden below it. */
     private static Map<Node, Double> hiddenWidths(FlameView view, FlameSide side) {
         Map<Node, Double> lost = new HashMap<>();
         for (List<Node> path : view.hidden()) {
@@ -82,10 +75,7 @@ public record FlameRows(List<List<FlameBox>> rows) {
         return lost;
     }
 
-    /**
-     * How many rows are worth showing in a graph of so many pixels: those down to the last that has a box of some width.
-     * What is deeper is seen by focusing.
-     */
+    /** The rows down to the last that has a box of some width; what is deeper is seen by focusing. */
     public int depth(double pixels) {
         int depth = 0;
         for (int row = 0; row < rows.size(); row++) {

@@ -13,10 +13,7 @@ import org.flightdiff.model.Both;
 import org.flightdiff.stacks.tree.CallTree;
 import org.flightdiff.stacks.tree.Node;
 
-/**
- * What is looked at of a call tree: the path from the root to the frame that fills the width, and the paths to frames
- * that are left out with all below them.
- */
+/** The path to the frame that fills the width, and those to frames that are left out with all below them. */
 public record FlameView(CallTree tree, List<Node> path, Set<List<Node>> hidden) {
 
     public FlameView {
@@ -36,7 +33,6 @@ public record FlameView(CallTree tree, List<Node> path, Set<List<Node>> hidden) 
         return new FlameView(tree, other, hidden);
     }
 
-    /** The same without a frame; the root and what fills the width cannot be hidden. */
     public FlameView without(List<Node> frame) {
         if (frame.size() <= path.size()) {
             return this;
@@ -46,7 +42,6 @@ public record FlameView(CallTree tree, List<Node> path, Set<List<Node>> hidden) 
         return new FlameView(tree, path, more);
     }
 
-    /** The same place in another tree, as far as its frames are there. */
     public FlameView in(CallTree other) {
         List<Node> found = new ArrayList<>(List.of(other.root()));
         for (Node frame : path.subList(1, path.size())) {
@@ -59,7 +54,6 @@ public record FlameView(CallTree tree, List<Node> path, Set<List<Node>> hidden) 
         return new FlameView(other, found, Set.of());
     }
 
-    /** What a frame calls most; empty if it calls nothing. */
     public static Optional<Node> widest(Node node) {
         return node.children().stream().max(Comparator.comparingDouble(Node::width));
     }

@@ -3,15 +3,11 @@ package org.flightdiff.stacks.flame;
 import java.util.List;
 import org.flightdiff.language.Text;
 
-/**
- * The name of a frame with package, class and method in shorter forms. Packages go first, as they say least of it and
- * would hide the rest. A native function has no dot but in what is in brackets.
- */
+/** Packages go first, as they say least and would hide the rest; a native function has no dot but in brackets. */
 public record FrameName(String whole) {
 
     public static final Text ALL = Text.of("stack.all");
 
-    /** {@code Class.method}; a name without class as it is. */
     public String classAndMethod() {
         int method = beforeMethod();
         int type = method < 0 ? -1 : whole.lastIndexOf('.', method - 1);

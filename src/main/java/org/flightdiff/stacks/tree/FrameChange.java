@@ -3,7 +3,6 @@ package org.flightdiff.stacks.tree;
 import java.util.Locale;
 import org.flightdiff.language.Text;
 
-/** What is said of how the weight of a frame changed. */
 public enum FrameChange {
     GREW,
     SHRANK,

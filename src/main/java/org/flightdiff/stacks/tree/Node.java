@@ -19,12 +19,7 @@ public final class Node implements TwoSided<Node.Amounts> {
     private final Tested tested;
     private final List<Node> children;
 
-    /**
-     * @param name the method, with {@code :line} if lines are told apart; empty for the root
-     *
-     * @param kind how most of its code ran
-     * @param children what it calls, or what calls it, by name
-     */
+    /** Its name ends with {@code :line} if lines are told apart, and is empty for the root. */
     public Node(String name, FrameKind kind, Amounts baseline, Amounts candidate, Tested tested, List<Node> children) {
         this.name = name;
         this.kind = kind;
@@ -64,15 +59,11 @@ public final class Node implements TwoSided<Node.Amounts> {
         return children;
     }
 
-    /**
-     * The mean of both sides' totals: the widths of children add up to no more than that of their parent, and both what
-     * is new and what is gone can be seen.
-     */
+    /** The mean of both sides' totals, so that both what is new and what is gone can be seen. */
     public double width() {
         return (baseline.total() + candidate.total()) / 2;
     }
 
-    /** How large the difference is as a part of the larger side's total, from 0 to 1. */
     public double changedPart() {
         return Math.abs(tested.difference()) / larger();
     }

@@ -3,10 +3,7 @@ package org.flightdiff.stacks.tree;
 import java.util.Locale;
 import org.flightdiff.language.Text;
 
-/**
- * What the weight of a frame is divided by. Plain sums are never compared: recordings differ in length, in load and in
- * how often they were sampled.
- */
+/** Plain sums are never compared: recordings differ in length, in load and in how often they were sampled. */
 public enum Per {
     /** All of the weight that is shown. */
     SHARE,

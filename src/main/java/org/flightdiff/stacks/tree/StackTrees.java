@@ -15,19 +15,13 @@ public interface StackTrees {
         return Choice.USUAL.with(offered().get(0));
     }
 
-    /** Why weights cannot be divided by something; empty if they can. */
     Optional<Text> missing(Per per);
 
     List<String> threads();
 
     boolean hasLines();
 
-    /**
-     * The tree of a choice. The last ones asked for are kept; a new one takes up to a second, so do not ask on the
-     * thread that paints.
-     *
-     * @throws IllegalArgumentException if the choice is divided by something that is not offered
-     */
+    /** The last ones asked for are kept; a new one takes up to a second, so do not ask on the thread that paints. */
     CallTree of(Choice choice);
 
     default Moved moved() {

@@ -3,7 +3,6 @@ package org.flightdiff.stacks.tree;
 import java.util.Locale;
 import org.flightdiff.language.Text;
 
-/** Which end of the stacks the tree begins with. */
 public enum TreeDirection {
     /** From the roots of the threads down to what runs. */
     CALLEES,

@@ -12,7 +12,6 @@ public final class Texts {
 
     private Texts() {}
 
-    /** A text of a name, without its ending. */
     public static Path file(String name) {
         return FOLDER.resolve(name + ".txt");
     }
@@ -31,7 +30,6 @@ public final class Texts {
         return text.rows().stream().filter(row -> row.event().equals(event)).toList();
     }
 
-    /** The sum of a field over all rows that have it. */
     static long sum(List<TextRow> rows, String field) {
         return rows.stream()
                 .map(row -> row.fields().get(field))

@@ -10,7 +10,6 @@ final class BareEventStream {
 
     private BareEventStream() {}
 
-    /** @param files recordings */
     public static void main(String[] files) throws IOException {
         AtomicLong events = new AtomicLong();
         for (String file : files) {

@@ -97,12 +97,10 @@ enum Make {
                 .toList();
     }
 
-    /** The two sides: program and arguments. */
     List<List<String>> programs() {
         return List.of(baseline, candidate);
     }
 
-    /** The command line of the JVM that runs a program and records it into a file. */
     List<String> options(String repository, String file) {
         List<String> all = new ArrayList<>(options);
         all.add("-XX:FlightRecorderOptions:stackdepth=" + FRAMES + ",repository=" + repository);

@@ -18,7 +18,6 @@ final class Measured {
 
     private Measured() {}
 
-    /** @param arguments the main class and its arguments */
     public static void main(String[] arguments) throws Exception {
         long start = System.nanoTime();
         Runtime.getRuntime().addShutdownHook(new Thread(() -> report(start)));
@@ -33,7 +32,6 @@ final class Measured {
         System.err.println(MARK + " " + wall + " " + processor + " " + peakKilobytes());
     }
 
-    /** Peak of the resident memory; 0 where the system does not tell. */
     private static long peakKilobytes() {
         try {
             List<String> lines = Files.exists(STATUS) ? Files.readAllLines(STATUS) : List.of();

@@ -11,7 +11,6 @@ final class MissionControl {
 
     private MissionControl() {}
 
-    /** @param files recordings */
     public static void main(String[] files) throws Exception {
         List<IItemCollection> loaded = new ArrayList<>();
         for (String file : files) {

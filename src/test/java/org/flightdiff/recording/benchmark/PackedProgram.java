@@ -25,11 +25,6 @@ final class PackedProgram {
         this.archive = archive;
     }
 
-    /**
-     * Packs the classes of this build.
-     *
-     * @param folder is empty
-     */
     static PackedProgram in(Path folder) throws Exception {
         StringBuilder classPath = new StringBuilder();
         for (String entry : System.getProperty("java.class.path").split(File.pathSeparator)) {
@@ -83,14 +78,12 @@ final class PackedProgram {
         assertThat(archive).as("%s", Arrays.asList(command)).exists();
     }
 
-    /** Options of the JVM, those of the launcher and more of them. */
     List<String> options(String... more) {
         return Stream.of(OPTIONS.stream(), Stream.of("-XX:SharedArchiveFile=" + archive), Stream.of(more))
                 .flatMap(options -> options)
                 .toList();
     }
 
-    /** Where its classes are. */
     String classPath() {
         return classPath;
     }

@@ -17,10 +17,7 @@ enum Program {
     /** Events of an application, millions of them, with a text in each. */
     APPLICATION_EVENTS(2, Program::serve),
 
-    /**
-     * Allocates at the ends of many different deep paths of calls, small objects and one that fits into no thread-local
-     * buffer. With buffers as small as can be, every few objects are an event, and half of a recording are stack traces.
-     */
+    /** Half of the recording are stack traces, as buffers are as small as can be. */
     DEEP_ALLOCATIONS(4, random -> {
         // 1,500 paths of sixty calls are in use at a time; after 400 calls one goes out of use, and another one into
         // it.
@@ -35,8 +32,7 @@ enum Program {
     }),
 
     /**
-     * Computes at the ends of paths of a hundred calls, of which hardly two samples are the same; more threads than two
-     * would wait for processors before they can be looked at.
+     * Hardly two samples are the same; more threads than two would wait for processors before they can be looked at.
      */
     DEEP_CALLS(2, random -> {
         while (true) {
@@ -74,10 +70,7 @@ enum Program {
         }
     }),
 
-    /**
-     * Allocates at the ends of many different paths of calls, each of them now and then, as a large program does.
-     * Whoever records each allocation gets a recording of which half is stack traces.
-     */
+    /** Whoever records each allocation gets a recording of which half is stack traces. */
     MANY_PATHS(1, random -> {
         // 40,000 paths are in use at a time; after 50 allocations one goes out of use, and another one into it.
         for (long allocation = 0; ; allocation++) {
@@ -129,7 +122,6 @@ enum Program {
         WORKING.forEach(Thread::start);
     }
 
-    /** A unit of work. */
     @Label("Request")
     @StackTrace(false)
     static final class Request extends Event {
@@ -147,7 +139,6 @@ enum Program {
         long bytes;
     }
 
-    /** Something that happens within one. */
     @Label("Lookup")
     @StackTrace(false)
     static final class Lookup extends Event {

@@ -22,8 +22,8 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /**
- * Runs Flightdiff and other readers in turn on the same two large recordings, and prints what each took: medians, and
- * ratios to Mission Control's loader. Run it with the profile "benchmark"; see docs/performance.md.
+ * Prints medians of Flightdiff and other readers, and ratios to Mission Control's loader; run it with the profile
+ * "benchmark", see docs/performance.md.
  */
 @Tag("benchmark")
 class SpeedOfReadingTest {
@@ -54,7 +54,6 @@ class SpeedOfReadingTest {
         }
     }
 
-    /** Those that are asked for; all if none is. */
     private static List<Make> makes() {
         String asked = System.getProperty("benchmark.makes", "");
         return asked.isEmpty()
@@ -81,13 +80,9 @@ class SpeedOfReadingTest {
         return new Measurements(Files.size(pair.get(0)) + Files.size(pair.get(1)), runs);
     }
 
-    /**
-     * By name, the commands that together do the work: options of the JVM, main class, arguments.
-     *
-     * @param small limits the heap
-     */
+    /** By name, the commands that together do the work: options of the JVM, main class, arguments. */
     private static Map<String, List<List<String>>> readers(PackedProgram packed, List<Path> pair, String small)
-            throws IOException {
+            throws Exception {
         String baseline = pair.get(0).toString();
         String candidate = pair.get(1).toString();
         Path out = Files.createTempDirectory("flightdiff-benchmark");
@@ -122,8 +117,7 @@ class SpeedOfReadingTest {
     }
 
     /** Processes one after the other: times add up, and the largest memory counts. */
-    private static Run measured(PackedProgram packed, List<List<String>> commands)
-            throws IOException, InterruptedException {
+    private static Run measured(PackedProgram packed, List<List<String>> commands) throws Exception {
         Run all = new Run(0, 0, 0);
         for (List<String> command : commands) {
             Run run = measuredOne(packed, command);
@@ -135,8 +129,7 @@ class SpeedOfReadingTest {
         return all;
     }
 
-    private static Run measuredOne(PackedProgram packed, List<String> command)
-            throws IOException, InterruptedException {
+    private static Run measuredOne(PackedProgram packed, List<String> command) throws Exception {
         List<String> whole = new ArrayList<>();
         whole.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
         command.stream().filter(word -> word.startsWith("-X")).forEach(whole::add);
@@ -157,8 +150,7 @@ class SpeedOfReadingTest {
         return new Run(Long.parseLong(numbers[1]), Long.parseLong(numbers[2]), Long.parseLong(numbers[3]));
     }
 
-    private static void print(Make make, int megabytes, List<Path> pair, Map<String, List<Run>> runs)
-            throws IOException {
+    private static void print(Make make, int megabytes, List<Path> pair, Map<String, List<Run>> runs) throws Exception {
         System.out.printf(
                 Locale.ENGLISH,
                 "%n%s: %d MB asked for; files of %d and %d MB; JDK %s, %d processors, medians of %d%n",
@@ -184,7 +176,6 @@ class SpeedOfReadingTest {
                 (double) median(of, Run::peakKilobytes) / Math.max(1, median(reference, Run::peakKilobytes))));
     }
 
-    /** How seconds grow with bytes, from the smallest pair on. */
     private static void printGrowth(Make make, Map<Integer, Measurements> bySize) {
         if (bySize.size() < 2) {
             return;
@@ -221,7 +212,7 @@ class SpeedOfReadingTest {
         private LargeRecordings() {}
 
         /** Two recordings of about this size; those of an earlier run are used again. */
-        static List<Path> pair(Make make, int megabytes) throws IOException, InterruptedException {
+        static List<Path> pair(Make make, int megabytes) throws Exception {
             List<Path> pair = new ArrayList<>();
             for (List<String> program : make.programs()) {
                 String name = make.toString().replace(' ', '-') + "-" + (pair.size() + 1) + "-" + megabytes + "mb.jfr";
@@ -230,8 +221,7 @@ class SpeedOfReadingTest {
             return pair;
         }
 
-        private static Path recording(Make make, String name, List<String> program, int megabytes)
-                throws IOException, InterruptedException {
+        private static Path recording(Make make, String name, List<String> program, int megabytes) throws Exception {
             Path recording = FOLDER.resolve(name);
             if (Files.exists(recording)) {
                 return recording;

@@ -11,7 +11,6 @@ import java.util.Map;
 import java.util.stream.Stream;
 import org.flightdiff.outside.Companion;
 import org.flightdiff.outside.Outside;
-import org.flightdiff.outside.UnreadableSeriesException;
 import org.flightdiff.outside.command.Texts;
 import org.flightdiff.recording.EventSetting.State;
 import org.flightdiff.recording.FileBeside.TextBeside;
@@ -58,8 +57,7 @@ class TextsBesideTest {
                 .event("jdk.CPULoad", 1_000, Map.of("jvmUser", 0.5f));
     }
 
-    private LoadedRecording with(SyntheticRecording written, String... texts)
-            throws UnreadableRecordingException, UnreadableSeriesException {
+    private LoadedRecording with(SyntheticRecording written, String... texts) throws Exception {
         Outside all = Outside.NONE;
         for (String text : texts) {
             all = all.and(Companion.read(Texts.file(text)));

@@ -9,7 +9,6 @@ import java.util.Arrays;
 import java.util.Random;
 import org.flightdiff.testing.ChunkHeaderField;
 
-/** Makes damaged bytes of sound ones. */
 public final class ChunkDamage {
 
     private static final long SECOND = 1_000_000_000;

@@ -120,7 +120,6 @@ public enum Mutation {
         return some.get(random.nextInt(some.size()));
     }
 
-    /** Damages a file, whose bytes may be changed. */
     public byte[] of(byte[] file, Chunk chunk, Random random) {
         return damage.of(file, chunk, random);
     }

@@ -17,7 +17,6 @@ import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** Columns, and the order of their rows, against what the JDK makes of the same numbers. */
 class ColumnsTest {
 
     private static final int ROWS = 10_000;

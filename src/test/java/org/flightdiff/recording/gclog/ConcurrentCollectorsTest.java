@@ -2,12 +2,10 @@ package org.flightdiff.recording.gclog;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import java.io.IOException;
 import java.nio.file.Path;
 import org.flightdiff.recording.Collector;
 import org.flightdiff.recording.Events;
 import org.flightdiff.recording.Selection;
-import org.flightdiff.recording.UnreadableRecordingException;
 import org.flightdiff.view.gc.event.GcEvents;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -19,7 +17,7 @@ class ConcurrentCollectorsTest {
 
     /** Of 400 MB 250 are free, and 20 more in the reserve of the collector. */
     @Test
-    void whatIsNotFreeBeforeACycleIsInUse() throws IOException, UnreadableRecordingException {
+    void whatIsNotFreeBeforeACycleIsInUse() throws Exception {
         WrittenLog log = read("""
             [0.010s] Using Shenandoah
             [0.010s] Heap Max Capacity: 400M
@@ -45,7 +43,7 @@ class ConcurrentCollectorsTest {
     }
 
     @Test
-    void jdk27SaysWhatIsInUse() throws IOException, UnreadableRecordingException {
+    void jdk27SaysWhatIsInUse() throws Exception {
         WrittenLog log = read("""
             [0.010s] Using Shenandoah
             [3.000s] Trigger (Young): Handle Allocation Failure
@@ -62,7 +60,7 @@ class ConcurrentCollectorsTest {
 
     /** Whole gigabytes that are free would leave a gigabyte of doubt. */
     @Test
-    void whatIsFreeInGigabytesTellsNothing() throws IOException, UnreadableRecordingException {
+    void whatIsFreeInGigabytesTellsNothing() throws Exception {
         WrittenLog log = read("""
             [0.010s] Using Shenandoah
             [0.010s] Heap Max Capacity: 200G
@@ -74,7 +72,7 @@ class ConcurrentCollectorsTest {
 
     /** A recorder has two collections with the number 5, and so has the log. */
     @Test
-    void markingOfTheOldGenerationIsACollectionOfItsOwn() throws IOException, UnreadableRecordingException {
+    void markingOfTheOldGenerationIsACollectionOfItsOwn() throws Exception {
         WrittenLog log = read("""
             [0.010s] Using Shenandoah
             [3.001s] GC(5) Concurrent reset (Young) 0.500ms
@@ -94,7 +92,7 @@ class ConcurrentCollectorsTest {
     }
 
     @Test
-    void aDegeneratedPauseThatLostItsTriggerHasItsCause() throws IOException, UnreadableRecordingException {
+    void aDegeneratedPauseThatLostItsTriggerHasItsCause() throws Exception {
         WrittenLog log = read("""
             [8.000s] Cancelling GC: Humongous Allocation Failure
             [8.001s] Trigger: Handle Allocation Failure
@@ -110,7 +108,7 @@ class ConcurrentCollectorsTest {
 
     /** What finds no place in the old generation stays where it is. */
     @Test
-    void whatIsNotPromotedIsNoFailure() throws IOException, UnreadableRecordingException {
+    void whatIsNotPromotedIsNoFailure() throws Exception {
         WrittenLog log = read("""
             [8.000s] GC(3) Pause Init Mark (Young) 0.100ms
             [8.001s] GC(3) Promotion failed, size 48, has plab? yes, PLAB remaining: 0, plab promotions disabled
@@ -120,7 +118,7 @@ class ConcurrentCollectorsTest {
 
     /** A program that has not collected yet. */
     @Test
-    void theFirstLinesAloneAreALog() throws IOException, UnreadableRecordingException {
+    void theFirstLinesAloneAreALog() throws Exception {
         WrittenLog log = WrittenLog.of(folder, """
             [0.010s][info][gc,init] Initializing The Z Garbage Collector
             [0.010s][info][gc,init] Version: 17.0.9+9 (release)
@@ -132,7 +130,7 @@ class ConcurrentCollectorsTest {
 
     /** JDK 11 to 20 name the thread. */
     @Test
-    void partsOfPhasesAreNoPauses() throws IOException, UnreadableRecordingException {
+    void partsOfPhasesAreNoPauses() throws Exception {
         WrittenLog log = WrittenLog.of(folder, """
             [0.010s] Using The Z Garbage Collector
             [3.000s] GC(0) Garbage Collection (Proactive)
@@ -152,7 +150,7 @@ class ConcurrentCollectorsTest {
     }
 
     @Test
-    void generationsSayWhichCollectionGoesOn() throws IOException, UnreadableRecordingException {
+    void generationsSayWhichCollectionGoesOn() throws Exception {
         WrittenLog log = WrittenLog.of(folder, """
             [3.001s] GC(0) Y: Pause Mark Start (Major) 0.010ms
             [3.002s] GC(0) O: Concurrent Mark Roots 0.400ms
@@ -167,7 +165,7 @@ class ConcurrentCollectorsTest {
     }
 
     @Test
-    void threadsThatStallMayHaveParenthesesInTheirNames() throws IOException, UnreadableRecordingException {
+    void threadsThatStallMayHaveParenthesesInTheirNames() throws Exception {
         WrittenLog log = WrittenLog.of(folder, """
             [3.000s] GC(0) Minor Collection (Allocation Rate)
             [3.500s] Allocation Stall (pool (blue) thread 7) 12.500ms
@@ -178,7 +176,7 @@ class ConcurrentCollectorsTest {
         assertThat(stalls.text("eventThread", 0)).isEqualTo("pool (blue) thread 7");
     }
 
-    private WrittenLog read(String text) throws IOException, UnreadableRecordingException {
+    private WrittenLog read(String text) throws Exception {
         return WrittenLog.of(folder, text);
     }
 }

@@ -42,8 +42,8 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /**
- * What logs tell of their first collections, held against what the recorder of the same JVM said of them; made by
- * {@code src/test/gclog/record.sh} and {@code pair.py}.
+ * Held against what the recorder of the same JVM said of them; made by {@code src/test/gclog/record.sh} and {@code
+ * pair.py}.
  */
 class LogsAgreeWithRecordingsTest {
 
@@ -101,7 +101,7 @@ class LogsAgreeWithRecordingsTest {
 
     @ParameterizedTest
     @MethodSource("logs")
-    void eachCollectionIsWhatTheRecorderSaidOfIt(String name) throws IOException, UnreadableRecordingException {
+    void eachCollectionIsWhatTheRecorderSaidOfIt(String name) throws Exception {
         LoadedRecording log = new RecordingReader(List.of(), Progress.SILENT).read(FOLDER.resolve(name + ".log.gz"));
         List<Recorded> recorded = Files.readAllLines(FOLDER.resolve(name + ".tsv")).stream()
                 .map(Recorded::of)
@@ -167,7 +167,7 @@ class LogsAgreeWithRecordingsTest {
     }
 
     @Test
-    void bothAreOneRunWithEachSafepoint() throws IOException, UnreadableRecordingException {
+    void bothAreOneRunWithEachSafepoint() throws Exception {
         List<LoadedRecording> runs = Recordings.runs(List.of(log(4711), recording(4711)));
         assertThat(runs).hasSize(1);
         LoadedRecording joined = runs.get(0);
@@ -182,7 +182,7 @@ class LogsAgreeWithRecordingsTest {
     }
 
     @Test
-    void thoseOfTwoProcessesAreTwoRuns() throws IOException, UnreadableRecordingException {
+    void thoseOfTwoProcessesAreTwoRuns() throws Exception {
         assertThat(Recordings.runs(List.of(log(4711), recording(4712)))).hasSize(2);
     }
 
@@ -270,7 +270,7 @@ class LogsAgreeWithRecordingsTest {
                 .write());
     }
 
-    private LoadedRecording log(long pid) throws IOException, UnreadableRecordingException {
+    private LoadedRecording log(long pid) throws Exception {
         Path file = folder.resolve("gc-" + pid + ".log");
         Files.writeString(
                 file,

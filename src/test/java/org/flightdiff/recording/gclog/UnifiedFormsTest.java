@@ -4,7 +4,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.within;
 
-import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import org.flightdiff.recording.Collector;
@@ -23,7 +22,6 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** Unified logs as they are found in the field: pieces, prefixes, and words of every JDK. */
 class UnifiedFormsTest {
 
     private static final String PAUSE = "GC(7) Pause Young (Normal) (G1 Evacuation Pause) 31M->9M(128M) 6.500ms\n";
@@ -63,7 +61,7 @@ class UnifiedFormsTest {
                 "> ",
                 " * ",
             })
-    void whatOthersPutBeforeTheDecorationsIsPassedOver(String prefix) throws IOException, UnreadableRecordingException {
+    void whatOthersPutBeforeTheDecorationsIsPassedOver(String prefix) throws Exception {
         WrittenLog log = read(prefix + "[1.500s][info][gc] Using G1\n" + prefix + "[3.250s][info][gc] " + PAUSE);
         assertThat(log.pauses().durations()).containsExactly(0.0065);
         assertThat(log.recording().problems()).isEmpty();
@@ -72,7 +70,7 @@ class UnifiedFormsTest {
 
     /** A program may write dates in brackets, too. */
     @Test
-    void aBracketOfTheProgramIsNoDecoration() throws IOException, UnreadableRecordingException {
+    void aBracketOfTheProgramIsNoDecoration() throws Exception {
         WrittenLog log = read("[1.500s][info][gc] Using G1\nINFO [2030-01-01 10:00:00] [main] started\n"
                 + "INFO at [2030-01-01T10:00:00.123Z] ready\n[3.250s][info][gc] " + PAUSE);
         assertThat(log.recording().source().durationSeconds()).isEqualTo(3.25);
@@ -87,7 +85,7 @@ class UnifiedFormsTest {
     }
 
     @Test
-    void oneLineIsALogOfItsPause() throws IOException, UnreadableRecordingException {
+    void oneLineIsALogOfItsPause() throws Exception {
         WrittenLog log = read("[2026-11-26T18:00:02.500+0000][9021.444s] " + PAUSE);
         assertThat(log.pauses().durations()).containsExactly(0.0065);
         assertThat(log.recording().source().durationSeconds()).isEqualTo(0.0065);
@@ -95,7 +93,7 @@ class UnifiedFormsTest {
 
     /** A pause may have begun before the piece. */
     @Test
-    void aPieceBeginsWithWhatItsFirstLineEnds() throws IOException, UnreadableRecordingException {
+    void aPieceBeginsWithWhatItsFirstLineEnds() throws Exception {
         WrittenLog log =
                 read("[500.000s] GC(8) Pause Full (G1 Compaction Pause) 120M->100M(128M) 2000.000ms\n[501.000s] "
                         + PAUSE.replace("(7)", "(9)"));
@@ -112,7 +110,7 @@ class UnifiedFormsTest {
 
     /** HotSpot pads the number, and gives the notice no tags. */
     @Test
-    void noticesOfDroppedLinesArePadded() throws IOException, UnreadableRecordingException {
+    void noticesOfDroppedLinesArePadded() throws Exception {
         WrittenLog log = read("[1.500s][info   ][gc] Using G1\n[2.000s][info   ][gc] " + PAUSE
                 + "[3.000s][warning][         ]     46 messages dropped due to async logging\n");
         assertThat(log.recording().problems()).extracting(Problem::id).containsExactly(Problem.DATA_LOSS);
@@ -120,7 +118,7 @@ class UnifiedFormsTest {
 
     /** JDK 9 says when a pause or a phase began and ended, in parentheses. */
     @Test
-    void timesInParenthesesAreNoName() throws IOException, UnreadableRecordingException {
+    void timesInParenthesesAreNoName() throws Exception {
         WrittenLog log = read("""
             [5.000s] Using G1
             [6.000s] GC(0) Pause Initial Mark (G1 Evacuation Pause) 60M->50M(64M) (5.992s, 6.000s) 8.000ms
@@ -154,13 +152,13 @@ class UnifiedFormsTest {
                 "ZGC        | GC(3) Pause Mark End 0.006ms",
                 "GENERATIONAL_ZGC | GC(3) O: Concurrent Mark Free 0.001ms",
             })
-    void aPieceTellsItsCollector(Collector collector, String line) throws IOException, UnreadableRecordingException {
+    void aPieceTellsItsCollector(Collector collector, String line) throws Exception {
         WrittenLog log = read("[70.000s] " + line + "\n[71.000s] GC(9) User=0.01s Sys=0.00s Real=0.01s\n");
         assertThat(log.recording().jvm().collector()).isEqualTo(collector);
     }
 
     @Test
-    void collectionsOfNativeImagesAreYoungOrFull() throws IOException, UnreadableRecordingException {
+    void collectionsOfNativeImagesAreYoungOrFull() throws Exception {
         WrittenLog log = read("""
             [9.100s] GC(54) Pause Incremental GC (Collect on allocation) 256.00M->200.50M 2.400ms
             [9.300s] GC(55) Pause Full GC (Collect on allocation) 400.25M->214.50M 118.000ms
@@ -174,7 +172,7 @@ class UnifiedFormsTest {
     // What JDK 27 wrote with -Xlog:cpu,gc.
 
     @Test
-    void theCollectorsProcessorsAreWhatTheJvmCountedItself() throws IOException, UnreadableRecordingException {
+    void theCollectorsProcessorsAreWhatTheJvmCountedItself() throws Exception {
         assertThat(processors(BEGINNING + STATISTICS + LAST))
                 .isInstanceOfSatisfying(
                         Measured.class,
@@ -182,13 +180,13 @@ class UnifiedFormsTest {
     }
 
     @Test
-    void aLogWithoutThemHasNone() throws IOException, UnreadableRecordingException {
+    void aLogWithoutThemHasNone() throws Exception {
         assertThat(processors(BEGINNING + LAST)).isInstanceOf(NotRecorded.class);
     }
 
     /** They count from the start of the JVM, so that a part of its time is not what they tell of. */
     @Test
-    void aLogThatBeginsLaterHasNone() throws IOException, UnreadableRecordingException {
+    void aLogThatBeginsLaterHasNone() throws Exception {
         String later = (BEGINNING + STATISTICS).replace("[3.", "[9003.").replace("[0.004s]", "[9000.004s]");
 
         assertThat(processors(later)).isInstanceOf(NotRecorded.class);
@@ -196,7 +194,7 @@ class UnifiedFormsTest {
 
     /** A recorder tells of a failure, and of what the full collection left. */
     @Test
-    void aFullCollectionOvertakesACycle() throws IOException, UnreadableRecordingException {
+    void aFullCollectionOvertakesACycle() throws Exception {
         WrittenLog log = WrittenLog.of(folder, """
             [0.010s] Using G1
             [5.000s] GC(0) Pause Young (Concurrent Start) (G1 Humongous Allocation) 60M->58M(64M) 3.000ms
@@ -216,7 +214,7 @@ class UnifiedFormsTest {
 
     /** What an earlier full collection left says nothing of it. */
     @Test
-    void aCycleAbortedAsTheJvmEndsLeavesNothingKnown() throws IOException, UnreadableRecordingException {
+    void aCycleAbortedAsTheJvmEndsLeavesNothingKnown() throws Exception {
         WrittenLog log = WrittenLog.of(folder, """
             [0.010s] Using G1
             [4.000s] GC(0) Pause Full (System.gc()) 30M->7M(64M) 20.000ms
@@ -232,7 +230,7 @@ class UnifiedFormsTest {
 
     /** Debug levels tell of times beside the program that are no phases. */
     @Test
-    void linesThatOnlyBeginAsPhasesAreNone() throws IOException, UnreadableRecordingException {
+    void linesThatOnlyBeginAsPhasesAreNone() throws Exception {
         WrittenLog log = WrittenLog.of(folder, """
             [0.010s] Using G1
             [5.000s] GC(0) Concurrent refinement times: Logged Cards Scan time goal: 20.00ms HCC time: 0.10ms
@@ -242,11 +240,11 @@ class UnifiedFormsTest {
         assertThat(log.recording().problems()).isEmpty();
     }
 
-    private WrittenLog read(String text) throws IOException, UnreadableRecordingException {
+    private WrittenLog read(String text) throws Exception {
         return WrittenLog.of(folder, text);
     }
 
-    private Measurement processors(String log) throws IOException, UnreadableRecordingException {
+    private Measurement processors(String log) throws Exception {
         return CpuMetrics.PROCESSORS.in(WrittenLog.of(folder, log).recording().whole());
     }
 }

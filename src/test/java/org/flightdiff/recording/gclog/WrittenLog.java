@@ -1,25 +1,23 @@
 package org.flightdiff.recording.gclog;
 
-import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.function.ToDoubleBiFunction;
 import org.flightdiff.recording.Events;
 import org.flightdiff.recording.LoadedRecording;
 import org.flightdiff.recording.Progress;
-import org.flightdiff.recording.UnreadableRecordingException;
+import org.flightdiff.recording.Selection;
 import org.flightdiff.recording.reader.RecordingReader;
 import org.flightdiff.view.gc.event.BeforeAndAfter;
 import org.flightdiff.view.gc.event.GcEvents;
 
-/** A log that a test writes, as read. */
 record WrittenLog(LoadedRecording recording) {
 
     private static final double MEGABYTE = 1 << 20;
 
-    static WrittenLog of(Path folder, String text) throws IOException, UnreadableRecordingException {
-        Path file = Files.writeString(folder.resolve("gc.log"), text);
-        return new WrittenLog(new RecordingReader(List.of(), Progress.SILENT).read(file));
+    static WrittenLog of(Path folder, String text) throws Exception {
+        return new WrittenLog(read(folder, text));
     }
 
     Events collections() {
@@ -31,30 +29,46 @@ record WrittenLog(LoadedRecording recording) {
     }
 
     List<String> causes() {
-        Events collections = collections();
-        return collections
-                .rows()
-                .mapToObj(row -> String.valueOf(collections.text("cause", row)))
-                .toList();
+        return causes(recording);
     }
 
     /** Megabytes in use before each collection. */
     double[] before() {
-        Events collections = collections();
-        BeforeAndAfter heap = new BeforeAndAfter(recording.whole(), GcEvents.HEAP_SUMMARY);
-        return collections
-                .rows()
-                .mapToDouble(row -> heap.before(collections.number("gcId", row), "heapUsed") / MEGABYTE)
-                .toArray();
+        return megabytes((heap, id) -> heap.before(id, "heapUsed"));
     }
 
     /** Megabytes in use after each collection. */
     double[] after() {
-        Events collections = collections();
+        return megabytes((heap, id) -> heap.after(id, "heapUsed"));
+    }
+
+    private double[] megabytes(ToDoubleBiFunction<BeforeAndAfter, Long> used) {
         BeforeAndAfter heap = new BeforeAndAfter(recording.whole(), GcEvents.HEAP_SUMMARY);
+        Events collections = collections();
         return collections
                 .rows()
-                .mapToDouble(row -> heap.after(collections.number("gcId", row), "heapUsed") / MEGABYTE)
+                .mapToDouble(row -> used.applyAsDouble(heap, collections.number("gcId", row)) / MEGABYTE)
                 .toArray();
+    }
+
+    static LoadedRecording read(Path folder, String lines) throws Exception {
+        Path log = Files.createTempFile(folder, "gc", ".log");
+        return new RecordingReader(List.of(), Progress.SILENT).read(Files.writeString(log, lines));
+    }
+
+    static List<String> names(LoadedRecording log) {
+        return texts(log.all(GcEvents.COLLECTION), "name");
+    }
+
+    static List<String> causes(LoadedRecording log) {
+        return texts(log.all(GcEvents.COLLECTION), "cause");
+    }
+
+    static List<String> texts(Events events, String field) {
+        return events.rows().mapToObj(row -> events.text(field, row)).toList();
+    }
+
+    static int count(LoadedRecording log, String event) {
+        return log.all(Selection.of(event)).size();
     }
 }

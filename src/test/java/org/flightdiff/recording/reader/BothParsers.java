@@ -1,6 +1,5 @@
 package org.flightdiff.recording.reader;
 
-import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -12,7 +11,6 @@ import org.flightdiff.recording.EventSettings;
 import org.flightdiff.recording.Jvm;
 import org.flightdiff.recording.Progress;
 import org.flightdiff.recording.Selection;
-import org.flightdiff.recording.UnreadableRecordingException;
 import org.flightdiff.recording.chunk.metadata.EventDeclaration;
 import org.flightdiff.recording.column.TextPool;
 import org.flightdiff.recording.file.RecordingBytes.OpenedFile;
@@ -27,15 +25,13 @@ public final class BothParsers {
 
     private BothParsers() {}
 
-    public static Map<String, EventTable> ours(Path file, List<Selection> selections)
-            throws UnreadableRecordingException {
+    public static Map<String, EventTable> ours(Path file, List<Selection> selections) throws Exception {
         return new RecordingReader(selections, Progress.SILENT, type -> Stream.of())
                 .read(file)
                 .tables();
     }
 
-    public static Map<String, EventTable> jdks(Path file, List<Selection> selections)
-            throws IOException, UnreadableRecordingException {
+    public static Map<String, EventTable> jdks(Path file, List<Selection> selections) throws Exception {
         List<Selection> all = new ArrayList<>(selections);
         all.addAll(List.of(
                 EventSettings.ACTIVE_SETTING, Jvm.INFORMATION, Jvm.GC_CONFIGURATION, Jvm.COLLECTION, Losses.DATA_LOSS));
@@ -44,11 +40,7 @@ public final class BothParsers {
         }
     }
 
-    /**
-     * Everything in a file: all fields of all event types, also those within structs and constants.
-     *
-     * @param kind as which all fields are read; null for that which suits their type
-     */
+    /** Also fields within structs and constants; each as a kind of column, or null for that which suits its type. */
     public static List<Selection> everything(Path file, @Nullable ColumnKind kind) throws Exception {
         List<Selection> all = new ArrayList<>();
         try (OpenedFile opened = RecordingReader.open(file)) {
@@ -78,7 +70,6 @@ public final class BothParsers {
         };
     }
 
-    /** What differs, a line for each column; empty if all is equal. */
     public static List<String> differences(Map<String, EventTable> ours, Map<String, EventTable> jdks) {
         List<String> different = new ArrayList<>();
         compare(different, "tables", ours.keySet(), jdks.keySet());
@@ -135,7 +126,6 @@ public final class BothParsers {
         return column.value(row) == TextPool.NULL ? null : column.texts().get((int) column.value(row));
     }
 
-    /** The first row that differs, and how many do. */
     private static void rows(List<String> different, String what, int size, Value ours, Value jdks) {
         int count = 0;
         String first = "";

@@ -8,23 +8,15 @@ import org.flightdiff.recording.Progress;
 import org.flightdiff.recording.UnreadableRecordingException;
 import org.flightdiff.view.catalogue.Views;
 
-/** Recordings of which some events are not read yet. */
 public final class PartlyRead {
 
     private PartlyRead() {}
 
-    /** A recording without the events of these types. */
     public static LoadedRecording without(LoadedRecording whole, Set<String> types) {
         return whole.leaving(types);
     }
 
-    /**
-     * Reads a small file as large ones are read.
-     *
-     * @param first so many events are read first
-     * @param begun is given what is read first
-     * @return all of it
-     */
+    /** Reads a small file as large ones are read: so many events first, which another is given. */
     public static LoadedRecording read(Path file, long first, Progress progress, Consumer<LoadedRecording> begun)
             throws UnreadableRecordingException {
         return new RecordingReader(Views.reads(), progress, new RarerEvents.Limits(1, first)).read(file, begun);

@@ -18,7 +18,6 @@ import org.flightdiff.stacks.tree.StackTrees;
 import org.flightdiff.stacks.tree.Tested;
 import org.flightdiff.unit.Unit;
 
-/** Call trees written down. */
 public final class SyntheticTrees {
 
     private SyntheticTrees() {}
@@ -92,7 +91,6 @@ public final class SyntheticTrees {
         return tree(level.get(0), made);
     }
 
-    /** Gives one tree whatever is chosen. */
     public record Always(CallTree tree) implements StackTrees {
 
         @Override

@@ -5,7 +5,6 @@ import java.io.InputStream;
 import java.io.UncheckedIOException;
 import java.util.Objects;
 
-/** Defines another copy of a class of this package. */
 final class CopyLoader extends ClassLoader {
 
     private final String name;

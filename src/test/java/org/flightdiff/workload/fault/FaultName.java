@@ -81,12 +81,10 @@ public enum FaultName {
 
     private static final class Sound implements Fault {}
 
-    /** The id of its diagnosis; empty if there is none. */
     public String diagnosis() {
         return diagnosis;
     }
 
-    /** The JVM flags it needs; some faults consist only of flags. */
     public List<String> jvmFlags() {
         return jvmFlags;
     }
@@ -95,7 +93,6 @@ public enum FaultName {
         return supplier.get();
     }
 
-    /** @throws IllegalArgumentException naming all faults, if there is none of that name */
     public static FaultName of(String option) {
         return Arrays.stream(values())
                 .filter(fault -> fault.option().equals(option))
@@ -104,7 +101,6 @@ public enum FaultName {
                         () -> new IllegalArgumentException("no fault named " + option + "; there are " + options()));
     }
 
-    /** As written on the command line: "explicit-gc". */
     public String option() {
         return name().toLowerCase(Locale.ROOT).replace('_', '-');
     }

@@ -14,10 +14,8 @@ public final class Pinned implements Runnable {
         }
     }
 
-    /** Called by reflection only. */
     public Pinned() {}
 
-    /** Nothing is left to do. */
     @Override
     public void run() {}
 }

@@ -10,7 +10,6 @@ public final class Template implements IntUnaryOperator {
 
     private int odd;
 
-    /** Called by reflection only. */
     public Template() {}
 
     @Override

@@ -1,6 +1,5 @@
 package org.flightdiff.workload.scenario;
 
-/** What else runs on the machine while the JVM is recorded. */
 public enum Company {
     /** Other recordings: each leaves the processors mostly idle. */
     SHARED,

@@ -10,11 +10,7 @@ public final class RecordingPlan {
 
     private RecordingPlan() {}
 
-    /**
-     * One line each: file, company, options of the recording, JVM flags, options of the workload, separated by bars.
-     *
-     * @param arguments the feature release of the JDK: "17"
-     */
+    /** One line for each: file, company, options of the recording, JVM flags, options of the workload. */
     public static void main(String[] arguments) {
         int jdk = Integer.parseInt(arguments[0]);
         Arrays.stream(Base.values()).flatMap(base -> lines(base, jdk)).forEach(System.out::println);
@@ -34,12 +30,10 @@ public final class RecordingPlan {
                         String.join(" ", setup.workloadOptions())));
     }
 
-    /** The path of a recording below the main folder: "jdk17-g1/sound.jfr". */
     public static String file(Base base, int jdk, Setup setup) {
         return folder(base, jdk) + "/" + setup.name() + ".jfr";
     }
 
-    /** The folder for a JDK and a collector: "jdk17-g1". */
     public static String folder(Base base, int jdk) {
         return "jdk" + jdk + "-" + base.name().toLowerCase(Locale.ROOT);
     }

@@ -4,14 +4,7 @@ import java.util.EnumSet;
 import java.util.Set;
 import org.flightdiff.workload.fault.FaultName;
 
-/**
- * A pair of recordings and the cause to be named for it.
- *
- * @param diagnosis the id of that cause; empty if nothing differs and none must be named
- * @param collectors the collectors to record both sides with
- * @param firstJdk the first feature release that can have the cause and shows it
- * @param lastJdk the last one
- */
+/** A pair of recordings and the id of the cause to be named for it, which is empty if nothing differs. */
 public record Scenario(
         String diagnosis, Setup baseline, Setup candidate, Set<Base> collectors, int firstJdk, int lastJdk) {
 
@@ -27,7 +20,6 @@ public record Scenario(
             this.flag = flag;
         }
 
-        /** Its JVM flag. */
         public String flag() {
             return flag;
         }
@@ -45,37 +37,30 @@ public record Scenario(
         return new Scenario(diagnosis, SOUND, candidate, EnumSet.of(Base.G1, Base.PARALLEL), 0, Integer.MAX_VALUE);
     }
 
-    /** The sound service against a faulty one. */
     static Scenario of(FaultName fault) {
         return of(fault.diagnosis(), Setup.faulty(fault));
     }
 
-    /** The same with these collectors alone. */
     Scenario with(Base... bases) {
         return new Scenario(diagnosis, baseline, candidate, Set.of(bases), firstJdk, lastJdk);
     }
 
-    /** The same against another baseline. */
     Scenario against(Setup other) {
         return new Scenario(diagnosis, other, candidate, collectors, firstJdk, lastJdk);
     }
 
-    /** The same on an otherwise idle machine. */
     Scenario alone() {
         return new Scenario(diagnosis, baseline, candidate.in(Company.ALONE), collectors, firstJdk, lastJdk);
     }
 
-    /** The same up to a feature release. */
     Scenario upTo(int jdk) {
         return new Scenario(diagnosis, baseline, candidate, collectors, firstJdk, jdk);
     }
 
-    /** The same from a feature release on. */
     Scenario from(int jdk) {
         return new Scenario(diagnosis, baseline, candidate, collectors, jdk, lastJdk);
     }
 
-    /** Whether it can be recorded with a collector and a JDK. */
     public boolean applies(Base collector, int jdk) {
         return collectors.contains(collector) && jdk >= firstJdk && jdk <= lastJdk;
     }

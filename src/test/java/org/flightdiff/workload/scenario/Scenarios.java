@@ -8,7 +8,6 @@ import java.util.List;
 import java.util.stream.Stream;
 import org.flightdiff.workload.fault.FaultName;
 
-/** All pairs, for every cause that a JDK of today can have. */
 public final class Scenarios {
 
     private static final int LAST_JDK_WITH_BIASED_LOCKS = 17;
@@ -40,7 +39,6 @@ public final class Scenarios {
             .workload("--fault", FaultName.SLOW_SAFEPOINTS.option())
             .in(Company.ALONE);
 
-    /** Those in which something differs. */
     public static final List<Scenario> ALL = List.of(
             Scenario.of(FaultName.ALLOCATION),
             Scenario.of(FaultName.LIVE_SET),
@@ -92,7 +90,6 @@ public final class Scenarios {
             Scenario.of("settings-differ", Setup.sound("events").recording("settings=default"))
                     .alone());
 
-    /** Those in which nothing differs. */
     public static final List<Scenario> SAME =
             List.of(Scenario.of("", Setup.sound("sound-again")).with(G1, PARALLEL, Z));
 

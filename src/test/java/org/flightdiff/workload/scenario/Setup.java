@@ -4,14 +4,7 @@ import java.util.List;
 import java.util.stream.Stream;
 import org.flightdiff.workload.fault.FaultName;
 
-/**
- * How one recording of the workload is made.
- *
- * @param name of the file
- * @param jvmFlags besides the collector's and the common ones
- * @param workloadOptions besides the seconds
- * @param recordingOptions of {@code -XX:StartFlightRecording}
- */
+/** How one recording of the workload is made; its flags and options are those besides the common ones. */
 public record Setup(
         String name,
         List<String> jvmFlags,
@@ -28,19 +21,16 @@ public record Setup(
         recordingOptions = List.copyOf(recordingOptions);
     }
 
-    /** The sound service. */
     static Setup sound(String name) {
         return new Setup(name, List.of(HEAP), List.of("--rate", "500"), List.of(EVENTS), Company.SHARED);
     }
 
-    /** The service with a fault. */
     static Setup faulty(FaultName fault) {
         return sound(fault.option())
                 .jvm(fault.jvmFlags().toArray(String[]::new))
                 .workload("--fault", fault.option());
     }
 
-    /** The same with more JVM flags. */
     Setup jvm(String... flags) {
         return new Setup(name, and(jvmFlags, flags), workloadOptions, recordingOptions, company);
     }
@@ -50,12 +40,10 @@ public record Setup(
         return new Setup(name, jvmFlags, and(workloadOptions, options), recordingOptions, company);
     }
 
-    /** The same with other options of the recording. */
     Setup recording(String... options) {
         return new Setup(name, jvmFlags, workloadOptions, List.of(options), company);
     }
 
-    /** The same with other company. */
     Setup in(Company other) {
         return new Setup(name, jvmFlags, workloadOptions, recordingOptions, other);
     }

@@ -5,7 +5,6 @@ final class Basket {
 
     private static final int ARTICLES = 20;
 
-    /** The sum. */
     long price(int times, int length) {
         long sum = 0;
         for (int article = 0; article < ARTICLES; article++) {

@@ -19,7 +19,6 @@ import org.flightdiff.workload.timed.TimedPrograms.Shapes;
 import org.flightdiff.workload.timed.TimedPrograms.Sorting;
 import org.flightdiff.workload.timed.TimedPrograms.Tree;
 
-/** Runs one of the programs for a time. */
 public final class TimedFault {
 
     private static final Map<String, Supplier<TimedProgram>> PROGRAMS = Map.ofEntries(
@@ -34,16 +33,14 @@ public final class TimedFault {
             entry("cached", Cached::new),
             entry("sorting", Sorting::new));
 
-    /** One order, where the program records what it did. */
     @Name("org.flightdiff.TimedOrder")
     private static final class Order extends Event {}
 
     private TimedFault() {}
 
     /**
-     * @param arguments name, how often the method is called for an order, how much each call does, for how many seconds, and
-     *     how: so many orders a second ({@code 400}), or one
-     *     after the other, each recorded ({@code next})
+     * Name, how often the method is called for an order, how much each call does, seconds, and how many orders a second
+     * or next.
      */
     public static void main(String[] arguments) {
         TimedProgram program =

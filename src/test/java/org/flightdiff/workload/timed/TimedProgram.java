@@ -3,13 +3,7 @@ package org.flightdiff.workload.timed;
 /** A program that does one order after the other, whose fault is in one method. */
 public interface TimedProgram {
 
-    /**
-     * Does one order.
-     *
-     * @param times how often the method is called for it: 1 without a fault
-     * @param length how much each call does: 1 without a fault
-     * @return something that depends on all of it
-     */
+    /** Does one order, which calls the method so often for so much; without a fault both are 1. */
     long order(int times, int length);
 
     /** Something to do that is the same for each order. */

@@ -32,9 +32,8 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /**
- * Slower or more often: from a pair of recordings over the suspects of its hot method to what timing them answers. It needs
- * a JDK from 25 on beside the one that runs it, and a quiet machine. With {@code -Dtimed.faults=20} it measures all faults,
- * which takes half an hour, else one of either kind.
+ * From a pair of recordings over the suspects of its hot method to what timing them answers: needs a quiet machine and
+ * a JDK from 25 on; with {@code -Dtimed.faults=20} it measures all faults for half an hour.
  */
 @Tag("slow")
 class ToldApartTest {
@@ -49,10 +48,7 @@ class ToldApartTest {
     @TempDir
     private Path temporary;
 
-    /**
-     * @param how orders come
-     * @param method where the fault is
-     */
+    /** Orders come so, and the fault is in the method. */
     private record Fault(String program, String how, String method) {
 
         /** It takes a nanosecond or three. */
@@ -100,7 +96,6 @@ class ToldApartTest {
         return java.get();
     }
 
-    /** Which answers are given, and of which method. */
     private String told(Path java, Fault fault, boolean more) throws Exception {
         String command = java + " -Xmx256m -cp target/test-classes " + TimedFault.class.getName() + " " + fault.program;
         String amounts = more ? " 3 1 " : " 1 3 ";

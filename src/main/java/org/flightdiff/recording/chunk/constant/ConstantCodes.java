@@ -22,10 +22,7 @@ public final class ConstantCodes implements ValueReader {
         int codeOf(ConstantPool pool, int number) throws UnreadableChunkException;
     }
 
-    /**
-     * @param pool null if there is no constant of the type
-     * @param absent the code where there is no constant of a key
-     */
+    /** The pool is null if there is no constant of the type; absent is the code where a key has none. */
     public ConstantCodes(@Nullable ConstantPool pool, int absent, Maker maker) {
         this.pool = pool;
         this.absent = absent;

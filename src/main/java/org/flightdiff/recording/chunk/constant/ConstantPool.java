@@ -4,7 +4,6 @@ import java.util.Arrays;
 import org.flightdiff.recording.chunk.LongIndex;
 import org.flightdiff.recording.chunk.encoding.Encoding;
 
-/** Where the constants of one type are in a chunk, by key. */
 public final class ConstantPool {
 
     private static final int FIRST_CAPACITY = 8;
@@ -37,7 +36,6 @@ public final class ConstantPool {
         return positions[number];
     }
 
-    /** Adds a constant, in place of an earlier one of the same key. */
     void put(long key, int position) {
         int number = keys.add(key);
         if (number == positions.length) {

@@ -10,10 +10,7 @@ import org.flightdiff.recording.chunk.encoding.Encoding;
 import org.flightdiff.recording.chunk.encoding.Encodings;
 import org.jspecify.annotations.Nullable;
 
-/**
- * The constants of a chunk, found by walking over its checkpoints. Each checkpoint says how far before it the previous
- * one is; where a key occurs in several, the first in the chunk counts.
- */
+/** Each checkpoint says how far before it the previous one is; the first constant of a key counts. */
 public final class ConstantPools {
 
     private static final long CHECKPOINT = 1;

@@ -17,7 +17,6 @@ import org.flightdiff.recording.chunk.metadata.TypeDeclaration.KnownType;
 import org.flightdiff.recording.column.TextPool;
 import org.jspecify.annotations.Nullable;
 
-/** The constants of a chunk, by what they are called. */
 public final class Constants {
 
     /** A name is at most some constants away: a frame's method, its class, that one's symbol. */
@@ -58,7 +57,6 @@ public final class Constants {
         return texts;
     }
 
-    /** The code of the name of a constant, which is made anew. */
     public int codeOf(ConstantPool pool, int number) throws UnreadableChunkException {
         Cursor in = at(pool, number);
         if (depth == DEEPEST) {
@@ -82,7 +80,6 @@ public final class Constants {
         };
     }
 
-    /** The code of a value's name, {@link TextPool#NULL} if it has none; moves behind the value. */
     public int codeOf(Encoding encoding, Cursor in) throws UnreadableChunkException {
         if (encoding instanceof ConstantKey constant) {
             return names(constant.type().id()).of(in.integer());
@@ -191,10 +188,7 @@ public final class Constants {
         return pool == null || number < 0 ? null : text(pool.encoding(), at(pool, number), constantsAway + 1);
     }
 
-    /**
-     * The codes of texts that events hold themselves. A text that came before is known by its bytes, of which no text need be
-     * made.
-     */
+    /** A text that came before is known by its bytes, of which no text need be made. */
     private static final class TextsInPlace {
 
         private static final int FIRST_CAPACITY = 1 << 10;

@@ -28,15 +28,11 @@ public final class NameCache {
         return methods.computeIfAbsent(new MethodKey(type, name), method -> Names.ofMethod(method.type, method.name));
     }
 
-    /** The parameter types of methods, from their descriptors (JVM specification 4.3.3). */
     public static final class Parameters {
 
         private Parameters() {}
 
-        /**
-         * The types as in source, without packages: {@code (int, String[])} of {@code (I[Ljava/lang/String;)V}; empty
-         * if it is no descriptor, as some recorders write of native code, or null.
-         */
+        /** {@code (int, String[])} of {@code (I[Ljava/lang/String;)V}; empty if it is no descriptor, or null. */
         public static String of(@Nullable String descriptor) {
             if (descriptor == null || !descriptor.startsWith("(")) {
                 return "";
@@ -56,7 +52,6 @@ public final class NameCache {
             return returns ? "(" + String.join(", ", types) + ")" : "";
         }
 
-        /** Behind a type; -1 if there is none. */
         private static int endOfType(String descriptor, int from) {
             int at = from;
             while (at < descriptor.length() && descriptor.charAt(at) == '[') {

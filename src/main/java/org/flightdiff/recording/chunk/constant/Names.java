@@ -3,7 +3,6 @@ package org.flightdiff.recording.chunk.constant;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
-/** Names of classes, methods and threads in source notation, without the parts that differ from run to run. */
 public final class Names {
 
     /**
@@ -29,12 +28,10 @@ public final class Names {
 
     private Names() {}
 
-    /** A class in source notation: {@code byte[]}, {@code java.util.Map$Entry}. */
     public static String ofClass(@Nullable String name) {
         return name == null ? UNKNOWN : stable(readable(name));
     }
 
-    /** A method with its class, which is named as by {@link #ofClass}. */
     public static String ofMethod(String type, @Nullable String name) {
         return type + "." + (name == null ? UNKNOWN : stable(name));
     }
@@ -54,7 +51,6 @@ public final class Names {
         return EVENT_HANDLER.matcher(proxy).replaceAll("jdk.jfr.internal.EventHandler");
     }
 
-    /** Turns the descriptor of an array class ({@code [[Ljava.lang.String;}) into source notation. */
     static String readable(String name) {
         int dimensions = 0;
         while (dimensions < name.length() && name.charAt(dimensions) == '[') {

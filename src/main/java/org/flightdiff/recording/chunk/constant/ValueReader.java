@@ -6,7 +6,6 @@ import org.flightdiff.recording.chunk.UnreadableChunkException;
 /** Reads a value of an event as a whole number, in the form of its column. */
 public interface ValueReader {
 
-    /** Reads the value and moves behind it. */
     long read(Cursor in) throws UnreadableChunkException;
 
     /** Reads the values of the first events, one at each position, and moves the positions behind them. */

@@ -4,10 +4,8 @@ import org.flightdiff.recording.chunk.Cursor;
 import org.flightdiff.recording.chunk.UnreadableChunkException;
 import org.flightdiff.recording.chunk.metadata.TypeDeclaration;
 
-/** How a value is encoded in a chunk. */
 public sealed interface Encoding permits Plain, Struct, Encoding.InPlaceText, Encoding.ConstantKey, Encoding.ArrayOf {
 
-    /** Moves behind a value. */
     void skip(Cursor in) throws UnreadableChunkException;
 
     /** How many integers of variable length a value consists of; 0 if there are other parts. */

@@ -35,7 +35,6 @@ public final class Encodings {
         return field.array() ? new ArrayOf(value) : value;
     }
 
-    /** The encoding of a value of a type where it stands, as that of a constant in its pool. */
     public Encoding of(long typeId) throws UnreadableChunkException {
         Encoding encoding = known.get(typeId);
         if (encoding == null) {

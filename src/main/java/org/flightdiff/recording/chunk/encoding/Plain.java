@@ -62,7 +62,6 @@ public enum Plain implements Encoding {
         };
     }
 
-    /** A number; NaN for booleans and characters. */
     public double decimal(Cursor in) {
         return switch (this) {
             case BOOLEAN, CHAR -> {
@@ -75,7 +74,6 @@ public enum Plain implements Encoding {
         };
     }
 
-    /** As Java writes it. */
     public String text(Cursor in) {
         return switch (this) {
             case BOOLEAN -> String.valueOf(in.int8() != 0);

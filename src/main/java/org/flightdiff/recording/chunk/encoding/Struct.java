@@ -13,7 +13,6 @@ public final class Struct implements Encoding {
     private final Encoding[] fields;
     private final int integers;
 
-    /** @param fields their encodings, in the order of the type's fields */
     Struct(TypeDeclaration type, List<Encoding> fields) {
         this.type = type;
         this.fields = fields.toArray(Encoding[]::new);
@@ -58,12 +57,10 @@ public final class Struct implements Encoding {
         }
     }
 
-    /** Moves to the start of a field, from the start of the first. */
     public void skipTo(Cursor in, int field) throws UnreadableChunkException {
         skip(in, 0, field);
     }
 
-    /** Moves behind the last field, from behind another. */
     public void skipAfter(Cursor in, int field) throws UnreadableChunkException {
         skip(in, field + 1, fields.length);
     }

@@ -159,7 +159,6 @@ public final class ChunkReader {
     /** Decides which times an event can have. Asked by one thread at a time. */
     public interface PossibleTimes {
 
-        /** The duration that an event counts with. */
         long durationOf(long startEpochNanos, long durationNanos);
 
         boolean holds(long startEpochNanos, long durationNanos);

@@ -4,10 +4,7 @@ import org.flightdiff.recording.chunk.UnreadableChunkException;
 import org.flightdiff.recording.column.LongColumn;
 import org.jspecify.annotations.Nullable;
 
-/**
- * Events of one type that are read together, field by field: what is done for one field of all of them at once needs no
- * decision for each. One batch after the other uses these arrays.
- */
+/** What is done for one field of all events of a batch needs no decision for each; the arrays are used again. */
 final class EventBatch {
 
     static final int MOST_ROWS = LongColumn.BLOCK_ROWS;
@@ -34,7 +31,6 @@ final class EventBatch {
         System.arraycopy(kept, 0, positions, 0, rows);
     }
 
-    /** Moves an event to another place, no later than its own. */
     void move(int from, int to) {
         start[to] = start[from];
         duration[to] = duration[from];

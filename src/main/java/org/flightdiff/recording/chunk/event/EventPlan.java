@@ -69,7 +69,6 @@ final class EventPlan {
 
     private record Absent(long value, LongColumn.Builder column) {}
 
-    /** @param expected how many events are found at a time */
     EventPlan(
             TypeDeclaration type,
             WantedEvent wanted,
@@ -150,18 +149,13 @@ final class EventPlan {
         return steps;
     }
 
-    /** Notes an event, to be read with others; the cursor is at its start time, and is left anywhere. */
     void find(Cursor in, int end) {
         int payload = in.at();
         long start = clock.epochNanos(in.integer());
         found.add(start, timed || timesAreFields ? payload : in.at(), end);
     }
 
-    /**
-     * Reads all events that were found and not read yet, in order of their start, and returns how many.
-     *
-     * @param progress is told how many more were read, now and then; may throw to stop
-     */
+    /** Reads all events that were found, in order of their start, and returns how many. */
     int read(Cursor in, EventBatch batch, LongConsumer progress) throws UnreadableChunkException {
         int count = found.size();
         Order byStart = found.byStart();

@@ -4,17 +4,13 @@ import java.util.ArrayList;
 import java.util.List;
 import org.flightdiff.recording.column.LongColumn;
 
-/**
- * The events of one name in a chunk, in order of their start but for where the chunk is very long, or declares several
- * types of that name. Times are nanoseconds since 1970; each wanted field has a column.
- */
+/** In order of their start but where the chunk is very long, or declares several types of that name. */
 public record EventRows(LongColumn start, LongColumn durationNanos, List<FieldColumn> columns) {
 
     public EventRows {
         columns = List.copyOf(columns);
     }
 
-    /** The values of a field in its form, and whether an event had the field. */
     public record FieldColumn(boolean present, LongColumn values) {}
 
     public int size() {

@@ -13,14 +13,12 @@ final class FoundRecords {
     private int[] ends;
     private int size;
 
-    /** @param expected how many there will be at a time; more are welcome */
     FoundRecords(int expected) {
         startEpochNanos = new long[expected];
         positions = new int[expected];
         ends = new int[expected];
     }
 
-    /** Adds an event that is read from a position, and whose record ends at another. */
     void add(long start, int position, int end) {
         if (size == startEpochNanos.length) {
             startEpochNanos = Arrays.copyOf(startEpochNanos, Math.max(2 * size + 1, positions.length));
@@ -50,7 +48,6 @@ final class FoundRecords {
         return Order.using(starts.length == size ? starts : Arrays.copyOf(starts, size));
     }
 
-    /** Gives a batch the events at the places of an order, from one on. */
     void copy(Order order, int from, EventBatch to) {
         order.copy(from, to.rows, to.positions, to.start);
         for (int row = 0; row < to.rows; row++) {

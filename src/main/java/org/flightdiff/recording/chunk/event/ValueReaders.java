@@ -23,7 +23,6 @@ import org.jspecify.annotations.Nullable;
 
 record ValueReaders(Encodings encodings, Constants constants, Stacks stacks, Clock clock) {
 
-    /** The reader of a field, or of one within it by a path with dots; null if there is no such field. */
     @Nullable
     ValueReader of(FieldDeclaration field, Encoding encoding, String within, WantedField wanted)
             throws UnreadableChunkException {
@@ -126,7 +125,6 @@ record ValueReaders(Encodings encodings, Constants constants, Stacks stacks, Clo
         }
     }
 
-    /** Skips a value that cannot be what is wanted. */
     private record Without(Encoding encoding, long absent) implements ValueReader {
 
         @Override

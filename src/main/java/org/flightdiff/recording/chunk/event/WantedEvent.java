@@ -4,17 +4,13 @@ import java.util.List;
 import org.flightdiff.recording.chunk.Clock;
 import org.flightdiff.recording.column.TextPool;
 
-/** An event type that is wanted, with its start and duration and some fields. */
 public record WantedEvent(String event, List<WantedField> fields) {
 
     public WantedEvent {
         fields = List.copyOf(fields);
     }
 
-    /**
-     * A field of an event that is wanted as a column of whole numbers; of its names the first that is declared counts,
-     * and dots reach into structs.
-     */
+    /** Of its names the first that is declared counts, and dots reach into structs. */
     public record WantedField(List<String> names, NumberForm form) {
 
         public WantedField {
@@ -40,7 +36,6 @@ public record WantedEvent(String event, List<WantedField> fields) {
             STACK
         }
 
-        /** The number for an event that does not have the field. */
         long absent() {
             return switch (form) {
                 case NUMBER, DECIMAL, TIMESPAN, STACK -> 0;

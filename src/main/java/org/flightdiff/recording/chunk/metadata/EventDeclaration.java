@@ -12,7 +12,6 @@ import java.util.Set;
  */
 public record EventDeclaration(long id, String name, List<String> categories, List<DeclaredField> fields) {
 
-    /** What the names of the JDK's event types begin with. */
     public static final String JDK = "jdk.";
 
     private static final String JDK_BEFORE_11 = "com.oracle.jdk.";
@@ -26,7 +25,6 @@ public record EventDeclaration(long id, String name, List<String> categories, Li
     public static final String ADDRESS = "jdk.jfr.MemoryAddress";
     static final String UNSIGNED = "jdk.jfr.Unsigned";
 
-    /** The annotations that say what values mean. */
     public static final Set<String> TELLING =
             Set.of(TIMESPAN, TIMESTAMP, DATA_AMOUNT, FREQUENCY, PERCENTAGE, ADDRESS, UNSIGNED);
 

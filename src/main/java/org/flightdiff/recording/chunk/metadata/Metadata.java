@@ -92,7 +92,6 @@ public final class Metadata {
                 fields);
     }
 
-    /** The values of an array have an attribute each. */
     private static List<String> categories(Element event, Map<Long, String> names) throws UnreadableChunkException {
         List<String> categories = new ArrayList<>();
         for (Element annotation : event.all("annotation")) {
@@ -126,12 +125,10 @@ public final class Metadata {
                 annotations);
     }
 
-    /** A number that a JVM changes when it changes its types. */
     public long id() {
         return id;
     }
 
-    /** The event types, in the order of the metadata. */
     public List<EventDeclaration> events() throws UnreadableChunkException {
         List<EventDeclaration> events = new ArrayList<>();
         for (TypeDeclaration type : types.values()) {
@@ -199,10 +196,7 @@ public final class Metadata {
                 .toList();
     }
 
-    /**
-     * How many fields within fields are declared of an event type. Types that refer to each other in a circle make a great
-     * many of a few.
-     */
+    /** Types that refer to each other in a circle make a great many fields within fields of a few. */
     private static final class FieldBudget {
 
         /** An event type of JDK 8 to 25 has some fifty. */
@@ -210,7 +204,6 @@ public final class Metadata {
 
         private int left = MOST;
 
-        /** Takes so many fields of one value, unless they are too many: then none of them is declared. */
         boolean allows(int fields) {
             boolean enough = fields <= left;
             left -= enough ? fields : 0;
@@ -224,7 +217,6 @@ public final class Metadata {
         /** The tree of a JVM has five levels. */
         private static final int DEEPEST = 16;
 
-        /** Reads a tree; its words are indexes into a list of texts. */
         static Element read(Cursor in, List<String> texts, int depth) throws UnreadableChunkException {
             if (depth > DEEPEST) {
                 throw new UnreadableChunkException("too deep a nest of metadata, of more than " + DEEPEST + " levels");

@@ -46,20 +46,17 @@ public record TypeDeclaration(
             return annotations.containsKey(EventDeclaration.UNSIGNED);
         }
 
-        /** The unit of a time span, one of the constants of {@link jdk.jfr.Timespan}; null if it is none. */
         @Nullable
         public String timespan() {
             return annotations.get(EventDeclaration.TIMESPAN);
         }
 
-        /** The unit of a point in time, one of the constants of {@link jdk.jfr.Timestamp}; null if it is none. */
         @Nullable
         public String timestamp() {
             return annotations.get(EventDeclaration.TIMESTAMP);
         }
     }
 
-    /** The types of constants that have names of their own. */
     public enum KnownType {
         CLASS,
         THREAD,
@@ -67,7 +64,6 @@ public record TypeDeclaration(
         STACK_TRACE,
         OTHER;
 
-        /** What a type is; JDK 9 gave its types another prefix. */
         public static KnownType of(TypeDeclaration type) {
             return switch (type.name()) {
                 case "java.lang.Class" -> CLASS;

@@ -19,14 +19,11 @@ import org.flightdiff.recording.chunk.stack.Stacks.CodedStack.CodedFrame;
 import org.flightdiff.recording.column.TextPool;
 import org.jspecify.annotations.Nullable;
 
-/** The distinct frames of the stack traces of a chunk, with codes from 0 on. */
 final class Frames {
 
     private final Constants constants;
     private final Methods methods;
-    /** By method and line. */
     private final LongIndex places = new LongIndex();
-    /** By place and type. */
     private final LongIndex codes = new LongIndex();
 
     private final List<CodedFrame> distinct = new ArrayList<>();
@@ -50,7 +47,6 @@ final class Frames {
         return List.copyOf(distinct);
     }
 
-    /** The codes of the frames of a stack; moves behind them. */
     int[] codes(ArrayOf frames, Cursor in) throws UnreadableChunkException {
         if (!(frames.element() instanceof Struct struct)) {
             throw new UnreadableChunkException("stack frames without fields");

@@ -47,7 +47,6 @@ public final class Stacks {
         byContent.put(NONE, 0);
     }
 
-    /** Codes of the traces by their keys; 0 where there is none. */
     public ConstantCodes codes() {
         return codes;
     }
@@ -56,7 +55,6 @@ public final class Stacks {
         return frames.distinct();
     }
 
-    /** All that were asked for, by their codes. */
     public List<CodedStack> distinct() {
         return List.copyOf(distinct);
     }
@@ -105,10 +103,7 @@ public final class Stacks {
             return 31 * Arrays.hashCode(frames) + Boolean.hashCode(truncated);
         }
 
-        /**
-         * A frame of a stack, as codes of the texts of its method, of its parameters and of what the recorder calls its
-         * kind. The line is 0 or below where unknown.
-         */
+        /** Codes of the texts of its method, parameters and kind; the line is 0 or below where unknown. */
         public record CodedFrame(int method, int parameters, int line, int type) {}
     }
 }

@@ -33,7 +33,6 @@ record Printed(String own, List<String> parts, Sizes sizes) {
         parts = List.copyOf(parts);
     }
 
-    /** @param text without the first and the last bracket */
     static Printed of(String text) {
         StringBuilder own = new StringBuilder();
         List<String> parts = new ArrayList<>();
@@ -97,7 +96,6 @@ record Printed(String own, List<String> parts, Sizes sizes) {
         return cause.equals(ASKED) ? "System.gc()" : KINDS.contains(cause) ? "" : cause;
     }
 
-    /** Whether survivors found no room, as two dashes say. */
     boolean fails() {
         return own.contains("--");
     }

@@ -5,7 +5,6 @@ import java.nio.charset.StandardCharsets;
 import org.flightdiff.recording.gclog.text.LogClock;
 import org.flightdiff.recording.gclog.text.LogText;
 
-/** What was written since a bracket was opened that is not yet closed, over as many lines as that takes. */
 final class PrintedBrackets {
 
     /** A collection with all its details takes a tenth of it. */
@@ -32,7 +31,6 @@ final class PrintedBrackets {
         return remark && first && (line.begins(REMARK) || !text.startsWith("[GC ("));
     }
 
-    /** Goes on with what a line has before the next bracket, or what the heap may be printed at. */
     void addUpToBracket(LogText line) {
         line.copyUpToAny('[', ']', '{', 'H', bytes);
     }

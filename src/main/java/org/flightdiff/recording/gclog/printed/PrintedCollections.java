@@ -54,7 +54,6 @@ final class PrintedCollections {
         printedBefore = true;
     }
 
-    /** The heap after a collection follows, or when the JVM ends. */
     void printsAfter(boolean collection) {
         into = collection && latest != null ? latest.after() : new HeapUse();
     }
@@ -63,7 +62,6 @@ final class PrintedCollections {
         return into;
     }
 
-    /** The operation of a safepoint that is going to be told of is known where a collection paused. */
     void nameOperation() {
         LoggedCollection collection = latest;
         if (collection != null && run.safepoints().isAfterPause()) {

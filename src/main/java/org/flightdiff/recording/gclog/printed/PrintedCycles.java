@@ -13,7 +13,6 @@ import org.flightdiff.recording.gclog.table.LoggedRun;
 import org.flightdiff.recording.gclog.text.LogText;
 import org.jspecify.annotations.Nullable;
 
-/** The concurrent cycles of CMS and G1. */
 final class PrintedCycles {
 
     /** The last pause of a cycle of G1, which frees what it frees, up to some regions. */
@@ -47,7 +46,6 @@ final class PrintedCycles {
         }
     }
 
-    /** Whether a cycle was what paused last. */
     boolean isPaused() {
         return paused;
     }
@@ -80,7 +78,6 @@ final class PrintedCycles {
         return true;
     }
 
-    /** A cycle of CMS begins with what its first pause finds in use. */
     private static void begins(Printed printed, LoggedCollection cycle) {
         Sizes heap = Sizes.inUse(printed.own());
         cycle.before().rounded(heap.before(), heap.size());
@@ -137,8 +134,8 @@ final class PrintedCycles {
     }
 
     /**
-     * {@code CMS-concurrent-mark-start}, {@code CMS-concurrent-mark: 0.012/0.013 secs}, {@code GC
-     * concurrent-root-region-scan-start}, {@code GC concurrent-mark-end, 0.0123 secs}.
+     * {@code CMS-concurrent-mark-start}, {@code CMS-concurrent-mark: 0.012/0.013 secs}, {@code GC concurrent-mark-end,
+     * …}.
      */
     void concurrent(String text, long at, LongFunction<LoggedCollection> next) {
         boolean g1 = text.startsWith("GC");

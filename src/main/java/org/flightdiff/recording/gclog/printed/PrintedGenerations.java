@@ -8,10 +8,7 @@ import org.flightdiff.recording.gclog.table.LoggedCollection;
 import org.flightdiff.recording.gclog.table.LoggedRun;
 import org.flightdiff.recording.gclog.text.LogText;
 
-/**
- * The generations of a collection, {@code [ParNew: 69952K->8704K(78656K), 0.01 secs]}, what failed in them, and the ages
- * of what survives, which are printed in the middle of the collection that is to come.
- */
+/** {@code [ParNew: 69952K->8704K(78656K), 0.01 secs]}, what failed, and the ages printed before a collection's end. */
 final class PrintedGenerations {
 
     /** What stands before the name of a generation whose size follows a policy. */
@@ -25,10 +22,7 @@ final class PrintedGenerations {
         this.run = run;
     }
 
-    /**
-     * Takes those of a collection, and what is in none of them, as where a bracket was torn; returns whether one is of
-     * the old generation.
-     */
+    /** Also of what is in none of them, as where a bracket was torn; returns whether one is of the old generation. */
     boolean take(List<String> parts, String own, LoggedCollection collection) {
         failures(own, collection);
         boolean old = own.contains("(concurrent mode ");
@@ -83,7 +77,6 @@ final class PrintedGenerations {
         return true;
     }
 
-    /** Takes a line of the collection of some number; false if it tells no ages. */
     boolean age(LogText line, long id) {
         if (line.begins("Desired survivor size ")) {
             if (line.skipPast("new threshold ")) {

@@ -4,12 +4,10 @@ import org.flightdiff.recording.gclog.table.HeapPrint;
 import org.flightdiff.recording.gclog.table.LoggedJvm;
 import org.flightdiff.recording.gclog.text.LogText;
 
-/** The heap as it is printed before and after a collection, up to JDK 5 within one, and at the end. */
 final class PrintedHeap {
 
     private boolean prints;
 
-    /** Takes a line of it; false if it is none, or goes on with something else, which then is left. */
     boolean take(LogText line, PrintedCollections collections, LoggedJvm jvm) {
         int place = line.place();
         line.blanks();

@@ -7,10 +7,7 @@ import org.flightdiff.recording.gclog.table.LogForm;
 import org.flightdiff.recording.gclog.table.LoggedRun;
 import org.flightdiff.recording.gclog.text.LogText;
 
-/**
- * What JDK 8 prints with {@code -XX:+PrintGCDetails} and its kin. A collection is what stands in one pair of brackets,
- * over as many lines as that takes, as the JVM writes it piece by piece and other threads write between.
- */
+/** A collection is what stands in one pair of brackets, over several lines, between which other threads write. */
 public final class PrintedLog implements LogForm {
 
     static final String STOPPED = "Total time for which";
@@ -173,7 +170,6 @@ public final class PrintedLog implements LogForm {
         return understood ? Understood.YES : Understood.NOT;
     }
 
-    /** Another thread wrote on in the same line. */
     private boolean isFollowed(LogText line) {
         line.blanks();
         if (line.isAtEnd() || stamp.read(line, run.clock()) == Found.OTHER_JVM) {
@@ -183,7 +179,6 @@ public final class PrintedLog implements LogForm {
         return PrintedBeginnings.isEither(line);
     }
 
-    /** A phase beside the program, wherever another thread wrote it. */
     private boolean concurrent(LogText line) {
         if (!PrintedBeginnings.isPhase(line) || !line.contains("]")) {
             return false;
@@ -237,7 +232,6 @@ public final class PrintedLog implements LogForm {
         return List.copyOf(runs);
     }
 
-    /** What brackets begin with that tell of a collection, or of a phase beside the program. */
     private static final class PrintedBeginnings {
 
         static boolean isEither(LogText line) {
@@ -263,7 +257,6 @@ public final class PrintedLog implements LogForm {
             };
         }
 
-        /** What begins as collections do, but is a part of one. */
         private static boolean isPart(LogText line) {
             return line.begins("[GC Worker") || line.begins("[GC ref-proc");
         }

@@ -6,7 +6,6 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.flightdiff.recording.gclog.text.LogText;
 
-/** Lines that HotSpot writes with further flags, of which nothing is compared, so that they are none of the program. */
 final class PrintedRemarks {
 
     private static final Map<Character, List<String>> BY_FIRST = Stream.of(
@@ -67,7 +66,6 @@ final class PrintedRemarks {
         return isClass || line.contains(" [ ");
     }
 
-    /** Whether a line has digits only, as the times of workers that were torn from their names. */
     static boolean isNumbers(LogText line) {
         int place = line.place();
         int digits = 0;

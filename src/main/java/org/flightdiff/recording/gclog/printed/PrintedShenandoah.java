@@ -86,7 +86,6 @@ final class PrintedShenandoah {
         return what.contains(ARROW) || !known.isEmpty() ? what.substring(0, Math.max(0, past)) : what;
     }
 
-    /** A cycle begins by resetting, or where one could not be. */
     private LoggedCollection going(String what, long at, LongFunction<LoggedCollection> next) {
         LoggedCollection current = cycle;
         boolean failed = what.startsWith("Pause Full") || what.startsWith("Pause Degenerated");

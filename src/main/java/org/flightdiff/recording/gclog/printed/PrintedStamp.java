@@ -4,10 +4,7 @@ import org.flightdiff.recording.gclog.text.LogClock;
 import org.flightdiff.recording.gclog.text.LogText;
 import org.flightdiff.recording.gclog.text.PrintedDate;
 
-/**
- * What stands before a line of JDK 8: {@code 2026-11-26T18:40:29.837+0000: 1.286: }, or one of both. Two threads that
- * write at once leave several, as in {@code 1.286: 1.286: }.
- */
+/** {@code 2026-11-26T18:40:29.837+0000: 1.286: }, or one of both; two threads leave several. */
 final class PrintedStamp {
 
     private static final long NANOS_PER_MILLI = 1_000_000L;
@@ -19,7 +16,6 @@ final class PrintedStamp {
     private long epoch;
     private long uptime;
 
-    /** Goes past it, and sets the clock; returns whether there is any, and the JVM is the same. */
     Found read(LogText line, LogClock clock) {
         int begin = line.place();
         boolean isIndented = line.next() == ' ';

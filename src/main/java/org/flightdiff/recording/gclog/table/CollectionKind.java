@@ -3,12 +3,10 @@ package org.flightdiff.recording.gclog.table;
 import java.util.Map;
 import org.flightdiff.recording.Collector;
 
-/** What a collection collects, and what Flight Recorder calls it with each collector. */
 public enum CollectionKind {
     YOUNG,
     FULL,
     CYCLE,
-    /** A cycle of the young generation alone. */
     MINOR;
 
     private static final Names USUAL = new Names("DefNew", "SerialOld", "SerialOld", "G1Old");
@@ -21,7 +19,6 @@ public enum CollectionKind {
             Collector.SHENANDOAH, new Names("N/A", "Shenandoah", "Shenandoah", "Shenandoah"),
             Collector.EPSILON, new Names("N/A", "Epsilon", "SerialOld", "G1Old"));
 
-    /** The name in {@code jdk.GarbageCollection}. */
     public String name(Collector collector) {
         Names names = names(collector);
         return switch (this) {

@@ -3,12 +3,10 @@ package org.flightdiff.recording.gclog.table;
 import org.flightdiff.recording.Collector;
 import org.flightdiff.recording.gclog.text.LogText;
 
-/** The heap as HotSpot prints it before and after a collection, generation by generation, and when the JVM ends. */
 public final class HeapPrint {
 
     private HeapPrint() {}
 
-    /** Takes a line of it; false if it is none. */
     public static boolean take(LogText line, HeapUse use, LoggedJvm jvm) {
         line.blanks();
         return switch (line.next()) {

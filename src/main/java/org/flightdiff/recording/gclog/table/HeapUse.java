@@ -32,7 +32,6 @@ public final class HeapUse {
         committed = exact ? committed : size;
     }
 
-    /** All of it, in kilobytes. */
     public void exactly(long bytes, long size) {
         used = bytes;
         committed = size;
@@ -45,7 +44,6 @@ public final class HeapUse {
         committedGenerations = size < 0 ? committedGenerations : Math.max(0, committedGenerations) + size;
     }
 
-    /** How many regions eden has, and how many it may have. */
     public void eden(long count, long most) {
         edenRegions = count;
         mostEdenRegions = Math.max(count, most);
@@ -57,17 +55,14 @@ public final class HeapUse {
         regions += count;
     }
 
-    /** Further regions, old or of large objects. */
     public void others(long count) {
         regions += count;
     }
 
-    /** How many bytes are in use in each of its regions on average; 0 where that is not known. */
     long bytesInRegion() {
         return regions <= 0 || used() < 0 ? 0 : used() / regions;
     }
 
-    /** What was told in regions, in bytes. */
     void measure(long regionBytes) {
         if (regionBytes > 0 && edenRegions >= 0) {
             edenUsed = edenRegions * regionBytes;
@@ -78,7 +73,6 @@ public final class HeapUse {
         }
     }
 
-    /** Begins anew, as another line tells of all generations. */
     public void forgetGenerations() {
         generations = UNKNOWN;
         committedGenerations = UNKNOWN;
@@ -92,7 +86,6 @@ public final class HeapUse {
         return exact || generations < 0 ? used : generations;
     }
 
-    /** What of it is young; -1 where neither generation is known. */
     long young() {
         return youngUsed >= 0 || oldUsed < 0 || used() < 0 ? youngUsed : Math.max(0, used() - oldUsed);
     }

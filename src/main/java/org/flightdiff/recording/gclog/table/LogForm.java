@@ -3,7 +3,6 @@ package org.flightdiff.recording.gclog.table;
 import java.util.List;
 import org.flightdiff.recording.gclog.text.LogText;
 
-/** One way in which HotSpot writes logs of collections. */
 public interface LogForm {
 
     enum Understood {
@@ -17,6 +16,5 @@ public interface LogForm {
 
     Understood take(LogText line);
 
-    /** The runs of JVMs that the lines told of, in their order, after the last line. */
     List<LoggedRun> runs();
 }

@@ -34,7 +34,6 @@ public final class LoggedCollection {
 
         private static final double NANOS_PER_SECOND = 1e9;
 
-        /** Takes seconds; null where one of them is NaN. */
         public static @Nullable ProcessorTime ofSeconds(long at, double user, double system, double real) {
             return Double.isNaN(user + system + real)
                     ? null
@@ -48,7 +47,6 @@ public final class LoggedCollection {
 
     private record Pause(String name, long start, long duration) {}
 
-    /** A collection that a line at some time tells of first. */
     public LoggedCollection(long id, long now) {
         this.id = id;
         seenAt = now;
@@ -70,12 +68,10 @@ public final class LoggedCollection {
         return cause != null;
     }
 
-    /** What set it off; a plain word where that is not known. */
     public String cause() {
         return cause == null ? "Unknown GCCause" : cause;
     }
 
-    /** What a young collection of G1 was for. */
     public void of(String g1Type) {
         type = g1Type;
     }
@@ -88,7 +84,6 @@ public final class LoggedCollection {
         return start >= 0 && start < before;
     }
 
-    /** The age from which on it makes objects old. */
     public void tenuring(long threshold) {
         tenuringThreshold = threshold;
     }
@@ -115,7 +110,6 @@ public final class LoggedCollection {
         replaced = true;
     }
 
-    /** It finds no room for survivors, so another collection follows. */
     public void failsToPromote() {
         failed = true;
     }
@@ -124,7 +118,6 @@ public final class LoggedCollection {
         return failed;
     }
 
-    /** Whether it began and ended with as much in use, as far as the log tells. */
     public boolean changedNothing() {
         return kind == CollectionKind.YOUNG && before.used() >= 0 && before.used() == after.used();
     }
@@ -160,7 +153,6 @@ public final class LoggedCollection {
         return isPause && !pauses.isEmpty() ? pauses.get(0).start() : start < 0 ? first : start;
     }
 
-    /** When it ended; -1 before that. */
     public long end() {
         return end;
     }

@@ -50,7 +50,6 @@ public final class LoggedJvm {
         return collector;
     }
 
-    /** Its product and its version line, as {@code jdk.JVMInformation} has them. */
     public void versioned(String product, String line) {
         name = product;
         version = line;
@@ -64,14 +63,12 @@ public final class LoggedJvm {
         pid = pid < 0 ? process : pid;
     }
 
-    /** So many bytes are in use in a region on average, so it is at least as large. */
     void fillsRegions(long bytes) {
         filledBytes = Math.max(filledBytes, bytes);
     }
 
     /**
-     * The size of a region of G1. Where the log does not say, it is what it is by itself, a 2048th of the heap; where that is
-     * not known either, as a rotated log has lost it, the power of two that what is in use fills.
+     * Where no line says so, a 2048th of the heap or, where that is lost, the power of two that what is in use fills.
      */
     public long regionBytes() {
         if (statedRegionBytes > 0) {

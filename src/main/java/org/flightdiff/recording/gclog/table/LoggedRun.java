@@ -10,7 +10,6 @@ import org.flightdiff.recording.gclog.text.LogText;
 import org.flightdiff.recording.table.EventRows;
 import org.jspecify.annotations.Nullable;
 
-/** One run of a JVM, as far as a log tells of it. */
 public final class LoggedRun {
 
     /** As many can be going on at once, in any collector, and more. */
@@ -54,7 +53,6 @@ public final class LoggedRun {
         return safepoints;
     }
 
-    /** The JVM says that it could not write so many lines, as with {@code -Xlog:async}. */
     public void dropped(long lines) {
         droppedLines += lines;
     }
@@ -109,7 +107,6 @@ public final class LoggedRun {
         return found;
     }
 
-    /** One is over, and its number goes on with another. */
     public LoggedCollection next(LoggedCollection over) {
         over.ends();
         close(over);
@@ -119,7 +116,6 @@ public final class LoggedRun {
         return next;
     }
 
-    /** The collector gives a collection its name, and may be known by a later line only. */
     private void close(LoggedCollection over) {
         if (!open.remove(over.id(), over)) {
             return;
@@ -139,7 +135,6 @@ public final class LoggedRun {
         return latest;
     }
 
-    /** The collection that lines told of before those of the latest; null at first. */
     public @Nullable LoggedCollection previous() {
         return previous;
     }
@@ -152,10 +147,8 @@ public final class LoggedRun {
         jvm.write(events, clock);
     }
 
-    /** The safepoints that lines tell of when they end. Times in nanoseconds. */
     public static final class Safepoints {
 
-        /** An operation that the log does not name. */
         private static final String UNNAMED = "(unnamed)";
 
         private static final String CLEAN_UP_WITHIN = "cleanUpWithin";
@@ -181,7 +174,6 @@ public final class LoggedRun {
             return operation != null;
         }
 
-        /** A collection paused, which it does at a safepoint. */
         public void pausedFor(long from, long to) {
             pauseFrom = Math.min(pauseFrom, from);
             pauseTo = Math.max(pauseTo, to);

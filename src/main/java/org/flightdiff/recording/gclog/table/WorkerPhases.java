@@ -3,7 +3,6 @@ package org.flightdiff.recording.gclog.table;
 import java.util.Map;
 import org.flightdiff.recording.gclog.text.LogText;
 
-/** What each worker of G1 did in a pause, of which a log has sums and extremes. */
 public final class WorkerPhases {
 
     private static final double NANOS_PER_MILLI = 1e6;

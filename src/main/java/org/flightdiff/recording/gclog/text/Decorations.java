@@ -112,13 +112,11 @@ public final class Decorations {
         return pid;
     }
 
-    /** Where HotSpot's decorations begin in a line before which others have put something of their own. */
     private static final class DecorationStart {
 
         /** Where the zone stands in {@code 2026-11-26T18:00:02.500+0000}. */
         private static final int ZONE = 23;
 
-        /** Goes to the first bracket that holds a time as HotSpot writes it; stays where there is none. */
         static boolean find(LogText line) {
             int begin = line.place();
             while (line.skipPast('[')) {

@@ -1,9 +1,6 @@
 package org.flightdiff.recording.gclog.text;
 
-/**
- * When lines were written, in nanoseconds since 1970. The time since the JVM's start counts where it is written, as
- * clocks are set; the first date beside it tells when the JVM was started. Without any date that is {@link #UNDATED}.
- */
+/** The time since the JVM's start counts where it is written, as clocks are set; else the date, or {@link #UNDATED}. */
 public final class LogClock {
 
     /** When a JVM was started of which no date is known: the first millisecond of 1970. */
@@ -47,7 +44,6 @@ public final class LogClock {
         return true;
     }
 
-    /** What a line tells of goes on until then, which may be later than any line was written. */
     public void reaches(long time) {
         last = first == UNKNOWN ? last : Math.max(last, time);
     }
@@ -61,7 +57,6 @@ public final class LogClock {
         return now != UNKNOWN;
     }
 
-    /** When the line was written; 0 before any that says so. */
     public long now() {
         return now == UNKNOWN ? 0 : now;
     }
@@ -70,7 +65,6 @@ public final class LogClock {
         return first == UNKNOWN ? 0 : first;
     }
 
-    /** How old the JVM was at the first line; -1 when unknown. */
     public long firstUptime() {
         return firstUptime;
     }

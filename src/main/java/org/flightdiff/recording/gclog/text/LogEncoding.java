@@ -17,7 +17,6 @@ public final class LogEncoding {
 
     private LogEncoding() {}
 
-    /** A stream with one byte for each character of a log, whether it was saved as UTF-16 or not. */
     public static InputStream plain(InputStream in) throws IOException {
         PushbackInputStream whole = new PushbackInputStream(in, TELLING_BYTES);
         byte[] head = LogLines.head(whole, TELLING_BYTES);

@@ -6,7 +6,6 @@ import java.io.InputStream;
 import java.util.Arrays;
 import java.util.zip.ZipException;
 
-/** The lines of a stream of bytes, with whatever line ends. */
 public final class LogLines {
 
     private static final int PIECE = 1 << 18;
@@ -23,7 +22,6 @@ public final class LogLines {
     private boolean whole;
     private long read;
 
-    /** The lines of a stream, which is not closed. */
     public LogLines(InputStream in) {
         this.in = in;
     }
@@ -36,12 +34,10 @@ public final class LogLines {
         return damaged;
     }
 
-    /** Whether the latest line was ended, and not cut off with the file. */
     public boolean isWhole() {
         return whole;
     }
 
-    /** Reads the next line; false at the end. */
     public boolean next(LogText line) throws IOException {
         int searched = at;
         while (true) {
@@ -79,7 +75,6 @@ public final class LogLines {
         line.set(bytes, at, carriage ? past - 1 : past);
     }
 
-    /** Moves what is not yet read to the front, and reads on behind it. */
     private void fill() throws IOException {
         byte[] to = filled - at > bytes.length / 2 ? new byte[bytes.length * 2] : bytes;
         System.arraycopy(bytes, at, to, 0, filled - at);
@@ -101,7 +96,6 @@ public final class LogLines {
         }
     }
 
-    /** The beginning of a stream, as far as it goes. */
     public static byte[] head(InputStream in, int most) throws IOException {
         byte[] head = new byte[most];
         int length = 0;

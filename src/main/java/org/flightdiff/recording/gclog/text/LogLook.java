@@ -18,7 +18,6 @@ public enum LogLook {
             "^([^\\[\\n]*: ?)?\\[(Full GC|GC(?! Service)|Pause |Concurrent (?!GC)|(AS)?CMS-concurrent-)|^CommandLine flags: -XX|^ *\\{Heap before GC invocations"
                     + "|^[^\\[\\n]*Total time for which application threads were stopped: ",
             Pattern.MULTILINE)),
-    /** It is something else. */
     NONE(Pattern.compile("(?!)"));
 
     /** How many of a file's first bytes are looked at: a program may print much before its first collection. */

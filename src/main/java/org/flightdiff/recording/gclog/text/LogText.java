@@ -15,7 +15,6 @@ public final class LogText {
     private int at;
     private int end;
 
-    /** Goes to the beginning of another line, without its line end. */
     public void set(byte[] from, int begin, int past) {
         bytes = from;
         at = begin;
@@ -29,7 +28,6 @@ public final class LogText {
         return one;
     }
 
-    /** Where it was read to; for {@link #back}. */
     public int place() {
         return at;
     }
@@ -46,17 +44,14 @@ public final class LogText {
         return end - at;
     }
 
-    /** The next byte, as a character; 0 at the end. */
     public char next() {
         return at < end ? (char) (bytes[at] & 0xff) : 0;
     }
 
-    /** A byte that is so many further on; 0 beyond the end. */
     public char ahead(int by) {
         return at + by < end ? (char) (bytes[at + by] & 0xff) : 0;
     }
 
-    /** Goes on by so many bytes, not beyond the end. */
     public void go(int by) {
         at = Math.min(end, at + by);
     }
@@ -69,21 +64,18 @@ public final class LogText {
         return end - text.length() >= at && isAt(end - text.length(), text);
     }
 
-    /** Goes past a text if it goes on with it. */
     public boolean skip(String text) {
         boolean there = begins(text);
         at += there ? text.length() : 0;
         return there;
     }
 
-    /** Goes past the next place where a text stands; stays where there is none. */
     public boolean skipPast(String text) {
         int found = find(text);
         at = found < 0 ? at : found + text.length();
         return found >= 0;
     }
 
-    /** Goes past the next place where a character stands; stays where there is none. */
     public boolean skipPast(char wanted) {
         byte[] in = bytes;
         int to = end;
@@ -100,7 +92,6 @@ public final class LogText {
         return find(text) >= 0;
     }
 
-    /** Goes past blanks; returns how many. */
     public int blanks() {
         int from = at;
         while (at < end && (bytes[at] == ' ' || bytes[at] == '\t')) {
@@ -168,7 +159,6 @@ public final class LogText {
         };
     }
 
-    /** Reads up to a text and past it; up to the end where it is not. */
     public String until(String stop) {
         int found = find(stop);
         int to = found < 0 ? end : found;
@@ -177,7 +167,6 @@ public final class LogText {
         return read;
     }
 
-    /** Copies up to the next character that is one of these, which is left; up to the end where there is none. */
     public void copyUpToAny(char one, char two, char three, char four, ByteArrayOutputStream to) {
         byte[] in = bytes;
         int place = at;
@@ -189,7 +178,6 @@ public final class LogText {
         at = place;
     }
 
-    /** What is left, without reading it. */
     public String rest() {
         return text(at, end);
     }

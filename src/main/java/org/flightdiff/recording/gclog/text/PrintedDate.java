@@ -12,7 +12,6 @@ public final class PrintedDate {
     private long day = -1;
     private long dayEpochSeconds;
 
-    /** Nanoseconds since 1970; -1 if it is none. */
     public long read(LogText line) {
         long year = part(line, '-');
         long month = part(line, '-');

@@ -11,7 +11,6 @@ import org.flightdiff.recording.gclog.table.WorkerPhases;
 import org.flightdiff.recording.gclog.text.LogText;
 import org.jspecify.annotations.Nullable;
 
-/** The lines of a collection, which begin with its number. */
 final class CollectionLines {
 
     private static final String TIMED = "ms";
@@ -26,7 +25,6 @@ final class CollectionLines {
         return cycles;
     }
 
-    /** Takes what is behind the number. Most lines of a collection tell what nobody looks at. */
     Understood take(LoggedRun run, LoggedCollection collection, LogText line) {
         line.blanks();
         if (line.ahead(1) == ':' && line.ahead(2) == ' ') {
@@ -90,7 +88,6 @@ final class CollectionLines {
         return line.begins(PROMOTION_FAILED) && line.left() == PROMOTION_FAILED.length();
     }
 
-    /** A line without a number is of the collection that goes on. */
     void promotionFailed(LoggedRun run) {
         LoggedCollection latest = run.latest();
         if (latest != null) {
@@ -194,8 +191,7 @@ final class CollectionLines {
     }
 
     /**
-     * Parts of phases, which debug levels bring. They are worded as phases are, and a recorder has them as events of their
-     * own. Those of ZGC name the thread up to JDK 20. Source: ZStatSubPhase in zGeneration.cpp, zMark.cpp, zRootsIterator.cpp.
+     * Worded as phases are; ZGC names their thread up to JDK 20. Source: ZStatSubPhase in zGeneration.cpp, zMark.cpp.
      */
     private static final class PartsOfPhases {
 
@@ -218,7 +214,6 @@ final class CollectionLines {
         private static final List<String> THREADS =
                 List.of("ZWorker", "ZDriver", "ZDirector", "ZUnmapper", "VM Thread");
 
-        /** Whether a message that begins with {@code Pause} or {@code Concurrent} tells of a part, or of no phase at all. */
         static boolean has(Message message, Collector collector) {
             String title = message.title();
             if (title.indexOf(':') >= 0) {

@@ -13,7 +13,6 @@ final class CollectorClues {
             List.of("Pause Init ", "Pause Final ", "Pause Degenerated ");
     private static final Set<String> PAUSES_OF_Z = Set.of("Pause Mark Start", "Pause Mark End", "Pause Relocate Start");
 
-    /** That of a native image, which has no other collector with such words. */
     private static final Set<String> PAUSES_OF_NATIVE_IMAGES =
             Set.of("Pause Incremental GC", "Pause Full GC", "Incremental GC", "Full GC");
 
@@ -62,7 +61,6 @@ final class CollectorClues {
         }
     }
 
-    /** Looks at a phase beside the program; those of Shenandoah alone go on with small letters. */
     static void phase(LoggedJvm jvm, String title) {
         int second = title.indexOf(' ') + 1;
         if (PHASES_OF_G1.contains(title)) {

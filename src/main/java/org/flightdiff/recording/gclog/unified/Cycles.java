@@ -12,7 +12,6 @@ import org.jspecify.annotations.Nullable;
 /** Concurrent cycles and their phases. A cycle of G1 or CMS has the cause of the collection that set it off. */
 final class Cycles {
 
-    /** It marks nothing and frees nothing. */
     private static final String UNDONE = "Concurrent Undo Cycle";
 
     /** Lines have their time in milliseconds. */
@@ -24,7 +23,6 @@ final class Cycles {
     private @Nullable LoggedCollection ofCms;
     private final ShenandoahLines shenandoah = new ShenandoahLines();
 
-    /** A collection stopped the program; a full one ends a cycle of CMS, which it overtook. */
     void stopped(LoggedRun run, LoggedCollection collection) {
         lastCause = collection.cause();
         lastStopped = collection;
@@ -48,7 +46,6 @@ final class Cycles {
         ofCms = cycle;
     }
 
-    /** The full collection that was made between the first and the last line of another; null if none was. */
     @Nullable
     LoggedCollection fullWithin(LoggedCollection other, long from) {
         LoggedCollection full = lastFull;
@@ -111,7 +108,6 @@ final class Cycles {
         }
     }
 
-    /** A cycle of G1 begins right after the pause that set it off, with what that left. */
     private void asLeft(LoggedCollection cycle) {
         LoggedCollection before = lastStopped;
         if (before != null && cycle.before().used() < 0) {
@@ -120,8 +116,7 @@ final class Cycles {
     }
 
     /**
-     * Generational Shenandoah prepares a cycle of the old generation by one of the young, and marks the old one under the
-     * same number. A recorder tells of two collections.
+     * A cycle of the old generation is prepared by one of the young, under the same number: they are two collections.
      */
     private static boolean marksOld(LoggedCollection cycle, Message message) {
         return cycle.hasPaused()
@@ -134,7 +129,6 @@ final class Cycles {
         return message.title().endsWith(" Cycle");
     }
 
-    /** Says what set a cycle off, where no line of its own does. */
     void cause(LoggedRun run, LoggedCollection cycle) {
         shenandoah.goesOn(run, cycle);
         if (!cycle.hasCause() && !lastCause.isEmpty()) {
@@ -219,7 +213,6 @@ final class Cycles {
             return true;
         }
 
-        /** A cycle goes on in a pause, as there was no room: the log may have lost the line that says so. */
         void fails() {
             trigger = trigger.equals(BY_ITSELF) ? failure : trigger;
         }
@@ -246,7 +239,6 @@ final class Cycles {
             return left(run);
         }
 
-        /** A cycle that frees nothing has no line of its own that tells what it left. */
         private boolean left(LoggedRun run) {
             LoggedCollection latest = run.latest();
             if (used >= 0
@@ -272,7 +264,6 @@ final class Cycles {
             return coarse ? HeapUse.UNKNOWN : line.memory();
         }
 
-        /** A line of a cycle follows; if it is the first, what was told before is of this cycle. */
         void goesOn(LoggedRun run, LoggedCollection cycle) {
             if (run.jvm().collector() != Collector.SHENANDOAH) {
                 return;

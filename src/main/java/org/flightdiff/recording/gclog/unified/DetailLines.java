@@ -8,7 +8,6 @@ import org.flightdiff.recording.gclog.text.LogText;
 import org.flightdiff.recording.table.EventRows;
 import org.jspecify.annotations.Nullable;
 
-/** What only some tags bring: ages, buffers for what is copied, processor time, what each worker did. */
 final class DetailLines {
 
     private static final String ID = "gcId";

@@ -7,7 +7,6 @@ import org.flightdiff.recording.gclog.table.LoggedCollection;
 import org.flightdiff.recording.gclog.table.LoggedRun;
 import org.flightdiff.recording.gclog.text.LogText;
 
-/** The parts of the heap before and after a collection. */
 final class HeapLines {
 
     private static final int RELOCATE_END = 3;
@@ -40,7 +39,6 @@ final class HeapLines {
         return !survivors || after >= 0;
     }
 
-    /** How large eden may become stands behind it, and holds until the next collection. */
     private boolean eden(LoggedCollection collection, LogText line) {
         long before = line.whole();
         long after = line.skip("->") ? line.whole() : HeapUse.UNKNOWN;
@@ -147,13 +145,11 @@ final class HeapLines {
         return true;
     }
 
-    /** {@code Heap before GC invocations=1 (full 0):}, after which each line is a part of the heap. */
     boolean prints(LoggedRun run, LoggedCollection collection, LogText line) {
         printsAfter = line.begins("Heap after");
         return !line.skipPast("):") || printed(run, collection, line);
     }
 
-    /** A part of the heap, or anything else that nobody looks at. */
     boolean printed(LoggedRun run, LoggedCollection collection, LogText line) {
         HeapPrint.take(line, printsAfter ? collection.after() : collection.before(), run.jvm());
         return true;

@@ -6,7 +6,6 @@ import org.flightdiff.recording.gclog.table.CollectionKind;
 import org.flightdiff.recording.gclog.table.LoggedCollection;
 import org.flightdiff.recording.gclog.table.LoggedRun;
 
-/** Pauses, as they begin and as they end. */
 final class PauseLines {
 
     private static final String EVACUATION_FAILURE = "Evacuation Failure";
@@ -70,8 +69,8 @@ final class PauseLines {
     }
 
     /**
-     * Up to JDK 16, Serial and CMS collect in full within the lines of a young collection: in its place, or after it
-     * failed. What the last line says is then of both.
+     * Up to JDK 16, Serial and CMS collect in full within the lines of a young collection, in its place or after it
+     * failed.
      */
     private boolean nested(LoggedRun run, LoggedCollection young, Message message) {
         long now = run.clock().now();
@@ -103,7 +102,6 @@ final class PauseLines {
                 .text("cause", group.substring(group.indexOf(':') + 1).strip());
     }
 
-    /** Whether it is a collection of its own, not a pause of a cycle. */
     private boolean stops(LoggedRun run, LoggedCollection collection, Message message) {
         boolean full = FULL.contains(message.title());
         boolean young = YOUNG.contains(message.title()) || isYoungOfJdk9(message);

@@ -5,7 +5,6 @@ import org.flightdiff.recording.Collector;
 import org.flightdiff.recording.gclog.table.LoggedJvm;
 import org.flightdiff.recording.gclog.text.LogText;
 
-/** What a JVM writes of itself when it starts. */
 final class SetupLines {
 
     private static final long MEGABYTE = 1L << 20;
@@ -22,7 +21,6 @@ final class SetupLines {
 
     private SetupLines() {}
 
-    /** The collector that a line names; {@link Collector#UNKNOWN} if it names none. */
     static Collector named(LogText line) {
         if (!line.begins("Using ")) {
             return Collector.UNKNOWN;

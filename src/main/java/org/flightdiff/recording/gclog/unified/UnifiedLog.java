@@ -45,7 +45,6 @@ public final class UnifiedLog implements LogForm {
         return other(line);
     }
 
-    /** Another JVM writes on. */
     private void begin() {
         run.end();
         run = new LoggedRun();
@@ -161,7 +160,6 @@ public final class UnifiedLog implements LogForm {
         }
     }
 
-    /** Safepoints: in one line from JDK 13 on, in several before. */
     private static final class SafepointLines {
 
         static boolean take(LoggedRun run, LogText line) {
