@@ -9,13 +9,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.concurrent.TimeUnit;
 
-/**
- * The result of a JVM with the class path of this one.
- *
- * @param status its exit status
- * @param out its standard output
- * @param err its standard error
- */
+/** The result of a JVM with the class path of this one. */
 record ChildJvm(int status, String out, String err) {
 
     private static final long PATIENCE_MINUTES = 5;

@@ -40,12 +40,7 @@ public final class ClosingWindow {
 
         private ToolkitWatch() {}
 
-        /**
-         * Begins to look, and goes on until the JVM ends.
-         *
-         * @param millis between two looks
-         * @param look runs on JavaFX's thread
-         */
+        /** Looks on JavaFX's thread, until the JVM ends. */
         static void every(long millis, Runnable look) {
             Thread watcher = new Thread(() -> watch(millis, look));
             watcher.setDaemon(true);

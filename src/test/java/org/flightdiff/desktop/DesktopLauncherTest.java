@@ -25,6 +25,8 @@ class DesktopLauncherTest {
     private static final String BEFORE = "sample-recordings/allocation-baseline.jfr";
     private static final String AFTER = "sample-recordings/allocation-candidate.jfr";
 
+    private static final List<String> DISPLAY = List.of("xvfb-run", "-a", "-s", "-screen 0 1280x800x24");
+
     @TempDir
     @SuppressWarnings("NullAway.Init")
     private Path folder;
@@ -61,11 +63,8 @@ class DesktopLauncherTest {
     @Tag("slow")
     void aRealWindowOpensWithTwoFilesAndClosesWithoutAWord() throws IOException, InterruptedException {
         assumeTrue(isInstalled("xvfb-run") && isInstalled("xauth"), "needs xvfb-run and xauth");
-        Map<String, String> environment =
-                Map.of("PATH", System.getenv("PATH"), "HOME", folder.toString(), "XDG_CONFIG_HOME", folder.toString());
-        List<String> display = List.of("xvfb-run", "-a", "-s", "-screen 0 1280x800x24");
         ChildJvm ended = ChildJvm.run(
-                folder, environment, display, "-Dprism.order=sw", ClosingWindow.class.getName(), BEFORE, AFTER);
+                folder, environment(), DISPLAY, "-Dprism.order=sw", ClosingWindow.class.getName(), BEFORE, AFTER);
         assertThat(ended.status()).as(ended.err()).isZero();
         assertThat(ended.err()).isEmpty();
         assertThat(ended.out())
@@ -96,16 +95,10 @@ class DesktopLauncherTest {
     }
 
     private String wordOfMenu(String system, String... options) throws IOException, InterruptedException {
-        Map<String, String> environment =
-                Map.of("PATH", System.getenv("PATH"), "HOME", folder.toString(), "XDG_CONFIG_HOME", folder.toString());
         List<String> arguments = new ArrayList<>(List.of("-Dprism.order=sw", system, ClosingWindow.class.getName()));
         arguments.addAll(List.of(options));
         arguments.addAll(List.of(BEFORE, AFTER));
-        ChildJvm ended = ChildJvm.run(
-                folder,
-                environment,
-                List.of("xvfb-run", "-a", "-s", "-screen 0 1280x800x24"),
-                arguments.toArray(String[]::new));
+        ChildJvm ended = ChildJvm.run(folder, environment(), DISPLAY, arguments.toArray(String[]::new));
         assertThat(ended.status()).as(ended.err()).isZero();
         return ended.out().strip().replaceFirst(".*, ", "");
     }
@@ -143,6 +136,10 @@ class DesktopLauncherTest {
                 ScaledWindow.class.getName());
         assertThat(ended.status()).as(ended.err()).isZero();
         assertThat(ended.out()).isEqualTo("scale " + expected + ", 2 colours between grid lines\n");
+    }
+
+    private Map<String, String> environment() {
+        return Map.of("PATH", System.getenv("PATH"), "HOME", folder.toString(), "XDG_CONFIG_HOME", folder.toString());
     }
 
     private static boolean isInstalled(String program) {

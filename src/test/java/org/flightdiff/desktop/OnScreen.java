@@ -14,6 +14,7 @@ import javafx.scene.control.Label;
 import javafx.scene.control.ListCell;
 import javafx.scene.control.ScrollPane;
 import javafx.scene.control.TableView;
+import javafx.scene.image.WritableImage;
 import javafx.stage.Stage;
 import org.flightdiff.comparison.result.MetricResult;
 import org.flightdiff.desktop.theme.Appearance;
@@ -45,6 +46,20 @@ public final class OnScreen {
                 .map(label -> ((Label) label).getText())
                 .filter(text -> text != null && !text.isBlank())
                 .collect(Collectors.joining(" "));
+    }
+
+    public static boolean same(WritableImage one, WritableImage other) {
+        if (one.getWidth() != other.getWidth() || one.getHeight() != other.getHeight()) {
+            return false;
+        }
+        for (int y = 0; y < one.getHeight(); y++) {
+            for (int x = 0; x < one.getWidth(); x++) {
+                if (one.getPixelReader().getArgb(x, y) != other.getPixelReader().getArgb(x, y)) {
+                    return false;
+                }
+            }
+        }
+        return true;
     }
 
     /** How much of a page is scrolled out above; a page that becomes longer meanwhile leaves that as it is. */

@@ -29,7 +29,15 @@ import org.flightdiff.recording.reader.RecordingReader;
 import org.flightdiff.view.catalogue.Views;
 
 /** A window on the stage of a test, with its own recent pairs. */
-public final class OpenWindow {
+public record OpenWindow(
+        Session session,
+        Candidates candidates,
+        Experiments experiments,
+        Scene scene,
+        PreparedChoice choice,
+        LanguageChoice language,
+        RecentPairs recent,
+        Appearance appearance) {
 
     /** Reads files as the program does. */
     public static final RecordingSource READER =
@@ -38,33 +46,27 @@ public final class OpenWindow {
     private static final double WIDTH = 1280;
     private static final double HEIGHT = 800;
 
-    private final Session session;
-    private final Candidates candidates;
-    private final Appearance appearance = new Appearance(Theme.LIGHT);
-    private final LanguageChoice language = new LanguageChoice(Optional.empty());
-    private final PreparedChoice choice = new PreparedChoice();
-    private final Experiments experiments;
-    private final RecentPairs recent;
-    private final Scene scene;
-
-    /** Shows the window. */
-    public OpenWindow(Stage stage, RecordingSource source, Comparing comparing, Executor background)
+    public static OpenWindow on(Stage stage, RecordingSource source, Comparing comparing, Executor background)
             throws IOException {
-        this(stage, source, comparing, background, List.of());
+        return on(stage, source, comparing, background, List.of());
     }
 
     /** Shows the window with samples to click on. */
-    OpenWindow(Stage stage, RecordingSource source, Comparing comparing, Executor background, List<Pair> samples)
+    static OpenWindow on(
+            Stage stage, RecordingSource source, Comparing comparing, Executor background, List<Pair> samples)
             throws IOException {
         Work work = new Work(background, Platform::runLater, new Painted());
-        session = new Session(source, comparing, work);
-        candidates = new Candidates(session, source, comparing, work);
+        Session session = new Session(source, comparing, work);
+        Candidates candidates = new Candidates(session, source, comparing, work);
         Path folder = Files.createTempDirectory(Path.of("target"), "recent");
         folder.toFile().deleteOnExit();
-        recent = new RecentPairs(folder.resolve("pairs.txt"));
+        RecentPairs recent = new RecentPairs(folder.resolve("pairs.txt"));
         SideRecorder recorder = new SideRecorder(session, work, folder);
-        experiments = new Experiments(session, work, new QuietMachine(() -> 0), folder, Path.of(""));
-        scene = new Scene(
+        Experiments experiments = new Experiments(session, work, new QuietMachine(() -> 0), folder, Path.of(""));
+        Appearance appearance = new Appearance(Theme.LIGHT);
+        LanguageChoice language = new LanguageChoice(Optional.empty());
+        PreparedChoice choice = new PreparedChoice();
+        Scene scene = new Scene(
                 new MainWindow(
                         session,
                         candidates,
@@ -81,45 +83,6 @@ public final class OpenWindow {
         appearance.dress(scene);
         stage.setScene(scene);
         stage.show();
-    }
-
-    /** What is open. */
-    public Session session() {
-        return session;
-    }
-
-    /** Several candidates against its baseline. */
-    public Candidates candidates() {
-        return candidates;
-    }
-
-    /** What it runs. */
-    public Experiments experiments() {
-        return experiments;
-    }
-
-    /** The scene. */
-    public Scene scene() {
-        return scene;
-    }
-
-    /** The answers when it asks for files. */
-    public PreparedChoice choice() {
-        return choice;
-    }
-
-    /** The language of the next window. */
-    public LanguageChoice language() {
-        return language;
-    }
-
-    /** The pairs compared in it. */
-    public RecentPairs recent() {
-        return recent;
-    }
-
-    /** Its theme. */
-    public Appearance appearance() {
-        return appearance;
+        return new OpenWindow(session, candidates, experiments, scene, choice, language, recent, appearance);
     }
 }

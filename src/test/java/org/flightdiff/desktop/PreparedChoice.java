@@ -14,22 +14,18 @@ public final class PreparedChoice implements FileChoice {
     private @Nullable Path session;
     private @Nullable Path target;
 
-    /** Prepares recordings. */
     public void prepareRecordings(Path... files) {
         recordings = List.of(files);
     }
 
-    /** Prepares what was measured outside. */
     public void prepareSeries(Path... files) {
         series = List.of(files);
     }
 
-    /** Prepares a saved session. */
     public void prepareSession(Path file) {
         session = file;
     }
 
-    /** Prepares the file to write. */
     public void prepareTarget(Path file) {
         target = file;
     }

@@ -59,7 +59,7 @@ public final class Screenshots {
             Path folder = Files.createDirectories(Path.of(arguments.get(0)));
             Layout layout = Layout.valueOf(arguments.get(3).toUpperCase(Locale.ROOT));
             all = arguments.get(4).equals("all");
-            OpenWindow window = new OpenWindow(
+            OpenWindow window = OpenWindow.on(
                     stage, OpenWindow.READER, Investigation::of, background, SamplePairs.besideTheProgram());
             stage.setX(0);
             stage.setY(0);

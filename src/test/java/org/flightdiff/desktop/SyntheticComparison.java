@@ -38,7 +38,6 @@ public final class SyntheticComparison {
     private final List<ViewResult> views = new ArrayList<>();
     private final List<Diagnosis> diagnoses = new ArrayList<>();
 
-    /** A view with these shapes. */
     public SyntheticComparison view(String id, String label, Shape... shapes) {
         views.add(new ViewResult(id, Text.given(label), List.of(shapes)));
         return this;
@@ -53,7 +52,6 @@ public final class SyntheticComparison {
                 after);
     }
 
-    /** The same for a metric of the program. */
     public SyntheticComparison metric(Metric metric, PassedVerdict verdict, double before, double after) {
         long ranked = metrics.stream().filter(each -> each.rank() != null).count();
         MetricResult result = MetricResult.of(
@@ -87,7 +85,6 @@ public final class SyntheticComparison {
         return this;
     }
 
-    /** The comparison. */
     public Comparison build() {
         return Comparison.of(new Both<>(List.of(run("before.jfr")), List.of(run("after.jfr"))), null)
                 .withComparability(new Comparability(Comparability.Degree.COMPARABLE, List.of()))

@@ -43,7 +43,6 @@ import org.flightdiff.unit.Unit;
 /** One of each shape, and data for charts. */
 public final class SyntheticShapes {
 
-    /** How long the curves are. */
     public static final double SECONDS = 30;
 
     private SyntheticShapes() {}
@@ -91,7 +90,6 @@ public final class SyntheticShapes {
                 Text.given("a note"));
     }
 
-    /** A histogram. */
     public static Distribution distribution() {
         return new Distribution(
                 new PanelId("Distribution"),
@@ -222,7 +220,6 @@ public final class SyntheticShapes {
                 IntStream.range(0, (int) SECONDS).mapToDouble(value).toArray());
     }
 
-    /** One of each. */
     public static List<Shape> all() {
         return List.of(
                 timeSeries(),

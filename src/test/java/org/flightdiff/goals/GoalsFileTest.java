@@ -121,19 +121,15 @@ class GoalsFileTest {
     }
 
     @Test
-    void aFileThatIsNotThereIsNamed() {
+    void aFileThatIsNotThereOrOfBytesIsNamed() throws IOException {
         Path absent = folder.resolve("absent.yaml");
-        MalformedFileException bad =
-                catchThrowableOfType(MalformedFileException.class, () -> GoalsFile.read(absent, Views.ALL));
-        assertThat(String.valueOf(bad.getMessage())).startsWith(absent + ": does not exist");
-    }
-
-    @Test
-    void aFileOfBytesIsNamed() throws IOException {
+        assertThatThrownBy(() -> GoalsFile.read(absent, Views.ALL))
+                .isInstanceOf(MalformedFileException.class)
+                .hasMessageStartingWith(absent + ": does not exist");
         Path bytes = Files.write(folder.resolve("bytes.yaml"), new byte[] {(byte) 0xff, (byte) 0xfe, 0});
-        MalformedFileException bad =
-                catchThrowableOfType(MalformedFileException.class, () -> GoalsFile.read(bytes, Views.ALL));
-        assertThat(String.valueOf(bad.getMessage())).contains("UTF-8");
+        assertThatThrownBy(() -> GoalsFile.read(bytes, Views.ALL))
+                .isInstanceOf(MalformedFileException.class)
+                .hasMessageContaining("UTF-8");
     }
 
     @ParameterizedTest
@@ -192,13 +188,7 @@ class GoalsFileTest {
     @Test
     void theMessageShownIsTheOneGiven() {
         String bad = "goals:\n  - {metric: gc.yuong.count, goal: none}\n";
-        try {
-            GoalsFile.parse("goals.yaml", bad, Views.ALL);
-        } catch (MalformedFileException told) {
-            assertThat(told.getMessage()).isEqualTo(found(MESSAGE).group(1));
-            return;
-        }
-        throw new AssertionError("a metric that does not exist was found");
+        assertThatThrownBy(() -> parse(bad)).hasMessage(found(MESSAGE).group(1));
     }
 
     private static Expectations parse(String text) throws MalformedFileException {

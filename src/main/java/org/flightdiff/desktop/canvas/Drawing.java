@@ -47,7 +47,6 @@ public abstract class Drawing extends Region {
         void paint(Sheet paper, double width, double height);
     }
 
-    /** A drawing of one layer. */
     public static Drawing of(Appearance appearance, double height, Painter painter) {
         return new Drawing(appearance, height, 1) {
             @Override

@@ -158,7 +158,6 @@ final class BothSidesTable {
         });
     }
 
-    /** Whether the rows shown are those of other events, of which there may be more. */
     private boolean isOfOthers(FoundEvents sorted) {
         boolean others = !sorted.equals(rowsOf);
         rowsOf = sorted;

@@ -74,12 +74,10 @@ public final class EventsModel implements EventLinks {
         return related.getReadOnlyProperty();
     }
 
-    /** Sets the action that brings the page into sight. */
     public void onOpen(Runnable action) {
         opening = action;
     }
 
-    /** Sets the action that leads back to where the page was opened from. */
     public void onReturn(Runnable action) {
         returning = action;
     }
@@ -96,7 +94,6 @@ public final class EventsModel implements EventLinks {
                 .toList());
     }
 
-    /** All types, with their counts. */
     public List<EventTypeLine> types() {
         return EventTypeLine.of(windows.get()
                 .map(side -> side.stream().map(Window::recording).distinct().toList()));
@@ -111,7 +108,6 @@ public final class EventsModel implements EventLinks {
         returning.run();
     }
 
-    /** Stops reading, and shows all types. */
     public void cancel() {
         showTypes();
     }
@@ -283,7 +279,6 @@ public final class EventsModel implements EventLinks {
         work.background().execute(() -> read(sides, query, event, ask));
     }
 
-    /** Shows the same of other windows, or recordings; of the same ones, the event that was asked for too. */
     public void renew() {
         EventQuery query = query();
         if (query != null) {

@@ -94,7 +94,6 @@ public final class EventsPage extends BorderPane {
         show(model.stateProperty().get());
     }
 
-    /** Takes the focus to the events, or to the types. */
     public void take() {
         Node wanted = getTop() == null ? types.lookup("#event-type-search") : table.node();
         if (wanted != null) {

@@ -143,7 +143,6 @@ final class ExperimentDialog extends OwnedDialog {
         return label;
     }
 
-    /** Nothing is started. */
     void open() {
         if (folder.getText().isBlank()) {
             suggest();
@@ -214,7 +213,6 @@ final class ExperimentDialog extends OwnedDialog {
                 directory.getText()));
     }
 
-    /** Says what is to be filled in before anything can be started. */
     private void check() {
         if (running.isBusy()) {
             return;

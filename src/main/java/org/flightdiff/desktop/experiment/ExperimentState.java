@@ -4,7 +4,6 @@ import java.nio.file.Path;
 import org.flightdiff.experiment.Ending;
 import org.flightdiff.model.Role;
 
-/** How far an experiment is. */
 sealed interface ExperimentState {
 
     /** Nothing runs. The refusal is why what was asked for before is not possible; empty if nothing was. */

@@ -23,7 +23,6 @@ record Proposal(Both<ProposedCommand> commands, String time, boolean ofAdvice) {
 
     static final Proposal NONE = new Proposal(new Both<>(ProposedCommand.NONE, ProposedCommand.NONE), "", false);
 
-    /** What tries an advice. */
     static Proposal of(Trial trial) {
         Trial shown = MaskedComparison.of(trial, Masking.ofUnknown());
         return new Proposal(

@@ -31,9 +31,8 @@ record ProposedCommand(String text, List<Hidden> hidden) {
     private record WordPart(String text, boolean first) {}
 
     /**
-     * Finds what is behind the masks of a command.
+     * Finds what is behind the masks of a command, which is masked.
      *
-     * @param text the command, masked
      * @param real the words of it, or of one that it was made from; one that is masked itself hides what nobody knows
      * @param shown the same, masked, parted by blanks
      */
@@ -122,7 +121,6 @@ record ProposedCommand(String text, List<Hidden> hidden) {
             return Optional.empty();
         }
 
-        /** Whether a word may be what these parts are shown as. */
         private boolean isSame(String word, boolean masked, int part, int end) {
             String first = real.get(part).text();
             if (!masked) {

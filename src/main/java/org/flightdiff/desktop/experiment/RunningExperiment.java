@@ -27,7 +27,6 @@ import org.flightdiff.model.Role;
 import org.flightdiff.recording.UnreadableRecordingException;
 import org.jspecify.annotations.Nullable;
 
-/** Runs one experiment at a time in the background. */
 final class RunningExperiment {
 
     private static final Duration PATIENCE = Duration.ofSeconds(20);

@@ -17,7 +17,6 @@ import org.flightdiff.stacks.tree.Per;
 import org.flightdiff.stacks.tree.TreeDirection;
 import org.jspecify.annotations.Nullable;
 
-/** Chooses how stacks are looked at. */
 final class FlameControls extends FlowPane {
 
     private static final double GAP = 8;

@@ -80,7 +80,6 @@ public final class FlamePane extends VBox {
         }
     }
 
-    /** Looks for frames by a part of their names. */
     public void find(String name) {
         state.searchedProperty().set(name);
     }
@@ -139,7 +138,6 @@ public final class FlamePane extends VBox {
         return field;
     }
 
-    /** What the colours mean, and what was found. */
     private void tell() {
         FlameView view = state.view();
         if (loading.busyProperty().get() || view == null) {

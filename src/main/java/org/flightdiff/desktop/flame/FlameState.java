@@ -19,7 +19,6 @@ import org.jspecify.annotations.Nullable;
 /** What the graphs of a card share: what is looked at, what is selected, and what is looked for. */
 final class FlameState {
 
-    /** So many steps back can be gone. */
     private static final int MOST_STEPS = 100;
 
     private final ReadOnlyObjectWrapper<@Nullable FlameView> view = new ReadOnlyObjectWrapper<>();
@@ -67,7 +66,6 @@ final class FlameState {
         }
     }
 
-    /** Leaves out a frame with all below it. */
     void hide(List<Node> path) {
         FlameView now = view.get();
         if (now != null) {
@@ -82,13 +80,11 @@ final class FlameState {
         }
     }
 
-    /** Whether less than everything is shown. */
     boolean isPart() {
         FlameView now = view.get();
         return now != null && (now.path().size() > 1 || !now.hidden().isEmpty());
     }
 
-    /** Undoes the last step; does nothing if there is none. */
     void back() {
         FlameView last = before.poll();
         if (last != null) {

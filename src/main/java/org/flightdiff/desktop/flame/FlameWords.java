@@ -28,7 +28,6 @@ record FlameWords(Unit unit, Figures figures) {
                 .of(unit, node.baseline().total(), node.candidate().total());
     }
 
-    /** All of it, in several lines. */
     String reading(Node node) {
         UnitNotation written = written(node);
         StringJoiner lines = new StringJoiner("\n");

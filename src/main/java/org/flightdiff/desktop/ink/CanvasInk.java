@@ -32,7 +32,6 @@ import org.flightdiff.shape.ThreadUse;
 /** Paints on a canvas, in the colours of a palette. */
 final class CanvasInk implements Ink {
 
-    /** Of labels, in pixels. */
     private static final double LETTERS = 11;
 
     private final GraphicsContext canvas;

@@ -37,7 +37,6 @@ public record ChartLook(Palette palette, Notation notation) {
         return new Sheet(new CanvasInk(canvas, palette, notation.language()), notation);
     }
 
-    /** A picture alone, in pixels. */
     public Image image(Still still, double width, double margin) {
         double height = still.height(over(new Canvas().getGraphicsContext2D()));
         Canvas canvas = new Canvas(width, height + 2 * margin);

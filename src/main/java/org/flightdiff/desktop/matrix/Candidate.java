@@ -32,7 +32,6 @@ public final class Candidate {
         return state.getReadOnlyProperty();
     }
 
-    /** The result; null unless it is compared. */
     public @Nullable Comparison comparison() {
         return state.get() instanceof Compared compared ? compared.comparison() : null;
     }
@@ -41,7 +40,6 @@ public final class Candidate {
         state.set(other);
     }
 
-    /** The state of a candidate. */
     public sealed interface CandidateState {
 
         record Waiting() implements CandidateState {}

@@ -38,7 +38,6 @@ final class CandidateWords {
                 comparison.with(PassedVerdict.DIFFERENT).size());
     }
 
-    /** Every cause with its explanation, and every remark. */
     static String details(Comparison comparison) {
         String causes =
                 comparison.diagnoses().stream().map(CandidateWords::explained).collect(Collectors.joining("\n\n"));
@@ -74,7 +73,6 @@ final class CandidateWords {
                 : change;
     }
 
-    /** Verdict, values, interval and reason. */
     static String details(MetricResult result) {
         return VerdictWords.marked(result) + "\n" + MetricWords.valuesAndInterval(result) + "\n"
                 + MetricWords.explanation(result);

@@ -67,7 +67,6 @@ public final class Candidates {
         return matrix.getReadOnlyProperty();
     }
 
-    /** How many candidates are still to be read or compared. */
     public ReadOnlyIntegerProperty pendingProperty() {
         return pending.getReadOnlyProperty();
     }
@@ -81,7 +80,6 @@ public final class Candidates {
         return chosen == null ? List.of() : chosen.baseline().files();
     }
 
-    /** The compared windows, as options of the command line. */
     public List<String> windowOptions() {
         return chosen == null ? List.of() : chosen.windowOptions();
     }
@@ -92,7 +90,6 @@ public final class Candidates {
                 session, chosen == null ? null : new Several(chosen.baseline(), chosen.candidates(), shown.get()));
     }
 
-    /** The compared candidates, in the order of the matrix's columns. */
     public List<Candidate> compared() {
         return all.get().stream()
                 .filter(candidate -> candidate.comparison() != null)
@@ -104,7 +101,6 @@ public final class Candidates {
         compare(files, file -> null);
     }
 
-    /** Compares each run of the candidate with the baseline; refuses more than fit. */
     public void compareEachRun() {
         List<LoadedRecording> runs = session.side(Role.CANDIDATE).recordings();
         List<Path> files = runs.stream().map(run -> run.source().file()).toList();
@@ -199,14 +195,12 @@ public final class Candidates {
         }
     }
 
-    /** Cancels those that are not compared yet. */
     public void cancel() {
         if (current != null) {
             current.cancel();
         }
     }
 
-    /** Opens a compared candidate and the baseline as the two sides of the session. */
     public void open(Candidate candidate) {
         if (chosen != null) {
             TimeRange before = chosen.baseline().range();

@@ -50,12 +50,10 @@ public final class MatrixLines {
         return view;
     }
 
-    /** Whether metrics with this verdict against any candidate are listed. */
     public boolean isShown(PassedVerdict verdict) {
         return shown.contains(verdict);
     }
 
-    /** Lists, or does not list, metrics because of this verdict against any candidate. */
     public void show(PassedVerdict verdict, boolean visible) {
         if (visible ? shown.add(verdict) : shown.remove(verdict)) {
             fill();
@@ -92,7 +90,6 @@ public final class MatrixLines {
             compared = List.copyOf(compared);
         }
 
-        /** The result for a candidate; null while it is not compared. */
         public @Nullable MetricResult of(Candidate candidate) {
             int column = compared.indexOf(candidate);
             return column < 0 ? null : row.cells().get(column);

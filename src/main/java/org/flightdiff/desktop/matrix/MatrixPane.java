@@ -34,7 +34,6 @@ public final class MatrixPane extends BorderPane {
     private final BiConsumer<Candidate, MetricResult> chosen;
     private final Label title = Nodes.label("", "card-title");
 
-    /** @param chosen receives the candidate and the metric whose pair to open */
     public MatrixPane(Candidates candidates, BiConsumer<Candidate, MetricResult> chosen) {
         this.candidates = candidates;
         this.chosen = chosen;
@@ -88,7 +87,6 @@ public final class MatrixPane extends BorderPane {
         return cancel;
     }
 
-    /** Filters the matrix by text, by view and by verdict. */
     private static final class MatrixFilter extends FlowPane {
 
         private final ComboBox<ViewResult> views = new ComboBox<>();

@@ -39,7 +39,6 @@ import org.flightdiff.desktop.toolkit.Nodes;
 import org.flightdiff.model.Role;
 import org.jspecify.annotations.Nullable;
 
-/** A row for each metric, a column for each candidate. */
 final class MatrixTable {
 
     private static final double METRIC = 250;

@@ -46,7 +46,6 @@ final class Round {
     /** A comparison to make, with the recording if it is already read. */
     record CandidateTask(Candidate candidate, @Nullable LoadedRecording known) {}
 
-    /** @param range the window of each candidate */
     Round(
             TimeRange range,
             List<CandidateTask> tasks,

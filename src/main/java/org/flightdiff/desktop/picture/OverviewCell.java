@@ -44,7 +44,6 @@ record OverviewCell(String title, Still still) {
         return TITLE + still.height(look.over(new Canvas().getGraphicsContext2D()));
     }
 
-    /** Paints it; returns where it ends. */
     double put(GraphicsContext canvas, double x, double y, double width, ChartLook look) {
         new Letterer(canvas, look.notation().language())
                 .left(

@@ -67,7 +67,6 @@ public final class OverviewPicture {
         return Png.of(canvas.snapshot(new SnapshotParameters(), null));
     }
 
-    /** Where charts begin that stand in two columns, and at last where they all end. */
     private static double[] tops(List<OverviewCell> cells, ChartLook look) {
         double[] tops = new double[cells.size() + 1];
         double top = 0;
@@ -96,7 +95,6 @@ public final class OverviewPicture {
         /** In pixels, with heading and legend. */
         private static final double TALLEST = 380;
 
-        /** @param shown what stands above them and is not chosen again; null for nothing */
         static List<OverviewCell> of(Comparison comparison, Extent time, ChartLook look, @Nullable Proof shown) {
             return comparison.views().stream()
                     .sorted(Comparator.comparingInt(view -> bestRank(comparison, view)))

@@ -18,7 +18,6 @@ import org.flightdiff.live.RefusedException;
 import org.flightdiff.live.RunningJvm;
 import org.flightdiff.live.Wish;
 
-/** Records one JVM in the background. */
 final class LiveRecorder {
 
     private static final long LOOKS_EVERY_MILLIS = 200;
@@ -41,7 +40,6 @@ final class LiveRecorder {
         return finished.getCount() > 0;
     }
 
-    /** Records until its time is over, or until it is stopped. */
     void start(RunningJvm jvm, Wish wish) {
         CountDownLatch stop = new CountDownLatch(1);
         CountDownLatch finish = new CountDownLatch(1);

@@ -5,7 +5,6 @@ import java.util.List;
 import org.flightdiff.live.FinishedRecording;
 import org.jspecify.annotations.Nullable;
 
-/** How far the recording of one side is. */
 sealed interface RecordState {
 
     /** Nothing is recorded. The refusal is why what was asked for is not possible; empty if nothing was. */

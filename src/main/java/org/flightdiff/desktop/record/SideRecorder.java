@@ -66,7 +66,6 @@ public final class SideRecorder {
         return home.resolve("flightdiff");
     }
 
-    /** Asks what shall be recorded for a side, and shows how far it is. */
     public void record(Role side, Window owner) {
         RecordDialog dialog = dialogs.computeIfAbsent(
                 side, role -> new RecordDialog(role, owner, folder, new LiveRecorder(work), this::open));
@@ -77,7 +76,6 @@ public final class SideRecorder {
         Opening.open(session, List.of(recorded.file()), side);
     }
 
-    /** Stops what is under way and waits until it is written. */
     public void close() {
         dialogs.values().forEach(RecordDialog::end);
     }
@@ -159,7 +157,6 @@ public final class SideRecorder {
             return content;
         }
 
-        /** Shows it, with the JVMs that run now. */
         void open() {
             if (!recorder.isBusy()) {
                 jvms.list();
@@ -169,7 +166,6 @@ public final class SideRecorder {
             }
         }
 
-        /** Stops, and waits until it is written. */
         void end() {
             recorder.close();
         }
@@ -265,7 +261,6 @@ public final class SideRecorder {
             return Messages.get(state instanceof Writing ? "record.writing" : "record.starting");
         }
 
-        /** A list of the JVMs of this machine. */
         private static final class JvmChoice extends ListView<RunningJvm> {
 
             JvmChoice() {

@@ -34,11 +34,7 @@ public sealed interface ComparisonState {
 
     record Nothing() implements ComparisonState {}
 
-    /**
-     * Recordings are being compared, and nothing of them is known yet.
-     *
-     * @param before what was there before, which is shown until then
-     */
+    /** Recordings are being compared, and nothing of them is known yet; what was there before is shown until then. */
     record Begun(ComparisonState before) implements ComparisonState {
 
         /** What was begun before has nothing to show. */
@@ -52,24 +48,14 @@ public sealed interface ComparisonState {
         }
     }
 
-    /**
-     * The recordings are still being read; what was read first of them is shown, and replaced when all is.
-     *
-     * @param shown values, charts and tables without verdicts
-     */
+    /** The recordings are still being read; what was read first of them is shown without verdicts until all is. */
     record Reading(Comparison shown) implements ComparisonState {}
 
-    /**
-     * Other windows are being compared. Their values are shown as soon as they are known, the verdicts are those of the
-     * windows before.
-     *
-     * @param shown values beside the verdicts of other windows
-     */
+    /** Other windows are being compared: their values are shown as soon as they are known, with the verdicts before. */
     record Values(Comparison shown) implements ComparisonState {}
 
     /** All is said; charts and tables that are not seen yet are still being made. */
     record Verdicts(Comparison shown) implements ComparisonState {}
 
-    /** Nothing is missing. */
     record Complete(Comparison shown) implements ComparisonState {}
 }

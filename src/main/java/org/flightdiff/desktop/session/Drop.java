@@ -12,12 +12,7 @@ import org.flightdiff.desktop.text.SideWords;
 import org.flightdiff.model.Both;
 import org.flightdiff.model.Role;
 
-/**
- * What it would do to drop some files on a side, told before it is done.
- *
- * @param opened in the order given
- * @param side on which they are dropped
- */
+/** What it would do to drop some files on a side, told before it is done. */
 public record Drop(List<Opened> opened, Role side) {
 
     public Drop {
@@ -84,7 +79,6 @@ public record Drop(List<Opened> opened, Role side) {
         return Messages.get(Files.isDirectory(file.path()) ? "drop.folder" : one, SideWords.fileName(file.path()));
     }
 
-    /** Does it, or has the session say why not. */
     public void take(Session session) {
         if (refusal().isEmpty()) {
             Opening.openAll(session, opened, side);

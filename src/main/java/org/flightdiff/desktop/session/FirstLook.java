@@ -21,11 +21,7 @@ import org.flightdiff.view.gc.GcView;
 import org.flightdiff.view.heap.HeapView;
 import org.flightdiff.view.time.TimeView;
 
-/**
- * What is made first, as it is on screen: a page, or in the overview the curves of the views that tell most.
- *
- * @param page id of the view on screen; an id of no view for the overview of all
- */
+/** What is made first, as it is on screen: a page by its id, or in the overview the curves of views that tell most. */
 record FirstLook(String page) implements Showing {
 
     /** The views whose first curves show the phases of any run. */
@@ -72,7 +68,6 @@ record FirstLook(String page) implements Showing {
                 .showing(Showing.ALL.of(seen.isEmpty() ? Views.TELLING : seen, sides.windows()));
     }
 
-    /** The overview lists what diverged, of all views. */
     private View divergences(Comparison before) {
         return new View(
                 page, before.divergences().stream().map(MetricResult::metric).toList(), List.of());

@@ -139,7 +139,6 @@ public final class FromOutside {
         });
     }
 
-    /** Does something with the recordings that it was meant for, unless reading them was cancelled. */
     private void whenRead(int cancelled, Runnable next) {
         session.side(Role.BASELINE)
                 .whenSettled(before -> session.side(Role.CANDIDATE).whenSettled(after -> {

@@ -54,10 +54,8 @@ final class LatestComparison {
     private Request latest = new Request(null, null);
     private FirstLook seen = new FirstLook("");
 
-    /** Who waits for a comparison with nothing missing. */
     private final List<Consumer<Comparison>> waiting = new ArrayList<>();
 
-    /** What is to be compared; nothing without windows. */
     static final class Request {
 
         private final @Nullable Opened opened;
@@ -112,7 +110,6 @@ final class LatestComparison {
         return new Asked(latest, state.get(), outline.get());
     }
 
-    /** What was asked for before is the latest request again, as far as it had come. */
     void goBackTo(Asked before) {
         calculation.giveUp();
         latest = before.request;
@@ -174,7 +171,6 @@ final class LatestComparison {
         }
     }
 
-    /** Compares recordings; what is shown stays until then. */
     void of(Sides recordings) {
         Opened before = latest.opened;
         Opened now = before != null && before.isOf(recordings) ? before : new Opened(source, recordings);
@@ -240,7 +236,6 @@ final class LatestComparison {
         }
     }
 
-    /** Shows first what is seen first; the rest follows. */
     private void open(Request request, Opened opened, Footed sides, FirstLook look) {
         List<TimeSeries> whole = FirstLook.outline(opened.whole());
         ComparisonState first = opened.areRead()

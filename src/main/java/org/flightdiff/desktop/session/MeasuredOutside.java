@@ -9,12 +9,7 @@ import org.flightdiff.outside.OutsideValue;
 import org.flightdiff.outside.command.JvmText;
 import org.flightdiff.recording.LoadedRecording;
 
-/**
- * What was measured outside the runs of a side, as it is saved.
- *
- * @param series the files of its series and texts
- * @param values single numbers, in the order of the runs
- */
+/** What was measured outside the runs of a side, as it is saved: the files of series and texts, and single numbers. */
 public record MeasuredOutside(List<Path> series, List<OutsideValue> values) {
 
     public static final MeasuredOutside NONE = new MeasuredOutside(List.of(), List.of());
@@ -53,7 +48,6 @@ public record MeasuredOutside(List<Path> series, List<OutsideValue> values) {
                 runs.stream().flatMap(run -> run.outside().texts().stream()).toList());
     }
 
-    /** The names of what the runs of a side have, each once. */
     public static List<String> names(List<LoadedRecording> runs) {
         Outside all = all(runs);
         return Stream.of(

@@ -32,7 +32,6 @@ public final class OneRecording {
         this.work = work;
     }
 
-    /** What is known of the side that is looked at; null for none. */
     public ReadOnlyObjectProperty<@Nullable Comparison> shownProperty() {
         return shown.getReadOnlyProperty();
     }

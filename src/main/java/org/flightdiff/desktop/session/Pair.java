@@ -6,7 +6,6 @@ import java.util.List;
 /** Two files that were, or may be, compared. */
 public record Pair(Path baseline, Path candidate) {
 
-    /** Both, the baseline first. */
     public List<Path> files() {
         return List.of(baseline, candidate);
     }

@@ -81,7 +81,6 @@ public final class RecentPairs {
         return observed;
     }
 
-    /** When a pair was compared, and what came of it; empty if that is not known. */
     public Optional<RememberedComparison> compared(Pair pair) {
         return Optional.ofNullable(compared.get(pair));
     }

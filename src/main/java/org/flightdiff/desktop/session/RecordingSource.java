@@ -9,7 +9,6 @@ import org.flightdiff.recording.LoadedRecording;
 import org.flightdiff.recording.Progress;
 import org.flightdiff.recording.UnreadableRecordingException;
 
-/** Reads recordings. */
 @FunctionalInterface
 public interface RecordingSource {
 
@@ -19,11 +18,7 @@ public interface RecordingSource {
      */
     LoadedRecording read(Path file, Progress progress) throws UnreadableRecordingException;
 
-    /**
-     * The same, and hands out what is read first of a large file.
-     *
-     * @param begun as in {@link org.flightdiff.recording.reader.RecordingReader#read(Path, Consumer)}
-     */
+    /** The same, and hands out what is read first of a large file. */
     default LoadedRecording read(Path file, Progress progress, Consumer<LoadedRecording> begun)
             throws UnreadableRecordingException {
         return read(file, progress);

@@ -24,7 +24,6 @@ public final class SamplePairs {
 
     private SamplePairs() {}
 
-    /** The pairs beside this program; none if it has no samples. */
     public static List<Pair> besideTheProgram() {
         Path folder = program().toAbsolutePath().getParent();
         for (int up = 0; up < FOLDERS_UP && folder != null; up++) {

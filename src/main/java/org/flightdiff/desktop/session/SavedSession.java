@@ -64,7 +64,6 @@ public record SavedSession(
      */
     public record Several(SavedSide baseline, SavedSide candidates, boolean shown) {
 
-        /** The chosen windows, as options of the command line. */
         public List<String> windowOptions() {
             return options(baseline, candidates);
         }

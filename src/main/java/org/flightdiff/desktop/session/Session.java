@@ -95,7 +95,6 @@ public final class Session {
         return new Both<>(baseline, candidate).of(role);
     }
 
-    /** One side by itself, as long as both are not compared. */
     public OneRecording one() {
         return one;
     }
@@ -104,7 +103,6 @@ public final class Session {
         return outside;
     }
 
-    /** Sets the view on screen, by its id; for other windows its values come first. */
     public void look(String view) {
         latest.look(view);
     }
@@ -182,7 +180,6 @@ public final class Session {
         side(side).open(runs);
     }
 
-    /** Adds runs to a side; what is open stays meanwhile, and if they cannot be read. */
     public void addRuns(List<Path> runs, Role side) {
         refuse("");
         side(side).add(runs);
@@ -203,12 +200,10 @@ public final class Session {
         reopened.accept(saved);
     }
 
-    /** Calls a listener when a saved session is reopened, after the session has begun to read its sides. */
     public void onReopened(Consumer<SavedSession> listener) {
         reopened = listener;
     }
 
-    /** Whether these recordings and these files are being compared, over these windows. */
     public boolean isOpen(List<LoadedRecording> before, TimeRange timeBefore, SavedSession.SavedSide after) {
         return baseline.recordings().equals(before)
                 && baseline.rangeProperty().get().equals(timeBefore)
@@ -260,10 +255,6 @@ public final class Session {
         compareAgain();
     }
 
-    /**
-     * Leaves out the warm-up of sides, each up to its own estimated end, or says that there is none. Runs in the
-     * background; a newer request cancels it.
-     */
     public void skipWarmUp(Collection<Role> roles) {
         warmUp.skip(roles);
     }
@@ -294,7 +285,6 @@ public final class Session {
         return latest.doneProperty();
     }
 
-    /** Whether something is being read, or compared and not told yet. */
     public boolean canBeCancelled() {
         return earlier.isOnItsWay();
     }
@@ -363,7 +353,6 @@ public final class Session {
         compare(true);
     }
 
-    /** Compares what is open; again if these are other windows of the same recordings. */
     private void compare(boolean again) {
         if (exchanging) {
             return;

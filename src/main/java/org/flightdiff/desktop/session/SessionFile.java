@@ -36,7 +36,6 @@ public final class SessionFile {
 
     private SessionFile() {}
 
-    /** @throws IOException if it cannot be written */
     public static void write(Path file, SavedSession session) throws IOException {
         Map<String, Object> root = new LinkedHashMap<>();
         root.put(VERSION_KEY, VERSION);

@@ -89,7 +89,6 @@ public final class Side {
         });
     }
 
-    /** The window of each recording. */
     public ReadOnlyObjectProperty<TimeRange> rangeProperty() {
         return range.getReadOnlyProperty();
     }
@@ -107,12 +106,10 @@ public final class Side {
         return seen().stream().map(range.get()::of).toList();
     }
 
-    /** Reads files, one for each run, and replaces what was there; the whole recordings will be compared. */
     public void open(List<Path> files) {
         open(files, TimeRange.WHOLE);
     }
 
-    /** Reads files, one for each run, and replaces what was there. */
     public void open(List<Path> files, TimeRange time) {
         begin(new SideLoader(files, List.of(), source, work, this::onChange), time, false);
     }
@@ -131,7 +128,6 @@ public final class Side {
         }
     }
 
-    /** Stops reading; the previous recordings and window come back. */
     public void cancel() {
         stop();
         range.set(settledTime);

@@ -18,16 +18,7 @@ public sealed interface SideState {
 
     record Empty() implements SideState {}
 
-    /**
-     * Files are being read, one after the other.
-     *
-     * @param place its number, from 1
-     * @param files how many files are read
-     * @param eventsRead wanted events read in this file
-     * @param eventsTotal wanted events in this file; 0 while unknown
-     * @param eventsPerSecond so far; 0 while unknown
-     * @param seen what was read first, one for each run; none until then
-     */
+    /** Files are being read, one after the other; the event counts of this file and the rate are 0 while unknown. */
     record Loading(
             Path file,
             int place,

@@ -16,11 +16,7 @@ public final class UserFolder {
         return of(System.getProperty("os.name"), Path.of(System.getProperty("user.home")), System.getenv());
     }
 
-    /**
-     * The folder; it need not exist.
-     *
-     * @param system name of the operating system, as in {@code os.name}
-     */
+    /** The folder, which need not exist, on a system as in {@code os.name}. */
     public static Path of(String system, Path home, Map<String, String> environment) {
         String name = system.toLowerCase(Locale.ROOT);
         if (name.startsWith("windows")) {

@@ -10,7 +10,6 @@ import org.flightdiff.model.Role;
 import org.flightdiff.recording.LoadedRecording;
 import org.flightdiff.recording.UnreadEventsException;
 
-/** Chooses windows without the warm-up. */
 record WarmUpChoice(Session session, LatestComparison latest, Work work) {
 
     /** Leaves out the warm-up of sides, or says that there is none; a newer request cancels it. */

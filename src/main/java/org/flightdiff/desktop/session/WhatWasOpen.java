@@ -74,7 +74,6 @@ final class WhatWasOpen {
         });
     }
 
-    /** Puts the sides back, with their notes; the comparison is that of others until {@link #backToComparison}. */
     void backToSides() {
         cancelled++;
         Both<OpenSide> before = open;

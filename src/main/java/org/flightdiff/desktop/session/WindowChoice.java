@@ -41,7 +41,6 @@ public final class WindowChoice {
         return recording == null ? null : Extent.upTo(recording.source().readSeconds());
     }
 
-    /** What is compared of a side; null while nothing is read. */
     public @Nullable Extent chosen(Role role) {
         LoadedRecording recording = longest(role);
         if (recording == null) {
@@ -55,7 +54,6 @@ public final class WindowChoice {
         return session.side(role).rangeProperty().get().equals(TimeRange.WHOLE);
     }
 
-    /** Compares a range of one side, or of both if they are linked. */
     public void choose(Role role, Extent stretch) {
         TimeRange here = range(role, stretch);
         if (here != null) {
@@ -63,7 +61,6 @@ public final class WindowChoice {
         }
     }
 
-    /** Compares a part of one side, or the same part of both if they are linked. */
     public void choose(Role role, TimeRange part) {
         choose(role, part, linked.get() ? part : null);
     }
@@ -78,7 +75,6 @@ public final class WindowChoice {
         }
     }
 
-    /** Leaves out the warm-up of one side, or of both if they are linked. */
     public void skipWarmUp(Role role) {
         session.skipWarmUp(linked.get() ? List.of(Role.values()) : List.of(role));
     }
@@ -125,7 +121,6 @@ public final class WindowChoice {
                 .orElse(null);
     }
 
-    /** Parts of a recording that users often choose. */
     public enum WindowPreset {
         WHOLE("windows.whole", 0, 1),
         FIRST_THIRD("windows.first-third", 0, 1.0 / 3),

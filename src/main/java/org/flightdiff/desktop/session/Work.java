@@ -8,8 +8,6 @@ import org.flightdiff.recording.UnreadableRecordingException;
 /**
  * Where work runs. Tests run everything directly in their own thread.
  *
- * @param background for long tasks
- * @param window for changes of observable values
  * @param painted for tasks on the window's thread that wait until everything set so far is painted
  * @param firstLookMillis how long reading waits at most until what was read first is painted
  */
@@ -27,7 +25,6 @@ public record Work(Executor background, Executor window, Executor painted, long 
         this(background, window, window, 0);
     }
 
-    /** The message when a recording could not be read. */
     public static final class ReadFailure {
 
         private ReadFailure() {}

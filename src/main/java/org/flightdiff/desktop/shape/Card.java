@@ -35,11 +35,7 @@ abstract class Card extends VBox {
         getChildren().addAll(head, remark);
     }
 
-    /**
-     * Shows the same for other windows; the user's choices on the card stay.
-     *
-     * @return false if another card is needed
-     */
+    /** Shows the same for other windows, with the user's choices; false if another card is needed. */
     abstract boolean renew(Shape other);
 
     final void shows(Shape other) {

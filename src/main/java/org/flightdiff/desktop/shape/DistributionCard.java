@@ -89,7 +89,6 @@ final class DistributionCard extends PictureCard<Distribution, DistributionBin> 
     private static final class Percentiles extends FlowPane {
 
         private static final double LEAST_WIDTH = 52;
-        /** Blocks before those of percentiles. */
         private static final int BEFORE = 2;
 
         private static final PseudoClass LEADS = PseudoClass.getPseudoClass("leads");

@@ -46,7 +46,6 @@ public interface EventLinks {
         public void toStretch(PanelId panel, List<String> types, String key, double fromSeconds, double toSeconds) {}
     };
 
-    /** Whether there are events behind a shape. */
     boolean lead(Shape shape);
 
     /** Shows the events that the row of a breakdown with this key counts. */

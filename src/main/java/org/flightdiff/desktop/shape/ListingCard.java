@@ -163,7 +163,6 @@ final class ListingCard extends Card {
         }
     }
 
-    /** The table of one side of a listing; below it, what the chosen thing consists of. */
     private static final class ListingSide extends VBox {
 
         private static final int MOST_ROWS = 10;
@@ -210,7 +209,6 @@ final class ListingCard extends Card {
             return table;
         }
 
-        /** How wide it must be to show all of its columns that hold anything. */
         double enough() {
             return Tables.width(table);
         }

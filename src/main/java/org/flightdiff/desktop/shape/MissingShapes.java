@@ -36,7 +36,6 @@ public final class MissingShapes extends VBox {
         unfold(false);
     }
 
-    /** Shows others; what is unfolded stays so. */
     public void show(List<Shape> others) {
         missing = others;
         setVisible(!missing.isEmpty());
@@ -62,7 +61,6 @@ public final class MissingShapes extends VBox {
         more.setText(Messages.get(unfolded ? "missing.less" : "missing.more"));
     }
 
-    /** Whether there is nothing to see of a shape. */
     public static boolean has(Shape shape) {
         return shape instanceof Unavailable || shape.isEmpty();
     }

@@ -35,7 +35,6 @@ import org.flightdiff.shape.TimeSpent;
 import org.flightdiff.shape.Unavailable;
 import org.jspecify.annotations.Nullable;
 
-/** Makes the node that shows a shape. */
 public final class ShapeNodes implements Shape.Visitor<Node> {
 
     private final TimeFocus time;
@@ -99,7 +98,6 @@ public final class ShapeNodes implements Shape.Visitor<Node> {
         return Thumbnail.of(shape, time.whole(), appearance, way);
     }
 
-    /** With a menu that takes a picture of it. */
     private Card pictured(Card card, Shape shape) {
         card.shows(shape);
         CardPicture picture = new CardPicture(time, files);
@@ -210,7 +208,6 @@ public final class ShapeNodes implements Shape.Visitor<Node> {
         }
     }
 
-    /** A line for each side, with a button that copies it. */
     private static final class LinesCard extends Card {
 
         private final LinesToCopy shape;

@@ -27,7 +27,6 @@ import org.flightdiff.shape.Shape;
 import org.flightdiff.shape.TimeSeries;
 import org.flightdiff.shape.TimeSeries.ReferenceLine;
 
-/** A time chart with its legend. */
 final class TimeSeriesCard extends Card {
 
     private final TimeSeriesChart chart;

@@ -31,7 +31,6 @@ public final class PairWords {
                 "start.pair", FileNames.end(pair.baseline(), elements), FileNames.end(pair.candidate(), elements));
     }
 
-    /** When it was compared, and what came of it. */
     public static String of(RememberedComparison compared) {
         String at = DateTimeFormatter.ofLocalizedDateTime(FormatStyle.MEDIUM, FormatStyle.SHORT)
                 .withLocale(Messages.language())

@@ -68,7 +68,6 @@ public final class StartScreen extends ScrollPane {
         getStyleClass().add("edge-to-edge");
     }
 
-    /** Pairs that open with a click. */
     private static final class PairList extends VBox {
 
         private final String heading;
@@ -158,7 +157,6 @@ public final class StartScreen extends ScrollPane {
         }
     }
 
-    /** The content of a drop zone in each state of its side. */
     private static final class ZoneContent {
 
         private final Label file = Nodes.wrapped("", "zone-file");
@@ -169,7 +167,6 @@ public final class StartScreen extends ScrollPane {
         private final HBox meanwhile = new HBox(8);
         private final Button record = Nodes.styled(new Button(Messages.get("zone.record")), "small", "record");
 
-        /** @param look looks at the recording by itself */
         ZoneContent(Runnable cancelling, Runnable look, Runnable recording) {
             this.look.setOnAction(event -> look.run());
             record.setOnAction(event -> recording.run());

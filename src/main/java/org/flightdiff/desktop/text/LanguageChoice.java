@@ -39,7 +39,6 @@ public final class LanguageChoice {
         chosen.set(language);
     }
 
-    /** The languages that the program speaks. */
     public static List<Locale> all() {
         return Stream.of(Locale.getAvailableLocales())
                 .map(Language::of)

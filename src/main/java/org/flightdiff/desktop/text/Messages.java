@@ -33,7 +33,6 @@ public final class Messages {
         return WORDS.of(text);
     }
 
-    /** The mark and the name of a side. */
     public static String named(Role side) {
         return Glyphs.of(side) + " " + of(Text.side(side));
     }

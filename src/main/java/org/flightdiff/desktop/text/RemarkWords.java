@@ -7,7 +7,6 @@ public final class RemarkWords {
 
     private RemarkWords() {}
 
-    /** One sentence. */
     public static String of(ComparabilityRemark remark) {
         return switch (remark.advice()) {
             case NONE -> Messages.of(remark.finding());

@@ -18,7 +18,6 @@ public final class ShiftWords {
         return difference(Messages.notation().of(unit, shift.baseline(), shift.candidate()), shift.difference());
     }
 
-    /** A difference of values that are written so. */
     public static String difference(UnitNotation notation, double difference) {
         if (Double.isNaN(difference)) {
             return NOTHING;

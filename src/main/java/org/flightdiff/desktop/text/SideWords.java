@@ -34,7 +34,6 @@ public final class SideWords {
                 .collect(Collectors.joining(" · "));
     }
 
-    /** Everything known about a recording, one line each. */
     public static String details(LoadedRecording recording) {
         Jvm jvm = recording.jvm();
         return Stream.of(

@@ -64,7 +64,6 @@ public final class Appearance {
         theme.set(chosen);
     }
 
-    /** Sets the system's theme, unless the user chose another. */
     public void follow(Theme system) {
         if (following) {
             theme.set(system);

@@ -126,14 +126,12 @@ public final class Nodes {
         return growing(new Region());
     }
 
-    /** Nodes beside each other, around one line. */
     public static HBox row(double gap, Node... nodes) {
         HBox row = new HBox(gap, nodes);
         row.setAlignment(Pos.CENTER_LEFT);
         return row;
     }
 
-    /** Shows a node, or hides it so that it takes no room. */
     public static void show(Node node, boolean visible) {
         node.setVisible(visible);
         node.setManaged(visible);

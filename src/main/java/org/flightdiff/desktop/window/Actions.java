@@ -32,7 +32,6 @@ import org.flightdiff.report.MatrixReport;
 import org.flightdiff.report.Report;
 import org.flightdiff.report.markdown.Markdown;
 
-/** The actions on a session, for menus and keys. */
 record Actions(Session session, Candidates candidates, FileChoice choice, Exporting exporting, Notices notices) {
 
     void open(Role side) {
@@ -61,7 +60,6 @@ record Actions(Session session, Candidates candidates, FileChoice choice, Export
         session.outside().forget();
     }
 
-    /** Asks for several candidates and compares each with the open baseline. */
     void compareEach() {
         if (!session.side(Role.BASELINE).recordings().isEmpty()) {
             candidates.compare(choice.recordings(Role.CANDIDATE));
@@ -108,12 +106,10 @@ record Actions(Session session, Candidates candidates, FileChoice choice, Export
         session.close();
     }
 
-    /** Compares the beginning of one side's recordings with their end. */
     void compareWithin(Role side) {
         session.compareWithin(side, WindowPreset.FIRST_THIRD.range(), WindowPreset.LAST_THIRD.range());
     }
 
-    /** Writes a report of what is shown: several candidates, or one pair. */
     void export(Report format) {
         Matrix matrix = candidates.matrixProperty().get();
         if (candidates.shownProperty().get()) {
@@ -189,7 +185,6 @@ record Actions(Session session, Candidates candidates, FileChoice choice, Export
         return session.comparison() != null && !candidates.shownProperty().get();
     }
 
-    /** A field to type a number of each side that was measured outside the recordings. */
     private static final class TypedNumbers {
 
         private static final int COLUMNS = 28;
@@ -197,7 +192,6 @@ record Actions(Session session, Candidates candidates, FileChoice choice, Export
         private final PopOver popOver = new PopOver();
         private final TextField field = new TextField();
 
-        /** @param typed receives what was typed, on Enter */
         TypedNumbers(Consumer<String> typed) {
             Label words = new Label(Messages.get("outside.type-words"));
             Label form = Nodes.label(Messages.get("outside.type-form"), "note");

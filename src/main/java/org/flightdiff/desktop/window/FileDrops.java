@@ -33,7 +33,6 @@ final class FileDrops {
         this.window = window;
     }
 
-    /** Lets files be dropped on a window. */
     static void on(Pane window, Session session) {
         FileDrops drops = new FileDrops(session, window);
         window.setOnDragOver(drops::over);

@@ -27,7 +27,6 @@ import org.flightdiff.desktop.toolkit.Nodes;
 import org.flightdiff.model.Role;
 import org.flightdiff.recording.LoadedRecording.RecordingFile;
 
-/** Which recordings are compared, and their comparability. */
 final class Header extends VBox {
 
     private final Label work = Nodes.label("", "note");
@@ -80,7 +79,6 @@ final class Header extends VBox {
                 .toList();
     }
 
-    /** Shows the comparability of other windows of the same recordings. */
     void update(Comparison comparison) {
         showWork(comparison);
         boolean unfolded = strip instanceof ComparabilityStrip before && before.isUnfolded();
@@ -135,7 +133,6 @@ final class Header extends VBox {
         return Nodes.styled(new HBox(8, Nodes.wrapped(words), Nodes.whole(Nodes.small(button, action))), "offer");
     }
 
-    /** The comparability, in a line that unfolds into all remarks. */
     private static final class ComparabilityStrip extends VBox {
 
         private final VBox remarks = new VBox(2);
@@ -201,7 +198,6 @@ final class Header extends VBox {
         }
     }
 
-    /** Which recording is looked at by itself, and where to drop the other. */
     static final class OneSideHeader extends HBox {
 
         OneSideHeader(Session session, Role role) {

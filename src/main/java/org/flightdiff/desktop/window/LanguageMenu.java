@@ -17,7 +17,6 @@ final class LanguageMenu extends MenuButton {
     private final Consumer<String> news;
     private final ToggleGroup group = new ToggleGroup();
 
-    /** @param news is told when the choice counts */
     LanguageMenu(LanguageChoice choice, Consumer<String> news) {
         super(Messages.get("tools.language"));
         this.choice = choice;

@@ -76,7 +76,6 @@ public final class MainWindow extends BorderPane {
     private @Nullable Workbench workbench;
     private @Nullable ShortcutSheet sheet;
 
-    /** The page to open when something else is compared. */
     private String page = WorkbenchModel.OVERVIEW;
 
     /** Id of the metric to open as soon as it is compared; empty for none. */
@@ -185,7 +184,6 @@ public final class MainWindow extends BorderPane {
         return comparison.map(runs -> runs.stream().map(RunIdentity::source).toList());
     }
 
-    /** Shows the matrix, one pair, or the start screen in the middle. */
     private void arrange() {
         boolean several = candidates.shownProperty().get();
         List<Node> above = above(several);
@@ -226,7 +224,6 @@ public final class MainWindow extends BorderPane {
         return begun;
     }
 
-    /** The whole recordings of the side that is looked at. */
     private Both<List<Window>> lookedAt() {
         Role side = session.one().side();
         if (side == null) {
@@ -237,7 +234,6 @@ public final class MainWindow extends BorderPane {
         return Both.seenFrom(side, whole, List.of());
     }
 
-    /** What is on screen; null for nothing that was read. */
     private @Nullable WorkbenchModel seen() {
         return model == null ? looking : model;
     }
@@ -248,7 +244,6 @@ public final class MainWindow extends BorderPane {
                 WindowTitle.of(session, several ? candidates.allProperty().get().size() : 0));
     }
 
-    /** Opens the pair of a candidate at one of its metrics. */
     private void open(Candidate candidate, MetricResult metric) {
         sought = metric.metric().id();
         candidates.open(candidate);

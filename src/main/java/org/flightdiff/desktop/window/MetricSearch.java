@@ -44,7 +44,6 @@ final class MetricSearch extends StackPane {
         completion.setOnAutoCompleted(event -> turnTo(event.getCompletion()));
     }
 
-    /** Searches in a comparison; null for none. */
     void in(@Nullable WorkbenchModel shown) {
         model = shown;
         field.clear();

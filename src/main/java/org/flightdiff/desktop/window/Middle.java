@@ -33,12 +33,7 @@ final class Middle extends StackPane {
         patience.play();
     }
 
-    /**
-     * @param candidates whether several candidates are to be seen
-     * @param pair what is compared; null if nothing is
-     * @param expected whether something is going to be compared: for a moment after the window opened, that is waited for
-     * @return whether it is another than before
-     */
+    /** Shows several candidates, a pair, or the start; a pair that is expected is waited for a moment at first. */
     boolean show(boolean candidates, @Nullable Node pair, boolean expected) {
         if (candidates) {
             return put(several());

@@ -11,7 +11,6 @@ public final class Painted implements Executor {
 
     private static final int FRAMES = 3;
 
-    /** Called on the window's thread; the task runs on it too. */
     @Override
     public void execute(Runnable task) {
         new AnimationTimer() {

@@ -22,7 +22,6 @@ final class Panes {
 
     private Panes() {}
 
-    /** Moves the focus by a number of panes; does nothing if there is no pane. */
     static void turn(Parent window, int by) {
         List<Node> panes = ALL.stream()
                 .map(window::lookup)

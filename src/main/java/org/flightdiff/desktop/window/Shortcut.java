@@ -66,7 +66,6 @@ enum Shortcut {
         return Messages.get(label);
     }
 
-    /** All keys and what they do. */
     static final class ShortcutSheet extends OwnedDialog {
 
         private final GridPane grid = new GridPane(24, 4);

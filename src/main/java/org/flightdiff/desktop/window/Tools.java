@@ -29,7 +29,6 @@ import org.flightdiff.model.Role;
 import org.flightdiff.report.MatrixReport;
 import org.flightdiff.report.catalogue.Reports;
 
-/** The tool bar of the window. */
 final class Tools extends ToolBar {
 
     private final Actions actions;
@@ -149,7 +148,6 @@ final class Tools extends ToolBar {
         open.getItems().add(open.getItems().size() - 2, item);
     }
 
-    /** Lets the user record a running JVM for a side. */
     void recording(Consumer<Role> record) {
         int place = Role.values().length;
         for (Role role : Role.values()) {
@@ -159,7 +157,6 @@ final class Tools extends ToolBar {
         }
     }
 
-    /** Lets the user open the pairs compared before again, or forget them. */
     void remembering(RecentPairs recent, Consumer<Pair> again, Runnable forget) {
         MenuItem item = Nodes.item(Messages.get("tools.forget"), forget);
         item.setId("forget");
@@ -220,7 +217,6 @@ final class Tools extends ToolBar {
         }
     }
 
-    /** The pairs compared before, with when that was and what came of it. */
     private static final class RecentMenu extends Menu {
 
         private final RecentPairs recent;

@@ -66,7 +66,6 @@ public record WindowMemory(
                 : new PaneWidths(Double.parseDouble(list), Double.parseDouble(divergences));
     }
 
-    /** @throws IOException if it cannot be written */
     public void write(Path file) throws IOException {
         Properties kept = new Properties();
         kept.setProperty("x", Double.toString(x));

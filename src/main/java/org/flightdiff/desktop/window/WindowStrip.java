@@ -155,7 +155,6 @@ final class WindowStrip extends HBox {
 
             private String chosen = "";
 
-            /** @param typed receives what was typed, on Enter */
             RangeField(Consumer<String> typed) {
                 getStyleClass().addAll("small", "range-field");
                 setPrefColumnCount(COLUMNS);

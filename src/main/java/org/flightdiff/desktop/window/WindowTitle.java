@@ -47,7 +47,6 @@ final class WindowTitle {
         return runs.size() == 1 ? first : Messages.get("tools.title-runs", first, runs.size() - 1);
     }
 
-    /** What is read, or being read. */
     private static List<Path> files(Session session, Role side) {
         List<Path> seen = session.side(side).seen().stream()
                 .map(recording -> recording.source().file())

@@ -72,7 +72,6 @@ final class CardStack extends Pane {
         goOn();
     }
 
-    /** The card of a panel, marked as the one that a link led to; empty if there is none. */
     Optional<Node> light(PanelId panel) {
         int at = wanted.stream().map(Shape::panel).toList().indexOf(panel);
         while (getChildren().size() <= at) {

@@ -20,7 +20,6 @@ import org.flightdiff.desktop.toolkit.Nodes;
 import org.flightdiff.privacy.Masking;
 import org.flightdiff.report.MaskedComparison;
 
-/** The named causes, each with explanation, advice and links to its evidence. */
 final class Causes extends VBox {
 
     private static final PseudoClass LIT = PseudoClass.getPseudoClass("lit");
@@ -45,7 +44,6 @@ final class Causes extends VBox {
         });
     }
 
-    /** The card of a cause, marked as the one that a link led to; empty if there is none. */
     Optional<Node> light(Diagnosis cause) {
         cards.forEach((named, card) -> card.pseudoClassStateChanged(LIT, named.equals(cause)));
         return Optional.ofNullable(cards.get(cause));

@@ -90,7 +90,6 @@ final class DiffPane extends VBox {
         return fold.isSelected();
     }
 
-    /** Its preferred width in a window of this width. */
     static double widthIn(double window) {
         return Math.max(LEAST_WIDTH, Math.min(LARGEST_WIDTH, window * SHARE));
     }

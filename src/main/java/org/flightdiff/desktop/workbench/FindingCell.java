@@ -34,7 +34,6 @@ final class FindingCell extends ListCell<DiffEntry> {
     /** Room for the scroll bar, visible or not, and the borders of the list. */
     private static final double BESIDE = 18;
 
-    /** Wide enough for most changes. */
     private static final double CHANGE = 62;
 
     private final Notes notes;
@@ -150,7 +149,6 @@ final class FindingCell extends ListCell<DiffEntry> {
                 "fold");
     }
 
-    /** Aligns the bars beside the changes. */
     private static StackPane rightBound(Label change) {
         Region room = new Region();
         room.setMinWidth(CHANGE);

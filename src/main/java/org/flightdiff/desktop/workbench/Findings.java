@@ -54,7 +54,6 @@ public final class Findings {
         return observed;
     }
 
-    /** Only metrics with this text in label or id. */
     public StringProperty textProperty() {
         return text;
     }
@@ -70,7 +69,6 @@ public final class Findings {
         }
     }
 
-    /** Unfolds or folds the metrics that did not diverge and stand so. */
     public void toggle(Quiet quiet) {
         if (!open.remove(quiet)) {
             open.add(quiet);

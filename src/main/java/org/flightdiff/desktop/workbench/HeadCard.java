@@ -47,7 +47,6 @@ final class HeadCard extends VBox {
         return lines;
     }
 
-    /** Labels above their texts, or beside them. */
     private static void arrange(GridPane lines, boolean above) {
         for (int at = 0; at < lines.getChildren().size(); at += 2) {
             Node text = lines.getChildren().get(at + 1);

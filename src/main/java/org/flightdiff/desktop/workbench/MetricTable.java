@@ -22,7 +22,6 @@ import org.flightdiff.desktop.toolkit.Hint;
 import org.flightdiff.desktop.toolkit.SideStyles;
 import org.flightdiff.model.Role;
 
-/** The numbers of a page: both values, the change with its interval, and the verdict. */
 final class MetricTable {
 
     private static final int MOST_ROWS = 10;
@@ -86,7 +85,6 @@ final class MetricTable {
         return table;
     }
 
-    /** As many rows as leave the first chart in sight, in a page of this height. */
     static int rows(double page) {
         return (int) Math.max(FEWEST_ROWS, Math.min(MOST_ROWS, (page - BESIDE_TABLE) / Tables.ROW));
     }

@@ -94,7 +94,6 @@ public record Page(
         return numbers + arguments;
     }
 
-    /** The chart or table that shows a number; empty if none does. */
     static Optional<PanelId> chartOf(MetricResult metric, List<Shape> shapes) {
         List<PanelId> present =
                 shapes.stream().filter(Page::isThere).map(Shape::panel).toList();
@@ -140,7 +139,6 @@ public record Page(
                 .flatMap(List::stream);
     }
 
-    /** Whether there is something to see of a panel. */
     static boolean isThere(List<Shape> shapes, PanelId panel) {
         return shapes.stream().anyMatch(shape -> shape.panel().equals(panel) && isThere(shape));
     }

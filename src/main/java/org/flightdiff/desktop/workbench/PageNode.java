@@ -167,7 +167,6 @@ final class PageNode extends ScrollPane {
         setVvalue(room <= 0 ? 0 : Math.max(0, Math.min(1, wanted / room)));
     }
 
-    /** Selects a number if it is here; the page stays where it is scrolled to. */
     void select(@Nullable MetricResult metric) {
         if (metric != null) {
             afterwards.hurry();
@@ -223,7 +222,6 @@ final class PageNode extends ScrollPane {
         }
     }
 
-    /** The charts and tables of a page, with marks for what differs and for what there is nothing to see of. */
     private static final class ContentsMenu extends MenuButton {
 
         private static final int FEWEST = 2;

@@ -66,7 +66,6 @@ final class ProofCard extends VBox {
         }
     }
 
-    /** Shows another one, such as that of another time range. */
     void show(Proof proof, WorkbenchModel model) {
         claim(proof, model);
         numbers(proof);

@@ -22,7 +22,6 @@ import org.flightdiff.picture.SparkPainter;
 import org.flightdiff.report.Figures;
 import org.flightdiff.shape.VitalCurve;
 
-/** The vital signs: a line for each, with both values, the change and what is said of it. */
 final class VitalSigns extends VBox {
 
     private static final double GAP = 12;

@@ -37,7 +37,6 @@ public final class Workbench extends SplitPane {
     private @Nullable DiffPane diff;
     private boolean placed;
 
-    /** Shows a comparison in panes of the usual widths. */
     Workbench(WorkbenchModel model, Appearance appearance) {
         this(model, appearance, new SimpleObjectProperty<>());
     }

@@ -115,7 +115,6 @@ public final class WorkbenchModel {
         }
     }
 
-    /** The events behind what is shown; null if the recordings are not at hand. */
     public @Nullable EventsModel events() {
         return events;
     }
@@ -184,7 +183,6 @@ public final class WorkbenchModel {
                 wasMarked == null ? null : other.metric(wasMarked.metric().id()).orElse(null));
     }
 
-    /** The only side there is; null for both. */
     @Nullable
     Role onlySide() {
         Comparison shown = comparison.get();
@@ -202,7 +200,6 @@ public final class WorkbenchModel {
         return comparison.getReadOnlyProperty();
     }
 
-    /** Sets what tries an advice; until then none can be tried. */
     public void onTry(Consumer<Trial> tries) {
         trying = tries;
     }
@@ -241,12 +238,10 @@ public final class WorkbenchModel {
         return pages.get();
     }
 
-    /** The overview, then every view; changes with the comparison. */
     public ReadOnlyObjectProperty<List<Page>> pagesProperty() {
         return pages.getReadOnlyProperty();
     }
 
-    /** The time range that all charts show. */
     public TimeFocus time() {
         return time;
     }
@@ -255,7 +250,6 @@ public final class WorkbenchModel {
         return page.getReadOnlyProperty();
     }
 
-    /** The metric marked on the page; null for none. */
     public ReadOnlyObjectProperty<@Nullable MetricResult> markedProperty() {
         return marked.getReadOnlyProperty();
     }
@@ -264,7 +258,6 @@ public final class WorkbenchModel {
         page.set(chosen);
     }
 
-    /** Opens a page by its id; does nothing if there is none. */
     public void show(String pageId) {
         pageOf(pageId).ifPresent(page::set);
     }
@@ -287,7 +280,6 @@ public final class WorkbenchModel {
         }
     }
 
-    /** Opens the page of a metric and marks the metric. */
     public void show(MetricResult metric) {
         pageOf(metric.view()).ifPresent(page::set);
         marked.set(metric);
@@ -295,14 +287,12 @@ public final class WorkbenchModel {
         lit.set(Page.chartOf(metric, page.get().shapes()).orElse(null));
     }
 
-    /** Opens the overview at the card of a cause. */
     public void show(Diagnosis named) {
         showOverview();
         cause.set(null);
         cause.set(named);
     }
 
-    /** The cause that a link led to; null for none. */
     public ReadOnlyObjectProperty<@Nullable Diagnosis> causeProperty() {
         return cause.getReadOnlyProperty();
     }
@@ -312,7 +302,6 @@ public final class WorkbenchModel {
         lit.set(panel);
     }
 
-    /** Opens the page that has the chart of a card, and lights the chart. */
     public void show(EvidenceCard card) {
         PanelId chart = card.chart();
         if (chart != null) {
@@ -320,13 +309,11 @@ public final class WorkbenchModel {
         }
     }
 
-    /** Opens the page of a chart or table, at it. */
     public void show(PanelId panel) {
         show(panel.view());
         light(panel);
     }
 
-    /** The chart that a link led to; null for none. */
     public ReadOnlyObjectProperty<@Nullable PanelId> litProperty() {
         return lit.getReadOnlyProperty();
     }

@@ -66,7 +66,7 @@ public final class SeenWindowChange {
                 ManyEvents.record(made);
                 files = List.of(made, made);
             }
-            OpenWindow window = new OpenWindow(stage, OpenWindow.READER, Investigation::of, background);
+            OpenWindow window = OpenWindow.on(stage, OpenWindow.READER, Investigation::of, background);
             window.session().stateProperty().addListener((all, before, now) -> {
                 if (!begun && now.shown() != null && !now.isBusy()) {
                     begun = true;

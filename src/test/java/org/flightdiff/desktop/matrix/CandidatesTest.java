@@ -51,14 +51,14 @@ class CandidatesTest {
     private final Queue<Runnable> waiting = new ArrayDeque<>();
     private static final Path UNREADABLE = Path.of("absent.jfr");
 
-    private final Session session = new Session(READER, CandidatesTest::compare, AT_ONCE);
-    private final Candidates candidates = new Candidates(session, READER, CandidatesTest::compare, AT_ONCE);
-    private final MatrixLines lines = new MatrixLines(candidates);
+    private final Session session = opened(AT_ONCE, BASELINE);
+    private final Candidates candidates = candidates(session, READER, AT_ONCE);
+    private final Session judging = new Session(READER, CandidatesTest::compare, AT_ONCE);
+    private final Candidates judged = new Candidates(judging, READER, CandidatesTest::compare, AT_ONCE);
+    private final MatrixLines lines = new MatrixLines(judged);
 
     @Test
     void eachCandidateIsComparedWithTheBaselineByItself() {
-        Session session = opened(AT_ONCE, BASELINE);
-        Candidates candidates = candidates(session, READER, AT_ONCE);
         candidates.compare(List.of(ONE, OTHER));
         Matrix matrix = Objects.requireNonNull(candidates.matrixProperty().get());
         assertThat(matrix.columns())
@@ -74,7 +74,6 @@ class CandidatesTest {
     @Test
     void oneThatCannotBeReadSaysWhyAndTheOthersAreCompared(@TempDir Path folder) throws Exception {
         Path bad = Files.writeString(folder.resolve("notes.jfr"), "no recording");
-        Candidates candidates = candidates(opened(AT_ONCE, BASELINE), READER, AT_ONCE);
         candidates.compare(List.of(ONE, bad, OTHER));
         CandidateFailed failed = (CandidateFailed) stateOf(candidates, 1);
         assertThat(failed.message()).startsWith(bad + ": ");
@@ -88,9 +87,7 @@ class CandidatesTest {
 
     @Test
     void oneThatHasNoSuchWindowSaysSo() {
-        Session session = opened(AT_ONCE, BASELINE);
         session.side(Role.CANDIDATE).choose(TimeRange.parse("900s..950s"));
-        Candidates candidates = candidates(session, READER, AT_ONCE);
         candidates.compare(List.of(ONE));
         CandidateFailed failed = (CandidateFailed) stateOf(candidates, 0);
         assertThat(failed.message()).contains("900.0 s");
@@ -98,8 +95,6 @@ class CandidatesTest {
 
     @Test
     void moreThanEightAreRefusedInOneLine() {
-        Session session = opened(AT_ONCE, BASELINE);
-        Candidates candidates = candidates(session, READER, AT_ONCE);
         candidates.compare(Collections.nCopies(9, ONE));
         assertThat(session.failureProperty().get()).startsWith("9 candidates are more than");
         assertThat(session.failureProperty().get().lines().count()).isEqualTo(1);
@@ -116,7 +111,6 @@ class CandidatesTest {
 
     @Test
     void runsOfTheCandidateAreNotReadAgain() {
-        Session session = opened(AT_ONCE, BASELINE);
         session.open(List.of(ONE, OTHER, BASELINE), Role.CANDIDATE);
         Candidates candidates = candidates(
                 session,
@@ -173,8 +167,6 @@ class CandidatesTest {
 
     @Test
     void aPairIsOpenedWithTheBaselineThatItWasComparedWith() {
-        Session session = opened(AT_ONCE, BASELINE);
-        Candidates candidates = candidates(session, READER, AT_ONCE);
         candidates.compare(List.of(ONE, OTHER));
         session.open(List.of(OTHER), Role.BASELINE);
         candidates.open(candidates.allProperty().get().get(0));
@@ -187,8 +179,6 @@ class CandidatesTest {
 
     @Test
     void whatWasSavedIsComparedAgain() {
-        Session session = opened(AT_ONCE, BASELINE);
-        Candidates candidates = candidates(session, READER, AT_ONCE);
         candidates.compare(List.of(ONE, OTHER));
         SavedSession saved = Objects.requireNonNull(candidates.saved());
         assertThat(saved.candidate()).isNull();
@@ -201,8 +191,6 @@ class CandidatesTest {
 
     @Test
     void theirBaselineIsReadWhenThePairHasAnotherOne() {
-        Session session = opened(AT_ONCE, BASELINE);
-        Candidates candidates = candidates(session, READER, AT_ONCE);
         candidates.compare(List.of(ONE));
         candidates.open(candidates.allProperty().get().get(0));
         session.open(List.of(OTHER), Role.BASELINE);
@@ -221,25 +209,15 @@ class CandidatesTest {
     @Test
     void withoutTheirBaselineNothingIsComparedAndTheSessionSaysWhy() {
         Path gone = Path.of("gone.jfr");
-        SavedSession.SavedSide before = new SavedSession.SavedSide(List.of(gone), TimeRange.WHOLE);
-        SavedSession.SavedSide after = new SavedSession.SavedSide(List.of(ONE), TimeRange.WHOLE);
-        Session session = new Session(READER, NoViews::compare, AT_ONCE);
-        Candidates candidates = candidates(session, READER, AT_ONCE);
-        session.open(new SavedSession(before, null, Map.of(), new Several(before, after, true)));
+        session.open(several(gone, ONE));
         assertThat(candidates.allProperty().get().isEmpty()).isTrue();
         assertThat(candidates.shownProperty().get()).isFalse();
-        assertThat(session.failureProperty().get().startsWith(gone + ": "))
-                .as(session.failureProperty().get())
-                .isTrue();
+        assertThat(session.failureProperty().get()).startsWith(gone + ": ");
     }
 
     @Test
     void theyCanBeCancelledWhileTheirBaselineIsStillBeingRead() {
-        SavedSession.SavedSide before = new SavedSession.SavedSide(List.of(BASELINE), TimeRange.WHOLE);
-        SavedSession.SavedSide after = new SavedSession.SavedSide(List.of(ONE, OTHER), TimeRange.WHOLE);
-        Candidates candidates = reopened(
-                new SavedSession(before, null, Map.of(), new Several(before, after, true)),
-                new Work(waiting::add, Runnable::run));
+        Candidates candidates = reopened(several(BASELINE, ONE, OTHER), new Work(waiting::add, Runnable::run));
         assertThat(stateOf(candidates, 1)).isInstanceOf(Waiting.class);
         candidates.cancel();
         runAll();
@@ -254,9 +232,7 @@ class CandidatesTest {
         Session session = opened(later, OTHER);
         Candidates candidates = candidates(session, READER, later);
         runAll();
-        SavedSession.SavedSide before = new SavedSession.SavedSide(List.of(BASELINE), TimeRange.WHOLE);
-        SavedSession.SavedSide after = new SavedSession.SavedSide(List.of(ONE), TimeRange.WHOLE);
-        session.open(new SavedSession(before, null, Map.of(), new Several(before, after, true)));
+        session.open(several(BASELINE, ONE));
         session.side(Role.BASELINE).cancel();
         runAll();
         assertThat(session.side(Role.BASELINE).recordings().get(0).source().file())
@@ -274,7 +250,7 @@ class CandidatesTest {
 
     @Test
     void aLineHasTheCellOfEveryCandidateThatIsCompared() {
-        List<Candidate> all = candidates.allProperty().get();
+        List<Candidate> all = judged.allProperty().get();
         MatrixLine pauses = lines.lines().get(0);
         assertThat(verdict(pauses, all.get(0))).isEqualTo(PassedVerdict.WORSE);
         assertThat(pauses.of(all.get(1))).as("this one could not be read").isNull();
@@ -305,6 +281,12 @@ class CandidatesTest {
         assertThat(ids()).containsExactly("lock.blocked", "gc.count");
     }
 
+    private static SavedSession several(Path baseline, Path... candidates) {
+        SavedSession.SavedSide before = new SavedSession.SavedSide(List.of(baseline), TimeRange.WHOLE);
+        SavedSession.SavedSide after = new SavedSession.SavedSide(List.of(candidates), TimeRange.WHOLE);
+        return new SavedSession(before, null, Map.of(), new Several(before, after, true));
+    }
+
     private static Candidates reopened(SavedSession saved, Work work) {
         Session session = new Session(READER, NoViews::compare, work);
         Candidates candidates = candidates(session, READER, work);
@@ -333,8 +315,8 @@ class CandidatesTest {
     }
 
     CandidatesTest() {
-        session.open(List.of(BASELINE), Role.BASELINE);
-        candidates.compare(List.of(ONE, UNREADABLE, OTHER));
+        judging.open(List.of(BASELINE), Role.BASELINE);
+        judged.compare(List.of(ONE, UNREADABLE, OTHER));
     }
 
     /** One candidate makes pauses longer and the heap larger; the other mainly makes locks worse. */

@@ -19,6 +19,7 @@ import java.util.Objects;
 import java.util.Queue;
 import java.util.Set;
 import java.util.concurrent.atomic.AtomicInteger;
+import java.util.function.Consumer;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import org.flightdiff.comparison.result.Comparison;
@@ -64,8 +65,7 @@ class LatestComparisonTest {
                     return compare(sides, expected, showing, progress);
                 },
                 new Work(waiting::add, Runnable::run));
-        session.open(List.of(BEFORE, AFTER), Role.BASELINE);
-        runAll(waiting);
+        open(session);
         compared.clear();
         session.choose(upTo(1), upTo(1));
         session.choose(upTo(2), upTo(2));
@@ -93,8 +93,7 @@ class LatestComparisonTest {
                 },
                 new Work(waiting::add, Runnable::run));
         opened.add(session);
-        session.open(List.of(BEFORE, AFTER), Role.BASELINE);
-        runAll(waiting);
+        open(session);
         session.choose(upTo(1), upTo(1));
         runAll(waiting);
         assertThat(steps.get()).as(steps + " of " + STEPS + " steps").isLessThan(STEPS);
@@ -105,8 +104,7 @@ class LatestComparisonTest {
     @Test
     void verdictsThatWaitForTheirValuesToBePaintedAreNotComputedOnceAnotherPairIsOpen() {
         Session session = session(new Work(waiting::add, Runnable::run, painted::add));
-        session.open(List.of(BEFORE, AFTER), Role.BASELINE);
-        runAll(waiting);
+        open(session);
         session.choose(upTo(1), upTo(1));
         runAll(waiting);
         assertThat(session.state().isPending()).isTrue();
@@ -115,63 +113,48 @@ class LatestComparisonTest {
         runAll(painted);
         assertThat(waiting.size()).as("only the two files are to be read").isEqualTo(2);
         runAll(waiting);
-        runAll(painted);
-        runAll(waiting);
+        paint();
         assertThat(fileOf(session, Role.BASELINE)).isEqualTo(AFTER);
         assertThat(session.state().isPending()).isFalse();
         assertThat(session.busyProperty().get()).isFalse();
     }
 
     @Test
-    void chartsAndTablesThatAreNotSeenYetFollowTheVerdicts() {
+    void chartsAndTablesThatAreNotSeenYetFollowTheVerdictsAndWhoWaitsForAllGetsItOnce() {
         Session session = painting();
-        session.open(List.of(BEFORE, AFTER), Role.BASELINE);
-        runAll(waiting);
+        open(session);
         Comparison first = Objects.requireNonNull(session.comparison());
         assertThat(first.divergences().isEmpty()).isFalse();
         assertThat(viewsWithCharts(first)).containsExactly("gc", "heap", "allocation", "cpu");
         assertThat(session.state().isUnfinished()).isTrue();
-        runAll(painted);
-        runAll(waiting);
+        List<Comparison> received = new ArrayList<>();
+        session.whenFinished(received::add);
+        assertThat(received).isEmpty();
+        paint();
         Comparison whole = Objects.requireNonNull(session.comparison());
         assertThat(session.state().isUnfinished()).isFalse();
         assertThat(whole.metrics()).isEqualTo(first.metrics());
         assertThat(viewsWithCharts(whole))
                 .isEqualTo(Views.ALL.stream().map(View::id).toList());
-    }
-
-    @Test
-    void whoWaitsForAFinishedComparisonGetsTheOneWithAllChartsOnce() {
-        Session session = painting();
-        session.open(List.of(BEFORE, AFTER), Role.BASELINE);
-        runAll(waiting);
-        List<Comparison> received = new ArrayList<>();
+        assertThat(received).containsExactly(whole);
         session.whenFinished(received::add);
-        assertThat(received).isEmpty();
-        runAll(painted);
-        runAll(waiting);
-        assertThat(received.size()).isEqualTo(1);
-        assertThat(viewsWithCharts(received.get(0)))
-                .isEqualTo(Views.ALL.stream().map(View::id).toList());
-        session.whenFinished(received::add);
-        assertThat(received.size()).as("nothing is missing any more").isEqualTo(2);
+        assertThat(received).as("nothing is missing any more").containsExactly(whole, whole);
     }
 
     @Test
     void whoWaitsForAComparisonOfOtherWindowsDoesNotGetTheOneBeforeOrOneOfWhatIsClosed() {
         Session session = session(new Work(waiting::add, Runnable::run));
-        session.open(List.of(BEFORE, AFTER), Role.BASELINE);
-        runAll(waiting);
+        open(session);
         List<Double> received = new ArrayList<>();
+        Consumer<Comparison> inSeconds =
+                comparison -> received.add(comparison.baseline().get(0).toSeconds());
         session.choose(upTo(1), upTo(1));
-        session.whenFinished(
-                comparison -> received.add(comparison.baseline().get(0).toSeconds()));
+        session.whenFinished(inSeconds);
         assertThat(received).isEmpty();
         runAll(waiting);
         assertThat(received).containsExactly(1.0);
         session.choose(upTo(2), upTo(2));
-        session.whenFinished(
-                comparison -> received.add(comparison.baseline().get(0).toSeconds()));
+        session.whenFinished(inSeconds);
         session.close();
         runAll(waiting);
         assertThat(received).containsExactly(1.0);
@@ -209,10 +192,8 @@ class LatestComparisonTest {
     void valuesOfAPageTurnedToBeforeVerdictsAreKnownComeBeforeThemToo() {
         Session session = painting();
         session.look("gc");
-        session.open(List.of(BEFORE, AFTER), Role.BASELINE);
-        runAll(waiting);
-        runAll(painted);
-        runAll(waiting);
+        open(session);
+        paint();
         session.choose(upTo(1), upTo(1));
         runAll(waiting);
         assertThat(viewsWithNewValues(session)).isEqualTo(Set.of("gc"));
@@ -221,8 +202,7 @@ class LatestComparisonTest {
         assertThat(viewsWithNewValues(session)).isEqualTo(Set.of("gc", "heap"));
         assertThat(secondsCompared(session)).isEqualTo(1);
         assertThat(session.state()).isInstanceOf(Values.class);
-        runAll(painted);
-        runAll(waiting);
+        paint();
         assertThat(secondsCompared(session)).isEqualTo(1);
         assertThat(session.state()).isInstanceOf(Complete.class);
         session.look("gc");
@@ -242,6 +222,16 @@ class LatestComparisonTest {
         while (System.nanoTime() < end) {
             Thread.onSpinWait();
         }
+    }
+
+    private void open(Session session) {
+        session.open(List.of(BEFORE, AFTER), Role.BASELINE);
+        runAll(waiting);
+    }
+
+    private void paint() {
+        runAll(painted);
+        runAll(waiting);
     }
 
     private Session painting() {

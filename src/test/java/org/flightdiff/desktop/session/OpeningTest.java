@@ -41,9 +41,8 @@ class OpeningTest {
             Files.createFile(folder.resolve(name));
         }
         Opening.open(session, List.of(folder), Role.CANDIDATE);
-        Loading loading = (Loading) session.side(Role.CANDIDATE).state();
-        assertThat(loading.file()).isEqualTo(folder.resolve("a.jfr"));
-        assertThat(loading.files()).isEqualTo(3);
+        assertThat(loading(Role.CANDIDATE).file()).isEqualTo(folder.resolve("a.jfr"));
+        assertThat(loading(Role.CANDIDATE).files()).isEqualTo(3);
         assertThat(session.side(Role.BASELINE).state()).isInstanceOf(Empty.class);
     }
 
@@ -55,9 +54,8 @@ class OpeningTest {
                 .containsExactly(What.RUNS, What.SERIES);
         assertThat(Drop.of(List.of(log), Role.CANDIDATE).refusal()).isEmpty();
         Opening.open(session, List.of(folder), Role.CANDIDATE);
-        Loading loading = (Loading) session.side(Role.CANDIDATE).state();
-        assertThat(loading.file()).isEqualTo(log);
-        assertThat(loading.files()).isEqualTo(1);
+        assertThat(loading(Role.CANDIDATE).file()).isEqualTo(log);
+        assertThat(loading(Role.CANDIDATE).files()).isEqualTo(1);
     }
 
     @Test
@@ -90,18 +88,20 @@ class OpeningTest {
     }
 
     @Test
-    void besideAFolderWithoutRecordingsNothingIsOpened() throws IOException {
+    void aFolderWithoutRecordingsIsRefusedAloneAndBesideOthers() throws IOException {
         Path empty = folder("empty");
-        Opening.open(session, List.of(folder("runs", "a.jfr"), empty), Role.BASELINE);
-        assertThat(session.failureProperty().get().startsWith(empty + ": ")).isTrue();
-        assertThat(session.side(Role.BASELINE).state()).isInstanceOf(Empty.class);
+        for (List<Path> given : List.of(List.of(empty), List.of(folder("runs", "a.jfr"), empty))) {
+            Opening.open(session, given, Role.BASELINE);
+            assertThat(session.failureProperty().get()).startsWith(empty + ": ");
+            assertThat(session.side(Role.BASELINE).state()).isInstanceOf(Empty.class);
+        }
     }
 
     @Test
     void theFolderOfAnExperimentOpensTheRunsThatCountWithoutTheirWarmUp() throws IOException {
         ExperimentFolder.begin(folder, "baseline: a\ncandidate: b\nwarm-up: 2s\n", folder);
         Opening.open(session, List.of(folder), Role.CANDIDATE);
-        assertThat(session.failureProperty().get().startsWith(folder + ": ")).isTrue();
+        assertThat(session.failureProperty().get()).startsWith(folder + ": ");
         String run =
                 "{\"number\": 1, \"side\": \"%s\", \"started\": \"\", \"seconds\": 9, \"exit\": 0, \"counts\": true,"
                         + " \"failure\": \"\", \"load\": null, \"waited\": 0, \"recording\": \"%s/run-1.jfr\", \"log\":"
@@ -133,14 +133,7 @@ class OpeningTest {
     }
 
     private Loading loading(Role role) {
-        return ((Loading) session.side(role).state());
-    }
-
-    @Test
-    void aFolderWithoutRecordingsIsRefused() {
-        Opening.open(session, List.of(folder), Role.CANDIDATE);
-        assertThat(session.failureProperty().get().startsWith(folder + ": ")).isTrue();
-        assertThat(session.side(Role.CANDIDATE).state()).isInstanceOf(Empty.class);
+        return (Loading) session.side(role).state();
     }
 
     @Test
@@ -154,9 +147,7 @@ class OpeningTest {
                         new SavedSession.SavedSide(List.of(folder.resolve("b.jfr")), TimeRange.WHOLE),
                         Map.of()));
         Opening.open(session, List.of(file), Role.CANDIDATE);
-        assertThat(session.side(Role.BASELINE).isLoading()
-                        && session.side(Role.CANDIDATE).isLoading())
-                .isTrue();
+        assertThat(List.of(Role.values())).allMatch(role -> session.side(role).isLoading());
         assertThat(session.side(Role.BASELINE).rangeProperty().get()).isEqualTo(range);
         assertThat(session.side(Role.CANDIDATE).rangeProperty().get()).isEqualTo(TimeRange.WHOLE);
     }

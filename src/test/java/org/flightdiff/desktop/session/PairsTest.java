@@ -54,6 +54,7 @@ class PairsTest {
         recent.forget();
         recent.judge(pair, Tone.BETTER);
         assertThat(recent.compared(pair)).isEmpty();
+        assertThat(recent.all()).isEmpty();
         assertThat(kept).doesNotExist();
     }
 
@@ -65,16 +66,6 @@ class PairsTest {
         RecentPairs recent = new RecentPairs(kept);
         assertThat(recent.present()).containsExactly(pair);
         assertThat(recent.compared(pair)).isEmpty();
-    }
-
-    @Test
-    void whatIsForgottenIsOnDiskNoMore() throws IOException {
-        Path kept = folder.resolve("recent.txt");
-        RecentPairs recent = new RecentPairs(kept);
-        recent.add(pair("a.jfr", "b.jfr"));
-        recent.forget();
-        assertThat(recent.all()).isEmpty();
-        assertThat(kept).doesNotExist();
     }
 
     @Test
@@ -228,10 +219,10 @@ class PairsTest {
     }
 
     private Pair pair(String baseline, String candidate) throws IOException {
-        return new Pair(
-                Files.writeString(folder.resolve(baseline), "").toAbsolutePath().normalize(),
-                Files.writeString(folder.resolve(candidate), "")
-                        .toAbsolutePath()
-                        .normalize());
+        return new Pair(absolute(baseline), absolute(candidate));
+    }
+
+    private Path absolute(String name) throws IOException {
+        return Files.writeString(folder.resolve(name), "").toAbsolutePath().normalize();
     }
 }

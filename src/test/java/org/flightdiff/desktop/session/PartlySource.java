@@ -7,17 +7,10 @@ import org.flightdiff.recording.Progress;
 import org.flightdiff.recording.UnreadableRecordingException;
 import org.flightdiff.recording.reader.PartlyRead;
 
-/**
- * Reads small files as large ones are read.
- *
- * @param first so many events are read first
- * @param meanwhile is called between these and all others
- */
+/** Reads small files as large ones are read: so many events first, then what happens meanwhile, then all others. */
 public record PartlySource(long first, Meanwhile meanwhile) implements RecordingSource {
 
-    /** What happens while a file is read. */
     public interface Meanwhile {
-
         /** The first events of a file were handed out; the progress says whether to go on. */
         void firstWereRead(Path file, Progress progress);
     }

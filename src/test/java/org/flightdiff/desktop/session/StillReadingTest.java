@@ -15,6 +15,7 @@ import java.util.Objects;
 import java.util.Queue;
 import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.Executor;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.LinkedBlockingQueue;
@@ -90,36 +91,36 @@ class StillReadingTest {
 
     @Test
     void theRestIsReadOnceWhatWasReadFirstIsPainted() throws InterruptedException {
-        ExecutorService background = Executors.newCachedThreadPool();
-        ExecutorService window = Executors.newSingleThreadExecutor();
         BlockingQueue<Runnable> painted = new LinkedBlockingQueue<>();
-        CountDownLatch goingOn = new CountDownLatch(2);
-        Session begun = new Session(
-                new PartlySource(FEW, (file, progress) -> goingOn.countDown()),
-                Investigation::of,
-                new Work(background, window, painted::add, TimeUnit.MINUTES.toMillis(1)));
-        try {
-            window.execute(() -> begun.open(List.of(BEFORE, AFTER), Role.BASELINE));
+        readInBackground(painted::add, List.of(BEFORE, AFTER), goingOn -> {
             Runnable firstLook = Objects.requireNonNull(painted.poll(30, TimeUnit.SECONDS), "nothing is shown");
             assertThat(goingOn.getCount()).isEqualTo(2);
-            window.execute(firstLook);
-            assertThat(goingOn.await(30, TimeUnit.SECONDS)).as("still waiting").isTrue();
-        } finally {
-            end(begun, background, window);
-        }
+            return firstLook;
+        });
     }
 
     @Test
     void aFileThatIsReadAloneWaitsForNoFirstLook() throws InterruptedException {
+        readInBackground(never -> {}, List.of(BEFORE), goingOn -> () -> {});
+    }
+
+    private interface FirstLook {
+        Runnable of(CountDownLatch goingOn) throws InterruptedException;
+    }
+
+    /** Reads files until all of them go on behind what is read first, which they do after a first look. */
+    private static void readInBackground(Executor painted, List<Path> files, FirstLook look)
+            throws InterruptedException {
         ExecutorService background = Executors.newCachedThreadPool();
         ExecutorService window = Executors.newSingleThreadExecutor();
-        CountDownLatch goingOn = new CountDownLatch(1);
+        CountDownLatch goingOn = new CountDownLatch(files.size());
         Session begun = new Session(
                 new PartlySource(FEW, (file, progress) -> goingOn.countDown()),
                 Investigation::of,
-                new Work(background, window, never -> {}, TimeUnit.MINUTES.toMillis(1)));
+                new Work(background, window, painted, TimeUnit.MINUTES.toMillis(1)));
         try {
-            window.execute(() -> begun.open(List.of(BEFORE), Role.BASELINE));
+            window.execute(() -> begun.open(files, Role.BASELINE));
+            window.execute(look.of(goingOn));
             assertThat(goingOn.await(30, TimeUnit.SECONDS)).as("still waiting").isTrue();
         } finally {
             end(begun, background, window);

@@ -3,8 +3,11 @@ package org.flightdiff.desktop.session;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.catchThrowableOfType;
+import static org.flightdiff.desktop.session.Sessions.AFTER;
+import static org.flightdiff.desktop.session.Sessions.BEFORE;
+import static org.flightdiff.desktop.session.Sessions.READER;
+import static org.flightdiff.desktop.session.Sessions.secondsCompared;
 
-import java.nio.file.Path;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.List;
@@ -23,18 +26,12 @@ import org.flightdiff.desktop.session.LatestComparison.Calculation;
 import org.flightdiff.model.Role;
 import org.flightdiff.picture.ink.Extent;
 import org.flightdiff.recording.Progress;
-import org.flightdiff.recording.reader.RecordingReader;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 class WindowChoiceTest {
-
-    private static final Path BEFORE = Path.of("sample-recordings", "allocation-baseline.jfr");
-    private static final Path AFTER = Path.of("sample-recordings", "allocation-candidate.jfr");
-    private static final RecordingSource READER =
-            (file, progress) -> new RecordingReader(List.of(), progress).read(file);
 
     private final Queue<Runnable> waiting = new ArrayDeque<>();
     private final List<String> told = new ArrayList<>();
@@ -125,11 +122,7 @@ class WindowChoiceTest {
         runAll();
         assertThat(told).containsExactly("values to 12.0", "verdicts to 12.0");
         assertThat(session.state().isPending()).isFalse();
-        assertThat(Objects.requireNonNull(session.comparison())
-                        .candidate()
-                        .get(0)
-                        .toSeconds())
-                .isEqualTo(12);
+        assertThat(secondsCompared(session)).isEqualTo(12);
     }
 
     @Test
@@ -143,9 +136,12 @@ class WindowChoiceTest {
     }
 
     @Test
-    void whatIsNotGivenUpComesToItsEnd() {
+    void whatIsNotGivenUpComesToItsEndAndWhatIsGivenUpBeforehandNeverBegins() {
         assertThat(calculation.run(() -> IntStream.range(0, 1000).parallel().forEach(step -> begun.incrementAndGet())))
                 .isTrue();
+        assertThat(begun.get()).isEqualTo(1000);
+        calculation.giveUp();
+        assertThat(calculation.run(begun::incrementAndGet)).isFalse();
         assertThat(begun.get()).isEqualTo(1000);
     }
 
@@ -161,13 +157,6 @@ class WindowChoiceTest {
     }
 
     @Test
-    void whatIsGivenUpBeforehandNeverBegins() {
-        calculation.giveUp();
-        assertThat(calculation.run(begun::incrementAndGet)).isFalse();
-        assertThat(begun.get()).isEqualTo(0);
-    }
-
-    @Test
     void aFaultIsNotSwallowed() {
         assertThatThrownBy(() -> calculation.run(() -> {
                     throw new IllegalStateException("a fault");
@@ -178,6 +167,7 @@ class WindowChoiceTest {
     @ParameterizedTest
     @CsvSource({
         "12.5 s to 60 s, 12.5s..60s",
+        "'  ', ..",
         "12.5-60, 12.5s..60s",
         "'12,5 s – 60 s', 12.5s..60s",
         "from 500 ms to 2 min, 0.5s..120s",
@@ -188,11 +178,6 @@ class WindowChoiceTest {
     })
     void aRangeIsReadFromItsTwoPointsWhateverStandsBetween(String typed, String meant) {
         assertThat(TypedRange.parse(typed)).isEqualTo(TimeRange.parse(meant));
-    }
-
-    @Test
-    void nothingIsTheWholeRecording() {
-        assertThat(TypedRange.parse("  ")).isEqualTo(TimeRange.WHOLE);
     }
 
     @ParameterizedTest
@@ -216,7 +201,6 @@ class WindowChoiceTest {
         assertThat(TypedRange.words(new Extent(from, to))).isEqualTo(words);
     }
 
-    /** Compares no view at all, which takes no time. */
     private Comparison compare(Footed sides, Expectations expected, Showing showing, Progress progress) {
         told.add("verdicts to " + sides.windows(Role.BASELINE).get(0).toSeconds());
         return NoViews.compare(sides, expected, showing, progress);
@@ -236,8 +220,6 @@ class WindowChoiceTest {
     }
 
     private void runAll() {
-        while (!waiting.isEmpty()) {
-            waiting.remove().run();
-        }
+        Sessions.runAll(waiting);
     }
 }

@@ -94,19 +94,12 @@ class ShapeNodesTest {
     }
 
     @Test
-    void aBreakdownIsSearchedByKey(FxRobot robot) {
+    void aBreakdownIsSearchedByKeyAlsoWhenTheSameOfOtherWindowsIsShownOnItsCard(FxRobot robot) {
         Node node = show(SyntheticShapes.breakdown(30), robot);
         TableView<?> table = (TableView<?>) node.lookup(".table-view");
         assertThat(table.getItems().size()).isEqualTo(30);
         robot.clickOn(".search").write("KEY 7");
         assertThat(table.getItems().size()).isEqualTo(1);
-    }
-
-    @Test
-    void theSameOfOtherWindowsIsShownOnTheSameCardAndTheSearchStays(FxRobot robot) {
-        Node node = show(SyntheticShapes.breakdown(30), robot);
-        robot.clickOn(".search").write("KEY 7");
-        TableView<?> table = (TableView<?>) node.lookup(".table-view");
         robot.interact(() ->
                 assertThat(nodes.inPlaceOf(node, SyntheticShapes.breakdown(28))).isSameAs(node));
         assertThat(table.getItems().size()).isEqualTo(1);
@@ -133,10 +126,8 @@ class ShapeNodesTest {
 
     @Test
     void aShortBreakdownNeedsNoSearch(FxRobot robot) {
-        assertThat(show(SyntheticShapes.breakdown(3), robot)
-                        .lookupAll(".search")
-                        .isEmpty())
-                .isTrue();
+        assertThat(show(SyntheticShapes.breakdown(3), robot).lookupAll(".search"))
+                .isEmpty();
     }
 
     @Test
@@ -147,26 +138,17 @@ class ShapeNodesTest {
         robot.clickOn(".check-box");
         assertThat(table.getItems().size()).isEqualTo(2);
         assertThat(texts(node)).as(texts(node).toString()).contains("41 settings are the same on both sides");
-    }
-
-    @Test
-    void aSettingThatOneSideLacksIsSaidToBeMissingThere(FxRobot robot) {
-        Node node = show(SyntheticShapes.settings(), robot);
-        robot.clickOn(".check-box");
         Set<String> cells = node.lookupAll(".table-cell").stream()
                 .map(cell -> ((TableCell<?, ?>) cell).getText())
                 .filter(text -> text != null)
                 .collect(Collectors.toSet());
-        assertThat(cells).as(cells.toString()).contains("–");
+        assertThat(cells).as("a side that lacks it: " + cells).contains("–");
     }
 
     @Test
     void bothTablesOfAListingSayHowManyRowsTheyHave(FxRobot robot) {
         Set<String> texts = texts(show(SyntheticShapes.listing(), robot));
-        assertThat(texts.contains("● baseline: 2") && texts.contains("▲ candidate: 1"))
-                .as(texts.toString())
-                .isTrue();
-        assertThat(texts).doesNotContain("null");
+        assertThat(texts).contains("● baseline: 2", "▲ candidate: 1").doesNotContain("null");
     }
 
     @Test
@@ -182,17 +164,13 @@ class ShapeNodesTest {
                 whole.candidate().size(),
                 Text.none());
         Set<String> texts = texts(show(part, robot));
-        assertThat(texts.contains("● baseline: the 2 longest of 6,112,903") && texts.contains("▲ candidate: 1"))
-                .as(texts.toString())
-                .isTrue();
+        assertThat(texts).contains("● baseline: the 2 longest of 6,112,903", "▲ candidate: 1");
     }
 
     @Test
-    void percentilesWithoutEnoughValuesAreDashes(FxRobot robot) {
+    void percentilesTellTheirChangeAndWithoutEnoughValuesAreDashes(FxRobot robot) {
         Set<String> texts = texts(show(SyntheticShapes.distribution(), robot));
-        assertThat(texts.containsAll(Set.of("p50", "p99", "–")))
-                .as(texts.toString())
-                .isTrue();
+        assertThat(texts).contains("p50", "p99", "–", "+50.0\u00a0%");
     }
 
     @Test
@@ -202,12 +180,6 @@ class ShapeNodesTest {
                 .as("empty axes tell nothing")
                 .isTrue();
         assertThat(texts(node)).as(texts(node).toString()).contains("Nothing of this happened while it was recorded.");
-    }
-
-    @Test
-    void percentilesTellTheirChange(FxRobot robot) {
-        Set<String> texts = texts(show(SyntheticShapes.distribution(), robot));
-        assertThat(texts).as(texts.toString()).contains("+50.0\u00a0%");
     }
 
     @Test
@@ -231,17 +203,11 @@ class ShapeNodesTest {
         Node node = show(SyntheticShapes.breakdown(5), robot);
         TableView<?> table = (TableView<?>) node.lookup(".table-view");
         int all = table.getVisibleLeafColumns().size();
-        robot.interact(() -> {
-            ((Region) node).setMaxWidth(650);
-            root.layout();
-        });
+        narrow(node, 650, robot);
         assertThat(table.getVisibleLeafColumns().size())
                 .as("name, bars, both sides and the change")
                 .isEqualTo(5);
-        robot.interact(() -> {
-            ((Region) node).setMaxWidth(Double.MAX_VALUE);
-            root.layout();
-        });
+        narrow(node, Double.MAX_VALUE, robot);
         assertThat(table.getVisibleLeafColumns().size()).isEqualTo(all);
         assertThat(all).isGreaterThan(5);
     }
@@ -260,11 +226,8 @@ class ShapeNodesTest {
                 Text.none());
         Node node = show(many, robot);
         TableView<?> table = (TableView<?>) node.lookup(".table-view");
-        robot.interact(() -> {
-            // The page of a window of 1440 pixels.
-            ((Region) node).setMaxWidth(830);
-            root.layout();
-        });
+        // The page of a window of 1440 pixels.
+        narrow(node, 830, robot);
         assertThat(table.getVisibleLeafColumns().stream()
                         .filter(column -> column.getText().equals("●"))
                         .map(column -> column.getParentColumn().getText())
@@ -274,9 +237,8 @@ class ShapeNodesTest {
                 .mapToDouble(TableColumn::getWidth)
                 .sum();
         assertThat(seen).as(seen + " of " + table.getWidth()).isLessThan(table.getWidth());
-        robot.interact(() -> {
-            assertThat(TableCopy.csv(table)).startsWith("Operation,Total ● baseline,Total ▲ candidate,Total Change,");
-        });
+        robot.interact(() -> assertThat(TableCopy.csv(table))
+                .startsWith("Operation,Total ● baseline,Total ▲ candidate,Total Change,"));
     }
 
     @Test
@@ -293,6 +255,13 @@ class ShapeNodesTest {
         robot.interact(() -> root.getChildren().setAll(new VBox(node)));
         robot.interact(() -> root.layout());
         return node;
+    }
+
+    private void narrow(Node node, double width, FxRobot robot) {
+        robot.interact(() -> {
+            ((Region) node).setMaxWidth(width);
+            root.layout();
+        });
     }
 
     private static int colours(WritableImage image, Bounds where) {

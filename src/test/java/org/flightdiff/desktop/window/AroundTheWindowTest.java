@@ -162,10 +162,10 @@ class AroundTheWindowTest extends WithWindow {
         FileDrops.dropAt(robot.lookup(".start").query(), RIGHT, AFTER);
         FileDrops.dropAt(robot.lookup(".start").query(), LEFT, BEFORE);
         waitUntilCompared(BEFORE, AFTER);
-        waitUntil(() -> robot.lookup(".pages").tryQuery().isPresent());
+        await(robot, ".pages");
         FileDrops.dropAt(robot.lookup(".pages").query(), LEFT, AFTER);
         waitUntilCompared(AFTER, AFTER);
-        waitUntil(() -> robot.lookup("#diff-heading").tryQuery().isPresent());
+        await(robot, "#diff-heading");
         FileDrops.dropAt(robot.lookup("#diff-heading").query(), RIGHT, BEFORE);
         waitUntilCompared(AFTER, BEFORE);
     }
@@ -200,7 +200,7 @@ class AroundTheWindowTest extends WithWindow {
                 .as("a zone is its side")
                 .isEqualTo("● baseline ▲ candidate Opens allocation-baseline.jfr");
         FileDrops.leave(window.scene().getRoot(), BEFORE);
-        assertThat(robot.lookup("#drop-preview").tryQuery()).isEmpty();
+        assertThat(isThere(robot, "#drop-preview")).isFalse();
     }
 
     @Test
@@ -217,7 +217,7 @@ class AroundTheWindowTest extends WithWindow {
         waitUntil(() ->
                 robot.lookup(".status-bar").queryAs(StatusBar.class).getText().equals(line));
         waitUntilCompared(BEFORE, AFTER);
-        assertThat(robot.lookup("#drop-preview").tryQuery()).isEmpty();
+        assertThat(isThere(robot, "#drop-preview")).isFalse();
     }
 
     private void openBoth(FxRobot robot, Path before, Path after) throws Exception {
@@ -230,10 +230,6 @@ class AroundTheWindowTest extends WithWindow {
                         .source()
                         .file()
                         .equals(before));
-    }
-
-    private String title() {
-        return ((MainWindow) window.scene().getRoot()).titleProperty().get();
     }
 
     private static List<MenuItem> recent(FxRobot robot) {

@@ -22,7 +22,6 @@ import javafx.scene.control.TableView;
 import javafx.scene.control.TextField;
 import javafx.scene.input.Clipboard;
 import javafx.scene.input.KeyCode;
-import org.flightdiff.desktop.workbench.Page;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
@@ -63,10 +62,7 @@ class EventsOnScreenTest extends WithWindow {
 
     @Test
     void aRowOfAListingLeadsToItsEventAndBackToWhereThePageWas(FxRobot robot) throws TimeoutException {
-        ListView<Page> pages = robot.lookup(".page-list").queryListView();
-        robot.interact(() -> pages.getItems().stream()
-                .filter(page -> page.id().equals("gc"))
-                .forEach(pages.getSelectionModel()::select));
+        turnTo(robot, "gc");
         waitUntil(() -> listedCollections(robot).isPresent());
         ScrollPane page = robot.lookup(".pages .page").queryAs(ScrollPane.class);
         TableView<?> collections = listedCollections(robot).orElseThrow();
@@ -91,7 +87,7 @@ class EventsOnScreenTest extends WithWindow {
         assertThat(collection(robot)).isEqualTo(collection);
 
         robot.push(KeyCode.ALT, KeyCode.LEFT);
-        waitUntil(() -> robot.lookup(".pages .page").tryQuery().isPresent());
+        await(robot, ".pages .page");
         assertThat(pixelsAbove(page)).isCloseTo(left, within(2.0));
         assertThat(robot.lookup(".pages .page").queryAs(ScrollPane.class)).isEqualTo(page);
     }
@@ -99,10 +95,7 @@ class EventsOnScreenTest extends WithWindow {
     @Test
     @Tag("slow")
     void choosingACollectionShowsItsPhasesBelowATableThatHasTheWholeWidth(FxRobot robot) throws TimeoutException {
-        ListView<Page> pages = robot.lookup(".page-list").queryListView();
-        robot.interact(() -> pages.getItems().stream()
-                .filter(page -> page.id().equals("gc"))
-                .forEach(pages.getSelectionModel()::select));
+        turnTo(robot, "gc");
         waitUntil(() -> listedCollections(robot).isPresent());
         TableView<?> collections = listedCollections(robot).orElseThrow();
         WaitForAsyncUtils.waitForFxEvents();
@@ -174,9 +167,8 @@ class EventsOnScreenTest extends WithWindow {
         assertThat(robot.lookup("#events-flame").query().isVisible()).isFalse();
         openType("jdk.ObjectAllocationSample", robot);
         robot.clickOn("#events-flame");
-        waitUntil(() -> robot.lookup(".pages .stack-tree").tryQuery().isPresent());
-        ListView<Page> pages = robot.lookup(".page-list").queryListView();
-        assertThat(pages.getSelectionModel().getSelectedItem().id()).isEqualTo("allocation");
+        await(robot, ".pages .stack-tree");
+        assertThat(pages(robot).getSelectionModel().getSelectedItem().id()).isEqualTo("allocation");
         Node lit = robot.lookup(".pages .card")
                 .match(card -> card.getPseudoClassStates().contains(PseudoClass.getPseudoClass("lit")))
                 .query();

@@ -6,10 +6,12 @@ import static org.flightdiff.desktop.OnScreen.waitUntilOffered;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Objects;
+import java.util.stream.Stream;
 import javafx.scene.Node;
-import javafx.scene.control.ListView;
 import javafx.scene.image.WritableImage;
 import javafx.scene.input.KeyCode;
+import org.flightdiff.desktop.OnScreen;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
@@ -27,8 +29,7 @@ class KeysAloneTest extends WithWindow {
 
     @Test
     void tabLeadsThroughAllFromTopToBottomAndWhereItIsCanBeSeen(FxRobot robot) {
-        ListView<?> views = robot.lookup(".page-list").queryListView();
-        robot.interact(() -> views.getSelectionModel().select(2)); // The first views have no table.
+        robot.interact(() -> pages(robot).getSelectionModel().select(2)); // The first views have no table.
         List<Node> way = new ArrayList<>();
         for (Node at = tab(robot); !way.contains(at); at = tab(robot)) {
             way.add(at);
@@ -64,10 +65,9 @@ class KeysAloneTest extends WithWindow {
 
     @Test
     void theNextViewIsTurnedToFromAListToo(FxRobot robot) {
-        ListView<?> pages = robot.lookup(".page-list").queryListView();
         robot.interact(() -> robot.lookup("#divergences").query().requestFocus());
         robot.push(KeyCode.CONTROL, KeyCode.PAGE_DOWN);
-        assertThat(pages.getSelectionModel().getSelectedIndex()).isEqualTo(1);
+        assertThat(pages(robot).getSelectionModel().getSelectedIndex()).isEqualTo(1);
     }
 
     @Test
@@ -91,12 +91,7 @@ class KeysAloneTest extends WithWindow {
 
     private boolean isWithin(String pane, FxRobot robot) {
         Node within = robot.lookup(pane).query();
-        for (Node node = focused(); node != null; node = node.getParent()) {
-            if (node.equals(within)) {
-                return true;
-            }
-        }
-        return false;
+        return Stream.iterate(focused(), Objects::nonNull, Node::getParent).anyMatch(within::equals);
     }
 
     /** Whether it is painted differently from without the focus. */
@@ -106,23 +101,9 @@ class KeysAloneTest extends WithWindow {
             WritableImage with = node.snapshot(null, null);
             node.getScene().getRoot().requestFocus();
             WritableImage without = node.snapshot(null, null);
-            differs[0] = !same(with, without);
+            differs[0] = !OnScreen.same(with, without);
             node.requestFocus();
         });
         return differs[0];
-    }
-
-    private static boolean same(WritableImage one, WritableImage other) {
-        if (one.getWidth() != other.getWidth() || one.getHeight() != other.getHeight()) {
-            return false;
-        }
-        for (int y = 0; y < one.getHeight(); y++) {
-            for (int x = 0; x < one.getWidth(); x++) {
-                if (one.getPixelReader().getArgb(x, y) != other.getPixelReader().getArgb(x, y)) {
-                    return false;
-                }
-            }
-        }
-        return true;
     }
 }

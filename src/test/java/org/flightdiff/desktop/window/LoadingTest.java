@@ -106,10 +106,9 @@ class LoadingTest extends WithWindow {
     void oneSideCanBeLookedAtByItselfWhileTheOtherIsRead(FxRobot robot) throws Exception {
         FileDrops.drop(robot.lookup("#zone-candidate").query(), ENDLESS);
         FileDrops.drop(robot.lookup("#zone-baseline").query(), QUICK);
-        waitUntil(() -> robot.lookup("#zone-baseline .look").tryQuery().isPresent());
-        WaitForAsyncUtils.waitForFxEvents();
+        await(robot, "#zone-baseline .look");
         robot.clickOn("#zone-baseline .look");
-        waitUntil(() -> robot.lookup(".workbench .page-list").tryQuery().isPresent());
+        await(robot, ".workbench .page-list");
         assertThat(robot.lookup(".diff-pane").tryQuery().isEmpty())
                 .as("nothing is compared")
                 .isTrue();
@@ -127,27 +126,27 @@ class LoadingTest extends WithWindow {
         waitUntil(() -> !robot.lookup("#events").queryAll().isEmpty()
                 && !robot.lookup("#events").queryAs(TableView.class).getItems().isEmpty());
         robot.clickOn("#leave-one");
-        assertThat(robot.lookup("#zone-baseline").tryQuery()).isPresent();
+        assertThat(isThere(robot, "#zone-baseline")).isTrue();
         robot.interact(() -> {
             window.session().side(Role.CANDIDATE).cancel();
             window.session().one().look(Role.BASELINE);
             window.session().openRuns(List.of(QUICK), Role.CANDIDATE);
         });
-        waitUntil(() -> robot.lookup(".diff-pane").tryQuery().isPresent());
+        await(robot, ".diff-pane");
         assertThat(window.session().one().side()).as("both are compared").isNull();
     }
 
     @Test
     void cancellingWhileLoadingStopsTheReaderAndEmptiesTheZone(FxRobot robot) throws Exception {
         FileDrops.drop(robot.lookup("#zone-candidate").query(), ENDLESS);
-        waitUntil(() -> robot.lookup("#zone-candidate .cancel").tryQuery().isPresent());
+        await(robot, "#zone-candidate .cancel");
         robot.clickOn("#zone-candidate .cancel");
         assertThat(stopped.await(PATIENCE_SECONDS, TimeUnit.SECONDS))
                 .as("the reader went on")
                 .isTrue();
         WaitForAsyncUtils.waitForFxEvents();
         assertThat(window.session().side(Role.CANDIDATE).state()).isInstanceOf(Empty.class);
-        assertThat(robot.lookup("#zone-candidate .zone-hint").tryQuery()).isPresent();
+        assertThat(isThere(robot, "#zone-candidate .zone-hint")).isTrue();
     }
 
     @Test
@@ -182,18 +181,13 @@ class LoadingTest extends WithWindow {
         assertThat(settled()).isSameAs(first);
         assertThat(fileOf(Role.BASELINE)).isEqualTo(BEFORE);
         assertThat(title()).isEqualTo(title);
-        assertThat(robot.lookup("#cancel-reading").tryQuery().isEmpty()).isTrue();
+        assertThat(isThere(robot, "#cancel-reading")).isFalse();
         robot.interact(
                 () -> window.session().choose(WindowPreset.FIRST_THIRD.range(), WindowPreset.FIRST_THIRD.range()));
-        waitUntil(() -> robot.lookup("#cancel-reading").tryQuery().isPresent());
-        WaitForAsyncUtils.waitForFxEvents();
+        await(robot, "#cancel-reading");
         robot.clickOn("#cancel-reading");
         assertThat(settled()).isSameAs(first);
         assertThat(window.session().side(Role.BASELINE).rangeProperty().get()).isEqualTo(TimeRange.WHOLE);
-    }
-
-    private String title() {
-        return ((MainWindow) window.scene().getRoot()).titleProperty().get();
     }
 
     private Path fileOf(Role role) {

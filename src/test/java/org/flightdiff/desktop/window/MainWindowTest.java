@@ -17,7 +17,6 @@ import java.util.Map;
 import java.util.Objects;
 import java.util.concurrent.TimeoutException;
 import java.util.function.Predicate;
-import javafx.application.Platform;
 import javafx.event.Event;
 import javafx.geometry.Bounds;
 import javafx.scene.Node;
@@ -27,7 +26,6 @@ import javafx.scene.control.ListCell;
 import javafx.scene.control.ListView;
 import javafx.scene.control.SplitPane;
 import javafx.scene.control.TableView;
-import javafx.scene.control.TextField;
 import javafx.scene.input.Clipboard;
 import javafx.scene.input.DataFormat;
 import javafx.scene.input.KeyCode;
@@ -79,7 +77,7 @@ class MainWindowTest extends WithWindow {
     void aFileThatIsNoRecordingStaysOnItsZoneWithItsMessage(FxRobot robot, @TempDir Path folder) throws Exception {
         Path bad = Files.writeString(folder.resolve("notes.jfr"), "not a recording");
         FileDrops.drop(robot.lookup("#zone-baseline").query(), bad);
-        waitUntil(() -> robot.lookup("#zone-baseline .zone-error").tryQuery().isPresent());
+        await(robot, "#zone-baseline .zone-error");
         String zone = texts(robot.lookup("#zone-baseline").query());
         assertThat(zone.contains("notes.jfr") && zone.contains(";")).as(zone).isTrue();
         assertThat(window.appearance().themeProperty().get()).isEqualTo(Theme.LIGHT);
@@ -114,7 +112,7 @@ class MainWindowTest extends WithWindow {
 
     @Test
     void aRecordingComparedWithItselfDivergesNowhere(FxRobot robot) throws TimeoutException {
-        openBoth(BEFORE, BEFORE);
+        robot.interact(() -> window.session().open(List.of(BEFORE, BEFORE), Role.BASELINE));
         compared();
         assertThat(robot.lookup("#same-file").tryQuery())
                 .as("that it is one file is said")
@@ -124,8 +122,7 @@ class MainWindowTest extends WithWindow {
 
     @Test
     void aClickOnADivergenceTurnsToItsViewAndMarksItThere(FxRobot robot) throws TimeoutException {
-        openBoth(BEFORE, AFTER);
-        Comparison comparison = compared();
+        Comparison comparison = openPair(robot);
         MetricResult second = comparison.divergences().get(1);
         robot.clickOn(rowOfDivergence(robot, 1));
         assertThat(selectedPage(robot).id()).isEqualTo(second.view());
@@ -140,8 +137,7 @@ class MainWindowTest extends WithWindow {
 
     @Test
     void theDivergencesAreWalkedByKeys(FxRobot robot) throws TimeoutException {
-        openBoth(BEFORE, AFTER);
-        Comparison comparison = compared();
+        Comparison comparison = openPair(robot);
         robot.interact(() -> {
             ListView<?> list = robot.lookup("#divergences").queryListView();
             list.requestFocus();
@@ -153,8 +149,7 @@ class MainWindowTest extends WithWindow {
 
     @Test
     void aFilterLeavesOnlyWhatMatches(FxRobot robot) throws TimeoutException {
-        openBoth(BEFORE, AFTER);
-        Comparison comparison = compared();
+        Comparison comparison = openPair(robot);
         robot.clickOn("#diff-filter").write("gc.interval");
         ListView<DiffEntry> list = robot.lookup("#divergences").queryListView();
         assertThat(list.getItems().size()).isEqualTo(1);
@@ -166,9 +161,9 @@ class MainWindowTest extends WithWindow {
     }
 
     @Test
-    void searchingTurnsToTheMetricFound(FxRobot robot) throws TimeoutException {
-        openBoth(BEFORE, AFTER);
-        compared();
+    void searchingIsOffWhileNothingIsOpenAndThenTurnsToTheMetricFound(FxRobot robot) throws TimeoutException {
+        assertThat(robot.lookup("#search").query().isDisabled()).isTrue();
+        openPair(robot);
         robot.push(KeyCode.CONTROL, KeyCode.F);
         robot.write("heap.committed.peak");
         waitUntilOffered(robot, "Heap committed, peak");
@@ -180,8 +175,7 @@ class MainWindowTest extends WithWindow {
 
     @Test
     void theBarOfAChangeGoesFromTheMiddleToTheSideOfTheChange(FxRobot robot) throws TimeoutException {
-        openBoth(BEFORE, AFTER);
-        MetricResult worst = compared().divergences().get(0);
+        MetricResult worst = openPair(robot).divergences().get(0);
         double change = Objects.requireNonNull(worst.change()).amount();
         Node line = robot.lookup("#divergences .change-bar").query();
         double middle = line.lookup(".zero").getBoundsInParent().getMinX();
@@ -193,9 +187,8 @@ class MainWindowTest extends WithWindow {
     @Test
     @Tag("slow")
     void everyViewCanBeShownInBothThemes(FxRobot robot) throws TimeoutException {
-        openBoth(BEFORE, AFTER);
-        compared();
-        ListView<Page> pages = robot.lookup(".page-list").queryListView();
+        openPair(robot);
+        ListView<Page> pages = pages(robot);
         for (Page page : pages.getItems()) {
             robot.interact(() -> pages.getSelectionModel().select(page));
             long shown = page.shapes().stream()
@@ -210,37 +203,24 @@ class MainWindowTest extends WithWindow {
     }
 
     @Test
-    void swappingMirrorsTheSides(FxRobot robot) throws TimeoutException {
-        openBoth(BEFORE, AFTER);
-        Comparison before = compared();
-        robot.clickOn("#swap");
-        waitUntil(() -> {
-            Comparison now = window.session().comparison();
-            return now != null && now.baseline().equals(before.candidate());
-        });
-        Comparison swapped = compared();
-        assertThat(swapped.candidate()).isEqualTo(before.baseline());
-        assertThat(swapped.divergences().size()).isEqualTo(before.divergences().size());
-        assertThat(robot.lookup("#swap").queryAs(Button.class).isDisabled()).isFalse();
-    }
-
-    @Test
-    void swappingKeepsThePageTheColumnsAndTheWidthsOfThePanes(FxRobot robot) throws TimeoutException {
-        openBoth(BEFORE, AFTER);
-        Comparison before = compared();
+    void swappingMirrorsTheSidesAndKeepsThePageTheColumnsAndTheWidthsOfThePanes(FxRobot robot) throws TimeoutException {
+        Comparison before = openPair(robot);
         SplitPane workbench = robot.lookup(".workbench").queryAs(SplitPane.class);
         robot.interact(() -> {
-            robot.lookup(".page-list").queryListView().getSelectionModel().select(2); // The first view has no metrics.
+            pages(robot).getSelectionModel().select(2); // The first view has no metrics.
             workbench.setDividerPosition(0, 0.2);
         });
         TableView<?> table = robot.lookup(".pages .metric-table").queryTableView();
         robot.interact(() -> table.getColumns().get(1).setVisible(false));
-        robot.interact(window.session()::swap);
-        assertThat(robot.lookup(".workbench").tryQuery())
+        robot.clickOn("#swap");
+        assertThat(isThere(robot, ".workbench"))
                 .as("the comparison stays on screen")
-                .isPresent();
+                .isTrue();
         waitUntil(() -> compared().baseline().equals(before.candidate()));
-        WaitForAsyncUtils.waitForFxEvents();
+        assertThat(compared().candidate()).isEqualTo(before.baseline());
+        assertThat(compared().divergences().size())
+                .isEqualTo(before.divergences().size());
+        assertThat(robot.lookup("#swap").queryAs(Button.class).isDisabled()).isFalse();
         assertThat(robot.lookup(".workbench").<Node>query()).isSameAs(workbench);
         assertThat(workbench.getDividerPositions()[0]).isCloseTo(0.2, within(0.01));
         assertThat(robot.lookup(".pages .metric-table").queryTableView()).isSameAs(table);
@@ -252,14 +232,12 @@ class MainWindowTest extends WithWindow {
     @Test
     @Tag("slow")
     void nothingIsKeptOfThePairsThatWereOpenBefore(FxRobot robot) throws TimeoutException {
-        openBoth(BEFORE, AFTER);
-        compared();
+        openPair(robot);
         List<WeakReference<Node>> before = new ArrayList<>();
         for (int pair = 0; pair < 5; pair++) {
             before.add(new WeakReference<>(robot.lookup(".workbench").query()));
             robot.interact(() -> {
-                ListView<?> pages = robot.lookup(".page-list").queryListView();
-                pages.getSelectionModel().select(1);
+                pages(robot).getSelectionModel().select(1);
                 window.appearance().toggle();
                 window.session().swap();
             });
@@ -272,8 +250,7 @@ class MainWindowTest extends WithWindow {
     @Test
     @Tag("slow")
     void aReportIsNotWrittenWhileItsVerdictsAreThoseOfOtherWindows(FxRobot robot) throws TimeoutException {
-        openBoth(BEFORE, AFTER);
-        compared();
+        openPair(robot);
         robot.interact(() -> {
             Clipboard.getSystemClipboard().setContent(Map.of(DataFormat.PLAIN_TEXT, "from elsewhere"));
             window.session().choose(WindowPreset.FIRST_THIRD.range(), WindowPreset.FIRST_THIRD.range());
@@ -289,22 +266,6 @@ class MainWindowTest extends WithWindow {
                 () -> assertThat(Clipboard.getSystemClipboard().getString()).isNotEqualTo("from elsewhere"));
     }
 
-    @Test
-    void theSearchIsOffWhileNothingIsOpen(FxRobot robot) {
-        assertThat(robot.lookup("#search").queryAs(TextField.class).isDisabled())
-                .isTrue();
-    }
-
-    private void openBoth(Path before, Path after) {
-        Platform.runLater(() -> window.session().open(List.of(before, after), Role.BASELINE));
-    }
-
-    private Comparison compared() throws TimeoutException {
-        waitUntil(() -> window.session().comparison() != null);
-        WaitForAsyncUtils.waitForFxEvents();
-        return Objects.requireNonNull(window.session().comparison());
-    }
-
     /** The row in the diff pane, once it is laid out: the divergences by rank. */
     private static Node rowOfDivergence(FxRobot robot, int place) throws TimeoutException {
         Predicate<Node> wanted = node ->
@@ -316,7 +277,6 @@ class MainWindowTest extends WithWindow {
     }
 
     private static Page selectedPage(FxRobot robot) {
-        ListView<Page> pages = robot.lookup(".page-list").queryListView();
-        return pages.getSelectionModel().getSelectedItem();
+        return pages(robot).getSelectionModel().getSelectedItem();
     }
 }

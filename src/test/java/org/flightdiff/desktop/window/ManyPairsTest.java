@@ -105,7 +105,7 @@ class ManyPairsTest extends WithWindow {
 
     /** In a method of its own: a frame keeps what its local variables refer to, and pages know their recordings. */
     private static void showEveryPage(FxRobot robot) {
-        ListView<Page> pages = robot.lookup(".page-list").queryListView();
+        ListView<Page> pages = pages(robot);
         for (int at = 0; at < pages.getItems().size(); at++) {
             int page = at;
             robot.interact(() -> pages.getSelectionModel().select(page));
@@ -122,8 +122,7 @@ class ManyPairsTest extends WithWindow {
                         .source()
                         .file()
                         .endsWith(candidate.getFileName()));
-        waitUntil(() -> robot.lookup("#divergences").tryQuery().isPresent());
-        WaitForAsyncUtils.waitForFxEvents();
+        await(robot, "#divergences");
     }
 
     private static Path sample(String name) {

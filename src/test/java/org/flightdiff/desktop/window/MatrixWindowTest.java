@@ -89,7 +89,7 @@ class MatrixWindowTest extends WithWindow {
         robot.clickOn("#to-matrix");
         assertThat(lines(robot).get(0)).isEqualTo(first);
         robot.push(KeyCode.CONTROL, KeyCode.M);
-        assertThat(robot.lookup(".workbench").tryQuery()).isPresent();
+        assertThat(isThere(robot, ".workbench")).isTrue();
     }
 
     @Test
@@ -173,8 +173,7 @@ class MatrixWindowTest extends WithWindow {
         compareEach(robot, ALLOCATING, ENDLESS);
         waitUntil(() -> window.candidates().compared().size() == 1);
         WaitForAsyncUtils.waitForFxEvents();
-        assertThat(robot.lookup("#matrix .candidate-head .progress-bar").tryQuery())
-                .isPresent();
+        assertThat(isThere(robot, "#matrix .candidate-head .progress-bar")).isTrue();
         robot.clickOn("#matrix-cancel");
         finished();
         assertThat(texts(heads(robot).get(1))).contains("cancelled");
@@ -185,7 +184,7 @@ class MatrixWindowTest extends WithWindow {
     void moreThanEightAreRefusedInTheStatusLine(FxRobot robot) throws TimeoutException {
         compareEach(robot, Collections.nCopies(9, ALLOCATING).toArray(Path[]::new));
         assertThat(texts(robot.lookup(".status-bar").query())).startsWith("9 candidates are more than");
-        assertThat(robot.lookup("#matrix").tryQuery().isEmpty()).isTrue();
+        assertThat(isThere(robot, "#matrix")).isFalse();
     }
 
     @Test
@@ -225,7 +224,7 @@ class MatrixWindowTest extends WithWindow {
         robot.push(KeyCode.CONTROL, KeyCode.S);
         waitUntil(() -> Files.exists(saved));
         robot.push(KeyCode.CONTROL, KeyCode.W);
-        assertThat(robot.lookup("#matrix").tryQuery().isEmpty()).isTrue();
+        assertThat(isThere(robot, "#matrix")).isFalse();
         window.choice().prepareSession(saved);
         robot.push(KeyCode.CONTROL, KeyCode.SHIFT, KeyCode.S);
         finished();
@@ -284,12 +283,6 @@ class MatrixWindowTest extends WithWindow {
     private void finished() throws TimeoutException {
         waitUntil(() -> window.candidates().pendingProperty().get() == 0);
         WaitForAsyncUtils.waitForFxEvents();
-    }
-
-    private Comparison compared() throws TimeoutException {
-        waitUntil(() -> window.session().comparison() != null);
-        WaitForAsyncUtils.waitForFxEvents();
-        return Objects.requireNonNull(window.session().comparison());
     }
 
     private static Node cell(FxRobot robot, MatrixLine line, Candidate candidate) {

@@ -15,7 +15,6 @@ import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
 import javafx.scene.Node;
-import javafx.scene.control.ListView;
 import javafx.scene.control.MenuButton;
 import javafx.scene.control.ScrollPane;
 import javafx.scene.control.TableCell;
@@ -28,7 +27,6 @@ import org.flightdiff.desktop.FileDrops;
 import org.flightdiff.desktop.session.Comparing;
 import org.flightdiff.desktop.session.PartlySource;
 import org.flightdiff.desktop.session.RecordingSource;
-import org.flightdiff.desktop.workbench.Page;
 import org.flightdiff.diagnosis.Investigation;
 import org.flightdiff.model.Role;
 import org.flightdiff.recording.Progress;
@@ -83,25 +81,13 @@ class StillReadingOnScreenTest extends WithWindow {
     private void dropBoth(FxRobot robot) throws TimeoutException {
         FileDrops.drop(robot.lookup("#zone-baseline").query(), BEFORE);
         FileDrops.drop(robot.lookup("#zone-candidate").query(), AFTER);
-        waitUntil(() -> robot.lookup("#reading").tryQuery().isPresent());
-        WaitForAsyncUtils.waitForFxEvents();
+        await(robot, "#reading");
     }
 
     private void readRest() throws TimeoutException {
         rest.countDown();
         waitUntil(() -> !window.session().state().isPending());
         WaitForAsyncUtils.waitForFxEvents();
-    }
-
-    private void turnTo(FxRobot robot, String id) {
-        ListView<?> list = robot.lookup(".page-list").queryAs(ListView.class);
-        robot.interact(() -> {
-            for (int at = 0; at < list.getItems().size(); at++) {
-                if (((Page) list.getItems().get(at)).id().equals(id)) {
-                    list.getSelectionModel().select(at);
-                }
-            }
-        });
     }
 
     private static TableView<?> metrics(FxRobot robot) {
@@ -141,7 +127,7 @@ class StillReadingOnScreenTest extends WithWindow {
             throws TimeoutException {
         dropBoth(robot);
         assertThat(texts(robot.lookup("#still-reading").query().getParent())).contains("jdk.ObjectAllocation");
-        assertThat(robot.lookup(".vital-signs").tryQuery()).isPresent();
+        assertThat(isThere(robot, ".vital-signs")).isTrue();
         Node diff = robot.lookup(".diff-pane").query();
         assertThat(texts(diff)).contains("Verdicts follow");
         assertThat(texts(robot.lookup(".main-window").query())).doesNotContain("omparable");
@@ -158,10 +144,10 @@ class StillReadingOnScreenTest extends WithWindow {
         readRest();
         List<String> known = row(robot, "allocation.total");
         assertThat(known.get(2)).as(known.toString()).endsWith("B");
-        assertThat(robot.lookup("#still-reading").tryQuery().isEmpty()).isTrue();
+        assertThat(isThere(robot, "#still-reading")).isFalse();
         turnTo(robot, "overview");
-        waitUntil(() -> robot.lookup("#head").tryQuery().isPresent());
-        assertThat(robot.lookup("#reading").tryQuery().isEmpty()).isTrue();
+        await(robot, "#head");
+        assertThat(isThere(robot, "#reading")).isFalse();
     }
 
     @Test
@@ -180,8 +166,7 @@ class StillReadingOnScreenTest extends WithWindow {
         assertThat(robot.lookup(".page").queryAs(ScrollPane.class)).isSameAs(page);
         assertThat(pixelsAbove(page)).isCloseTo(before, within(LINE));
         assertThat(isHalf()).isTrue();
-        ListView<?> list = robot.lookup(".page-list").queryAs(ListView.class);
-        assertThat(((Page) list.getSelectionModel().getSelectedItem()).id()).isEqualTo("heap");
+        assertThat(pages(robot).getSelectionModel().getSelectedItem().id()).isEqualTo("heap");
     }
 
     private boolean isHalf() {
@@ -213,8 +198,8 @@ class StillReadingOnScreenTest extends WithWindow {
         assertThat(stopped.await(PATIENCE_SECONDS, TimeUnit.SECONDS))
                 .as("a reader went on")
                 .isTrue();
-        waitUntil(() -> robot.lookup("#zone-candidate .zone-hint").tryQuery().isPresent());
-        assertThat(robot.lookup(".workbench").tryQuery().isEmpty()).isTrue();
+        await(robot, "#zone-candidate .zone-hint");
+        assertThat(isThere(robot, ".workbench")).isFalse();
     }
 
     @Test
@@ -226,24 +211,17 @@ class StillReadingOnScreenTest extends WithWindow {
                 .as("a reader went on")
                 .isTrue();
         rest.countDown();
-        waitUntil(() -> window.session().comparison() != null
-                && !window.session().state().isPending());
-        assertThat(Objects.requireNonNull(window.session().comparison())
-                        .baseline()
-                        .get(0)
-                        .source()
-                        .file())
-                .isEqualTo(AFTER);
+        waitUntil(() -> !window.session().state().isPending());
+        assertThat(compared().baseline().get(0).source().file()).isEqualTo(AFTER);
     }
 
     @Test
     @Tag("slow")
     void oneSideIsLookedAtWhileItIsReadAndStaysWhenItIs(FxRobot robot) throws TimeoutException {
         FileDrops.drop(robot.lookup("#zone-baseline").query(), BEFORE);
-        waitUntil(() -> robot.lookup("#zone-baseline .look").tryQuery().isPresent());
-        WaitForAsyncUtils.waitForFxEvents();
+        await(robot, "#zone-baseline .look");
         robot.clickOn("#zone-baseline .look");
-        waitUntil(() -> robot.lookup(".page-list").tryQuery().isPresent());
+        await(robot, ".page-list");
         turnTo(robot, "allocation");
         assertThat(row(robot, "allocation.total").get(1)).isEqualTo("…");
         Node pages = robot.lookup(".pages").query();

@@ -10,7 +10,6 @@ import java.nio.file.Path;
 import java.util.concurrent.TimeoutException;
 import javafx.geometry.Point2D;
 import javafx.scene.Node;
-import javafx.scene.control.ListView;
 import javafx.scene.control.MenuButton;
 import javafx.scene.control.TextField;
 import javafx.scene.input.Clipboard;
@@ -96,10 +95,7 @@ class WholeWayTest extends WithWindow {
     @Tag("slow")
     void aStretchSeenOnAChartCanBeCompared(FxRobot robot) throws TimeoutException {
         openPair(robot);
-        robot.interact(() -> {
-            ListView<?> pages = robot.lookup(".page-list").queryListView();
-            pages.getSelectionModel().select(2);
-        });
+        robot.interact(() -> pages(robot).getSelectionModel().select(2));
         Node chart = robot.lookup(".pages .time-series .drawing").query();
         robot.interact(chart::requestFocus);
         robot.push(KeyCode.PLUS);
@@ -117,8 +113,7 @@ class WholeWayTest extends WithWindow {
     void sidesThatAreNotLinkedHaveWindowsOfTheirOwnEvenOfOneFile(FxRobot robot) throws TimeoutException {
         openPair(robot);
         choose(robot, "#open", "Compare two windows of ● baseline");
-        waitUntil(() -> window.session().comparison() != null);
-        Comparison within = settled();
+        Comparison within = compared();
         assertThat(within.candidate().get(0).source())
                 .isEqualTo(within.baseline().get(0).source());
         assertThat(within.baseline().get(0).toSeconds()).isCloseTo(10, within(0.5));
@@ -169,10 +164,5 @@ class WholeWayTest extends WithWindow {
         double width = outline.getLayoutBounds().getWidth();
         Point2D from = outline.localToScreen(1, 10);
         robot.drag(from, MouseButton.PRIMARY).dropTo(outline.localToScreen(width / 2, 10));
-    }
-
-    private Comparison compared() throws TimeoutException {
-        waitUntil(() -> window.session().comparison() != null);
-        return settled();
     }
 }

@@ -8,10 +8,12 @@ import java.util.Objects;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.TimeoutException;
+import javafx.scene.control.ListView;
 import org.flightdiff.comparison.result.Comparison;
 import org.flightdiff.desktop.OpenWindow;
 import org.flightdiff.desktop.session.Comparing;
 import org.flightdiff.desktop.session.RecordingSource;
+import org.flightdiff.desktop.workbench.Page;
 import org.flightdiff.model.Role;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
@@ -25,16 +27,12 @@ import org.testfx.util.WaitForAsyncUtils;
 @ExtendWith(ApplicationExtension.class)
 public abstract class WithWindow {
 
-    /** The first pair of samples. */
     protected static final Path BEFORE = Path.of("sample-recordings", "allocation-baseline.jfr");
 
-    /** Its candidate. */
     protected static final Path AFTER = Path.of("sample-recordings", "allocation-candidate.jfr");
 
-    /** What the window reads and compares on. */
     protected final ExecutorService background = Executors.newCachedThreadPool();
 
-    /** The window. */
     @SuppressWarnings("NullAway.Init")
     protected OpenWindow window;
 
@@ -51,7 +49,7 @@ public abstract class WithWindow {
     @BeforeEach
     final void open() throws TimeoutException {
         window = FxToolkit.setupFixture(() ->
-                new OpenWindow(FxToolkit.toolkitContext().getRegisteredStage(), source(), comparing(), background));
+                OpenWindow.on(FxToolkit.toolkitContext().getRegisteredStage(), source(), comparing(), background));
     }
 
     @AfterEach
@@ -63,8 +61,36 @@ public abstract class WithWindow {
     /** Opens the pair of samples and waits for the whole comparison. */
     protected final Comparison openPair(FxRobot robot) throws TimeoutException {
         robot.interact(() -> window.session().open(List.of(BEFORE, AFTER), Role.BASELINE));
+        return compared();
+    }
+
+    protected final Comparison compared() throws TimeoutException {
         waitUntil(() -> window.session().comparison() != null);
         return settled();
+    }
+
+    protected final String title() {
+        return ((MainWindow) window.scene().getRoot()).titleProperty().get();
+    }
+
+    protected static ListView<Page> pages(FxRobot robot) {
+        return robot.lookup(".page-list").queryListView();
+    }
+
+    protected static void turnTo(FxRobot robot, String id) {
+        ListView<Page> pages = pages(robot);
+        robot.interact(() -> pages.getItems().stream()
+                .filter(page -> page.id().equals(id))
+                .forEach(pages.getSelectionModel()::select));
+    }
+
+    protected static boolean isThere(FxRobot robot, String selector) {
+        return robot.lookup(selector).tryQuery().isPresent();
+    }
+
+    protected static void await(FxRobot robot, String selector) throws TimeoutException {
+        waitUntil(() -> isThere(robot, selector));
+        WaitForAsyncUtils.waitForFxEvents();
     }
 
     /** The comparison as soon as nothing is read or computed. */

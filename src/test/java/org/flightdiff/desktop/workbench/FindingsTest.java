@@ -3,6 +3,7 @@ package org.flightdiff.desktop.workbench;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
+import java.util.stream.IntStream;
 import org.flightdiff.comparison.result.Comparison;
 import org.flightdiff.comparison.result.MetricResult;
 import org.flightdiff.comparison.result.PassedVerdict;
@@ -115,9 +116,12 @@ class FindingsTest {
     }
 
     @Test
-    void anotherComparisonKeepsThePageTheMarkAndTheFilter() {
+    void aMetricThatIsShownIsMarkedOnItsPageAndAnotherComparisonKeepsBothAndTheFilter() {
         findings.show(PassedVerdict.DIFFERENT, false);
-        model.show(comparison.metric("heap.peak").orElseThrow());
+        MetricResult peak = comparison.metric("heap.peak").orElseThrow();
+        model.show(peak);
+        assertThat(model.pageProperty().get().id()).isEqualTo("heap");
+        assertThat(model.markedProperty().get()).isSameAs(peak);
         Comparison other = new SyntheticComparison()
                 .view("heap", "Heap", SyntheticShapes.curve(Style.LINE, 5, i -> i))
                 .metric("heap.peak", PassedVerdict.WORSE, 2, 9)
@@ -137,9 +141,7 @@ class FindingsTest {
         model.turnToDivergence(1);
         assertThat(model.markedProperty().get())
                 .isEqualTo(comparison.divergences().get(0));
-        model.turnToDivergence(1);
-        model.turnToDivergence(1);
-        model.turnToDivergence(1);
+        IntStream.range(0, 3).forEach(step -> model.turnToDivergence(1));
         assertThat(model.markedProperty().get())
                 .isEqualTo(comparison.divergences().get(2));
         assertThat(model.pageProperty().get().id()).isEqualTo("cpu");
@@ -151,29 +153,17 @@ class FindingsTest {
     }
 
     @Test
-    void theOverviewComesFirstWithDivergencesAndTheKeyCurves() {
+    void theOverviewComesFirstWithDivergencesWhichViewsCountAndTheKeyCurves() {
         Page overview = model.pages().get(0);
         assertThat(model.pageProperty().get()).isSameAs(overview);
         assertThat(overview.metrics())
                 .extracting(result -> result.metric().id())
                 .containsExactly("gc.pause.mean", "heap.peak", "cpu.jvm");
+        assertThat(model.pages()).extracting(Page::divergences).containsExactly(3L, 1L, 1L, 1L);
         assertThat(overview.shapes())
                 .containsExactly(
                         comparison.views().get(1).shapes().get(0),
                         comparison.views().get(0).shapes().get(1));
-    }
-
-    @Test
-    void aViewCountsItsDivergences() {
-        assertThat(model.pages()).extracting(Page::divergences).containsExactly(3L, 1L, 1L, 1L);
-    }
-
-    @Test
-    void showingAMetricTurnsToItsViewAndMarksIt() {
-        MetricResult peak = comparison.metric("heap.peak").orElseThrow();
-        model.show(peak);
-        assertThat(model.pageProperty().get().id()).isEqualTo("heap");
-        assertThat(model.markedProperty().get()).isSameAs(peak);
     }
 
     @ParameterizedTest

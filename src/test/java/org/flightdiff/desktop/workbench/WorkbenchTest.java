@@ -206,7 +206,8 @@ class WorkbenchTest {
                 .match(card -> card.getPseudoClassStates().contains(PseudoClass.getPseudoClass("lit")))
                 .query();
         assertThat(texts(lit)).startsWith("Tenuring threshold");
-        Bounds page = robot.lookup(".pages .page").query().localToScene(boundsOf(robot, ".pages .page"));
+        Node shown = robot.lookup(".pages .page").query();
+        Bounds page = shown.localToScene(shown.getLayoutBounds());
         assertThat(page.contains(lit.localToScene(lit.getLayoutBounds())))
                 .as(lit.localToScene(lit.getLayoutBounds()) + " in " + page)
                 .isTrue();
@@ -221,13 +222,7 @@ class WorkbenchTest {
         IntStream.range(0, 10)
                 .forEach(i -> shapes.add(
                         new Unavailable(new PanelId("Table " + i), Text.given("not known to this JVM " + i))));
-        show(
-                robot,
-                new SyntheticComparison()
-                        .view("gc", "GC", shapes.toArray(Shape[]::new))
-                        .metric("gc.count", PassedVerdict.UNCHANGED, 5, 5)
-                        .build());
-        WaitForAsyncUtils.waitForFxEvents();
+        show(robot, shapes.toArray(Shape[]::new));
         Node missing = robot.lookup(".pages .missing-shapes").query();
         assertThat(texts(missing)).startsWith("Not available (10): Table 0; Table 1; ");
         assertThat(robot.lookup(".pages .card").queryAll().size())
@@ -241,17 +236,12 @@ class WorkbenchTest {
         assertThat(texts(reasons)).contains("Table 7 not known to this JVM 7");
     }
 
-    private static Bounds boundsOf(FxRobot robot, String selector) {
-        return robot.lookup(selector).query().getLayoutBounds();
-    }
-
     @Test
     void choosingAMetricInTheTableTellsWhy(FxRobot robot) {
         robot.interact(() -> model.show(model.pages().get(1)));
         assertThat(robot.lookup(".pages .metric-detail").query().isVisible()).isFalse();
         robot.clickOn("Collections");
-        String detail = texts(robot.lookup(".pages .metric-detail").query());
-        assertThat(detail).contains("because of gc.count");
+        assertThat(texts(robot.lookup(".pages .metric-detail").query())).contains("because of gc.count");
     }
 
     @Test
@@ -269,13 +259,10 @@ class WorkbenchTest {
     @CsvSource({"1000, 700", "1280, 800", "2560, 1440"})
     void allPanesHaveTheirPlaceInSmallAndLargeWindows(double width, double height, FxRobot robot) {
         robot.interact(() -> {
-            Workbench workbench = new Workbench(model, appearance);
-            Scene scene = new Scene(workbench, width, height);
-            appearance.dress(scene);
-            scene.snapshot(null);
+            Workbench workbench = laidOut(width, height);
             for (Page page : model.pages()) {
                 model.show(page);
-                scene.snapshot(null);
+                workbench.getScene().snapshot(null);
                 assertThat(widthOf(workbench, ".page-list"))
                         .as("views at " + width)
                         .isGreaterThanOrEqualTo(120);
@@ -295,13 +282,10 @@ class WorkbenchTest {
     @Test
     void inANarrowWindowTheDivergencesFoldUntilTheyAreWanted(FxRobot robot) {
         robot.interact(() -> {
-            Workbench workbench = new Workbench(model, appearance);
-            Scene scene = new Scene(workbench, 1000, 600);
-            appearance.dress(scene);
-            scene.snapshot(null);
+            Workbench workbench = laidOut(1000, 600);
             assertThat(workbench.lookup("#divergences").getParent().isVisible()).isFalse();
             ((ToggleButton) workbench.lookup("#diff-fold")).fire();
-            scene.snapshot(null);
+            workbench.getScene().snapshot(null);
             assertThat(workbench.lookup("#divergences").getParent().isVisible()).isTrue();
             assertThat(widthOf(workbench, ".diff-pane")).isGreaterThanOrEqualTo(250);
         });
@@ -310,13 +294,7 @@ class WorkbenchTest {
     @Test
     void ofWhatDidNotHappenThereIsOneLine(FxRobot robot) {
         Shape nothing = new Distribution(new PanelId("Nothing"), Unit.ONE, List.of(), 0, 0, List.of(), Text.none());
-        show(
-                robot,
-                new SyntheticComparison()
-                        .view("gc", "GC", SyntheticShapes.curve(Style.LINE, 5, i -> i), nothing)
-                        .metric("gc.count", PassedVerdict.UNCHANGED, 5, 5)
-                        .build());
-        WaitForAsyncUtils.waitForFxEvents();
+        show(robot, SyntheticShapes.curve(Style.LINE, 5, i -> i), nothing);
         assertThat(texts(robot.lookup(".pages .missing-shapes").query())).startsWith("Nothing happened (1): ");
         assertThat(robot.lookup(".pages .card").queryAll().size()).isEqualTo(2);
     }
@@ -351,11 +329,25 @@ class WorkbenchTest {
         });
     }
 
-    private void show(FxRobot robot, Comparison changed) {
+    private Workbench laidOut(double width, double height) {
+        Workbench workbench = new Workbench(model, appearance);
+        Scene scene = new Scene(workbench, width, height);
+        appearance.dress(scene);
+        scene.snapshot(null);
+        return workbench;
+    }
+
+    /** Shows a page with these shapes. */
+    private void show(FxRobot robot, Shape... shapes) {
+        Comparison changed = new SyntheticComparison()
+                .view("gc", "GC", shapes)
+                .metric("gc.count", PassedVerdict.UNCHANGED, 5, 5)
+                .build();
         robot.interact(() -> {
             model.update(changed);
             model.show("gc");
         });
+        WaitForAsyncUtils.waitForFxEvents();
     }
 
     private static double widthOf(Parent root, String selector) {

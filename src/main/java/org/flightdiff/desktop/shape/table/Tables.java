@@ -32,7 +32,6 @@ import org.flightdiff.unit.Unit;
 /** The tables of the window: as high as their rows up to a limit, numbers right-aligned, full texts on hover. */
 public final class Tables {
 
-    /** Height of a row, in pixels. */
     public static final double ROW = 27;
 
     private static final double HEAD = 36;

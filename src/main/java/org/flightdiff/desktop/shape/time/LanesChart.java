@@ -149,7 +149,6 @@ public final class LanesChart extends TimeDrawing {
             return lines.toString();
         }
 
-        /** When all threads stood still, and for how long. */
         static String ofHalt(ThreadLanes shape, Extent halt) {
             return Messages.get(
                     "lanes.halt",

@@ -30,7 +30,6 @@ public final class OutlineChart extends Drawing {
     private @Nullable Extent dragged;
     private double pressedX;
 
-    /** An outline of one side that reports what is chosen on it. */
     public OutlineChart(Role side, Appearance appearance, Consumer<Extent> choosing) {
         super(appearance, HEIGHT, 1);
         this.side = side;

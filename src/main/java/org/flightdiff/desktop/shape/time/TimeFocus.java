@@ -68,7 +68,6 @@ public final class TimeFocus {
         return whole;
     }
 
-    /** Shows a range, limited to the whole. */
     public void show(Extent stretch) {
         if (stretch.length() >= SHORTEST_SECONDS) {
             shown.set(stretch.within(whole));

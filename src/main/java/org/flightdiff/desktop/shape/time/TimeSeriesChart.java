@@ -52,7 +52,6 @@ public final class TimeSeriesChart extends TimeDrawing {
         follow(sides);
     }
 
-    /** Shows another time series, with the same curves hidden. */
     public void show(TimeSeries other) {
         shape = other;
         curves = new Curves(other);

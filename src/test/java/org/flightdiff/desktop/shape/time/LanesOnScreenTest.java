@@ -7,7 +7,6 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Objects;
 import javafx.geometry.Point2D;
-import javafx.scene.Node;
 import javafx.scene.control.Label;
 import javafx.scene.control.TableView;
 import javafx.scene.input.KeyCode;
@@ -71,7 +70,7 @@ class LanesOnScreenTest {
 
     @Test
     void aClickOnABlockedStretchOpensItsEvents(FxRobot robot) {
-        LanesChart chart = robot.lookup(".thread-lanes .drawing").queryAs(LanesChart.class);
+        LanesChart chart = chart(robot);
         Point2D blocked = find(chart, ThreadState.BLOCKED);
         LanesPlace place = Objects.requireNonNull(chart.at(blocked.getX(), blocked.getY()));
         assertThat(place.side()).isEqualTo(Role.CANDIDATE);
@@ -94,7 +93,7 @@ class LanesOnScreenTest {
 
     @Test
     void aClickOnAHaltOpensWhatHaltedAllThreads(FxRobot robot) {
-        LanesChart chart = robot.lookup(".thread-lanes .drawing").queryAs(LanesChart.class);
+        LanesChart chart = chart(robot);
         Point2D halt = halt(chart);
         robot.moveTo(chart.localToScreen(halt));
         assertThat(readout(robot)).contains("all threads stood still for");
@@ -135,7 +134,7 @@ class LanesOnScreenTest {
 
     @Test
     void aDragZoomsAllChartsAndOpensNothing(FxRobot robot) {
-        LanesChart chart = robot.lookup(".thread-lanes .drawing").queryAs(LanesChart.class);
+        LanesChart chart = chart(robot);
         Point2D blocked = find(chart, ThreadState.BLOCKED);
         robot.drag(chart.localToScreen(blocked)).dropBy(200, 0);
         assertThat(time.isStretched()).isTrue();
@@ -145,9 +144,13 @@ class LanesOnScreenTest {
     @Test
     void aHiddenStateIsNotDrawn(FxRobot robot) {
         robot.clickOn("blocked");
-        LanesChart chart = robot.lookup(".thread-lanes .drawing").queryAs(LanesChart.class);
+        LanesChart chart = chart(robot);
         assertThat(chart.hidden()).containsExactly(ThreadState.BLOCKED);
         assertThat(finds(chart, ThreadState.BLOCKED)).isFalse();
+    }
+
+    private static LanesChart chart(FxRobot robot) {
+        return robot.lookup(".thread-lanes .drawing").queryAs(LanesChart.class);
     }
 
     private static String readout(FxRobot robot) {
@@ -167,8 +170,7 @@ class LanesOnScreenTest {
     }
 
     /** A place well within a band, in the first half of the time. */
-    private static Point2D find(Node node, ThreadState state) {
-        LanesChart chart = (LanesChart) node;
+    private static Point2D find(LanesChart chart, ThreadState state) {
         for (double y = 0; y < chart.getHeight(); y += 1) {
             for (double x = chart.getWidth() / 4; x < chart.getWidth() / 2; x += STEP) {
                 LanesPlace place = chart.at(x, y);
