@@ -8,19 +8,20 @@ import org.flightdiff.language.Text;
  * waits.
  */
 public enum ThreadState {
-    RUNNING("#305927", "#96d987"),
+    RUNNING("running", "#305927", "#96d987"),
     /** At the entry of a monitor that another thread held. */
-    BLOCKED("#971c65", "#af2938"),
+    BLOCKED("blocked", "#971c65", "#af2938"),
     /** Reading from, writing to or forcing a file or a socket. */
-    IO("#9540f4", "#9540f4"),
+    IO("io", "#9540f4", "#9540f4"),
     /** In Object.wait. */
-    WAITING("#ebd229", "#f3f55d"),
+    WAITING("waiting", "#ebd229", "#f3f55d"),
     /** In LockSupport.park: locks and queues of java.util.concurrent, and idle threads of pools. */
-    PARKED("#b0d8ec", "#303065"),
-    SLEEPING("#9da093", "#798a89"),
+    PARKED("parked", "#b0d8ec", "#303065"),
+    SLEEPING("sleeping", "#9da093", "#798a89"),
     /** In native code; most threads there wait. */
-    IN_NATIVE("#221812", "#5ef9f1");
+    IN_NATIVE("in-native", "#221812", "#5ef9f1");
 
+    private final String id;
     private final String onLight;
     private final String onDark;
 
@@ -29,21 +30,14 @@ public enum ThreadState {
      * simulated by G. M. Machado et al., "A physiologically-based model for simulation of color vision deficiency",
      * 2009); patterns are the second cue.
      */
-    ThreadState(String onLight, String onDark) {
+    ThreadState(String id, String onLight, String onDark) {
+        this.id = id;
         this.onLight = onLight;
         this.onDark = onDark;
     }
 
     public Text label() {
-        return switch (this) {
-            case RUNNING -> Text.of("thread.running");
-            case BLOCKED -> Text.of("thread.blocked");
-            case IO -> Text.of("thread.io");
-            case WAITING -> Text.of("thread.waiting");
-            case PARKED -> Text.of("thread.parked");
-            case SLEEPING -> Text.of("thread.sleeping");
-            case IN_NATIVE -> Text.of("thread.in-native");
-        };
+        return Text.of("thread." + id);
     }
 
     public String onLight() {

@@ -34,15 +34,7 @@ public enum ThreadUse {
     }
 
     public static ThreadUse of(ThreadState state) {
-        return switch (state) {
-            case RUNNING -> RUNNING;
-            case BLOCKED -> BLOCKED;
-            case IO -> IO;
-            case WAITING -> WAITING;
-            case PARKED -> PARKED;
-            case SLEEPING -> SLEEPING;
-            case IN_NATIVE -> IN_NATIVE;
-        };
+        return valueOf(state.name());
     }
 
     public String colour(Palette palette) {

@@ -18,6 +18,7 @@ import org.flightdiff.statistics.estimate.SumEstimate;
 import org.flightdiff.view.Measurement.Measured;
 import org.flightdiff.view.Measurement.NotComputed;
 import org.flightdiff.view.Measurement.TooFew;
+import org.flightdiff.view.TimeBins.UpToNext;
 
 /** The ways in which metrics are measured: each takes samples in order of time and chooses the estimate that fits. */
 public final class Measurements {

@@ -12,6 +12,7 @@ import org.flightdiff.recording.Window;
 import org.flightdiff.unit.Unit;
 import org.flightdiff.view.Measurement.AtLeast;
 import org.flightdiff.view.Measurement.Measured;
+import org.flightdiff.view.Ways.Measuring;
 import org.jspecify.annotations.Nullable;
 
 /** An unfinished declaration; {@link #measured} ends it. */

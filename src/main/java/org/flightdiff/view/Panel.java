@@ -162,4 +162,7 @@ public abstract class Panel {
             List<Window> candidate,
             Text note,
             @Nullable Role only) implements TwoSided<List<Window>> {}
+
+    /** The event alone that a row of a listing shows, with the run of its side, from 0. */
+    public record ListedEvent(int run, Events event) {}
 }

@@ -2,9 +2,12 @@ package org.flightdiff.view;
 
 import java.util.List;
 import java.util.OptionalInt;
+import java.util.function.Function;
 import java.util.function.Predicate;
 import java.util.stream.IntStream;
+import org.flightdiff.language.Text;
 import org.flightdiff.recording.PerWindow;
+import org.flightdiff.recording.Selection;
 import org.flightdiff.recording.Window;
 import org.flightdiff.view.Measurement.Measured;
 import org.flightdiff.view.Measurement.TooFew;
@@ -50,5 +53,25 @@ public final class Ways {
 
     public boolean areSeveral() {
         return fromTheBest.size() > 1;
+    }
+
+    /** How a metric is measured in a window, by all that it looks at, or why it is not there. */
+    record Measuring(List<Selection> required, List<Selection> reads, Function<Window, Measurement> measure) {
+
+        Measurement in(Window window) {
+            Text missing = Availability.missing(window, required);
+            if (missing != null) {
+                return new Measurement.NotRecorded(missing);
+            }
+            Text unread = Availability.unread(window, reads);
+            if (unread != null) {
+                return new Measurement.Unread(unread);
+            }
+            try {
+                return measure.apply(window);
+            } catch (RuntimeException odd) {
+                return Measurement.Missing.because(odd);
+            }
+        }
     }
 }

@@ -172,7 +172,6 @@ class BundleTest {
                 .isEmpty();
     }
 
-    /** By its key, or by the id after the name of its file. */
     private boolean isAskedFor(String key) {
         String id = key.substring(key.indexOf('.') + 1).replaceFirst("\\.(meaning|evidence|advice)$", "");
         boolean named = key.startsWith("name.") && literals.contains(english.get(key));
@@ -258,7 +257,6 @@ class BundleTest {
         return all;
     }
 
-    /** The suffixes of translated files. */
     private static Set<String> languages() {
         return files("_[A-Za-z_]+").stream()
                 .map(file -> String.valueOf(file.getFileName()).replaceFirst("^[a-z-]+(_.+)\\.properties$", "$1"))

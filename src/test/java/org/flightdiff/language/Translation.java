@@ -13,9 +13,6 @@ import java.util.stream.Stream;
 /**
  * A file of words in one language, beside the English one. What has no translation yet stands in it in English, as a
  * comment in the place of its translation; the program then shows the English words.
- *
- * @param english the file of English words
- * @param translated the file in the other language
  */
 public record Translation(Path english, Path translated) {
 
@@ -26,7 +23,6 @@ public record Translation(Path english, Path translated) {
     private static final Path WORDS = Path.of("src/main/resources/org/flightdiff");
     private static final Path WINDOW = WORDS.resolve("desktop/messages.properties");
 
-    /** All of a language: reports' and the window's. */
     static List<Translation> of(String language) {
         try (Stream<Path> files = Files.list(WORDS.resolve("language"))) {
             return Stream.concat(
@@ -41,7 +37,6 @@ public record Translation(Path english, Path translated) {
         }
     }
 
-    /** What is not translated: keys with their English words. */
     List<String> pending() {
         Set<String> known =
                 WordEntry.of(translated).stream().map(WordEntry::key).collect(Collectors.toSet());
@@ -75,12 +70,7 @@ public record Translation(Path english, Path translated) {
         return entries.stream().map(WordEntry::key).toList();
     }
 
-    /**
-     * A key and its words in a properties file, or a line between such.
-     *
-     * @param key empty for a comment and for an empty line
-     * @param lines as they stand in the file; several if the words go on behind a backslash
-     */
+    /** A key and its words in a properties file, or a line between such, which has no key. */
     private record WordEntry(String key, List<String> lines) {
 
         /** Those of a file, in order; none if there is no such file. */
@@ -107,7 +97,6 @@ public record Translation(Path english, Path translated) {
             }
         }
 
-        /** Its lines as one. */
         String onOneLine() {
             return lines.stream()
                     .map(line -> (line.endsWith("\\") ? line.substring(0, line.length() - 1) : line).stripLeading())

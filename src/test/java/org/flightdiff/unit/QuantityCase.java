@@ -8,19 +8,11 @@ import java.util.List;
 import java.util.Locale;
 import java.util.stream.Stream;
 
-/**
- * A quantity and how every writer must write it.
- *
- * @param unit its unit
- * @param value in the base unit
- * @param notation of the page
- * @param text the expected text
- */
+/** A quantity in the base unit and how every writer must write it. */
 public record QuantityCase(Unit unit, double value, Notation notation, String text) {
 
     private static final Path TABLE = Path.of("src/test/resources/org/flightdiff/unit/quantities.tsv");
 
-    /** Every case of the table. */
     public static List<QuantityCase> all() {
         try {
             return Files.readAllLines(TABLE).stream()

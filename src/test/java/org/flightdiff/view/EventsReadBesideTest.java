@@ -25,7 +25,6 @@ import org.flightdiff.view.threads.ThreadsView;
 import org.flightdiff.view.vmoperation.VmOperationView;
 import org.junit.jupiter.api.Test;
 
-/** Events that few recordings have, each in the view where it belongs. */
 class EventsReadBesideTest {
 
     private static final List<String> PARSE = List.of("org.shop.Row.parse", "org.shop.Shop.serve");

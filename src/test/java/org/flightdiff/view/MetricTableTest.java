@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
 import org.flightdiff.comparison.Compared;
@@ -16,15 +17,10 @@ import org.flightdiff.testing.SharedRecordings;
 import org.flightdiff.view.Measurement.NotRecorded;
 import org.flightdiff.view.catalogue.Views;
 import org.flightdiff.view.panel.PresenceTable;
-import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/**
- * The table {@code metric-table.txt} says which metric can be measured in which recording, so that the build fails if a
- * metric or view is lost on some JDK or collector. Cells of missing recordings are not changed; in a new row they are {@code ?}, which every build accepts.
- */
-@Tag(GeneratedFile.TAG)
 class MetricTableTest {
 
     private static final Path TABLE = Path.of("src/test/resources/org/flightdiff/view/metric-table.txt");
@@ -87,5 +83,44 @@ class MetricTableTest {
             return PresenceTable.NOT_MEASURED;
         }
         return PresenceTable.MEASURED;
+    }
+
+    private static final List<String> LINES = List.of("metric  here there", "gc.mean  #     -", "gc.p99   ?     #");
+    private static final PresenceTable EXAMPLE = PresenceTable.of(LINES);
+
+    @Test
+    void itIsWrittenAsItWasRead() {
+        assertThat(EXAMPLE.lines()).isEqualTo(LINES);
+    }
+
+    @Test
+    void whereNobodyHasLookedEitherIsAsTheTableSays() {
+        assertThat(EXAMPLE.contradictions("here", Map.of("gc.mean", "#", "gc.p99", "#")))
+                .isEmpty();
+        assertThat(EXAMPLE.contradictions("here", Map.of("gc.mean", "#", "gc.p99", "-")))
+                .isEmpty();
+    }
+
+    @Test
+    void whatIsNotAsTheTableSaysIsNamed() {
+        assertThat(EXAMPLE.contradictions("there", Map.of("gc.mean", "#", "gc.new", "#")))
+                .containsExactlyInAnyOrder(
+                        "gc.p99 has a row and is no metric",
+                        "gc.mean is # in there, and the table says -",
+                        "gc.new is # in there, and the table says nothing");
+        assertThat(EXAMPLE.contradictions("elsewhere", Map.of())).containsExactly("no column elsewhere");
+    }
+
+    @Test
+    void aNewMetricGetsARowThatKnowsOnlyTheRecordingsThereAre() {
+        assertThat(EXAMPLE.with("here", Map.of("gc.mean", "#", "gc.p99", "-", "gc.new", "#"))
+                        .lines())
+                .containsExactly("metric  here there", "gc.mean  #     -", "gc.new   #     ?", "gc.p99   -     #");
+    }
+
+    @Test
+    void aNewRecordingGetsAColumn() {
+        assertThat(EXAMPLE.with("elsewhere", Map.of("gc.mean", "#")).lines())
+                .containsExactly("metric  here there elsewhere", "gc.mean  #     -       #");
     }
 }

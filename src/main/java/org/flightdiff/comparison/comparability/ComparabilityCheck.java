@@ -23,7 +23,7 @@ import org.flightdiff.view.Measurement.Missing;
 import org.flightdiff.view.Sides;
 import org.flightdiff.view.View;
 import org.flightdiff.view.configuration.HeapSettings;
-import org.flightdiff.view.configuration.Vendor;
+import org.flightdiff.view.configuration.argument.ArgumentsPanel;
 import org.flightdiff.view.configuration.argument.Program;
 import org.flightdiff.view.configuration.flag.FlagChange;
 import org.flightdiff.view.cpu.ProcessorMetrics;
@@ -196,7 +196,10 @@ public final class ComparabilityCheck {
                         "other-jvm",
                         Severity.INFO,
                         window -> product(window.recording().jvm())),
-                new Contrast("other-vendor", Severity.INFO, window -> recorded(Vendor.of(window))),
+                new Contrast(
+                        "other-vendor",
+                        Severity.INFO,
+                        window -> recorded(ArgumentsPanel.properties(window).getOrDefault("java.vendor", ""))),
                 new Contrast(
                         "other-collector",
                         Severity.WARNING,

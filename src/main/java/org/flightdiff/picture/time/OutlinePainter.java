@@ -46,7 +46,9 @@ public final class OutlinePainter {
         List<Text> names = TimeSeriesPicture.names(curves.shape());
         List<Series> drawn = curves.shape().series().stream()
                 .filter(series -> series.side() == side)
-                .filter(series -> place == 0 ? series.name().equals(names.get(0)) : isSingle(series.style()))
+                .filter(series -> place == 0
+                        ? series.name().equals(names.get(0))
+                        : series.style() == Style.POINTS || series.style() == Style.BARS)
                 .toList();
         Plot plot = new Plot(
                 frame.left(),
@@ -59,10 +61,6 @@ public final class OutlinePainter {
         for (Series series : drawn) {
             new SeriesPainter(ink, plot, Brush.in(hue, side)).paint(series, curves.of(series));
         }
-    }
-
-    private static boolean isSingle(Style style) {
-        return style == Style.POINTS || style == Style.BARS;
     }
 
     private static double highest(Curves curves, List<Series> drawn) {

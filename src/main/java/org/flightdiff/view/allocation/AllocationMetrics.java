@@ -63,7 +63,11 @@ public final class AllocationMetrics {
             .lowerIsBetter()
             .importance(0.25)
             .from(IN_NEW_TLAB, OUTSIDE_TLAB)
-            .measured(AllocationMetrics::outsideShare);
+            .measured(window -> Measurements.ratio(
+                    Allocations.outsideAmongAll(window),
+                    Allocations.inAndOutsideBuffers(window),
+                    window,
+                    "allocations"));
 
     public static final Metric MEAN_SIZE = Metric.named("allocation.tlab.mean")
             .in(Unit.BYTES)
@@ -99,11 +103,6 @@ public final class AllocationMetrics {
         return measurement instanceof Measured measured
                 ? measured.noting(Text.semicolons(Origin.remark(window), measured.note()))
                 : measurement;
-    }
-
-    private static Measurement outsideShare(Window window) {
-        return Measurements.ratio(
-                Allocations.outsideAmongAll(window), Allocations.inAndOutsideBuffers(window), window, "allocations");
     }
 
     private static Measurement meanSize(Window window) {

@@ -5,6 +5,8 @@ import static org.flightdiff.view.allocation.AllocationEvents.OUTSIDE_TLAB;
 import static org.flightdiff.view.allocation.AllocationEvents.SAMPLE;
 
 import java.util.List;
+import java.util.function.Function;
+import org.flightdiff.language.Text;
 import org.flightdiff.recording.Events;
 import org.flightdiff.recording.Window;
 import org.flightdiff.stacks.StackSubject;
@@ -14,6 +16,7 @@ import org.flightdiff.view.Panel;
 import org.flightdiff.view.Source;
 import org.flightdiff.view.stacks.StackPanel;
 import org.flightdiff.view.stacks.StackWeights;
+import org.jspecify.annotations.Nullable;
 
 public final class AllocationStacks {
 
@@ -24,15 +27,15 @@ public final class AllocationStacks {
             "allocation.stacks",
             "alloc",
             OBJECTS,
-            new StackSubject(
-                            Unit.BYTES,
-                            StackWeights.RUN_TO_RUN,
-                            AllocationStacks::weighed,
-                            window -> null,
-                            Allocations::gigabytesOverTime)
-                    .judgedPerSecond());
+            subject(Unit.BYTES, AllocationStacks::weighed, window -> null).judgedPerSecond());
 
     private AllocationStacks() {}
+
+    /** Stacks that can be given for each gigabyte allocated; the second function says why only shares tell. */
+    public static StackSubject subject(
+            Unit unit, Function<Window, List<Weighed>> weighed, Function<Window, @Nullable Text> onlyShares) {
+        return new StackSubject(unit, StackWeights.RUN_TO_RUN, weighed, onlyShares, Allocations::gigabytesOverTime);
+    }
 
     /** The allocations of a window with the bytes that each stands for; none where single objects are not recorded. */
     public static List<Weighed> weighed(Window window) {

@@ -69,19 +69,19 @@ public final class Allocations {
         Events summaries = window.everywhere(HEAP_SUMMARY);
         int[] rows = summaries
                 .following()
-                .filter(row -> isBeforeGc(summaries, row) && isIn(window, summaries.start(row)))
+                .filter(row -> "Before GC".equals(summaries.text("when", row)) && isIn(window, summaries.start(row)))
                 .toArray();
         return TimedAmounts.of(
                 Arrays.stream(rows).mapToDouble(summaries::start).toArray(),
-                Arrays.stream(rows).mapToDouble(row -> grown(summaries, row)).toArray());
+                Arrays.stream(rows)
+                        .mapToDouble(row -> summaries.has(YOUNG_USED)
+                                ? grownByGeneration(summaries, row)
+                                : grownInAll(summaries, row))
+                        .toArray());
     }
 
     private static boolean isIn(Window window, double seconds) {
         return window.isWhole() || (seconds >= window.fromSeconds() && seconds < window.toSeconds());
-    }
-
-    private static double grown(Events summaries, int row) {
-        return summaries.has(YOUNG_USED) ? grownByGeneration(summaries, row) : grownInAll(summaries, row);
     }
 
     /** What was swept of the old generation since is no less that was allocated in the young one. */
@@ -101,10 +101,6 @@ public final class Allocations {
 
     private static long change(Events summaries, int row) {
         return summaries.number("heapUsed", row) - summaries.number("heapUsed", row - 1);
-    }
-
-    private static boolean isBeforeGc(Events summaries, int row) {
-        return "Before GC".equals(summaries.text("when", row));
     }
 
     /** Gigabytes allocated in each time bin of a window's stacks, from the best origin it has; null if it has none. */

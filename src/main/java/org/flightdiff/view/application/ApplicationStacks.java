@@ -12,7 +12,7 @@ import org.flightdiff.stacks.Weighed;
 import org.flightdiff.unit.Unit;
 import org.flightdiff.view.PerUnit;
 import org.flightdiff.view.Source;
-import org.flightdiff.view.allocation.Allocations;
+import org.flightdiff.view.allocation.AllocationStacks;
 import org.flightdiff.view.stacks.StackPanel;
 import org.flightdiff.view.stacks.StackWeights;
 import org.jspecify.annotations.Nullable;
@@ -54,12 +54,7 @@ public final class ApplicationStacks {
     }
 
     private static StackSubject subject(Unit unit, Function<Window, Weighed> events) {
-        return new StackSubject(
-                unit,
-                StackWeights.RUN_TO_RUN,
-                window -> List.of(events.apply(window)),
-                window -> null,
-                Allocations::gigabytesOverTime);
+        return AllocationStacks.subject(unit, window -> List.of(events.apply(window)), window -> null);
     }
 
     private static @Nullable Text without(@Nullable Text missing, Window window, @Nullable String type) {

@@ -83,14 +83,12 @@ public final class ApplicationView {
         events.fields(ColumnKind.NUMBER)
                 .forEach(field -> rows.put(field, meanAndSum(events.sum(field), events.size(), window)));
         events.fields(ColumnKind.DECIMAL).forEach(field -> {
-            double[] values = finite(events.decimals(field));
+            double[] values = Arrays.stream(events.decimals(field))
+                    .filter(Double::isFinite)
+                    .toArray();
             rows.put(field, meanAndSum(Arrays.stream(values).sum(), values.length, window));
         });
         return rows;
-    }
-
-    private static double[] finite(double[] recorded) {
-        return Arrays.stream(recorded).filter(Double::isFinite).toArray();
     }
 
     private static double[] meanAndSum(double sum, int count, Window window) {

@@ -46,7 +46,9 @@ public final class LoadingMetrics {
             .from(LOADERS)
             .measured(window -> {
                 Events loaders = Loaders.latest(window);
-                return loaders.isEmpty() ? noLook() : Measurements.point(loaders.size(), 1);
+                return loaders.isEmpty()
+                        ? new TooFew(0, Text.of("reason.classes.no-look-at-loaders"))
+                        : Measurements.point(loaders.size(), 1);
             });
 
     public static final Metric TIME = Metric.named("classloading.time.total")
@@ -84,10 +86,6 @@ public final class LoadingMetrics {
         int last = samples.size() - 1;
         double classes = samples.number(LOADED, last) - (double) samples.number(UNLOADED, last);
         return Measurements.point(classes, 1);
-    }
-
-    private static TooFew noLook() {
-        return new TooFew(0, Text.of("reason.classes.no-look-at-loaders"));
     }
 
     private static final class Loads {

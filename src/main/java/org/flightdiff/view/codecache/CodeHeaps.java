@@ -47,7 +47,7 @@ final class CodeHeaps {
                 round.add(sample.address);
             }
             boolean complete = last.size() == heaps && (!sample.inRound || round.size() == heaps);
-            if (complete && isBeforeEnd(sample, window)) {
+            if (complete && (window.isWhole() || sample.seconds < window.toSeconds())) {
                 boolean carried = sample.seconds < window.fromSeconds();
                 if (carried) {
                     levels.clear();
@@ -59,10 +59,6 @@ final class CodeHeaps {
             }
         }
         return levels;
-    }
-
-    private static boolean isBeforeEnd(HeapSample sample, Window window) {
-        return window.isWhole() || sample.seconds < window.toSeconds();
     }
 
     private static Stream<HeapSample> samples(Window window, Selection selection) {

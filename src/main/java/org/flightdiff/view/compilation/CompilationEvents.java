@@ -25,7 +25,6 @@ public final class CompilationEvents {
             .numbers("compileId")
             .texts("failureMessage")
             .withThreads();
-
     static final Selection INLINING = Selection.of("jdk.CompilerInlining")
             .numbers("compileId", "succeeded")
             .texts("message");

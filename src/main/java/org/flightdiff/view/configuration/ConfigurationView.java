@@ -99,9 +99,9 @@ public final class ConfigurationView {
 
         /** The other settings of an event that is off do not matter. */
         private static void add(SettingList settings, String event, Map<String, String> of) {
-            settings.under(ON_OR_OFF).add(event + "#" + ENABLED, of.get(ENABLED));
+            settings.under(ON_OR_OFF, ValueKind.STATED).add(event + "#" + ENABLED, of.get(ENABLED));
             if (Boolean.parseBoolean(of.get(ENABLED))) {
-                settings.under(OTHERWISE);
+                settings.under(OTHERWISE, ValueKind.STATED);
                 of.forEach((setting, value) -> {
                     if (!setting.equals(ENABLED)) {
                         settings.add(event + "#" + setting, value);

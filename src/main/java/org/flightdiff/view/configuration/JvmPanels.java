@@ -17,7 +17,6 @@ import org.flightdiff.recording.Jvm;
 import org.flightdiff.recording.Selection;
 import org.flightdiff.recording.Window;
 import org.flightdiff.view.Panel;
-import org.flightdiff.view.configuration.setting.Headings;
 import org.flightdiff.view.configuration.setting.SettingList;
 import org.flightdiff.view.configuration.setting.Stated;
 import org.flightdiff.view.panel.SettingsPanel;
@@ -31,21 +30,21 @@ public final class JvmPanels {
             "configuration.jvm",
             List.of(Selection.of("jdk.JVMInformation")),
             List.of(SHUTDOWN),
-            Grouping.own(Headings.COMMAND_LINE, Headings.JVM, Headings.PROCESS),
+            Grouping.own("group.command-line", "group.jvm", "group.process"),
             JvmPanels::jvm);
 
     public static final Panel MEMORY = new SettingsPanel(
             "configuration.collector-and-heap",
             List.of(GC, HEAP),
             List.of(YOUNG, SURVIVORS, TLAB),
-            Grouping.own(Headings.COLLECTOR, Headings.HEAP, Headings.TLAB, Headings.YOUNG_GENERATION),
+            Grouping.own("group.collector", "group.heap", "group.tlab", "group.young-generation"),
             JvmPanels::memory);
 
     static final Panel COMPILATION = new SettingsPanel(
             "configuration.compilers-and-code-cache",
             List.of(COMPILER, CODE_CACHE),
             List.of(SWEEPER),
-            Grouping.own(Headings.CODE_CACHE, Headings.COMPILERS),
+            Grouping.own("group.code-cache", "group.compilers"),
             JvmPanels::compilation);
 
     private JvmPanels() {}
@@ -53,16 +52,16 @@ public final class JvmPanels {
     private static List<Setting> jvm(Window window) {
         Jvm jvm = window.recording().jvm();
         return new SettingList()
-                .under(Headings.JVM)
+                .under("group.jvm")
                 .stated("product", jvm.name())
                 .stated("version", jvm.version())
                 .stated("collector", jvm.collector().label())
-                .under(Headings.COMMAND_LINE, ValueKind.JVM_ARGUMENTS)
+                .under("group.command-line", ValueKind.JVM_ARGUMENTS)
                 .stated("jvm-arguments", jvm.arguments())
                 .stated("jvm-flags-from-files-and-environment", jvm.flags())
-                .under(Headings.COMMAND_LINE, ValueKind.PROGRAM)
+                .under("group.command-line", ValueKind.PROGRAM)
                 .stated("program", jvm.mainClass())
-                .under(Headings.PROCESS)
+                .under("group.process")
                 .statedOrdinary("process-id", jvm.pid() < 0 ? null : jvm.pid())
                 .statedOrdinary("ended-because", end(window))
                 .list();
@@ -79,7 +78,7 @@ public final class JvmPanels {
         YoungGenerationSettings young = YoungGenerationSettings.of(window);
         Stated tlab = Stated.in(window, TLAB);
         return new SettingList()
-                .under(Headings.COLLECTOR)
+                .under("group.collector")
                 .stated("young-collector", gc.youngCollector())
                 .stated("old-collector", gc.oldCollector())
                 .stated("parallel-gc-threads", gc.parallelThreads())
@@ -89,20 +88,20 @@ public final class JvmPanels {
                 .stated("system-gc-is-disabled", gc.explicitDisabled())
                 .statedSeconds("pause-target", gc.pauseTargetSeconds())
                 .stated("gc-time-ratio", gc.timeRatio())
-                .under(Headings.HEAP)
+                .under("group.heap")
                 .statedBytes("heap-smallest", heap.minimumBytes())
                 .statedBytes("heap-initial", heap.initialBytes())
                 .statedBytes("heap-largest", heap.maximumBytes())
                 .stated("compressed-oops", heap.compressedOops())
                 .stated("compressed-oops-mode", heap.compressedOopsMode())
                 .statedBytes("object-alignment", heap.objectAlignmentBytes())
-                .under(Headings.YOUNG_GENERATION)
+                .under("group.young-generation")
                 .statedBytes("young-generation-smallest", young.minimumBytes())
                 .statedBytes("young-generation-largest", young.maximumBytes())
                 .stated("ratio-of-old-to-young", young.newRatio())
                 .stated("tenuring-threshold-initial", young.initialTenuringThreshold())
                 .stated("tenuring-threshold-largest", young.maximumTenuringThreshold())
-                .under(Headings.TLAB)
+                .under("group.tlab")
                 .stated("tlabs-used", tlab.truth("usesTLABs"))
                 .statedBytes("tlab-smallest", tlab.number("minTLABSize"))
                 .statedBytes("tlab-refill-waste-limit", tlab.number("tlabRefillWasteLimit"))
@@ -113,11 +112,11 @@ public final class JvmPanels {
         CompilerSettings compiler = CompilerSettings.of(window);
         Stated codeCache = Stated.in(window, CODE_CACHE);
         return new SettingList()
-                .under(Headings.COMPILERS)
+                .under("group.compilers")
                 .stated("compiler-threads", compiler.threads())
                 .stated("dynamic-number-of-compiler-threads", compiler.dynamicThreads())
                 .stated("tiered-compilation", compiler.tiered())
-                .under(Headings.CODE_CACHE)
+                .under("group.code-cache")
                 .statedBytes("code-cache-initial", compiler.codeCacheInitialBytes())
                 .statedBytes("code-cache-reserved", compiler.codeCacheReservedBytes())
                 .statedBytes("heap-of-non-methods", codeCache.number("nonNMethodSize"))

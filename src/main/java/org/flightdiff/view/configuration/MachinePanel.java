@@ -11,7 +11,6 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.flightdiff.recording.Window;
 import org.flightdiff.view.Panel;
-import org.flightdiff.view.configuration.setting.Headings;
 import org.flightdiff.view.configuration.setting.SettingList;
 import org.flightdiff.view.configuration.setting.Stated;
 import org.flightdiff.view.panel.SettingsPanel;
@@ -29,7 +28,7 @@ final class MachinePanel {
             "configuration.machine-and-container",
             List.of(),
             List.of(OPERATING_SYSTEM, PROCESSORS, MEMORY, VIRTUALIZATION, CONTAINER),
-            Grouping.own(Headings.CONTAINER, Headings.MACHINE, Headings.OPERATING_SYSTEM),
+            Grouping.own("group.container", "group.machine", "group.operating-system"),
             MachinePanel::settings);
 
     private MachinePanel() {}
@@ -39,18 +38,18 @@ final class MachinePanel {
         Processors processors = Processors.of(window);
         ContainerLimits container = ContainerLimits.of(window);
         return new SettingList()
-                .under(Headings.OPERATING_SYSTEM)
+                .under("group.operating-system")
                 .stated("operating-system", distribution(system))
                 .stated("kernel", line(KERNEL, system))
                 .stated("c-library", line(C_LIBRARY, system))
-                .under(Headings.MACHINE)
+                .under("group.machine")
                 .stated("processor", processors.brand())
                 .stated("sockets", processors.sockets())
                 .stated("cores", processors.cores())
                 .stated("hardware-threads", processors.hardwareThreads())
                 .statedBytes("memory", Stated.in(window, MEMORY).number("totalSize"))
                 .stated("virtualization", Stated.in(window, VIRTUALIZATION).text("name"))
-                .under(Headings.CONTAINER)
+                .under("group.container")
                 .stated("control-groups", container.type())
                 .stated("effective-cpus", container.effectiveCpus())
                 .statedSeconds("cpu-quota", container.cpuQuotaSeconds())

@@ -60,7 +60,11 @@ public final class CpuView {
                         "cpu.processors-by-thread",
                         "thread",
                         List.of(new Column("processors", Unit.ONE), new Column("cpu-time", Unit.SECONDS)),
-                        new Source(List.of(THREAD_TIME), ConsumerPanels::noDump, window -> Text.none()),
+                        new Source(
+                                List.of(THREAD_TIME),
+                                window ->
+                                        window.everywhere(THREAD_TIME).isEmpty() ? Text.of("reason.cpu.no-dump") : null,
+                                window -> Text.none()),
                         DumpedThreads::overLife,
                         (baseline, candidate) -> Text.of(
                                 DumpedThreads.areTwice(baseline) && DumpedThreads.areTwice(candidate)
@@ -86,10 +90,6 @@ public final class CpuView {
                 .naming(StandIn.orRecorded(StandIn.UNKNOWN_PROGRAM));
 
         private ConsumerPanels() {}
-
-        private static @Nullable Text noDump(Window window) {
-            return window.everywhere(THREAD_TIME).isEmpty() ? Text.of("reason.cpu.no-dump") : null;
-        }
 
         private static Map<String, double[]> running(Window window) {
             Events processes = window.events(PROCESSES);

@@ -9,7 +9,6 @@ public final class ExceptionEvents {
             Selection.of("jdk.ExceptionStatistics").numbers("throwables");
 
     public static final Selection EXCEPTION = thrown("jdk.JavaExceptionThrow");
-
     public static final Selection ERROR = thrown("jdk.JavaErrorThrow");
 
     private ExceptionEvents() {}

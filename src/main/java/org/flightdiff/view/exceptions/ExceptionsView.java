@@ -14,14 +14,13 @@ import org.flightdiff.recording.Events;
 import org.flightdiff.recording.Selection;
 import org.flightdiff.recording.Window;
 import org.flightdiff.shape.Column;
-import org.flightdiff.stacks.StackSubject;
 import org.flightdiff.unit.Unit;
 import org.flightdiff.view.Panel;
 import org.flightdiff.view.RowEvents;
 import org.flightdiff.view.Source;
 import org.flightdiff.view.Throttle;
 import org.flightdiff.view.View;
-import org.flightdiff.view.allocation.Allocations;
+import org.flightdiff.view.allocation.AllocationStacks;
 import org.flightdiff.view.panel.BreakdownPanel;
 import org.flightdiff.view.panel.Sites;
 import org.flightdiff.view.panel.TimePanel;
@@ -123,12 +122,10 @@ public final class ExceptionsView {
                 "exceptions.stacks",
                 "exception",
                 Source.allOf(EXCEPTION).remarking(window -> Throttle.remark(window, EXCEPTION)),
-                new StackSubject(
+                AllocationStacks.subject(
                                 Unit.ONE,
-                                StackWeights.RUN_TO_RUN,
                                 window -> List.of(StackWeights.alike(window.events(EXCEPTION), 1)),
-                                ExceptionStacks::onlyShares,
-                                Allocations::gigabytesOverTime)
+                                ExceptionStacks::onlyShares)
                         .judgedPerSecond());
 
         private static @Nullable Text onlyShares(Window window) {

@@ -65,7 +65,9 @@ public final class GenerationMetrics {
                         .boxed()
                         .findFirst()
                         .<Measurement>map(Measurements::exact)
-                        .orElseGet(() -> withoutSummaries(window));
+                        .orElseGet(() -> Collections.isG1(window)
+                                ? Measurements.none("collections")
+                                : new NotRecorded(Text.of("reason.heap.no-regions")));
             });
 
     public static final Metric REGIONS = Metric.named("heap.region.count")
@@ -120,12 +122,6 @@ public final class GenerationMetrics {
         return Arrays.stream(seconds).distinct().count() < COLLECTIONS_FOR_SLOPE
                 ? Measurements.tooFew(seconds.length, "collections", COLLECTIONS_FOR_SLOPE)
                 : Measurements.slope(seconds, bytes);
-    }
-
-    private static Measurement withoutSummaries(Window window) {
-        return Collections.isG1(window)
-                ? Measurements.none("collections")
-                : new NotRecorded(Text.of("reason.heap.no-regions"));
     }
 
     private static final class GenerationalHeap {

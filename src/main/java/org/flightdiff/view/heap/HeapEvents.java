@@ -7,10 +7,8 @@ public final class HeapEvents {
     public static final Selection G1_HEAP = Selection.of("jdk.G1HeapSummary")
             .numbers("gcId", "edenUsedSize", "edenTotalSize", "survivorUsedSize", "oldGenUsedSize", "numberOfRegions")
             .texts("when");
-
     public static final Selection CONFIGURATION =
             Selection.of("jdk.GCHeapConfiguration").numbers("minSize", "maxSize", "initialSize");
-
     static final Selection POOLS = Selection.of("jdk.GCHeapMemoryPoolUsage")
             .numbers("used", "committed", "max")
             .texts("name");
@@ -44,7 +42,6 @@ public final class HeapEvents {
 
     public static final Selection ALLOCATION_STALL =
             Selection.of("jdk.ZAllocationStall").numbers("size").texts("type").withThreads();
-
     static final Selection PAGE_ALLOCATION =
             Selection.of("jdk.ZPageAllocation").numbers("size").texts("type");
     static final Selection RELOCATION_SET = Selection.of("jdk.ZRelocationSet").numbers("total", "empty", "relocate");

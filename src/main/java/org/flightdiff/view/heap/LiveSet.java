@@ -27,8 +27,10 @@ record LiveSet(double[] seconds, double[] bytes, int collections, Text note) {
 
     static final int COLLECTIONS = 5;
 
-    static final List<Function<Window, LiveSet>> KINDS =
-            List.of(LiveSet::afterFull, LiveSet::afterCycles, LiveSet::lowestInARow);
+    static final List<Function<Window, LiveSet>> KINDS = List.of(
+            window -> after(Collections.full(window), window, Text.of("note.heap.after-full-collections")),
+            LiveSet::afterCycles,
+            LiveSet::lowestInARow);
 
     static LiveSet of(Window window) {
         return KINDS.stream()
@@ -36,10 +38,6 @@ record LiveSet(double[] seconds, double[] bytes, int collections, Text note) {
                 .filter(live -> live.bytes.length > 0)
                 .findFirst()
                 .orElseGet(() -> lowestInARow(window));
-    }
-
-    private static LiveSet afterFull(Window window) {
-        return after(Collections.full(window), window, Text.of("note.heap.after-full-collections"));
     }
 
     private static LiveSet afterCycles(Window window) {

@@ -109,13 +109,10 @@ public record ResidentParts(Map<MemoryPart, Double> parts, OptionalDouble reside
                     .mapToDouble(each -> (double) summaries.number("heapUsed", each))
                     .max()
                     .orElse(committed);
-            boolean seenAll = window.beginsWithJvm() && !isTouchedAtOnce(window);
+            boolean seenAll = window.beginsWithJvm()
+                    && !Boolean.TRUE.equals(Flags.of(window).truth("AlwaysPreTouch"));
             parts.put(MemoryPart.HEAP, seenAll ? Math.min(committed, used) : committed);
         });
-    }
-
-    private static boolean isTouchedAtOnce(Window window) {
-        return Boolean.TRUE.equals(Flags.of(window).truth("AlwaysPreTouch"));
     }
 
     /** Native memory tracking has it among what it does not name. */

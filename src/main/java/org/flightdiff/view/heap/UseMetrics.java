@@ -76,8 +76,15 @@ public final class UseMetrics {
             .growthOf(() -> UseMetrics.MAXIMUM)
             .importance(4)
             .from(HEAP_SUMMARY, COLLECTION)
-            .measuredAlike(
-                    List.of(UseMetrics::slopeAfterOld, UseMetrics::slopeAfterTheStart, UseMetrics::slopeAfterAny));
+            .measuredAlike(List.of(
+                    window -> slope(
+                            LiveSet.afterOld(window), LiveSet.COLLECTIONS, Text.of("note.heap.after-old-collections")),
+                    window -> slope(
+                            LiveSet.afterAny(window.last(AFTER_THE_START)),
+                            POINTS_FOR_SLOPE,
+                            Text.of("note.heap.after-the-start")),
+                    window -> slope(
+                            LiveSet.afterAny(window), POINTS_FOR_SLOPE, Text.of("note.heap.after-any-collection"))));
 
     public static final Metric LIVE_SET = Metric.named("heap.live-set.median")
             .vital(70)
@@ -111,19 +118,6 @@ public final class UseMetrics {
                     ? Measurements.tooFew(live.collections(), "collections", LiveSet.COLLECTIONS)
                     : Measurements.median(live.bytes(), "collections").noting(live.note());
         };
-    }
-
-    private static Measurement slopeAfterOld(Window window) {
-        return slope(LiveSet.afterOld(window), LiveSet.COLLECTIONS, Text.of("note.heap.after-old-collections"));
-    }
-
-    private static Measurement slopeAfterTheStart(Window window) {
-        return slope(
-                LiveSet.afterAny(window.last(AFTER_THE_START)), POINTS_FOR_SLOPE, Text.of("note.heap.after-the-start"));
-    }
-
-    private static Measurement slopeAfterAny(Window window) {
-        return slope(LiveSet.afterAny(window), POINTS_FOR_SLOPE, Text.of("note.heap.after-any-collection"));
     }
 
     private static Measurement slope(Events after, int needed, Text note) {

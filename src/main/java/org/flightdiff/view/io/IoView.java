@@ -19,14 +19,13 @@ import org.flightdiff.recording.Window;
 import org.flightdiff.shape.Column;
 import org.flightdiff.shape.Listing.ListingCell;
 import org.flightdiff.shape.Series.Style;
-import org.flightdiff.stacks.StackSubject;
 import org.flightdiff.unit.Unit;
 import org.flightdiff.view.Panel;
 import org.flightdiff.view.RowEvents;
 import org.flightdiff.view.Source;
 import org.flightdiff.view.Throttle;
 import org.flightdiff.view.View;
-import org.flightdiff.view.allocation.Allocations;
+import org.flightdiff.view.allocation.AllocationStacks;
 import org.flightdiff.view.panel.BreakdownPanel;
 import org.flightdiff.view.panel.ListingPanel;
 import org.flightdiff.view.panel.ListingRows;
@@ -190,14 +189,12 @@ public final class IoView {
                 "io",
                 Source.allOf(MOVING_BYTES.stream().map(Operation::selection).toList())
                         .remarking(OperationStacks::throttled),
-                new StackSubject(
+                AllocationStacks.subject(
                                 Unit.SECONDS,
-                                StackWeights.RUN_TO_RUN,
                                 window -> MOVING_BYTES.stream()
                                         .map(operation -> StackWeights.bySeconds(window.events(operation.selection())))
                                         .toList(),
-                                OperationStacks::onlyShares,
-                                Allocations::gigabytesOverTime)
+                                OperationStacks::onlyShares)
                         .judgedPerSecond());
 
         private static Text throttled(Window window) {

@@ -18,13 +18,12 @@ import org.flightdiff.recording.Window;
 import org.flightdiff.recording.table.StackTrace;
 import org.flightdiff.shape.Column;
 import org.flightdiff.shape.Series.Style;
-import org.flightdiff.stacks.StackSubject;
 import org.flightdiff.unit.Unit;
 import org.flightdiff.view.Panel;
 import org.flightdiff.view.RowEvents;
 import org.flightdiff.view.Source;
 import org.flightdiff.view.View;
-import org.flightdiff.view.allocation.Allocations;
+import org.flightdiff.view.allocation.AllocationStacks;
 import org.flightdiff.view.panel.BreakdownPanel;
 import org.flightdiff.view.panel.ListingColumn;
 import org.flightdiff.view.panel.ListingPanel;
@@ -78,18 +77,23 @@ public final class LocksView {
                             "locks.blocked-by-monitor-class", "monitor-class", BLOCKED, LocksView::byType, TYPE),
                     StandstillPanel.of("locks.blocked-by-method", "method", BLOCKED, LocksView::bySite, Sites.LABEL),
                     StandstillPanel.of(
-                            "locks.blocked-by-thread", "thread", BLOCKED, LocksView::byThread, ThreadNames.LABEL),
+                            "locks.blocked-by-thread",
+                            "thread",
+                            BLOCKED,
+                            events -> events.byText(Selection.THREAD, ThreadNames::kindOf),
+                            ThreadNames.LABEL),
                     StandstillPanel.of(
                             "locks.blocked-by-previous-owner",
                             "previous-owner",
                             BLOCKED,
-                            LocksView::byOwner,
+                            events -> events.byText("previousOwner", ThreadNames::kindOf),
                             ThreadNames.LABEL),
                     StandstillPanel.of(
                             "locks.parked-by-class",
                             "parked-on",
                             PARKED,
-                            LocksView::byParkedOn,
+                            events -> events.byText(
+                                    "parkedClass", type -> type == null ? StandIn.NO_OBJECT.word() : type),
                             StandIn.orRecorded(StandIn.NO_OBJECT)),
                     PARKED_BY_METHOD,
                     WAITING_BY_CLASS,
@@ -105,12 +109,10 @@ public final class LocksView {
                 id,
                 word,
                 Source.allOf(standing),
-                new StackSubject(
+                AllocationStacks.subject(
                                 Unit.SECONDS,
-                                StackWeights.RUN_TO_RUN,
                                 window -> List.of(StackWeights.bySeconds(window.events(standing))),
-                                window -> null,
-                                Allocations::gigabytesOverTime)
+                                window -> null)
                         .judgedPerSecond());
     }
 
@@ -122,20 +124,8 @@ public final class LocksView {
         return type == null ? StandIn.UNKNOWN_CLASS_OF_LOCK.word() : type;
     }
 
-    private static Groups byParkedOn(Events events) {
-        return events.byText("parkedClass", type -> type == null ? StandIn.NO_OBJECT.word() : type);
-    }
-
     private static Groups bySite(Events events) {
         return events.byStack(BlockingSites::of);
-    }
-
-    private static Groups byThread(Events events) {
-        return events.byText(Selection.THREAD, ThreadNames::kindOf);
-    }
-
-    private static Groups byOwner(Events events) {
-        return events.byText("previousOwner", ThreadNames::kindOf);
     }
 
     private static List<Curve> blocks(Window window) {

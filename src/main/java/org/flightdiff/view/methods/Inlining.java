@@ -19,6 +19,8 @@ import org.flightdiff.recording.table.StackTrace;
  */
 public final class Inlining {
 
+    private static final double HALF = 0.5;
+
     private Inlining() {}
 
     /**
@@ -37,7 +39,11 @@ public final class Inlining {
                     RowNumbers.all(1),
                     (stack, count) -> compiled(stack).forEach(host -> compiled.merge(host, (long) count, Long::sum)));
         }
-        return Majority.of(compiled, samples);
+        long all = samples;
+        return compiled.entrySet().stream()
+                .filter(host -> host.getValue() > HALF * all)
+                .map(Map.Entry::getKey)
+                .findFirst();
     }
 
     /** The method of whose code the running one is part; none if it is that method itself. */
@@ -48,18 +54,5 @@ public final class Inlining {
                         .map(Frame::method)
                         .limit(1)
                 : Stream.empty();
-    }
-
-    private static final class Majority {
-
-        private static final double HALF = 0.5;
-
-        /** The one that more than half of all samples have, also of those that have none. */
-        static <T> Optional<T> of(Map<T, Long> counts, long samples) {
-            return counts.entrySet().stream()
-                    .filter(count -> count.getValue() > HALF * samples)
-                    .map(Map.Entry::getKey)
-                    .findFirst();
-        }
     }
 }

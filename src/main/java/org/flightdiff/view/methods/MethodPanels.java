@@ -19,6 +19,7 @@ import org.flightdiff.unit.Unit;
 import org.flightdiff.view.Panel;
 import org.flightdiff.view.RowEvents;
 import org.flightdiff.view.Source;
+import org.flightdiff.view.methods.MethodChanges.MethodChange;
 import org.flightdiff.view.methods.MethodChanges.Shares;
 import org.flightdiff.view.panel.BreakdownPanel;
 import org.flightdiff.view.stacks.StackWeights;

@@ -12,11 +12,10 @@ import org.flightdiff.stacks.StackSubject;
 import org.flightdiff.unit.Unit;
 import org.flightdiff.view.Panel;
 import org.flightdiff.view.Source;
-import org.flightdiff.view.allocation.Allocations;
+import org.flightdiff.view.allocation.AllocationStacks;
 import org.flightdiff.view.cpu.JvmLoad;
 import org.flightdiff.view.stacks.StackPanel;
 import org.flightdiff.view.stacks.StackWeights;
-import org.jspecify.annotations.Nullable;
 
 /** The stacks of samples. Each stands for its thread over one period of its event. */
 final class MethodStacks {
@@ -30,12 +29,7 @@ final class MethodStacks {
             "methods.stacks-using-cpu-time",
             "cpu-time",
             Source.allOf(CPU_TIME).alsoReading(MethodEvents.CPU_TIME_LOST),
-            new StackSubject(
-                    Unit.SECONDS,
-                    StackWeights.RUN_TO_RUN,
-                    window -> List.of(CpuTimeSamples.weighed(window)),
-                    window -> null,
-                    Allocations::gigabytesOverTime));
+            AllocationStacks.subject(Unit.SECONDS, window -> List.of(CpuTimeSamples.weighed(window)), window -> null));
 
     static final List<Panel> RUNNING_OR_USING = List.of(RUNNING, CPU_TIME_USED);
 
@@ -46,13 +40,11 @@ final class MethodStacks {
     private MethodStacks() {}
 
     private static StackSubject samples(Selection samples) {
-        return new StackSubject(
+        return AllocationStacks.subject(
                 Unit.SECONDS,
-                StackWeights.RUN_TO_RUN,
                 window -> List.of(StackWeights.alike(
                         window.events(samples), isPeriodKnown(window, samples) ? period(window, samples) : 1)),
-                window -> periodUnknown(window, samples),
-                Allocations::gigabytesOverTime);
+                window -> isPeriodKnown(window, samples) ? null : Text.of("note.methods.period-unknown"));
     }
 
     private static double period(Window window, Selection samples) {
@@ -61,9 +53,5 @@ final class MethodStacks {
 
     private static boolean isPeriodKnown(Window window, Selection samples) {
         return period(window, samples) > 0;
-    }
-
-    private static @Nullable Text periodUnknown(Window window, Selection samples) {
-        return isPeriodKnown(window, samples) ? null : Text.of("note.methods.period-unknown");
     }
 }

@@ -52,7 +52,15 @@ final class OutsidePanels {
                         id(unit),
                         unit,
                         source(given, isOfUnit),
-                        window -> curves(given, isOfUnit, window, OutsidePanels::level)));
+                        window -> curves(
+                                given,
+                                isOfUnit,
+                                window,
+                                (stretch, around) -> List.of(new Curve(
+                                        Text.given(stretch.series().name()),
+                                        Style.LINE,
+                                        stretch.seconds(),
+                                        stretch.values())))));
             }
         }
         return panels;
@@ -155,10 +163,6 @@ final class OutsidePanels {
                 Style.LINE,
                 bins.middles(),
                 bins.perSecond(stretch.seconds(), each)));
-    }
-
-    private static List<Curve> level(Stretch stretch, Window window) {
-        return List.of(new Curve(Text.given(stretch.series().name()), Style.LINE, stretch.seconds(), stretch.values()));
     }
 
     private static Map<String, double[]> byLabel(List<GivenMetric> given, Window window) {

@@ -15,8 +15,8 @@ import org.flightdiff.shape.Listing;
 import org.flightdiff.shape.Listing.ListingCell;
 import org.flightdiff.shape.Parts;
 import org.flightdiff.shape.Shape;
-import org.flightdiff.view.ListedEvent;
 import org.flightdiff.view.Panel;
+import org.flightdiff.view.Panel.ListedEvent;
 import org.flightdiff.view.Source;
 import org.jspecify.annotations.Nullable;
 

@@ -67,8 +67,8 @@ public final class SettingsPanel extends Panel {
         List<Text> order();
 
         /** Each setting under its own group, in this order; if the sides disagree, under that of the candidate. */
-        static Grouping own(Text... order) {
-            List<Text> headings = List.of(order);
+        static Grouping own(String... keys) {
+            List<Text> headings = Stream.of(keys).map(Text::of).toList();
             return new Grouping() {
                 @Override
                 public Text of(@Nullable Setting baseline, @Nullable Setting candidate) {

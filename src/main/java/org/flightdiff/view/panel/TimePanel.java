@@ -143,7 +143,12 @@ public final class TimePanel extends Panel {
                     Points all = fromWindowStart(curve, window);
                     Points thinned = Thinning.of(all, 0, window.seconds(), MOST_COLUMNS);
                     if (thinned.size() < all.size()) {
-                        notes.add(thinning(curve, role, all.size(), window.seconds() / MOST_COLUMNS));
+                        notes.add(Text.of(
+                                "note.thinned",
+                                curve.name(),
+                                Text.side(role),
+                                Text.count(all.size()),
+                                Text.seconds(window.seconds() / MOST_COLUMNS)));
                     }
                     series.add(new Series(curve.name(), role, run, curve.style(), thinned));
                 }
@@ -151,13 +156,15 @@ public final class TimePanel extends Panel {
             }
         }
         return new TimeSeries(
-                id(), unit, series, List.copyOf(lines), Text.semicolons(List.copyOf(notes)), overall(shown), subjects);
-    }
-
-    private List<Double> overall(Shown shown) {
-        return metric.stream()
-                .flatMap(each -> Stream.of(Role.values()).flatMap(role -> value(each, shown.of(role))))
-                .toList();
+                id(),
+                unit,
+                series,
+                List.copyOf(lines),
+                Text.semicolons(List.copyOf(notes)),
+                metric.stream()
+                        .flatMap(each -> Stream.of(Role.values()).flatMap(role -> value(each, shown.of(role))))
+                        .toList(),
+                subjects);
     }
 
     private static Stream<Double> value(Metric metric, List<Window> runs) {
@@ -171,10 +178,6 @@ public final class TimePanel extends Panel {
             case 1 -> Stream.of(known.get(0).value());
             default -> Stream.of(Estimates.ofRuns(known, Scale.LOG).value());
         };
-    }
-
-    private static Text thinning(Curve curve, Role role, int points, double columnSeconds) {
-        return Text.of("note.thinned", curve.name(), Text.side(role), Text.count(points), Text.seconds(columnSeconds));
     }
 
     private static Points fromWindowStart(Curve curve, Window window) {

@@ -12,7 +12,6 @@ public final class ThreadEvents {
             .texts("thread")
             .numbers("thread.javaThreadId")
             .withStacks();
-
     public static final Selection END =
             Selection.of("jdk.ThreadEnd").texts("thread").numbers("thread.javaThreadId");
 
@@ -28,12 +27,9 @@ public final class ThreadEvents {
 
     static final Selection VIRTUAL_START =
             Selection.of("jdk.VirtualThreadStart").withStacks();
-
     static final Selection VIRTUAL_END = Selection.of("jdk.VirtualThreadEnd");
-
     public static final Selection SLEPT =
             Selection.of("jdk.ThreadSleep").withThreads().withStacks();
-
     static final Selection SUBMIT_FAILED =
             Selection.of("jdk.VirtualThreadSubmitFailed").texts("exceptionMessage");
 

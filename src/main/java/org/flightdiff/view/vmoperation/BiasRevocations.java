@@ -30,7 +30,8 @@ public final class BiasRevocations {
             .lowerIsBetter()
             .from(BIAS_REVOCATION, BIAS_CLASS_REVOCATION, BIAS_SELF_REVOCATION)
             .importance(0.5)
-            .measured(window -> Measurements.rate(starts(window), window));
+            .measured(window -> Measurements.rate(
+                    Events.starts(EVENTS.stream().map(window::events).toList()), window));
 
     public static final Panel BY_CLASS = new BreakdownPanel(
                     "vmoperation.biased-lock-revocations-by-class",
@@ -53,10 +54,6 @@ public final class BiasRevocations {
 
     private static String name(Events revocations, int kind, int row) {
         return String.valueOf(revocations.text(CLASS_FIELDS.get(kind), row));
-    }
-
-    private static double[] starts(Window window) {
-        return Events.starts(EVENTS.stream().map(window::events).toList());
     }
 
     private static Map<String, double[]> byClass(Window window) {

@@ -5,7 +5,6 @@ import static org.flightdiff.view.vmoperation.VmOperationEvents.VM_OPERATION;
 import java.util.List;
 import org.flightdiff.language.Text;
 import org.flightdiff.recording.Events;
-import org.flightdiff.recording.Window;
 import org.flightdiff.shape.Series.Style;
 import org.flightdiff.unit.Unit;
 import org.flightdiff.view.Panel;
@@ -20,7 +19,14 @@ import org.flightdiff.view.panel.TimePanel.Curve;
 public final class VmOperationView {
 
     static final Panel OVER_TIME = new TimePanel(
-            "vmoperation.vm-operations-over-time", Unit.SECONDS, List.of(VM_OPERATION), VmOperationView::byKind);
+            "vmoperation.vm-operations-over-time",
+            Unit.SECONDS,
+            List.of(VM_OPERATION),
+            window -> List.of(
+                    bars(Text.of("curve.collection"), VmOperations.collections(window)),
+                    bars(Text.of("curve.other"), VmOperations.others(window)),
+                    bars(Text.of("curve.handshake"), VmOperations.handshakes(window)),
+                    bars(Text.of("curve.recorders-own"), VmOperations.recorders(window))));
 
     static final Panel DISTRIBUTION = new DistributionPanel(
                     "vmoperation.distribution-of-operations-at-safepoints",
@@ -50,14 +56,6 @@ public final class VmOperationView {
                     List.of(DISTRIBUTION, BiasRevocations.BY_CLASS, LISTING)));
 
     private VmOperationView() {}
-
-    private static List<Curve> byKind(Window window) {
-        return List.of(
-                bars(Text.of("curve.collection"), VmOperations.collections(window)),
-                bars(Text.of("curve.other"), VmOperations.others(window)),
-                bars(Text.of("curve.handshake"), VmOperations.handshakes(window)),
-                bars(Text.of("curve.recorders-own"), VmOperations.recorders(window)));
-    }
 
     private static Curve bars(Text name, Events operations) {
         return Curve.of(name, Style.BARS, operations, operations.durations());

@@ -98,11 +98,10 @@ class AllocationMetricsTest {
         MeasuredRecording recording = read(collections("heap-use-g1", "G1New", "G1Old"));
         assertThat(recording.measure("allocation.total")).isInstanceOf(NotRecorded.class);
         assertThat(recording.measure("allocation.rate"))
-                .isInstanceOfSatisfying(
-                        NotRecorded.class,
-                        missing -> assertThat(English.of(missing.reason()))
-                                .contains(IN_TLAB + "#enabled=true")
-                                .contains("Serial, Parallel and ParNew"));
+                .asString()
+                .startsWith("NotRecorded")
+                .contains(IN_TLAB + "#enabled=true")
+                .contains("Serial, Parallel and ParNew");
     }
 
     @Test
@@ -113,9 +112,9 @@ class AllocationMetricsTest {
                 .setting(OUTSIDE_TLAB, "enabled", "false")
                 .write());
         assertThat(recording.measure("allocation.total"))
-                .isInstanceOfSatisfying(
-                        NotRecorded.class,
-                        missing -> assertThat(English.of(missing.reason())).contains(OUTSIDE_TLAB + " was off"));
+                .asString()
+                .startsWith("NotRecorded")
+                .contains(OUTSIDE_TLAB + " was off");
     }
 
     @Test
@@ -126,9 +125,9 @@ class AllocationMetricsTest {
                 .setting(SAMPLE, "enabled", "false")
                 .write());
         assertThat(recording.measure("allocation.rate"))
-                .isInstanceOfSatisfying(
-                        NotRecorded.class,
-                        missing -> assertThat(English.of(missing.reason())).contains(SAMPLE + "#enabled=true"));
+                .asString()
+                .startsWith("NotRecorded")
+                .contains(SAMPLE + "#enabled=true");
     }
 
     @ParameterizedTest
@@ -187,10 +186,7 @@ class AllocationMetricsTest {
                 / 1e9;
     }
 
-    /**
-     * Three collections: the heap grows by 90 bytes to the second, by 70 to the third, and is not known before the
-     * first.
-     */
+    /** Three collections: the heap grows by 90 bytes to the second, by 70 to the third, and is not known before. */
     private static Path collections(String name, String young, String old) {
         SyntheticRecording recording = SyntheticRecording.named(name)
                 .lastingSeconds(10)

@@ -15,7 +15,6 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/** What holds for every declaration in the catalogue. */
 class ViewsTest {
 
     static Stream<Metric> metrics() {

@@ -9,7 +9,6 @@ import java.util.Map;
 import org.flightdiff.recording.Window;
 import org.flightdiff.shape.TimeSeries;
 import org.flightdiff.testing.AllRecordings;
-import org.flightdiff.testing.English;
 import org.flightdiff.testing.MeasuredRecording;
 import org.flightdiff.testing.PanelCheck;
 import org.flightdiff.testing.PrintedEnvironment;
@@ -137,9 +136,9 @@ class CpuTest {
                 .in(CpuView.VIEW);
         assertThat(recording.value("cpu.throttled.time.rate")).isZero();
         assertThat(recording.measure("cpu.throttled.slices.share"))
-                .isInstanceOfSatisfying(
-                        NotRecorded.class,
-                        missing -> assertThat(English.of(missing.reason())).contains("no CPU quota"));
+                .asString()
+                .startsWith("NotRecorded")
+                .contains("no CPU quota");
     }
 
     @Test
@@ -177,10 +176,7 @@ class CpuTest {
     void withoutThreeLooksItIsNotKnown() {
         MeasuredRecording recording = measured(
                 using("short", 0.25).event(LOAD, 10_000, load("main", 0.25)).event(LOAD, 20_000, load("main", 0.25)));
-        assertThat(recording.measure(METRIC))
-                .isInstanceOfSatisfying(
-                        TooFew.class,
-                        few -> assertThat(English.of(few.reason())).contains("less than three times"));
+        assertThat(recording.measure(METRIC)).asString().startsWith("TooFew").contains("less than three times");
     }
 
     @Test

@@ -26,12 +26,10 @@ public record PrintedCollections(Path file, List<PrintedEvent> events) {
     private static final Set<String> YOUNG = Set.of("G1New", "ParallelScavenge", "ParNew", "DefNew", "ZGC Minor");
     private static final Set<String> CYCLES = Set.of("G1Old", "ConcurrentMarkSweep");
 
-    /** Prints a recording. */
     public static PrintedCollections of(Path file) {
         return new PrintedCollections(file, PrintedEvents.of(file, EVENTS));
     }
 
-    /** The part of them that starts in [from, to). */
     public PrintedCollections between(Instant from, Instant to) {
         return new PrintedCollections(
                 file,
@@ -41,7 +39,6 @@ public record PrintedCollections(Path file, List<PrintedEvent> events) {
                         .toList());
     }
 
-    /** All events of a type. */
     public List<PrintedEvent> all(String type) {
         return events.stream()
                 .filter(event -> event.type().equals("jdk." + type))
@@ -49,14 +46,12 @@ public record PrintedCollections(Path file, List<PrintedEvent> events) {
                 .toList();
     }
 
-    /** Collections of the young generation. */
     public List<PrintedEvent> young() {
         return all("GarbageCollection").stream()
                 .filter(gc -> YOUNG.contains(gc.text("name")))
                 .toList();
     }
 
-    /** Collections without the concurrent cycles of G1 and CMS. */
     public List<PrintedEvent> stopTheWorld() {
         return all("GarbageCollection").stream()
                 .filter(gc -> !CYCLES.contains(gc.text("name")))
@@ -69,27 +64,22 @@ public record PrintedCollections(Path file, List<PrintedEvent> events) {
         return configuration.text("youngCollector") + " " + configuration.text("oldCollector");
     }
 
-    /** Whether the collector is G1. */
     public boolean isG1() {
         return collector().contains("G1");
     }
 
-    /** Whether collections are concurrent cycles. */
     public boolean isConcurrent() {
         return collector().endsWith("Z") || collector().contains("Shenandoah");
     }
 
-    /** The gcIds of events. */
     public static Set<Double> ids(List<PrintedEvent> events) {
         return events.stream().map(event -> event.number("gcId")).collect(Collectors.toSet());
     }
 
-    /** Sum of a duration in seconds. */
     public static double sumOf(List<PrintedEvent> events, String duration) {
         return events.stream().mapToDouble(event -> event.seconds(duration)).sum();
     }
 
-    /** Sum of a number. */
     public static double total(List<PrintedEvent> events, String number) {
         return events.stream().mapToDouble(event -> event.number(number)).sum();
     }

@@ -29,7 +29,6 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** A process of 300 MiB. */
 class ProcessPartsTest {
 
     private static final double MEBIBYTE = 1 << 20;
@@ -287,10 +286,9 @@ class ProcessPartsTest {
     void oldJvmsDoNotKnowTheResidentSet() {
         MeasuredRecording recording = MeasuredRecording.of(SharedRecordings.of("hbase-jdk11-g1"), HeapView.VIEW);
         assertThat(recording.measure("memory.resident.peak"))
-                .isInstanceOfSatisfying(
-                        NotRecorded.class,
-                        missing -> assertThat(English.of(missing.reason()))
-                                .startsWith("jdk.ResidentSetSize is not known to this JVM"));
+                .asString()
+                .startsWith("NotRecorded")
+                .contains("jdk.ResidentSetSize is not known to this JVM");
     }
 
     private static Window tracked() {

@@ -29,6 +29,7 @@ import org.flightdiff.testing.SyntheticRecording;
 import org.flightdiff.view.Measurement.Measured;
 import org.flightdiff.view.Measurement.NotRecorded;
 import org.flightdiff.view.Measurement.TooFew;
+import org.flightdiff.view.methods.MethodChanges.MethodChange;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;

@@ -43,7 +43,6 @@ public record PresenceTable(List<String> columns, Map<String, List<String>> rows
         return Arrays.asList(line.strip().split("\\s+"));
     }
 
-    /** Its wrong cells for a recording, a line for each metric; empty if all are right. */
     public List<String> contradictions(String column, Map<String, String> found) {
         int at = columns.indexOf(column);
         if (at < 0) {
@@ -81,7 +80,6 @@ public record PresenceTable(List<String> columns, Map<String, List<String>> rows
         return new PresenceTable(names, renewed);
     }
 
-    /** The lines of the file, with columns below their names. */
     public List<String> lines() {
         int width = rows.keySet().stream().mapToInt(String::length).max().orElse(CORNER.length());
         List<String> lines = new ArrayList<>();

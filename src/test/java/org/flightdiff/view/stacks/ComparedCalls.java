@@ -19,7 +19,6 @@ import org.flightdiff.stacks.tree.Tested;
 import org.flightdiff.view.Sides;
 import org.flightdiff.view.catalogue.Views;
 
-/** The stacks of recordings, as the views compare them. */
 final class ComparedCalls {
 
     private static final double STANDARD_ERRORS_OF_95_PERCENT = 1.96;
@@ -53,7 +52,6 @@ final class ComparedCalls {
                 .findFirst();
     }
 
-    /** The usual tree. */
     static CallTree usual(String word, Path baseline, Path candidate) {
         StackTrees stacks = stacks(word, window(baseline), window(candidate));
         return stacks.of(stacks.usual());

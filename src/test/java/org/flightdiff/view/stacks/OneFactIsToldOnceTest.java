@@ -25,8 +25,8 @@ import org.flightdiff.testing.CallRecordings;
 import org.flightdiff.testing.SharedRecordings;
 import org.flightdiff.testing.SyntheticRecording;
 import org.flightdiff.testing.WrittenProgram;
-import org.flightdiff.view.methods.MethodChange;
 import org.flightdiff.view.methods.MethodChanges;
+import org.flightdiff.view.methods.MethodChanges.MethodChange;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -189,12 +189,10 @@ class OneFactIsToldOnceTest {
         }
     }
 
-    /** Whether a frame is in all stacks that its method is in. */
     private static boolean isWhole(Node node, @Nullable Movement method) {
         return method != null && isSame(movement(node, ""), method);
     }
 
-    /** But for the order in which the same numbers were added. */
     private static boolean isSame(double one, double other) {
         return Double.compare(one, other) == 0 || Math.abs(one - other) < SAME;
     }

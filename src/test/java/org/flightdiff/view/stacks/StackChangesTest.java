@@ -192,13 +192,7 @@ class StackChangesTest {
         return ComparedCalls.window(file);
     }
 
-    /**
-     * A minute of a program.
-     *
-     * @param price samples a second of one method
-     * @param other the same of another
-     * @param load of the JVM, a share of the processors; 0 if it is not recorded
-     */
+    /** A minute of a program, of samples a second of two methods. */
     private static Path recording(String name, int price, int other, double load) {
         SyntheticRecording recording = SyntheticRecording.named("stack-rates-" + name)
                 .lastingSeconds(SECONDS)

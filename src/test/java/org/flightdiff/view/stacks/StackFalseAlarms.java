@@ -31,7 +31,6 @@ final class StackFalseAlarms {
 
     private record Line(String group, String word, Per per) {}
 
-    /** What is counted for a line. */
     private static final class Counts {
         private int pairs;
         private int loud;

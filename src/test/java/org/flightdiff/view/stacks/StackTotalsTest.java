@@ -25,7 +25,6 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** What the trees add up to is what {@code jfr print} counts. */
 class StackTotalsTest {
 
     private static final int ALL_FRAMES = 64;

@@ -26,7 +26,6 @@ import org.flightdiff.testing.WrittenProgram;
 import org.flightdiff.view.time.TimeView.TimePanel;
 import org.junit.jupiter.api.Test;
 
-/** Where the time of threads went, as bars. */
 class TimePanelTest {
 
     private static final String READ = "org.shop.Client.read";

@@ -42,7 +42,8 @@ public final class ArgumentsPanel {
         return settings.list();
     }
 
-    static Map<String, String> properties(Window window) {
+    /** The system properties at the start, by name. */
+    public static Map<String, String> properties(Window window) {
         Events events = window.everywhere(PROPERTY);
         Map<String, String> values = new HashMap<>();
         events.rows().forEach(row -> {

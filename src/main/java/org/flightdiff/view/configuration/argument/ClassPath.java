@@ -12,7 +12,6 @@ import java.util.regex.Pattern;
 import org.flightdiff.recording.Events;
 import org.flightdiff.recording.Window;
 import org.flightdiff.view.Panel;
-import org.flightdiff.view.configuration.setting.Headings;
 import org.flightdiff.view.configuration.setting.SettingList;
 import org.flightdiff.view.panel.SettingsPanel;
 import org.flightdiff.view.panel.SettingsPanel.Setting;
@@ -31,7 +30,7 @@ public final class ClassPath {
 
     private static List<Setting> libraries(Window window) {
         Events properties = window.everywhere(PROPERTY).where("key", PROPERTY_NAME);
-        SettingList libraries = new SettingList().under(Headings.CLASS_PATH);
+        SettingList libraries = new SettingList().under("group.class-path");
         String path = properties.isEmpty() ? null : properties.text("value", 0);
         versions(path == null ? "" : path)
                 .forEach((name, versions) -> libraries.add(name, String.join(", ", versions)));

@@ -6,13 +6,11 @@ import static org.flightdiff.view.configuration.setting.ConfigurationEvents.PROP
 import static org.flightdiff.view.configuration.setting.ConfigurationEvents.SECURITY_PROPERTY;
 
 import java.util.List;
-import org.flightdiff.language.Text;
 import org.flightdiff.privacy.ValueKind;
 import org.flightdiff.recording.Events;
 import org.flightdiff.recording.Selection;
 import org.flightdiff.recording.Window;
 import org.flightdiff.view.Panel;
-import org.flightdiff.view.configuration.setting.Headings;
 import org.flightdiff.view.configuration.setting.Ordinary;
 import org.flightdiff.view.configuration.setting.SettingList;
 import org.flightdiff.view.panel.SettingsPanel;
@@ -20,12 +18,12 @@ import org.flightdiff.view.panel.SettingsPanel.Setting;
 
 public final class PropertyPanels {
     public static final Panel SYSTEM =
-            panel("configuration.system-properties", Headings.SYSTEM_PROPERTIES, PROPERTY, ValueKind.PROPERTY);
+            panel("configuration.system-properties", "group.system-properties", PROPERTY, ValueKind.PROPERTY);
     public static final Panel ENVIRONMENT_VARIABLES = panel(
-            "configuration.environment-variables", Headings.ENVIRONMENT_VARIABLES, ENVIRONMENT, ValueKind.VARIABLE);
+            "configuration.environment-variables", "group.environment-variables", ENVIRONMENT, ValueKind.VARIABLE);
     public static final Panel SECURITY = panel(
             "configuration.security-properties",
-            Headings.SECURITY_PROPERTIES,
+            "group.security-properties",
             SECURITY_PROPERTY,
             ValueKind.SECURITY_PROPERTY);
 
@@ -36,11 +34,11 @@ public final class PropertyPanels {
 
     private PropertyPanels() {}
 
-    private static Panel panel(String id, Text heading, Selection selection, ValueKind kind) {
+    private static Panel panel(String id, String heading, Selection selection, ValueKind kind) {
         return new SettingsPanel(id, List.of(selection), window -> settings(window, selection, heading, kind));
     }
 
-    private static List<Setting> settings(Window window, Selection selection, Text heading, ValueKind kind) {
+    private static List<Setting> settings(Window window, Selection selection, String heading, ValueKind kind) {
         Events events = window.everywhere(selection);
         SettingList settings = new SettingList().under(heading, kind);
         events.rows().forEach(row -> {
@@ -55,16 +53,13 @@ public final class PropertyPanels {
 
     private static List<Setting> modules(Window window) {
         Events requires = window.everywhere(MODULE);
-        SettingList modules = new SettingList().under(Headings.MODULES);
+        SettingList modules = new SettingList().under("group.modules");
         requires.rows().forEach(row -> {
             String name = String.valueOf(requires.text("source.name", row));
             String version = requires.text("source.version", row);
-            modules.add(name, isOfJdk(name) || version == null ? PRESENT : version);
+            modules.add(
+                    name, name.startsWith("java.") || name.startsWith("jdk.") || version == null ? PRESENT : version);
         });
         return modules.distinct();
-    }
-
-    private static boolean isOfJdk(String module) {
-        return module.startsWith("java.") || module.startsWith("jdk.");
     }
 }

@@ -81,7 +81,9 @@ public final class FlagLine {
         names.forEach(this::compare);
         Flag smallest = added.get(Flags.SMALLEST_HEAP);
         Flag initial = added.get("InitialHeapSize");
-        if (smallest != null && own.get(Flags.SMALLEST_HEAP) == null && !isSame(smallest, initial)) {
+        if (smallest != null
+                && own.get(Flags.SMALLEST_HEAP) == null
+                && (initial == null || !initial.value().equals(smallest.value()))) {
             added.remove(Flags.SMALLEST_HEAP);
             unknown.put(Flags.SMALLEST_HEAP, smallest);
         }
@@ -136,10 +138,6 @@ public final class FlagLine {
                 takenAway.put(name, mine);
             }
         }
-    }
-
-    private static boolean isSame(Flag smallest, @Nullable Flag initial) {
-        return initial != null && initial.value().equals(smallest.value());
     }
 
     /** Without it, a JVM takes no flag that needs it; with it, nothing else changes. */

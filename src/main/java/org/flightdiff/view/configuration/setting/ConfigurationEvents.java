@@ -6,15 +6,12 @@ public final class ConfigurationEvents {
 
     public static final Selection PROPERTY =
             Selection.of("jdk.InitialSystemProperty").texts("key", "value");
-
     public static final Selection SECURITY_PROPERTY =
             Selection.of("jdk.InitialSecurityProperty").texts("key", "value");
     public static final Selection ENVIRONMENT =
             Selection.of("jdk.InitialEnvironmentVariable").texts("key", "value");
-
     public static final Selection SHUTDOWN =
             Selection.of("jdk.Shutdown").texts("reason").withThreads();
-
     public static final Selection OPERATING_SYSTEM =
             Selection.of("jdk.OSInformation").texts("osVersion");
     public static final Selection VIRTUALIZATION =
@@ -26,7 +23,6 @@ public final class ConfigurationEvents {
             .texts("containerType")
             .numbers("cpuShares", "effectiveCpuCount", "memorySoftLimit", "memoryLimit", "swapMemoryLimit")
             .durations("cpuSlicePeriod", "cpuQuota");
-
     public static final Selection GC = Selection.of("jdk.GCConfiguration")
             .texts("youngCollector", "oldCollector")
             .numbers(
@@ -46,7 +42,6 @@ public final class ConfigurationEvents {
             Selection.of("jdk.GCSurvivorConfiguration").numbers("maxTenuringThreshold", "initialTenuringThreshold");
     public static final Selection TLAB =
             Selection.of("jdk.GCTLABConfiguration").numbers("usesTLABs", "minTLABSize", "tlabRefillWasteLimit");
-
     public static final Selection COMPILER = Selection.of("jdk.CompilerConfiguration")
             .numbers("threadCount", "tieredCompilation", "dynamicCompilerThreadCount");
     public static final Selection CODE_CACHE = Selection.of("jdk.CodeCacheConfiguration")
@@ -60,7 +55,6 @@ public final class ConfigurationEvents {
                     "minBlockLength");
     public static final Selection SWEEPER =
             Selection.of("jdk.CodeSweeperConfiguration").numbers("sweeperEnabled", "flushingEnabled");
-
     public static final Selection JAVA_AGENT = Selection.of("jdk.JavaAgent")
             .texts("name", "options")
             .numbers("dynamic")
@@ -69,7 +63,6 @@ public final class ConfigurationEvents {
             .texts("name", "options")
             .numbers("dynamic")
             .durations("initializationDuration");
-
     public static final Selection MODULE = Selection.of("jdk.ModuleRequire").texts("source.name", "source.version");
 
     private ConfigurationEvents() {}

@@ -15,8 +15,13 @@ public final class SettingList {
     private Text group = Text.none();
     private ValueKind kind = ValueKind.STATED;
 
-    public SettingList under(Text heading) {
+    /** The key of the heading of what the JVM or the recorder states next. */
+    public SettingList under(String heading) {
         return under(heading, ValueKind.STATED);
+    }
+
+    public SettingList under(String heading, ValueKind values) {
+        return under(Text.of(heading), values);
     }
 
     public SettingList under(Text heading, ValueKind values) {

@@ -43,7 +43,8 @@ public final class Collections {
 
     public static Events full(Window window) {
         Events all = all(window);
-        Set<Long> fullPauses = ids(startingWith(window.events(PAUSE), SHENANDOAH_FULL_PAUSE));
+        Set<Long> fullPauses = ids(
+                window.events(PAUSE).whereText("name", name -> name != null && name.startsWith(SHENANDOAH_FULL_PAUSE)));
         return all.where(row ->
                 FULL.contains(String.valueOf(all.text("name", row))) || fullPauses.contains(all.number("gcId", row)));
     }
@@ -98,10 +99,6 @@ public final class Collections {
 
     public static Set<Long> ids(Events events) {
         return events.rows().mapToObj(row -> events.number("gcId", row)).collect(Collectors.toSet());
-    }
-
-    private static Events startingWith(Events events, String prefix) {
-        return events.whereText("name", name -> name != null && name.startsWith(prefix));
     }
 
     /**

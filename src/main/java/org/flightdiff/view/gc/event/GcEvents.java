@@ -13,29 +13,21 @@ public final class GcEvents {
     public static final Selection SYSTEM_GC = Selection.of("jdk.SystemGC").withStacks();
 
     /** One pause; a concurrent cycle has several. */
-    public static final Selection PAUSE =
-            Selection.of("jdk.GCPhasePause").numbers("gcId").texts("name");
+    public static final Selection PAUSE = phase("jdk.GCPhasePause");
 
     /** What a young collection of G1 was for. */
     public static final Selection G1_COLLECTION =
             Selection.of("jdk.G1GarbageCollection").numbers("gcId").texts("type");
 
     /** Phases of a pause. */
-    public static final Selection PHASE_LEVEL_1 =
-            Selection.of("jdk.GCPhasePauseLevel1").numbers("gcId").texts("name");
+    public static final Selection PHASE_LEVEL_1 = phase("jdk.GCPhasePauseLevel1");
 
-    public static final Selection PHASE_LEVEL_2 =
-            Selection.of("jdk.GCPhasePauseLevel2").numbers("gcId").texts("name");
-    public static final Selection PHASE_LEVEL_3 =
-            Selection.of("jdk.GCPhasePauseLevel3").numbers("gcId").texts("name");
-    public static final Selection PHASE_LEVEL_4 =
-            Selection.of("jdk.GCPhasePauseLevel4").numbers("gcId").texts("name");
-    public static final Selection CONCURRENT_PHASE =
-            Selection.of("jdk.GCPhaseConcurrent").numbers("gcId").texts("name");
-    public static final Selection CONCURRENT_PHASE_LEVEL_1 =
-            Selection.of("jdk.GCPhaseConcurrentLevel1").numbers("gcId").texts("name");
-    public static final Selection CONCURRENT_PHASE_LEVEL_2 =
-            Selection.of("jdk.GCPhaseConcurrentLevel2").numbers("gcId").texts("name");
+    public static final Selection PHASE_LEVEL_2 = phase("jdk.GCPhasePauseLevel2");
+    public static final Selection PHASE_LEVEL_3 = phase("jdk.GCPhasePauseLevel3");
+    public static final Selection PHASE_LEVEL_4 = phase("jdk.GCPhasePauseLevel4");
+    public static final Selection CONCURRENT_PHASE = phase("jdk.GCPhaseConcurrent");
+    public static final Selection CONCURRENT_PHASE_LEVEL_1 = phase("jdk.GCPhaseConcurrentLevel1");
+    public static final Selection CONCURRENT_PHASE_LEVEL_2 = phase("jdk.GCPhaseConcurrentLevel2");
 
     /** One phase of one GC worker. */
     public static final Selection PARALLEL_PHASE =
@@ -73,7 +65,6 @@ public final class GcEvents {
             Selection.of("jdk.PromoteObjectOutsidePLAB").texts("objectClass").numbers("gcId", "objectSize");
     public static final Selection YOUNG_EVACUATION = evacuation("jdk.G1EvacuationYoungStatistics");
     public static final Selection OLD_EVACUATION = evacuation("jdk.G1EvacuationOldStatistics");
-
     public static final Selection EVACUATION =
             Selection.of("jdk.EvacuationInformation").numbers("gcId", "bytesCopied", "cSetUsedBefore");
     /** That a collection of G1 left some object where it was; only logs tell why. */
@@ -97,15 +88,17 @@ public final class GcEvents {
 
     public static final Selection IHOP =
             Selection.of("jdk.G1AdaptiveIHOP").numbers("gcId", "threshold", "currentOccupancy");
-
     public static final Selection G1_HEAP =
             Selection.of("jdk.G1HeapSummary").numbers("gcId", "edenUsedSize").texts("when");
-
     public static final Selection PARALLEL_HEAP = Selection.of("jdk.PSHeapSummary")
             .numbers("gcId", "oldObjectSpace.used", "edenSpace.used", "edenSpace.size", "fromSpace.used")
             .texts("when");
 
     private GcEvents() {}
+
+    private static Selection phase(String event) {
+        return Selection.of(event).numbers("gcId").texts("name");
+    }
 
     private static Selection evacuation(String event) {
         return Selection.of(event)

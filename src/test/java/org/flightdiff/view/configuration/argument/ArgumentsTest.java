@@ -15,12 +15,12 @@ import org.flightdiff.view.configuration.ConfigurationView;
 import org.flightdiff.view.configuration.JvmPanels;
 import org.flightdiff.view.configuration.argument.ArgumentsPanel.JvmArguments;
 import org.flightdiff.view.configuration.argument.ArgumentsPanel.ProgramArguments;
+import org.flightdiff.view.configuration.setting.Ordinary;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** The command lines are as HotSpot 17 recorded them, which joins arguments with blanks and quotes none. */
 class ArgumentsTest {
 
     @Test
@@ -205,5 +205,43 @@ class ArgumentsTest {
 
     private static Program program(String command) {
         return Program.of(command).orElseThrow();
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "java.io.tmpdir, x",
+        "LD_LIBRARY_PATH, x",
+        "JAVA_HOME, x",
+        "java.library.path, x",
+        "port, 8080",
+        "server.port, 8080",
+        "KUBERNETES_SERVICE_HOST, 10.0.0.1",
+        "metrics-port, 8080",
+        "SERVER_PORT, 8080",
+        "LogFile, gc.log",
+        "serverId, 7",
+        "HOSTNAME, a",
+        "StartFlightRecording, x",
+        "anything, /etc/hosts",
+        "anything, 'C:\\Users'",
+        "anything, 'c:\\Users'"
+    })
+    void portsIdsFilesAndPlacesAlwaysDiffer(String name, String value) {
+        assertThat(Ordinary.is(name, value)).as(name).isTrue();
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "MaxHeapSize, 2147483648",
+        "UsePath, true",
+        "ReserveHome, false",
+        "transport, tcp",
+        "grid, 7",
+        "profile, fast",
+        "anything, 'C:x'",
+        "anything, C"
+    })
+    void otherSettingsAreSetOnPurpose(String name, String value) {
+        assertThat(Ordinary.is(name, value)).as(name).isFalse();
     }
 }

@@ -9,7 +9,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
 import org.flightdiff.testing.AllRecordings;
-import org.flightdiff.testing.English;
 import org.flightdiff.testing.KeptRecordings;
 import org.flightdiff.testing.MeasuredRecording;
 import org.flightdiff.testing.PlainEvents;
@@ -58,10 +57,9 @@ class PhaseMetricsTest {
     @ValueSource(strings = {"hbase-jdk8-g1", "hbase-jdk11-g1", "hbase-jdk8-parallel"})
     void objectCopyIsUnknownToOldJvms(String name) {
         assertThat(read(name).measure("gc.phase.object-copy.mean"))
-                .isInstanceOfSatisfying(
-                        NotRecorded.class,
-                        missing -> assertThat(English.of(missing.reason()))
-                                .contains("jdk.GCPhaseParallel is not known to this JVM"));
+                .asString()
+                .startsWith("NotRecorded")
+                .contains("jdk.GCPhaseParallel is not known to this JVM");
     }
 
     @ParameterizedTest

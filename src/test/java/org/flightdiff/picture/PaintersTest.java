@@ -1,0 +1,235 @@
+package org.flightdiff.picture;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
+
+import java.util.List;
+import java.util.Map;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
+import org.flightdiff.language.Text;
+import org.flightdiff.model.Both;
+import org.flightdiff.model.Role;
+import org.flightdiff.picture.BridgePicture.Step;
+import org.flightdiff.picture.ink.Extent;
+import org.flightdiff.picture.time.TimeSeriesPicture;
+import org.flightdiff.privacy.ValueKind;
+import org.flightdiff.report.svg.Svg;
+import org.flightdiff.report.svg.SvgColours;
+import org.flightdiff.shape.Breakdown;
+import org.flightdiff.shape.Breakdown.BreakdownRow;
+import org.flightdiff.shape.Column;
+import org.flightdiff.shape.PanelId;
+import org.flightdiff.shape.Points;
+import org.flightdiff.shape.Quantity;
+import org.flightdiff.shape.Series;
+import org.flightdiff.shape.Series.Style;
+import org.flightdiff.shape.TimeSeries;
+import org.flightdiff.unit.Notation;
+import org.flightdiff.unit.Unit;
+import org.junit.jupiter.api.Test;
+
+class PaintersTest {
+
+    private static final double WIDTH = 700;
+    private static final int MOST = 8;
+
+    @Test
+    void whatIsCountedStandsAboveTheBars() {
+        assertThat(painted(row("a.A.run", 1, 2))).contains(">Threads at a time<", ">a.A.run<");
+    }
+
+    @Test
+    void whatHasNothingToBeSeenOnEitherSideIsLeftOut() {
+        BreakdownRow none = row("a.A.idle", 0, 0);
+        BreakdownRow next = row("a.A.rare", 0, 0.001);
+        BreakdownRow some = row("a.A.run", 0, 4);
+        assertThat(painted(some, next, none)).contains("a.A.run").doesNotContain("a.A.idle", "a.A.rare");
+        assertThat(BreakdownPainter.height(shape(some, next, none), MOST))
+                .isEqualTo(BreakdownPainter.height(shape(some), MOST));
+    }
+
+    @Test
+    void whereNothingHappenedAllKeysAreNamed() {
+        assertThat(painted(row("a.A.idle", 0, 0), row("a.A.rest", 0, 0))).contains("a.A.idle", "a.A.rest");
+    }
+
+    @Test
+    void whatOnlyOneSideRecordedIsKept() {
+        assertThat(painted(row("a.A.run", Double.NaN, 2))).contains("a.A.run", "–");
+    }
+
+    private static BreakdownRow row(String key, double baseline, double candidate) {
+        return new BreakdownRow(key, List.of(baseline), List.of(candidate));
+    }
+
+    private static Breakdown shape(BreakdownRow... rows) {
+        return new Breakdown(
+                new PanelId("locks.parked-by-method"),
+                Column.named("method"),
+                List.of(new Column("threads-at-a-time", Unit.ONE)),
+                Stream.of(rows).toList(),
+                Text.none());
+    }
+
+    private static String painted(BreakdownRow... rows) {
+        Breakdown shape = shape(rows);
+        return Svg.of(
+                new Still(
+                        sheet -> BreakdownPainter.height(shape, MOST),
+                        sheet -> BreakdownPainter.paint(sheet, shape, MOST, WIDTH)),
+                "bars",
+                "",
+                Notation.ENGLISH,
+                WIDTH,
+                new SvgColours());
+    }
+
+    /** Of 710 pixels 287 are for bars. */
+    private static final double WIDTH_OF_QUANTITIES = 710;
+
+    @Test
+    void eachNumberHasItsOwnScaleAndTheWordsOfTheSentence() {
+        assertThat(paintedQuantities(quantity(1, 0.5, "1", "about half"), quantity(400, 100, "400 MiB", "100 MiB")))
+                .contains("h287v", "h143.5v", "h71.8v", "● 1<", "▲ about half<", "● 400 MiB<", "▲ 100 MiB<");
+    }
+
+    @Test
+    void noneIsNoBarAndNextToNoneIsOne() {
+        assertThat(paintedQuantities(quantity(0, 5, "0", "5")))
+                .doesNotContain("h1v")
+                .contains("h287v");
+        assertThat(paintedQuantities(quantity(1e-9, 5, "1e-9", "5"))).contains("h1v", "h287v");
+    }
+
+    @Test
+    void itIsAsHighAsItHasNumbers() {
+        assertThat(QuantitiesPainter.height(List.of())).isZero();
+        Quantity one = quantity(1, 2, "1", "2");
+        assertThat(QuantitiesPainter.height(List.of(one, one)))
+                .isEqualTo(2 * QuantitiesPainter.height(List.of(one)))
+                .isPositive();
+    }
+
+    private static Quantity quantity(double baseline, double candidate, String before, String after) {
+        return new Quantity(
+                Text.given("Number"),
+                new Both<>(baseline, candidate),
+                new Both<>(Text.given(before), Text.given(after)));
+    }
+
+    private static String paintedQuantities(Quantity... quantities) {
+        return Svg.of(
+                QuantitiesPainter.still(List.of(quantities), WIDTH_OF_QUANTITIES),
+                "numbers",
+                "",
+                Notation.ENGLISH,
+                WIDTH_OF_QUANTITIES,
+                new SvgColours());
+    }
+
+    private static final int MANY = 20;
+
+    @Test
+    void eachPartThatChangedBeginsWhereTheOneAboveItEnds() {
+        List<Step> steps = BridgePicture.of(
+                        parts(row("heap", 300, 500), row("threads", 100, 40), row("code", 20, 20)), MANY)
+                .steps();
+
+        assertThat(steps).extracting(Step::whole).containsExactly(true, false, false, true);
+        assertThat(steps).extracting(Step::from).containsExactly(0.0, 420.0, 620.0, 0.0);
+        assertThat(steps).extracting(Step::to).containsExactly(420.0, 620.0, 560.0, 560.0);
+        assertThat(steps).extracting(Step::side).startsWith(Role.BASELINE, Role.CANDIDATE, Role.BASELINE);
+    }
+
+    @Test
+    void whatThereIsNoRoomForIsOneStepSoThatTheWholesStillMeet() {
+        BreakdownRow[] rows = IntStream.range(0, MANY)
+                .mapToObj(part -> row("part " + part, part, 2.5 * part + 1))
+                .toArray(BreakdownRow[]::new);
+
+        List<Step> steps = BridgePicture.of(parts(rows), 6).steps();
+
+        assertThat(steps).hasSize(9);
+        double changes = steps.stream()
+                .filter(step -> !step.whole())
+                .mapToDouble(Step::change)
+                .sum();
+        assertThat(steps.get(0).to() + changes).isCloseTo(steps.get(8).to(), within(1e-9));
+    }
+
+    @Test
+    void aPartThatOneSideDoesNotTellOfTakesWhatIsNotAccountedForWithIt() {
+        BridgePicture picture =
+                BridgePicture.of(parts(row("threads", Double.NaN, 80), row("not accounted for", 200, 130)), MANY);
+
+        assertThat(picture.steps()).extracting(Step::change).containsExactly(200.0, 80.0, -70.0, 210.0);
+        assertThat(picture.furthest()).isEqualTo(280);
+    }
+
+    private static Breakdown parts(BreakdownRow... rows) {
+        return new Breakdown(
+                new PanelId("heap.resident-parts"),
+                Text.recorded("Part"),
+                ValueKind.FREE_TEXT,
+                List.of(new Column("memory-at-most", Unit.BYTES)),
+                List.of(rows),
+                Text.recorded("Resident"),
+                Text.none());
+    }
+
+    private static final double HEADROOM = 1.06;
+
+    @Test
+    void aLimitFarAboveTheOtherCurvesDoesNotFlattenThemAndIsTold() {
+        Series used = curve(Style.LINE, 30);
+        Series reserved = curve(Style.LIMIT, 240);
+        assertThat(top(used, reserved)).isCloseTo(30 * HEADROOM, within(1e-9));
+        assertThat(beyond(used, reserved)).isEqualTo(Map.of(reserved, 240.0));
+    }
+
+    @Test
+    void aLimitNearTheOtherCurvesOrAloneIsInSight() {
+        Series used = curve(Style.LINE, 30);
+        Series near = curve(Style.LIMIT, 48);
+        assertThat(top(used, near)).isCloseTo(48 * HEADROOM, within(1e-9));
+        assertThat(beyond(used, near)).isEqualTo(Map.of());
+        assertThat(top(near)).isCloseTo(48 * HEADROOM, within(1e-9));
+    }
+
+    /** Durations of 3 and 29, and one of 2,000. */
+    @Test
+    void oneValueFarAboveAllOthersDoesNotSetTheAxis() {
+        double[] seconds = IntStream.range(0, 100).mapToDouble(i -> i / 10.0).toArray();
+        double[] values =
+                IntStream.range(0, 100).mapToDouble(i -> i == 50 ? 2_000 : 29).toArray();
+        for (Style style : List.of(Style.POINTS, Style.BARS, Style.LINE, Style.STEPS)) {
+            Series series = new Series(Text.given("pauses"), Role.CANDIDATE, 0, style, new Points(seconds, values));
+            assertThat(top(series)).as(style.name()).isBetween(29.0, 40.0);
+            assertThat(picture(series).above(series, facet(series).plot()).toArray())
+                    .containsExactly(50);
+        }
+    }
+
+    private static double top(Series... series) {
+        return facet(series).plot().up().high();
+    }
+
+    private static Map<Series, Double> beyond(Series... series) {
+        return picture(series).beyond(facet(series));
+    }
+
+    private static TimeSeriesPicture.Facet facet(Series... series) {
+        return picture(series).facets(400, 200).get(0);
+    }
+
+    private static TimeSeriesPicture picture(Series... series) {
+        TimeSeries chart = new TimeSeries(new PanelId("Memory"), Unit.BYTES, List.of(series), List.of(), Text.none());
+        return TimeSeriesPicture.whole(chart, Extent.upTo(10));
+    }
+
+    private static Series curve(Style style, double high) {
+        Points points = new Points(new double[] {0, 5, 10}, new double[] {high, high, high});
+        return new Series(Text.given(style.name()), Role.CANDIDATE, 0, style, points);
+    }
+}
