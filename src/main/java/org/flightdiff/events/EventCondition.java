@@ -42,9 +42,7 @@ public sealed interface EventCondition {
         }
     }
 
-    /**
-     * Counted in a bar of a distribution: the panel that measures says which. The last one has the largest value, too.
-     */
+    /** The panel that measures says which bar; the last one has the largest value, too. */
     record InBin(Panel panel, DistributionBin bin, Unit unit, boolean last) implements EventCondition {
 
         @Override

@@ -4,7 +4,6 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.concurrent.CancellationException;
 import java.util.stream.Stream;
 import org.flightdiff.model.Both;
 import org.flightdiff.model.TwoSided;
@@ -22,14 +21,7 @@ public final class EventStore {
     private final Map<LoadedRecording, EventDetails> read = new HashMap<>();
     private String type = "";
 
-    /**
-     * The events of both sides.
-     *
-     * @param sides windows of the runs of each; the candidate may have none
-     * @throws UnreadableRecordingException if a file cannot be read any more, or has changed
-     * @throws EventColumns.UnknownFieldException if a condition names a field that a recorded type does not have
-     * @throws CancellationException if the progress asked to stop
-     */
+    /** Windows of the runs of each side; the candidate may have none. */
     public synchronized Both<EventSheet> find(TwoSided<List<Window>> sides, EventQuery query, Progress progress)
             throws UnreadableRecordingException {
         forget(query.type(), sides);

@@ -11,11 +11,6 @@ import org.flightdiff.model.TwoSided;
 import org.flightdiff.recording.EventSetting.State;
 import org.flightdiff.recording.LoadedRecording;
 
-/**
- * An event type, and how often each side recorded it, read or not.
- *
- * @param category where it belongs, from the widest to the narrowest; empty if no recording says so
- */
 public record EventTypeLine(String type, List<String> category, Both<TypeCount> counts)
         implements TwoSided<EventTypeLine.TypeCount> {
 
@@ -23,12 +18,7 @@ public record EventTypeLine(String type, List<String> category, Both<TypeCount> 
         category = List.copyOf(category);
     }
 
-    /**
-     * How often a side recorded a type.
-     *
-     * @param perSecond by the length of the recordings; NaN if the type was not recorded
-     * @param state whether it was recorded, in the recording where it was most
-     */
+    /** Per second by the length of the recordings; NaN if the type was not recorded. */
     public record TypeCount(long events, double perSecond, State state) {
 
         private static TypeCount of(String type, List<LoadedRecording> recordings) {
@@ -66,9 +56,7 @@ public record EventTypeLine(String type, List<String> category, Both<TypeCount> 
         return baseline().events() + candidate().events() > 0;
     }
 
-    /**
-     * All types that a side has events of or knows, in the order of their names; the candidate may have no recordings.
-     */
+    /** In the order of their names; the candidate may have no recordings. */
     public static List<EventTypeLine> of(TwoSided<List<LoadedRecording>> sides) {
         Set<String> types = new TreeSet<>();
         Map<String, List<String>> categories = new HashMap<>();

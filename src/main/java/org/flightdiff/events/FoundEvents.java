@@ -11,16 +11,7 @@ import org.flightdiff.recording.UnreadableRecordingException;
 import org.flightdiff.recording.Window;
 import org.flightdiff.view.Availability;
 
-/**
- * The events of both sides that meet a query, those of the baseline before those of the candidate.
- *
- * @param query what was asked for
- * @param all in one table
- * @param counts how many each side has
- * @param perSecond the same by the length of the windows
- * @param missing why a side has none; empty if it recorded the type
- * @param filled the fields that at least one of the events has a value of
- */
+/** One table, the baseline first; missing says why a side has none, filled are the fields with any value. */
 public record FoundEvents(
         EventQuery query,
         EventSheet all,

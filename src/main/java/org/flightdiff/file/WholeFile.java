@@ -35,23 +35,12 @@ public final class WholeFile {
         void to(OutputStream out) throws IOException;
     }
 
-    /**
-     * Writes a file, replacing an existing one.
-     *
-     * @throws DiskFullException if there is no room for it
-     * @throws IOException if it cannot be written
-     */
+    /** Writes a file, replacing an existing one. */
     public static void write(Path target, byte[] content) throws IOException {
         write(target, out -> out.write(content));
     }
 
-    /**
-     * Writes a new file, and claims its name against other processes at once.
-     *
-     * @throws FileAlreadyExistsException if there is one
-     * @throws DiskFullException if there is no room for it
-     * @throws IOException if it cannot be written
-     */
+    /** Writes a new file, and claims its name against other processes at once. */
     public static void writeNew(Path target, byte[] content) throws IOException {
         Path fresh = UnfinishedFile.begin(() -> Files.createFile(target, OwnerOnly.file()));
         try {
@@ -63,12 +52,7 @@ public final class WholeFile {
         }
     }
 
-    /**
-     * Writes a file, replacing an existing one, whose content need not fit into memory.
-     *
-     * @throws DiskFullException if there is no room for it
-     * @throws IOException if it cannot be written, or from the content
-     */
+    /** The content need not fit into memory. */
     public static void write(Path target, Content content) throws IOException {
         try {
             Path place = followed(target.toAbsolutePath());

@@ -75,13 +75,7 @@ public record JdkChange(
         MOVES
     }
 
-    /**
-     * The default of a flag that changed.
-     *
-     * @param name without {@code -XX:}
-     * @param from its value before; null for any other. Also that of a JDK that does not know the flag
-     * @param to its value after; null for any other
-     */
+    /** Without {@code -XX:}; from and to are null for any other value, also of a JDK that does not know the flag. */
     public record FlagDefault(
             String name, @Nullable String from, @Nullable String to) {}
 

@@ -12,9 +12,7 @@ public record Release(int feature, int update) implements Comparable<Release> {
     /** The third number is the update; more are patches of it, and the words of a vendor follow. */
     private static final Pattern NEW = Pattern.compile("(\\d{1,4})(?:\\.\\d+(?:\\.(\\d{1,9}))?)?(?:[^\\d].*)?");
 
-    /**
-     * {@code 1.8.0_504}, {@code 8u372}, {@code 17.0.15}, {@code 21.0.13.0.3} or {@code 27-ea}; empty for other words.
-     */
+    /** {@code 1.8.0_504}, {@code 8u372}, {@code 17.0.15} or {@code 27-ea}; empty for other words. */
     public static Optional<Release> of(String version) {
         Matcher old = OLD.matcher(version);
         Matcher some = old.matches() ? old : NEW.matcher(version);

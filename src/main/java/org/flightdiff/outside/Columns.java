@@ -5,12 +5,7 @@ import java.util.List;
 import org.flightdiff.outside.OutsideSeries.SeriesKind;
 import org.jspecify.annotations.Nullable;
 
-/**
- * Which columns of a table of numbers are meant.
- *
- * @param time name or number of the column of times; null to look for it
- * @param wanted the columns of values; empty for all that hold numbers
- */
+/** The name or number of the column of times, null to look for it; wanted is empty for all that hold numbers. */
 public record Columns(@Nullable String time, List<WantedColumn> wanted) {
 
     /** None is named: they are found by their headings. */
@@ -30,10 +25,7 @@ public record Columns(@Nullable String time, List<WantedColumn> wanted) {
     }
 
     /**
-     * Reads {@code time=ts,latency=elapsed ms each,queue:lower=depth}. Behind a column stands its unit, and {@code each}
-     * where a row is a request, or {@code level} where it is a sample.
-     *
-     * @throws IllegalArgumentException with one clear line if it is none
+     * {@code time=ts,latency=elapsed ms each,queue:lower=depth}: {@code each} for requests, {@code level} for samples.
      */
     public static Columns parse(String text) {
         String time = null;

@@ -9,12 +9,7 @@ interface Format {
 
     boolean begins(String firstLine);
 
-    /**
-     * Reads a file.
-     *
-     * @param lines all of it, the first line included
-     * @throws IllegalArgumentException with what is wrong, which ends up behind the name of the file and the line
-     */
+    /** All lines; what is wrong ends up behind the name of the file and the line. */
     Outside read(Path file, Lines lines) throws IOException;
 
     final class Lines {

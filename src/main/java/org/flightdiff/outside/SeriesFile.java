@@ -43,12 +43,7 @@ public final class SeriesFile {
         return ENDINGS;
     }
 
-    /**
-     * Reads a file.
-     *
-     * @param columns of any table; what load generators write has columns of its own
-     * @throws UnreadableSeriesException if it cannot be read, or holds no numbers
-     */
+    /** Columns are of any table; what load generators write has columns of its own. */
     public static Outside read(Path file, Columns columns) throws UnreadableSeriesException {
         try (BufferedReader text = TextFile.open(file)) {
             return read(file, columns, text, TextFile.head(text));

@@ -39,12 +39,7 @@ record UnitScale(Unit unit, double factor) {
 
     private static final Map<String, Double> THOUSANDS = Map.of("k", 1e3, "M", 1e6);
 
-    /**
-     * The unit of that symbol: of time, of bytes, a share in %, or anything per second, minute, hour or day; none at all
-     * is a plain number.
-     *
-     * @throws IllegalArgumentException with one clear line if it is none of these
-     */
+    /** Time, bytes, a share in %, or anything per second, minute, hour or day; none at all is a plain number. */
     static UnitScale of(String symbol) {
         return find(symbol.trim())
                 .orElseThrow(() -> new IllegalArgumentException("'" + symbol.trim()

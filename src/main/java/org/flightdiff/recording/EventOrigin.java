@@ -8,9 +8,7 @@ import org.flightdiff.recording.chunk.metadata.EventDeclaration;
 public final class EventOrigin {
 
     /**
-     * Recorders that write their samples and their own state into a recording: async-profiler and what is made from it
-     * (jfrMetadata.cpp), Datadog's profiler (its jfrMetadata.cpp, and the events of its agent) and Jeffrey. What they
-     * write happens as often as they are told to look, not as often as the application does something.
+     * async-profiler, Datadog's profiler, what is made from them and Jeffrey: their events come as often as they look.
      */
     private static final List<String> RECORDERS = List.of("profiler.", "datadog.", "jeffrey.");
 

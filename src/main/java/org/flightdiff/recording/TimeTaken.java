@@ -41,12 +41,7 @@ public record TimeTaken(double seconds, boolean steady) {
         return new TimeTaken(seconds + other.seconds, steady || other.steady);
     }
 
-    /**
-     * Which type of application event counts as a unit of work where none is named: that whose events take most time
-     * together, as a unit of work holds whatever else is timed within it; the first by name of those that take as much.
-     * Only a type whose events are steady: three connections opened in a minute are no work whose amount could be
-     * compared. Null where none is, or none lasts any time.
-     */
+    /** The type whose events take most time together, as a unit of work holds all else; null where none is steady. */
     public static @Nullable String unitOfWork(Map<String, TimeTaken> taken) {
         return taken.entrySet().stream()
                 .filter(type -> type.getValue().steady() && type.getValue().seconds() > 0)

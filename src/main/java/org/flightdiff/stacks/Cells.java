@@ -2,11 +2,7 @@ package org.flightdiff.stacks;
 
 import java.util.Arrays;
 
-/**
- * What the events of each sort add up to in each time bin. Cells are numbered in the order in which they are first asked
- * for; those of a sort are linked in the order of their bins. Bins are asked for in ascending order, from the first bin on
- * again after {@link #rewind}, so that the cell of a sort is found without a search.
- */
+/** Cells of a sort are linked in the order of their bins, which come ascending, again after {@link #rewind}. */
 final class Cells {
 
     private static final int NONE = -1;

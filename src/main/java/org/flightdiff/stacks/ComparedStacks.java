@@ -74,11 +74,11 @@ public final class ComparedStacks implements StackTrees {
         all().forEach(window -> {
             Profile profile = subject.run(window).profile();
             double sum = 0;
-            for (int cell = 0; cell < profile.cells(); cell++) {
-                sum += profile.weight(cell);
+            for (int cell = 0; cell < profile.cells.size(); cell++) {
+                sum += profile.cells.weight(cell);
             }
-            for (int cell = 0; cell < profile.cells(); cell++) {
-                shares.merge(profile.thread(profile.sortOf(cell)), profile.weight(cell) / sum, Double::sum);
+            for (int cell = 0; cell < profile.cells.size(); cell++) {
+                shares.merge(profile.thread(profile.cells.sort(cell)), profile.cells.weight(cell) / sum, Double::sum);
             }
         });
         return shares.entrySet().stream()

@@ -136,13 +136,7 @@ final class Facts {
         };
     }
 
-    /**
-     * An amount on both sides, and the test of no change; all NaN without a test.
-     *
-     * @param error standard error of the difference of the two as they are
-     * @param z the difference in standard errors as if nothing had changed
-     * @param p two-sided p value of z
-     */
+    /** All NaN without a test: the error of the difference as they are, z as if nothing had changed, two-sided p. */
     private record Fact(double baseline, double candidate, double error, double z, double p) {
 
         /** Of the normal distribution, for 95 %. */
@@ -161,11 +155,6 @@ final class Facts {
         }
     }
 
-    /**
-     * By how much amounts differ between runs in which nothing was changed, beyond the error of their samples.
-     *
-     * @param runToRun of one frame, as a part of the whole
-     * @param ofTotal of all frames alike, relative to each of them: the error of the total weight, which shares do not have
-     */
+    /** A part of the whole for one frame, and relative to all frames alike, which shares do not have. */
     record Noise(double runToRun, double ofTotal) {}
 }

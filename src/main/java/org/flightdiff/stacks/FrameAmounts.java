@@ -15,11 +15,7 @@ import org.flightdiff.recording.table.StackTrace;
 import org.flightdiff.stacks.MatchedNames.Calls;
 import org.flightdiff.statistics.Lazy;
 
-/**
- * What one kind of events adds up to on both sides, by kind of thread and frame: a frame has all that happens while it is
- * on the stack. Amounts are per second, in time bins that begin with each window, so that the same bin of both sides is
- * of the same age where the windows are.
- */
+/** A frame has all that happens while it is on the stack; amounts are per second, in bins from each window's start. */
 public final class FrameAmounts {
 
     /** In place of a frame's number: whatever is on the stack. */
@@ -69,9 +65,7 @@ public final class FrameAmounts {
                 byBin(runs, (run, sort) -> run.profile.thread(sort).equals(thread) && has(run.calls[sort], number)));
     }
 
-    /**
-     * What adds up within one frame of one side, as amounts per second by bin that counts, and how many events that is.
-     */
+    /** What adds up within one frame of one side, per second by bin that counts, and how many events. */
     public record Series(double[] bins, double events) {}
 
     public Map<String, Both<Series>> series(String thread) {
@@ -93,9 +87,9 @@ public final class FrameAmounts {
         double[] events = new double[all + 1];
         int counted = bins.count() - 1 - bins.from();
         for (FramedRun run : runs) {
-            for (int cell = 0; cell < run.profile.cells(); cell++) {
-                int sort = run.profile.sortOf(cell);
-                int bin = run.profile.binOf(cell);
+            for (int cell = 0; cell < run.profile.cells.size(); cell++) {
+                int sort = run.profile.cells.sort(cell);
+                int bin = run.profile.cells.bin(cell);
                 if (!bins.counts(bin) || !run.profile.thread(sort).equals(thread)) {
                     continue;
                 }
@@ -105,8 +99,9 @@ public final class FrameAmounts {
                     if (amounts[frame] == null) {
                         amounts[frame] = new double[counted];
                     }
-                    amounts[frame][bin - bins.from()] += run.profile.weight(cell) / (bins.seconds() * runs.size());
-                    events[frame] += run.profile.count(cell);
+                    amounts[frame][bin - bins.from()] +=
+                            run.profile.cells.weight(cell) / (bins.seconds() * runs.size());
+                    events[frame] += run.profile.cells.count(cell);
                 }
             }
         }
@@ -129,10 +124,10 @@ public final class FrameAmounts {
 
     private static double within(FramedRun run, String thread, int frame) {
         double sum = 0;
-        for (int cell = 0; cell < run.profile.cells(); cell++) {
-            int sort = run.profile.sortOf(cell);
+        for (int cell = 0; cell < run.profile.cells.size(); cell++) {
+            int sort = run.profile.cells.sort(cell);
             if (run.profile.thread(sort).equals(thread) && has(run.calls[sort], frame)) {
-                sum += run.profile.weight(cell);
+                sum += run.profile.cells.weight(cell);
             }
         }
         return sum;
@@ -146,8 +141,8 @@ public final class FrameAmounts {
         Map<String, Double> means = new HashMap<>();
         for (FramedRun run : runs) {
             double[] sums = new double[run.profile.threads()];
-            for (int cell = 0; cell < run.profile.cells(); cell++) {
-                sums[run.profile.threadOf(run.profile.sortOf(cell))] += run.profile.weight(cell);
+            for (int cell = 0; cell < run.profile.cells.size(); cell++) {
+                sums[run.profile.threadOf(run.profile.cells.sort(cell))] += run.profile.cells.weight(cell);
             }
             for (int thread = 0; thread < sums.length; thread++) {
                 means.merge(run.profile.threadName(thread), sums[thread] / run.seconds / runs.size(), Double::sum);
@@ -189,10 +184,10 @@ public final class FrameAmounts {
         int number = frame.isEmpty() ? ANY : names.numberOf(frame);
         Map<String, Double> running = new HashMap<>();
         for (FramedRun run : sides.of(side)) {
-            for (int cell = 0; cell < run.profile.cells(); cell++) {
-                int sort = run.profile.sortOf(cell);
+            for (int cell = 0; cell < run.profile.cells.size(); cell++) {
+                int sort = run.profile.cells.sort(cell);
                 int[] calls = run.calls[sort];
-                if (bins.counts(run.profile.binOf(cell))
+                if (bins.counts(run.profile.cells.bin(cell))
                         && run.profile.thread(sort).equals(thread)
                         && calls.length > 0
                         && has(calls, number)) {
@@ -200,7 +195,7 @@ public final class FrameAmounts {
                             calls.length > 1
                                     ? names.name(calls[0]) + " ← " + names.name(calls[1])
                                     : names.name(calls[0]),
-                            run.profile.weight(cell)
+                            run.profile.cells.weight(cell)
                                     / (bins.countedSeconds() * sides.of(side).size()),
                             Double::sum);
                 }
@@ -213,9 +208,9 @@ public final class FrameAmounts {
         double[] sums = new double[names.size()];
         for (FramedRun run : runs) {
             double[] bySort = new double[run.profile.sorts()];
-            for (int cell = 0; cell < run.profile.cells(); cell++) {
-                if (bins.counts(run.profile.binOf(cell))) {
-                    bySort[run.profile.sortOf(cell)] += run.profile.weight(cell);
+            for (int cell = 0; cell < run.profile.cells.size(); cell++) {
+                if (bins.counts(run.profile.cells.bin(cell))) {
+                    bySort[run.profile.cells.sort(cell)] += run.profile.cells.weight(cell);
                 }
             }
             for (int sort = 0; sort < bySort.length; sort++) {
@@ -244,9 +239,10 @@ public final class FrameAmounts {
             for (int sort = 0; sort < is.length; sort++) {
                 is[sort] = wanted.test(run, sort);
             }
-            for (int cell = 0; cell < run.profile.cells(); cell++) {
-                if (is[run.profile.sortOf(cell)]) {
-                    amounts[run.profile.binOf(cell)] += run.profile.weight(cell) / (bins.seconds() * runs.size());
+            for (int cell = 0; cell < run.profile.cells.size(); cell++) {
+                if (is[run.profile.cells.sort(cell)]) {
+                    amounts[run.profile.cells.bin(cell)] +=
+                            run.profile.cells.weight(cell) / (bins.seconds() * runs.size());
                 }
             }
         }

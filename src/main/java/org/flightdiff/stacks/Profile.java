@@ -26,7 +26,7 @@ final class Profile {
     private final List<String> threads = new ArrayList<>();
     private final Numbering sorts = new Numbering();
 
-    private final Cells cells = new Cells();
+    final Cells cells = new Cells();
 
     private Profile(int bins) {
         this.bins = bins;
@@ -135,36 +135,12 @@ final class Profile {
         return threads.get(kind);
     }
 
-    int cells() {
-        return cells.size();
-    }
-
-    int sortOf(int cell) {
-        return cells.sort(cell);
-    }
-
-    int binOf(int cell) {
-        return cells.bin(cell);
-    }
-
-    double weight(int cell) {
-        return cells.weight(cell);
-    }
-
-    double squares(int cell) {
-        return cells.squares(cell);
-    }
-
-    double count(int cell) {
-        return cells.count(cell);
-    }
-
     Totals totals(double measured) {
         double weights = 0;
         double events = 0;
-        for (int cell = 0; cell < cells(); cell++) {
-            weights += weight(cell);
-            events += count(cell);
+        for (int cell = 0; cell < cells.size(); cell++) {
+            weights += cells.weight(cell);
+            events += cells.count(cell);
         }
         return new Totals(weights, events, measured);
     }

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Optional;
 import java.util.stream.Stream;
 import org.flightdiff.jdk.JdkChange.Since;
 import org.flightdiff.jdk.JdkChanges.ChangesFile;
@@ -22,7 +23,6 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.MethodSource;
-import org.junit.jupiter.params.provider.ValueSource;
 
 class JdkChangesTest {
 
@@ -34,21 +34,11 @@ class JdkChangesTest {
 
     @ParameterizedTest
     @MethodSource("changes")
-    void aChangeMovesMetricsThatThereAre(JdkChange change) {
+    void aChangeHasATitleAndASourceAndIsShownByAMetricThatItMovesOrByItsFlag(JdkChange change) {
         assertThat(change.moves().keySet())
                 .allMatch(metric -> Views.metric(metric).isPresent());
-    }
-
-    @ParameterizedTest
-    @MethodSource("changes")
-    void aChangeHasATitleAndASource(JdkChange change) {
         assertThat(English.of(change.title())).isNotBlank().doesNotContain("jdk.change");
         assertThat(change.source()).matches("JEP \\d+|JDK-\\d{7}");
-    }
-
-    @ParameterizedTest
-    @MethodSource("changes")
-    void whatShowsAChangeIsOneOfWhatItMovesOrItsFlag(JdkChange change) {
         String by = change.by();
         assertThat(by == null
                         || change.moves().containsKey(by)
@@ -155,12 +145,7 @@ class JdkChangesTest {
     })
     void theVersionOfAJvmIsARelease(String version, int feature, int update) {
         assertThat(Release.of(version).orElseThrow()).isEqualTo(new Release(feature, update));
-    }
-
-    @ParameterizedTest
-    @ValueSource(strings = {"", "unknown", "ea"})
-    void otherWordsAreNone(String version) {
-        assertThat(Release.of(version).isEmpty()).isTrue();
+        assertThat(Stream.of("", "unknown", "ea").map(Release::of)).allMatch(Optional::isEmpty);
     }
 
     @Test
@@ -170,36 +155,25 @@ class JdkChangesTest {
         assertThat(new Release(27, 0).toString()).isEqualTo("27");
     }
 
-    @Test
-    void whatCameWithAFeatureReleaseStays() {
-        Since since = since("16");
-        assertThat(since.holdsIn(release("15.0.9"))).isFalse();
-        assertThat(since.holdsIn(release("16"))).isTrue();
-        assertThat(since.holdsIn(release("27.0.1"))).isTrue();
-    }
-
-    @Test
-    void whatWasPutBackIsInThatUpdateAndLaterOnesOfThatTrainOnly() {
-        Since since = since("15", "11.0.16", "8u372");
-        assertThat(since.holdsIn(release("1.8.0_362"))).isFalse();
-        assertThat(since.holdsIn(release("1.8.0_372"))).isTrue();
-        assertThat(since.holdsIn(release("11.0.15"))).isFalse();
-        assertThat(since.holdsIn(release("11.0.16.1"))).isTrue();
-        assertThat(since.holdsIn(release("14.0.2"))).isFalse();
-        assertThat(since.holdsIn(release("17"))).isTrue();
-    }
-
-    @Test
-    void nothingIsInNoRelease() {
-        assertThat(Since.NEVER.holdsIn(release("27"))).isFalse();
-    }
-
-    @Test
-    void theMainLineIsTheLatestOfThem() {
-        assertThat(new Since(List.of(release("11.0.3"), release("13"))).holdsIn(release("14")))
-                .isTrue();
-        assertThat(new Since(List.of(release("11.0.3"), release("13"))).holdsIn(release("12")))
-                .isFalse();
+    @ParameterizedTest
+    @CsvSource({
+        "16, 15.0.9, false",
+        "16, 16, true",
+        "16, 27.0.1, true",
+        "15 11.0.16 8u372, 1.8.0_362, false",
+        "15 11.0.16 8u372, 1.8.0_372, true",
+        "15 11.0.16 8u372, 11.0.15, false",
+        "15 11.0.16 8u372, 11.0.16.1, true",
+        "15 11.0.16 8u372, 14.0.2, false",
+        "15 11.0.16 8u372, 17, true",
+        "11.0.3 13, 14, true",
+        "11.0.3 13, 12, false"
+    })
+    void whatWasPutBackIsInThatUpdateAndLaterOnesOfThatTrainOnly(String since, String version, boolean holds) {
+        List<Release> first =
+                Stream.of(since.split(" ")).map(JdkChangesTest::release).toList();
+        assertThat(new Since(first).holdsIn(release(version))).isEqualTo(holds);
+        assertThat(Since.NEVER.holdsIn(release(version))).isFalse();
     }
 
     static List<JdkChange> changes() {
@@ -213,10 +187,6 @@ class JdkChangesTest {
     private static Window whole(String sample) {
         return MeasuredRecording.of(Path.of("sample-recordings", sample + ".jfr"), ConfigurationView.VIEW)
                 .whole();
-    }
-
-    private static Since since(String... releases) {
-        return new Since(Stream.of(releases).map(JdkChangesTest::release).toList());
     }
 
     private static Release release(String version) {

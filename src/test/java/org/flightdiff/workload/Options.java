@@ -1,49 +1,41 @@
 package org.flightdiff.workload;
 
-import java.util.Iterator;
-import java.util.List;
+import java.util.HashMap;
+import java.util.Map;
+import java.util.Objects;
 import org.flightdiff.workload.fault.FaultName;
+import org.jspecify.annotations.Nullable;
 
 /** On a machine too slow for its rates it goes on until the work of some seconds is done; 0 to stop in time. */
 record Options(
         int seconds, int secondsOfWork, int threads, int requestsPerSecond, FaultName fault, int ticksPerSecond) {
 
-    private static final Options DEFAULT = new Options(30, 0, 2, 500, FaultName.NONE, 100);
-
+    /** @throws IllegalArgumentException with one line on what is wrong */
     static Options parse(String... arguments) {
-        Options options = DEFAULT;
-        Iterator<String> rest = List.of(arguments).iterator();
-        while (rest.hasNext()) {
-            String name = rest.next();
-            if (!rest.hasNext()) {
-                throw new IllegalArgumentException(name + " needs a value");
+        Map<String, String> given = new HashMap<>();
+        for (int at = 0; at < arguments.length; at += 2) {
+            if (at + 1 == arguments.length) {
+                throw new IllegalArgumentException(arguments[at] + " needs a value");
             }
-            options = options.with(name, rest.next());
+            given.put(arguments[at], arguments[at + 1]);
         }
+        Options options = new Options(
+                positive("--seconds", given.remove("--seconds"), 30),
+                positive("--seconds-of-work", given.remove("--seconds-of-work"), 0),
+                positive("--threads", given.remove("--threads"), 2),
+                positive("--rate", given.remove("--rate"), 500),
+                FaultName.of(Objects.requireNonNullElse(given.remove("--fault"), "none")),
+                positive("--ticks", given.remove("--ticks"), 100));
+        given.keySet().forEach(name -> {
+            throw new IllegalArgumentException("unknown option " + name);
+        });
         return options;
     }
 
-    private Options with(String name, String value) {
-        return switch (name) {
-            case "--seconds" ->
-                new Options(positive(name, value), secondsOfWork, threads, requestsPerSecond, fault, ticksPerSecond);
-            case "--seconds-of-work" ->
-                new Options(seconds, positive(name, value), threads, requestsPerSecond, fault, ticksPerSecond);
-            case "--threads" ->
-                new Options(seconds, secondsOfWork, positive(name, value), requestsPerSecond, fault, ticksPerSecond);
-            case "--rate" -> new Options(seconds, secondsOfWork, threads, positive(name, value), fault, ticksPerSecond);
-            case "--fault" ->
-                new Options(seconds, secondsOfWork, threads, requestsPerSecond, FaultName.of(value), ticksPerSecond);
-            case "--ticks" ->
-                new Options(seconds, secondsOfWork, threads, requestsPerSecond, fault, positive(name, value));
-            default -> throw new IllegalArgumentException("unknown option " + name);
-        };
-    }
-
-    private static int positive(String name, String value) {
+    private static int positive(String name, @Nullable String value, int otherwise) {
         try {
-            int number = Integer.parseInt(value);
-            if (number > 0) {
+            int number = value == null ? otherwise : Integer.parseInt(value);
+            if (value == null || number > 0) {
                 return number;
             }
         } catch (NumberFormatException e) {

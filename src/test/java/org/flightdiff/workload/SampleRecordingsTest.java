@@ -17,7 +17,9 @@ import org.flightdiff.testing.Unpacked;
 import org.flightdiff.workload.fault.FaultName;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.MethodSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** The sample recordings are small, reveal nothing about their machine, and contain what their README says. */
 class SampleRecordingsTest {
@@ -63,33 +65,16 @@ class SampleRecordingsTest {
     }
 
     @ParameterizedTest
-    @MethodSource("recordings")
-    void isSmall(Path recording) throws IOException {
-        assertThat(Files.size(recording)).isLessThan(LARGEST_BYTES);
-    }
-
-    @ParameterizedTest
     @MethodSource("allKept")
-    void holdsNoAbsolutePath(Path recording) throws IOException {
+    void holdsNothingOfTheMachineButItsProcessorAndMemory(Path recording) throws IOException {
         String bytes = Files.readString(recording, StandardCharsets.ISO_8859_1);
         assertThat(ABSOLUTE_PATH.matcher(bytes).results().map(match -> match.group()))
                 .isEmpty();
-    }
-
-    @ParameterizedTest
-    @MethodSource("allKept")
-    void holdsNoDirectoryOfThisMachine(Path recording) throws IOException {
-        String bytes = Files.readString(recording, StandardCharsets.ISO_8859_1);
         assertThat(Stream.of("java.home", "java.io.tmpdir", "user.dir", "user.home")
                         .map(System::getProperty)
                         .filter(directory -> directory.length() > SHORTEST_TELLING_PATH))
                 .isNotEmpty()
                 .noneMatch(bytes::contains);
-    }
-
-    @ParameterizedTest
-    @MethodSource("allKept")
-    void holdsNothingOfTheMachineButItsProcessorAndMemory(Path recording) {
         assertThat(PrintedEvents.of(
                         recording,
                         "jdk.InitialEnvironmentVariable",
@@ -102,19 +87,16 @@ class SampleRecordingsTest {
 
     @ParameterizedTest
     @MethodSource("recordings")
-    void showsTheSameLoad(Path recording) {
+    void isSmallAndShowsTheSameLoad(Path recording) throws IOException {
+        assertThat(Files.size(recording)).isLessThan(LARGEST_BYTES);
         assertThat(PrintedEvents.of(recording, Request.class.getName())).hasSizeBetween(11_000, 15_100);
     }
 
     @Test
-    void allocationBaselineCollectsOftenEnoughToCompare() {
-        assertThat(collections("allocation-baseline")).hasSizeGreaterThanOrEqualTo(FEWEST_COLLECTIONS);
-    }
-
-    @Test
-    void allocationCandidateCollectsMoreOften() {
-        assertThat(collections("allocation-candidate").size())
-                .isGreaterThan(collections("allocation-baseline").size() * 5 / 4);
+    void allocationCollectsOftenEnoughToCompareAndTheCandidateMoreOften() {
+        int baseline = collections("allocation-baseline").size();
+        assertThat(baseline).isGreaterThanOrEqualTo(FEWEST_COLLECTIONS);
+        assertThat(collections("allocation-candidate").size()).isGreaterThan(baseline * 5 / 4);
     }
 
     @Test
@@ -129,23 +111,15 @@ class SampleRecordingsTest {
                 .contains("G1New");
     }
 
-    @Test
-    void sameRequestsSellTheSame() {
-        assertThat(revenueOf(FaultName.NONE, 200)).isPositive().isEqualTo(revenueOf(FaultName.NONE, 200));
-    }
-
-    @Test
-    void faultThatDrawsNoNumbersLeavesTheWorkAlone() {
-        assertThat(revenueOf(FaultName.ALLOCATION, 200)).isEqualTo(revenueOf(FaultName.NONE, 200));
-    }
-
-    @Test
-    void withoutArgumentsTheServiceIsSound() {
-        assertThat(Options.parse()).isEqualTo(new Options(30, 0, 2, 500, FaultName.NONE, 100));
+    @ParameterizedTest
+    @EnumSource(names = {"NONE", "ALLOCATION"})
+    void sameRequestsSellTheSameAlsoWithAFaultThatDrawsNoNumbers(FaultName fault) {
+        assertThat(revenueOf(fault, 200)).isPositive().isEqualTo(revenueOf(FaultName.NONE, 200));
     }
 
     @Test
     void everythingCanBeSet() {
+        assertThat(Options.parse()).isEqualTo(new Options(30, 0, 2, 500, FaultName.NONE, 100));
         assertThat(Options.parse("--seconds", "5", "--threads", "4", "--rate", "100", "--fault", "explicit-gc"))
                 .isEqualTo(new Options(5, 0, 4, 100, FaultName.EXPLICIT_GC, 100));
         assertThat(Options.parse("--seconds-of-work", "2", "--ticks", "7"))
@@ -168,20 +142,13 @@ class SampleRecordingsTest {
         assertThatThrownBy(() -> Options.parse("--verbose", "yes")).hasMessage("unknown option --verbose");
     }
 
-    @Test
-    void whatIsToBeDoneIsDoneThoughTheTimeIsOver() {
-        new Pace(WITHOUT_A_PAUSE, System.nanoTime(), 50)
+    @ParameterizedTest
+    @ValueSource(ints = {50, 0})
+    void whatIsToBeDoneIsDoneThoughTheTimeIsOver(int least) {
+        new Pace(WITHOUT_A_PAUSE, System.nanoTime(), least)
                 .each(times::incrementAndGet)
                 .run();
-        assertThat(times).hasValue(50);
-    }
-
-    @Test
-    void nothingIsDoneAfterTheTimeWhereNothingHasTo() {
-        new Pace(WITHOUT_A_PAUSE, System.nanoTime(), 0)
-                .each(times::incrementAndGet)
-                .run();
-        assertThat(times).hasValue(0);
+        assertThat(times).hasValue(least);
     }
 
     static List<Path> recordings() throws IOException {

@@ -10,9 +10,7 @@ import org.flightdiff.outside.command.PrintedFlags.FlagRow;
 import org.flightdiff.outside.command.TextFormat.TextRows;
 import org.jspecify.annotations.Nullable;
 
-/**
- * What a command of the JDK printed of a JVM, and how many seconds that had run then; NaN where the text does not tell.
- */
+/** Seconds that the JVM had run then; NaN where the text does not tell. */
 public record JvmText(Path file, TextKind kind, double uptimeSeconds, List<TextRow> rows) {
 
     public JvmText {
@@ -35,13 +33,7 @@ public record JvmText(Path file, TextKind kind, double uptimeSeconds, List<TextR
         return FlagRow.EVENTS.contains(event) ? FlagRow.EVENTS : Set.of(event);
     }
 
-    /**
-     * Reads a text of a kind.
-     *
-     * @param file what it is called
-     * @throws IllegalArgumentException with what is wrong, and what to do, if it tells nothing
-     * @throws IOException if it cannot be read
-     */
+    /** The file is what it is called. */
     public static JvmText read(Path file, TextKind kind, BufferedReader lines) throws IOException {
         TextFormat format = kind.format();
         TextRows rows = new TextRows();

@@ -79,11 +79,7 @@ final class PrintedFlags implements TextFormat {
 
         private FlagRow() {}
 
-        /**
-         * A flag of a type as HotSpot has it in C++, with its origin in JFR's words or none.
-         *
-         * @throws NumberFormatException if the value is not of the type
-         */
+        /** The origin is in JFR's words or none. */
         static TextRow of(String type, String name, String value, String origin) {
             TextRow row = switch (type) {
                 case "bool" -> TextRow.of("jdk.BooleanFlag").with("value", truth(value));

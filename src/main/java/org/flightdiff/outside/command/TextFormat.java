@@ -9,11 +9,7 @@ interface TextFormat {
     /** @throws IllegalArgumentException with what is wrong, which ends up behind the name of the file and the line */
     void take(String line, TextRows to);
 
-    /**
-     * After the last line.
-     *
-     * @throws IllegalArgumentException with what is missing, and what to do
-     */
+    /** After the last line. */
     void end(TextRows to);
 
     static boolean hasLine(List<String> head, String wanted) {

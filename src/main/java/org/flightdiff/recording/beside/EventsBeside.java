@@ -14,13 +14,7 @@ import org.flightdiff.recording.table.EventTable;
 import org.flightdiff.recording.table.JoinedTable;
 import org.flightdiff.recording.table.ValueColumn;
 
-/**
- * A recording with some types of events of another source of the same JVM, in place of what it has of them itself. Times
- * are those of one clock, the system's.
- *
- * @param other with ids of types that the recording does not have
- * @param taken the names of the types that are taken from the other, as far as they lie in the recording's time
- */
+/** Times are those of the system's clock; what is taken has ids of types that the recording does not have. */
 public record EventsBeside(LoadedRecording recording, LoadedRecording other, Set<String> taken) {
 
     public EventsBeside {

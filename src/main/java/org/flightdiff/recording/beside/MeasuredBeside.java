@@ -39,11 +39,7 @@ public final class MeasuredBeside {
     }
 
     /**
-     * Runs, each with what belongs to it. A series whose times count from 1970 belongs to all runs that it has
-     * rows in; others, single numbers and texts belong to the runs in their order. A single run has all texts.
-     *
-     * @param side what the runs are called in messages
-     * @throws IllegalArgumentException with one clear line if there is none for a run, or one too many
+     * By the clock a series belongs to all runs it has rows in; others, numbers and texts to the runs in their order.
      */
     public static List<LoadedRecording> of(List<LoadedRecording> runs, String side, Outside given) {
         if (given.isEmpty()) {
@@ -194,9 +190,7 @@ public final class MeasuredBeside {
     }
 
     /**
-     * A recording with what commands of the JDK printed of its JVM. What the recording itself holds wins: only events that it
-     * lacks are taken. Where a text tells how long the JVM had run, that is its time; others tell of the end, or, where there
-     * are several of a kind, of the time from the beginning to the end in the order given.
+     * Only events that the recording lacks are taken, at the age of the JVM if it is told, else spread up to the end.
      */
     private static final class TextsBeside {
 

@@ -45,12 +45,7 @@ public record Chunk(
         return startEpochNanos() == other.startEpochNanos() && sizeBytes() == other.sizeBytes();
     }
 
-    /**
-     * The number of events of each type in some chunks of a file, by event name. JVMs number types differently, and a
-     * file may be put together from those of several.
-     *
-     * @param ofAll names of event types for chunks that have none of their own
-     */
+    /** JVMs number types differently; the names of all are for chunks that have none of their own. */
     public static Map<String, Long> eventsByName(List<Chunk> chunks, Map<Long, String> ofAll) {
         Map<String, Long> counts = new HashMap<>();
         for (Chunk chunk : chunks) {

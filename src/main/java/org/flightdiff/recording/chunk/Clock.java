@@ -26,12 +26,7 @@ public record Clock(long startTicks, long startEpochNanos, double ticksPerNano) 
         return durationTicks == 0 ? 0 : within(epochNanos(start + durationTicks) - epochNanos(start));
     }
 
-    /**
-     * A time span in nanoseconds; for ever, which JFR writes as the largest long, and what is about as long, is {@code
-     * Long.MAX_VALUE}.
-     *
-     * @param unit one of the constants of {@link jdk.jfr.Timespan}; any other is without a value
-     */
+    /** For ever, or about as long, is {@code Long.MAX_VALUE}; a unit is a constant of {@link jdk.jfr.Timespan}. */
     public long nanos(long span, @Nullable String unit) {
         if (span == Long.MIN_VALUE || unit == null) {
             return NOT_AVAILABLE;
@@ -49,11 +44,7 @@ public record Clock(long startTicks, long startEpochNanos, double ticksPerNano) 
         };
     }
 
-    /**
-     * A point in time in nanoseconds since 1970; one that is further away than 292 years is not available.
-     *
-     * @param unit one of the constants of {@link jdk.jfr.Timestamp}; any other is without a value
-     */
+    /** Not available if further away than 292 years; a unit is a constant of {@link jdk.jfr.Timestamp}. */
     public long time(long time, @Nullable String unit) {
         if (time == Long.MIN_VALUE || unit == null) {
             return NOT_AVAILABLE;

@@ -30,12 +30,7 @@ public final class ReadOnce {
 
     private ReadOnce() {}
 
-    /**
-     * The file itself, or the copy of what can be read only once.
-     *
-     * @throws UnreadableRecordingException if nothing writes to a pipe, or what it delivers is neither a recording nor
-     *     a summary, and may have no end
-     */
+    /** The file itself, or the copy of what can be read only once, unless that may have no end. */
     @SuppressWarnings("StaticAssignmentOfThrowable") // Standard input can be read once: who asks again meets the same.
     public static Path kept(Path given) throws IOException, UnreadableRecordingException {
         if (!isReadOnce(given)) {

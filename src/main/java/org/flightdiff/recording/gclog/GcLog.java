@@ -53,12 +53,7 @@ public final class GcLog {
         this.progress = progress;
     }
 
-    /**
-     * Reads a log. Of several runs in it the last counts.
-     *
-     * @throws UnreadableRecordingException if its lines have no time, or nothing can be compared
-     * @throws CancellationException if the progress asked to stop
-     */
+    /** Of several runs in a log the last counts. */
     public static LoadedRecording read(Log log, Progress progress) throws IOException, UnreadableRecordingException {
         return new GcLog(log, progress).read();
     }
@@ -194,9 +189,7 @@ public final class GcLog {
 
         private static final class LogTags {
 
-            /**
-             * What brings an event into a log, and whether each readable log holds it, so that none of it means none.
-             */
+            /** What brings an event into a log, and whether each log holds it, so that none of it means none. */
             record Tag(String unified, String printed, boolean always) {}
 
             private static final Map<String, Tag> BY_EVENT = new LinkedHashMap<>();

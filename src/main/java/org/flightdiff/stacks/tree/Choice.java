@@ -2,13 +2,7 @@ package org.flightdiff.stacks.tree;
 
 import org.jspecify.annotations.Nullable;
 
-/**
- * How stacks are looked at.
- *
- * @param thread the kind of threads that is shown; null for all
- * @param lines whether the lines of a method are told apart
- * @param foldRecursion whether direct calls of a method by itself are one frame
- */
+/** The thread is null for all kinds; folded, direct calls of a method by itself are one frame. */
 public record Choice(
         Per per, TreeDirection direction, @Nullable String thread, boolean lines, boolean foldRecursion) {
 

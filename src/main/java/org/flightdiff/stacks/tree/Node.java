@@ -72,13 +72,7 @@ public final class Node implements TwoSided<Node.Amounts> {
         return Math.max(baseline.total(), candidate.total());
     }
 
-    /**
-     * What one side has of a frame.
-     *
-     * @param total its weight and that of all it calls, divided as chosen; 0 where it is not on the side's stacks
-     * @param self its weight where it ran itself
-     * @param samples how many events have it on their stack here
-     */
+    /** Divided as chosen; 0 where it is not on the side's stacks. */
     public record Amounts(double total, double self, long samples) {
 
         public static final Amounts NONE = new Amounts(0, 0, 0);

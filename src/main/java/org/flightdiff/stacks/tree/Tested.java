@@ -1,12 +1,6 @@
 package org.flightdiff.stacks.tree;
 
-/**
- * How an amount changed from baseline to candidate, in its unit; NaN without a test.
- *
- * @param low lower end of the 95 % interval of the difference, from sampling error alone
- * @param high its upper end, likewise
- * @param z the difference in standard errors as if nothing had changed
- */
+/** In its unit, NaN without a test; low and high are of the 95 % interval, z is in standard errors. */
 public record Tested(FrameChange change, double difference, double low, double high, double z) {
 
     public Tested cut() {

@@ -2,8 +2,10 @@ package org.flightdiff.recording.benchmark;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import com.sun.management.OperatingSystemMXBean;
 import java.io.File;
 import java.io.IOException;
+import java.lang.management.ManagementFactory;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -14,12 +16,16 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.TreeMap;
+import java.util.concurrent.atomic.AtomicLong;
 import java.util.function.ToLongFunction;
 import java.util.stream.Stream;
+import jdk.jfr.consumer.EventStream;
 import org.flightdiff.cli.Flightdiff;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.openjdk.jmc.common.item.IItemCollection;
+import org.openjdk.jmc.flightrecorder.JfrLoaderToolkit;
 
 /**
  * Prints medians of Flightdiff and other readers, and ratios to Mission Control's loader; run it with the profile
@@ -265,6 +271,78 @@ class SpeedOfReadingTest {
                                 .sum()
                         / 1_000_000;
             }
+        }
+    }
+
+    /** Runs another program in this JVM, and at its end says on standard error what it took. */
+    static final class Measured {
+
+        static final String MARK = "measured";
+
+        private static final Path STATUS = Path.of("/proc/self/status");
+        private static final long NANOS_PER_MILLI = 1_000_000;
+
+        private Measured() {}
+
+        public static void main(String[] arguments) throws Exception {
+            long start = System.nanoTime();
+            Runtime.getRuntime().addShutdownHook(new Thread(() -> report(start)));
+            Class.forName(arguments[0]).getMethod("main", String[].class).invoke(null, (Object)
+                    Arrays.copyOfRange(arguments, 1, arguments.length));
+        }
+
+        private static void report(long start) {
+            long wall = (System.nanoTime() - start) / NANOS_PER_MILLI;
+            long processor = ManagementFactory.getPlatformMXBean(OperatingSystemMXBean.class)
+                            .getProcessCpuTime()
+                    / NANOS_PER_MILLI;
+            System.err.println(MARK + " " + wall + " " + processor + " " + peakKilobytes());
+        }
+
+        private static long peakKilobytes() {
+            try {
+                List<String> lines = Files.exists(STATUS) ? Files.readAllLines(STATUS) : List.of();
+                return lines.stream()
+                        .filter(line -> line.startsWith("VmHWM:"))
+                        .mapToLong(line -> Long.parseLong(line.replaceAll("\\D", "")))
+                        .findFirst()
+                        .orElse(0);
+            } catch (IOException e) {
+                return 0;
+            }
+        }
+    }
+
+    /** Counts events with the JDK's parser, without a look at any of their fields. */
+    static final class BareEventStream {
+
+        private BareEventStream() {}
+
+        public static void main(String[] files) throws IOException {
+            AtomicLong events = new AtomicLong();
+            for (String file : files) {
+                try (EventStream stream = EventStream.openFile(Path.of(file))) {
+                    stream.setReuse(true);
+                    stream.setOrdered(false);
+                    stream.onEvent(event -> events.incrementAndGet());
+                    stream.start();
+                }
+            }
+            System.out.println(events);
+        }
+    }
+
+    /** Loads recordings as Mission Control does, and keeps them all, as it does to show them. */
+    static final class MissionControl {
+
+        private MissionControl() {}
+
+        public static void main(String[] files) throws Exception {
+            List<IItemCollection> loaded = new ArrayList<>();
+            for (String file : files) {
+                loaded.add(JfrLoaderToolkit.loadEvents(new File(file)));
+            }
+            System.out.println(loaded.stream().filter(IItemCollection::hasItems).count());
         }
     }
 }

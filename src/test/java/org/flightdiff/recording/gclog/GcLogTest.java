@@ -231,11 +231,4 @@ class GcLogTest {
                 .isInstanceOf(UnreadableRecordingException.class)
                 .hasMessageContaining("has no times");
     }
-
-    @Test
-    void textThatIsNoLogIsRefusedAsBefore() {
-        assertThatThrownBy(() -> read("notes.log", "Garbage collected on Mondays.\n"))
-                .isInstanceOf(UnreadableRecordingException.class)
-                .hasMessageContaining("is neither a Flight Recorder recording nor a GC log of HotSpot");
-    }
 }

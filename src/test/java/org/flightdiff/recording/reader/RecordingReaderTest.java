@@ -1,7 +1,6 @@
 package org.flightdiff.recording.reader;
 
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.catchThrowableOfType;
 import static org.assertj.core.api.Assertions.within;
 
@@ -14,7 +13,6 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import java.util.Random;
-import java.util.concurrent.CancellationException;
 import java.util.stream.Stream;
 import java.util.zip.GZIPOutputStream;
 import org.assertj.core.data.Offset;
@@ -47,24 +45,6 @@ class RecordingReaderTest {
     private static final Offset<Double> CLOSE = within(0.1);
     private static final int SECONDS = 10;
     private static final long HOUR_NANOS = 3_600_000_000_000L;
-
-    @Test
-    void whatIsNoRecordingGivesOneClearLine() throws IOException {
-        Path notes = Files.writeString(folder.resolve("notes.jfr"), "not a recording");
-        assertThat(refusal(notes))
-                .isEqualTo(notes + ": is neither a Flight Recorder recording nor a GC log of HotSpot;"
-                        + " give a .jfr file or a log that a JVM wrote");
-        assertThat(refusal(Files.createFile(folder.resolve("empty.jfr")))).contains("is empty");
-        assertThat(refusal(folder.resolve("absent.jfr"))).contains("does not exist");
-        assertThat(refusal(folder)).contains("is a folder");
-    }
-
-    @Test
-    void aRecordingFromBeforeOpenJdksFormatIsRefusedByItsFormat() throws IOException {
-        byte[] old = {'F', 'L', 'R', 0, 0, 0, 0, 9};
-        Path file = Files.write(folder.resolve("old.jfr"), old);
-        assertThat(refusal(file)).contains("format 0.9, that of Oracle's JDK 7 and 8");
-    }
 
     @Test
     void aPackedRecordingIsUnpackedOnTheWay() throws Exception {
@@ -160,25 +140,6 @@ class RecordingReaderTest {
                 .isEqualTo(Stream.of("g1", "serial")
                         .mapToInt(collector -> collections(KeptRecordings.of(collector)))
                         .sum());
-    }
-
-    @Test
-    void aReaderThatIsToldToStopStops() {
-        RecordingReader reader = new RecordingReader(List.of(COLLECTIONS), (read, total) -> false);
-        assertThatThrownBy(() -> reader.read(KeptRecordings.of("g1"))).isInstanceOf(CancellationException.class);
-    }
-
-    @Test
-    void progressEndsWithAllWantedEvents() throws Exception {
-        long[] last = new long[2];
-        new RecordingReader(List.of(COLLECTIONS), (read, total) -> {
-                    last[0] = read;
-                    last[1] = total;
-                    return true;
-                })
-                .read(KeptRecordings.of("g1"));
-        assertThat(last[0]).isPositive();
-        assertThat(last[0]).isEqualTo(last[1]);
     }
 
     // Chunk headers whose times contradict the records, and missing or duplicate chunks.

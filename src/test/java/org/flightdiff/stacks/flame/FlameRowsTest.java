@@ -9,6 +9,8 @@ import org.flightdiff.stacks.flame.FlameRows.FlameSide;
 import org.flightdiff.stacks.tree.CallTree;
 import org.flightdiff.stacks.tree.Node;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 class FlameRowsTest {
 
@@ -96,21 +98,14 @@ class FlameRowsTest {
                 .isCloseTo(1, within(1e-12));
     }
 
-    @Test
-    void thePackageGoesFirstThenTheClass() {
-        assertThat(new FrameName("org.example.Cache$Entry.load").forms()).containsExactly("Cache$Entry.load", "load");
-    }
-
-    @Test
-    void linesStayWithTheMethod() {
-        assertThat(new FrameName("org.example.Cache.load:12").forms()).containsExactly("Cache.load:12", "load:12");
-    }
-
-    @Test
-    void dotsInTheBracketsOfANativeFunctionAreNotThoseOfAClass() {
-        assertThat(new FrameName("G1ParEvacuateFollowersClosure::do_void(a.b)").forms())
-                .containsExactly(
-                        "G1ParEvacuateFollowersClosure::do_void(a.b)", "G1ParEvacuateFollowersClosure::do_void(a.b)");
+    @ParameterizedTest
+    @CsvSource({
+        "org.example.Cache$Entry.load, Cache$Entry.load, load",
+        "org.example.Cache.load:12, Cache.load:12, load:12",
+        "G1Evacuate::do_void(a.b), G1Evacuate::do_void(a.b), G1Evacuate::do_void(a.b)"
+    })
+    void thePackageGoesFirstThenTheClassButDotsInBracketsAreNotThoseOfAClass(String name, String inClass, String last) {
+        assertThat(new FrameName(name).forms()).containsExactly(inClass, last);
     }
 
     private static List<String> names(List<FlameBox> row) {

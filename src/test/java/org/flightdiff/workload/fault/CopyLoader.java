@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
 import java.util.Objects;
+import java.util.function.IntUnaryOperator;
 
 final class CopyLoader extends ClassLoader {
 
@@ -28,7 +29,17 @@ final class CopyLoader extends ClassLoader {
         }
     }
 
-    Class<?> define() {
-        return defineClass(name, bytecode, 0, bytecode.length);
+    static IntUnaryOperator template(byte[] bytecode) {
+        return (IntUnaryOperator) new CopyLoader(Template.class.getName(), bytecode).instance();
+    }
+
+    Object instance() {
+        try {
+            return defineClass(name, bytecode, 0, bytecode.length)
+                    .getDeclaredConstructor()
+                    .newInstance();
+        } catch (ReflectiveOperationException e) {
+            throw new IllegalStateException(e);
+        }
     }
 }

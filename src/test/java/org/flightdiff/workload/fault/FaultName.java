@@ -16,9 +16,9 @@ public enum FaultName {
     ALLOCATION("allocation-rate-up", MoreAllocation::new),
     LIVE_SET("live-set-growing", GrowingLiveSet::new),
     HUMONGOUS("humongous-allocations", HumongousObjects::new),
-    PROMOTION("premature-promotion", LongerSurvival::new),
+    PROMOTION("premature-promotion", SmallFaults.LongerSurvival::new),
     REFERENCES("reference-processing", ManyReferences::new),
-    EXPLICIT_GC("explicit-gc", ExplicitCollections::new),
+    EXPLICIT_GC("explicit-gc", SmallFaults.ExplicitCollections::new),
     METASPACE(
             "metaspace-threshold-gc",
             GeneratedClasses::kept,
@@ -39,7 +39,7 @@ public enum FaultName {
     EXCEPTIONS("exception-storm", Exceptions::new),
     REDEFINITION("class-redefinition", RedefinedClasses::new, "-Djdk.attach.allowAttachSelf=true"),
     /** Seen from JDK 21 on. */
-    NATIVE_MEMORY("native-memory-growth", LeakedDeflaters::new),
+    NATIVE_MEMORY("native-memory-growth", SmallFaults.LeakedDeflaters::new),
     /** From JDK 21 on. */
     PINNED_THREADS("virtual-threads-pinned", PinnedThreads::new),
     /** Against a baseline with the same fault and a large code cache. */
@@ -48,12 +48,16 @@ public enum FaultName {
     LOCKS("lock-contention", LongHeldLock::new),
     /** JDK 17 and before. */
     BIASED_LOCKS("biased-lock-revocation", MigratingLocks::new, "-XX:+UseBiasedLocking"),
-    VM_OPERATIONS("vm-operation-storm", ThreadDumps::new),
+    VM_OPERATIONS("vm-operation-storm", SmallFaults.ThreadDumps::new),
     /** Against a baseline with the same fault and {@code -XX:+UseCountedLoopSafepoints}. */
-    SLOW_SAFEPOINTS("slow-safepoints", LongLoops::new, "-XX:-UseCountedLoopSafepoints", "-XX:LoopStripMiningIter=0"),
+    SLOW_SAFEPOINTS(
+            "slow-safepoints",
+            SmallFaults.LongLoops::new,
+            "-XX:-UseCountedLoopSafepoints",
+            "-XX:LoopStripMiningIter=0"),
     SLOW_IO("slow-io", SlowPeer::new),
     HOT_METHOD("hot-method-changed", HotMethod::new),
-    THREADS("thread-churn", ShortLivedThreads::new),
+    THREADS("thread-churn", SmallFaults.ShortLivedThreads::new),
 
     SMALL_HEAP("heap-too-small", Sound::new, "-Xmx40m"),
     FULL_HEAP("evacuation-failure", Sound::new, "-Xmx22m"),

@@ -26,37 +26,17 @@ class FaultsTest {
     private Path directory;
 
     @Test
-    void explicitCollectionsAreAskedForEverySecond() throws IOException {
+    void aFaultWritesItsEventsAtOnce() throws IOException {
         assertThat(events("jdk.SystemGC", FaultName.EXPLICIT_GC, 0, 200, event -> true))
                 .hasSize(2);
-    }
-
-    @Test
-    void exceptionsAreThrown() throws IOException {
         assertThat(events("jdk.JavaExceptionThrow", FaultName.EXCEPTIONS, 10, 0, thrown("NumberFormatException")))
                 .hasSize(200);
-    }
-
-    @Test
-    void generatedClassesAreDefined() throws IOException {
         assertThat(events("jdk.ClassDefine", FaultName.CLASS_LOADING, 0, 5, ofClass("definedClass", "Template")))
                 .hasSize(20);
-    }
-
-    @Test
-    void threadDumpsAreVmOperations() throws IOException {
         assertThat(events("jdk.ExecuteVMOperation", FaultName.VM_OPERATIONS, 0, 10, operation("ThreadDump")))
                 .hasSize(10);
-    }
-
-    @Test
-    void slowPeerTakesItsTime() throws IOException {
         assertThat(events("jdk.SocketRead", FaultName.SLOW_IO, 100, 0, lasting(Duration.ofMillis(20))))
                 .isNotEmpty();
-    }
-
-    @Test
-    void humongousObjectsAreAllocatedOutsideThreadLocalBuffers() throws IOException {
         assertThat(events(
                         "jdk.ObjectAllocationOutsideTLAB",
                         FaultName.HUMONGOUS,

@@ -47,7 +47,7 @@ final class GeneratedClasses implements Fault {
     @Override
     public void onTick() {
         for (int copy = 0; copy < COPIES_PER_TICK; copy++) {
-            IntUnaryOperator template = load();
+            IntUnaryOperator template = CopyLoader.template(bytecode);
             Sink.take(call(template, calls, 1) + call(template, unusualCalls, -1));
             if (keep) {
                 kept.add(template);
@@ -61,16 +61,5 @@ final class GeneratedClasses implements Fault {
             sum += template.applyAsInt(sign * number);
         }
         return sum;
-    }
-
-    private IntUnaryOperator load() {
-        try {
-            return (IntUnaryOperator) new CopyLoader(Template.class.getName(), bytecode)
-                    .define()
-                    .getDeclaredConstructor()
-                    .newInstance();
-        } catch (ReflectiveOperationException e) {
-            throw new IllegalStateException(e);
-        }
     }
 }

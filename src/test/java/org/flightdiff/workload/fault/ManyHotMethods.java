@@ -22,7 +22,7 @@ final class ManyHotMethods implements Fault {
     public void onTick() {
         for (int turn = 0; turn < COPIES_PER_TICK; turn++) {
             if (copies.size() < COPIES) {
-                copies.add(load());
+                copies.add(CopyLoader.template(bytecode));
             }
             IntUnaryOperator copy = copies.get(next);
             next = (next + 1) % copies.size();
@@ -31,17 +31,6 @@ final class ManyHotMethods implements Fault {
                 sum += copy.applyAsInt(number);
             }
             Sink.take(sum);
-        }
-    }
-
-    private IntUnaryOperator load() {
-        try {
-            return (IntUnaryOperator) new CopyLoader(Template.class.getName(), bytecode)
-                    .define()
-                    .getDeclaredConstructor()
-                    .newInstance();
-        } catch (ReflectiveOperationException e) {
-            throw new IllegalStateException(e);
         }
     }
 }

@@ -24,22 +24,10 @@ final class PinnedThreads implements Fault {
         ticks++;
         if (ticks % TICKS_EACH == 0) {
             try {
-                starter.invoke(null, (Runnable) PinnedThreads::initialize);
+                starter.invoke(null, (Runnable) () -> ((Runnable) new CopyLoader(Pinned.class).instance()).run());
             } catch (IllegalAccessException | InvocationTargetException e) {
                 throw new IllegalStateException(e);
             }
-        }
-    }
-
-    private static void initialize() {
-        try {
-            ((Runnable) new CopyLoader(Pinned.class)
-                            .define()
-                            .getDeclaredConstructor()
-                            .newInstance())
-                    .run();
-        } catch (ReflectiveOperationException e) {
-            throw new IllegalStateException(e);
         }
     }
 }

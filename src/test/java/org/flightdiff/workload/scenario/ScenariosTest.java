@@ -5,8 +5,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.util.List;
 import java.util.stream.Stream;
 import org.flightdiff.workload.scenario.Scenario.Base;
-import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
@@ -31,23 +31,13 @@ class ScenariosTest {
         assertThat(setups).extracting(Setup::name).doesNotHaveDuplicates();
     }
 
-    @Test
-    void biasedLocksEndWithJdk17() {
-        List<Scenario> biased = Scenarios.ALL.stream()
-                .filter(scenario -> scenario.diagnosis().equals("biased-lock-revocation"))
-                .toList();
-        assertThat(biased)
-                .isNotEmpty()
-                .allMatch(scenario -> scenario.applies(Base.G1, 17))
-                .noneMatch(scenario -> scenario.applies(Base.G1, 18));
-    }
-
-    @Test
-    void virtualThreadsBeginWithJdk21() {
+    @ParameterizedTest
+    @CsvSource({"biased-lock-revocation, 17, 18", "virtual-threads-pinned, 25, 17"})
+    void whatAJdkDoesNotHaveIsNotRecordedWithIt(String diagnosis, int with, int without) {
         assertThat(Scenarios.ALL)
-                .filteredOn(scenario -> scenario.diagnosis().equals("virtual-threads-pinned"))
+                .filteredOn(scenario -> scenario.diagnosis().equals(diagnosis))
                 .isNotEmpty()
-                .allMatch(scenario -> scenario.applies(Base.G1, 25))
-                .noneMatch(scenario -> scenario.applies(Base.G1, 17));
+                .allMatch(scenario -> scenario.applies(Base.G1, with))
+                .noneMatch(scenario -> scenario.applies(Base.G1, without));
     }
 }

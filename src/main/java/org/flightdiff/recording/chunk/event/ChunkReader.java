@@ -37,12 +37,7 @@ public final class ChunkReader {
     private final Threads threads;
     private @Nullable UnreadableChunkException damage;
 
-    /**
-     * @param chunk all bytes of it, and no others
-     * @param counts how many records it has of each type
-     * @param names for all chunks of a file
-     * @throws UnreadableChunkException if its types or constants cannot be read
-     */
+    /** All bytes of the chunk and no others; names are for all chunks of a file. */
     public ChunkReader(
             ByteBuffer chunk,
             ChunkHeader header,
@@ -94,13 +89,7 @@ public final class ChunkReader {
         return new Threads(typeId, codeByKey);
     }
 
-    /**
-     * Reads the events, up to the first record of impossible size.
-     *
-     * @param limit no record is read that begins there or behind, in bytes from the beginning of the chunk
-     * @param progress is told how many more events were read, now and then; may throw to stop
-     * @throws UnreadableChunkException if an event cannot be read
-     */
+    /** Up to the first record of impossible size, or one that begins at the limit; progress may throw to stop. */
     public ChunkEvents read(long limit, LongConsumer progress) throws UnreadableChunkException {
         long read = 0;
         EventBatch batch = new EventBatch();

@@ -4,12 +4,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 
-/**
- * An event type.
- *
- * @param id its number in this file, or in some chunks of it
- * @param categories where it belongs, from the widest to the narrowest; none if none is declared
- */
+/** The id is a number in this file, or in some chunks of it; categories go from the widest to the narrowest. */
 public record EventDeclaration(long id, String name, List<String> categories, List<DeclaredField> fields) {
 
     public static final String JDK = "jdk.";
@@ -42,13 +37,7 @@ public record EventDeclaration(long id, String name, List<String> categories, Li
         return inFile.startsWith(JDK_BEFORE_11) ? JDK + inFile.substring(JDK_BEFORE_11.length()) : inFile;
     }
 
-    /**
-     * A field of an event type, or of one of its fields.
-     *
-     * @param array whether it has any number of values
-     * @param annotations what its values mean: the {@link #TELLING} annotations with their value, empty without one
-     * @param within the fields of its values, as deep as {@link #DEEPEST}
-     */
+    /** Annotations are the {@link #TELLING} ones with their value; fields within are as deep as {@link #DEEPEST}. */
     public record DeclaredField(
             String name, String typeName, boolean array, Map<String, String> annotations, List<DeclaredField> within) {
 

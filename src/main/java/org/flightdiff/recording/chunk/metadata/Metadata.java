@@ -30,12 +30,7 @@ public final class Metadata {
         this.types = types;
     }
 
-    /**
-     * Reads the metadata of a chunk from a record that holds nothing else.
-     *
-     * @param previous that of the chunk before, which is returned if this is the same; or null
-     * @throws UnreadableChunkException if it is damaged, or of an unknown form
-     */
+    /** The record holds nothing else; the previous chunk's are returned if they are the same. */
     public static Metadata of(ByteBuffer record, @Nullable Metadata previous) throws UnreadableChunkException {
         try {
             Cursor in = Cursor.over(record);

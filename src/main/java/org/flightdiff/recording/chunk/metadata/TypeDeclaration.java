@@ -4,13 +4,7 @@ import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
-/**
- * A type, as the metadata of a chunk declares it.
- *
- * @param categories of an event, from the widest to the narrowest
- * @param simple whether its values stand for those of its only field
- * @param fields in the order in which they are written; primitives and texts have none
- */
+/** Categories go from the widest to the narrowest; values of a simple type stand for those of its only field. */
 public record TypeDeclaration(
         long id, String name, boolean event, List<String> categories, boolean simple, List<FieldDeclaration> fields) {
 
@@ -28,13 +22,7 @@ public record TypeDeclaration(
         return -1;
     }
 
-    /**
-     * A field of a type, as the metadata of a chunk declares it.
-     *
-     * @param typeId the type of its values, or of the elements of an array
-     * @param constant whether it holds the key of a constant instead of the value
-     * @param annotations what its values mean, see {@link EventDeclaration.DeclaredField#annotations}
-     */
+    /** A constant is a key; annotations are as in {@link EventDeclaration.DeclaredField#annotations}. */
     public record FieldDeclaration(
             String name, long typeId, boolean array, boolean constant, Map<String, String> annotations) {
 

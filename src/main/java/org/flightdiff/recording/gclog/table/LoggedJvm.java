@@ -67,9 +67,7 @@ public final class LoggedJvm {
         filledBytes = Math.max(filledBytes, bytes);
     }
 
-    /**
-     * Where no line says so, a 2048th of the heap or, where that is lost, the power of two that what is in use fills.
-     */
+    /** Where no line says so, a 2048th of the heap or the power of two that what is in use fills. */
     public long regionBytes() {
         if (statedRegionBytes > 0) {
             return statedRegionBytes;

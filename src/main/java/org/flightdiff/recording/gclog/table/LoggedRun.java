@@ -61,14 +61,7 @@ public final class LoggedRun {
         return droppedLines;
     }
 
-    /**
-     * The tenuring threshold of a collection whose line tells the next one. G1 decides before it copies, the others
-     * afterwards, for the next collection.
-     *
-     * @param next as the line has it
-     * @param most beyond which none is; what the first collection has but with Parallel
-     * @return -1 where it is not known
-     */
+    /** G1 decides before it copies, the others afterwards, for the next collection; -1 where it is not known. */
     public long threshold(long next, long most) {
         if (jvm.collector() == Collector.G1) {
             return next;
@@ -183,13 +176,7 @@ public final class LoggedRun {
             return pauseTo > pauseFrom;
         }
 
-        /**
-         * The safepoint ended now. What is cleaned up before the operation is done counts to the time until it begins;
-         * where the log has it within the operation, it is -1. Lines have their time in milliseconds: a pause that was
-         * written lies within it, where that is possible.
-         *
-         * @param endWithin whether the time at the safepoint goes on until all threads run again
-         */
+        /** What is cleaned up counts to the time until the operation begins; within it, it is -1. */
         public void left(long reaching, long cleanUp, long atSafepoint, boolean endWithin) {
             long begin = reaching + Math.max(0, cleanUp);
             long end = clock.now();

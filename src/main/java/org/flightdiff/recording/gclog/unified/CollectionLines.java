@@ -190,9 +190,7 @@ final class CollectionLines {
         return !line.contains(" (ms):") || WorkerPhases.take(run, collection.id(), line, 0);
     }
 
-    /**
-     * Worded as phases are; ZGC names their thread up to JDK 20. Source: ZStatSubPhase in zGeneration.cpp, zMark.cpp.
-     */
+    /** ZGC names their thread up to JDK 20. Source: ZStatSubPhase in zGeneration.cpp, zMark.cpp. */
     private static final class PartsOfPhases {
 
         private static final Set<String> PAUSES_OF_Z =

@@ -115,9 +115,7 @@ final class Cycles {
         }
     }
 
-    /**
-     * A cycle of the old generation is prepared by one of the young, under the same number: they are two collections.
-     */
+    /** A cycle of the old generation is prepared by one of the young, under the same number. */
     private static boolean marksOld(LoggedCollection cycle, Message message) {
         return cycle.hasPaused()
                 && message.title().equals("Concurrent marking")
