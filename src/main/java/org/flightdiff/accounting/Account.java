@@ -35,13 +35,9 @@ public enum Account {
     IDLE(Sort.IDLE, ThreadUse.IDLE),
     /** Would be running, but all threads were stopped. */
     STOPPED(Sort.STOPPED, ThreadUse.STOPPED),
-    /**
-     * What nothing above tells of: waits shorter than the thresholds of their events or not yet over, and waiting for a
-     * processor.
-     */
+    /** Waits shorter than the thresholds of their events or not yet over, and waiting for a processor. */
     BELOW_THRESHOLD(Sort.BELOW_THRESHOLD, ThreadUse.UNKNOWN);
 
-    /** What accounts have in common. */
     public enum Sort {
         RUNNING,
         /** For something that is needed to go on. */
@@ -63,7 +59,6 @@ public enum Account {
         return sort;
     }
 
-    /** Its stable name, which stands in JSON. */
     public String word() {
         return name().toLowerCase(Locale.ROOT).replace('_', '-');
     }

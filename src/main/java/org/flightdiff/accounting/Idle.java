@@ -54,8 +54,6 @@ public final class Idle {
      * Whether a thread that stands still does so because it has nothing to do. What takes from a queue or sleeps in the
      * only method of the application is the loop of a consumer, or keeps a pace; deeper on the stack something is fetched
      * that is needed, such as a connection of a pool.
-     *
-     * @param stack where it stands
      */
     public static boolean is(StackTrace stack) {
         List<String> frames = stack.frames();
@@ -77,11 +75,6 @@ public final class Idle {
     }
 
     private static boolean has(String frame, List<String> calls) {
-        for (String call : calls) {
-            if (frame.contains(call)) {
-                return true;
-            }
-        }
-        return false;
+        return calls.stream().anyMatch(frame::contains);
     }
 }

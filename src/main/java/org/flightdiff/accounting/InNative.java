@@ -59,7 +59,6 @@ public final class InNative {
         return window.settings().of(MethodEvents.IN_NATIVE.event()).periodSeconds();
     }
 
-    /** Threads by kind and account, in the mean over a window. */
     static Map<String, Map<Account, Double>> in(Window window) {
         Map<String, Map<Account, Double>> byKind = new HashMap<>();
         Events samples = window.events(MethodEvents.IN_NATIVE);
@@ -81,10 +80,8 @@ public final class InNative {
     }
 
     /**
-     * For how many seconds each of the samples stands, in their order: a round of the sampler, or one period where that is
-     * longer.
-     *
-     * @param samples all of {@code jdk.NativeMethodSample} of the window
+     * For how many seconds each of all samples of a window stands, in their order: a round of the sampler, or one period
+     * where that is longer.
      */
     public static double[] weights(Events samples, Window window) {
         double period = period(window);
@@ -139,13 +136,9 @@ public final class InNative {
             return Account.IN_NATIVE;
         }
         Account transfer = transfer(frames);
-        if (transfer == Account.SOCKET_READ && onlyJdk(frames)) {
-            return Account.IDLE;
-        }
-        if (transfer == Account.IN_NATIVE && Idle.is(stack)) {
-            return Account.IDLE;
-        }
-        return transfer;
+        boolean isIdle = (transfer == Account.SOCKET_READ && frames.stream().allMatch(Sites::isJdk))
+                || (transfer == Account.IN_NATIVE && Idle.is(stack));
+        return isIdle ? Account.IDLE : transfer;
     }
 
     /** The operation that has events of its own, by the names of its native methods in JDK 8 to 27. */
@@ -176,9 +169,5 @@ public final class InNative {
                 .anyMatch(frame -> frame.equals("sun.nio.ch.NioSocketImpl.implRead")
                         || frame.equals("sun.nio.ch.SocketChannelImpl.read")
                         || frame.equals("sun.nio.ch.SocketChannelImpl.blockingRead"));
-    }
-
-    private static boolean onlyJdk(List<String> frames) {
-        return frames.stream().allMatch(Sites::isJdk);
     }
 }

@@ -21,19 +21,12 @@ import org.flightdiff.view.methods.MethodEvents;
  * Where the time of both sides' threads went: for each kind of threads how many there were and how many of them were
  * running, waiting by what for, idle or stopped, in threads (thread-seconds per second), so that parts add up and the
  * rest that nothing tells of is seen.
- *
- * @param baseline nothing where there is no such side
- * @param candidate likewise
  */
 public record Ledger(SideLedger baseline, SideLedger candidate) implements TwoSided<SideLedger> {
 
     private static final PerWindow<SideLedger> RUN = new PerWindow<>(RunLedger::of);
 
-    /**
-     * The ledger of the windows of both sides, one for each run; a side may have none.
-     *
-     * @throws org.flightdiff.recording.UnreadEventsException if some of the events are not read yet
-     */
+    /** The ledger of the windows of both sides, one for each run; a side may have none. */
     public static Ledger of(Both<List<Window>> windows) {
         return new Ledger(of(windows.baseline()), of(windows.candidate()));
     }
@@ -68,7 +61,6 @@ public record Ledger(SideLedger baseline, SideLedger candidate) implements TwoSi
         return candidate.threads(kind, account) - baseline.threads(kind, account);
     }
 
-    /** All events that a ledger is made of. */
     public static List<Selection> reads() {
         return RunLedger.reads();
     }

@@ -32,8 +32,6 @@ import org.jspecify.annotations.Nullable;
  * uses. Where it was not recorded each sample stands for its period. What the JVM uses beyond its Java threads is its
  * collector's and that of other threads without Java code.
  *
- * @param byKind not negative
- * @param sureness of all of them
  * @param inUserMode thereof outside the kernel; nothing where only samples tell
  * @param processors what the whole JVM uses, as the operating system counts; NaN where it was not recorded
  */

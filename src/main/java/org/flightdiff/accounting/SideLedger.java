@@ -29,7 +29,6 @@ public record SideLedger(List<ThreadTime> kinds, Set<Account> recorded, double a
         recorded = Set.copyOf(recorded);
     }
 
-    /** The threads of a kind; empty if there were none. */
     public Optional<ThreadTime> of(String kind) {
         return kinds.stream().filter(each -> each.kind().equals(kind)).findFirst();
     }

@@ -20,7 +20,6 @@ import org.jspecify.annotations.Nullable;
  */
 final class ThreadLifetimes {
 
-    /** The events that name threads. */
     static final List<Selection> READ =
             List.of(ThreadEvents.START, ThreadEvents.END, ThreadEvents.LISTED, CpuEvents.THREAD_LOAD);
 
@@ -84,20 +83,15 @@ final class ThreadLifetimes {
         String name = events.text(field, row);
         String id = field + ".javaThreadId";
         long number = events.has(id) ? events.number(id, row) : 0;
-        if (name == null) {
-            return null;
-        }
-        return all.computeIfAbsent(number > 0 ? (Object) number : name, key -> new Lifetime(name, 0, Double.MAX_VALUE));
+        return name == null
+                ? null
+                : all.computeIfAbsent(
+                        number > 0 ? (Object) number : name, key -> new Lifetime(name, 0, Double.MAX_VALUE));
     }
 
     /** How many threads of each kind were alive, in the mean over the window. */
     Map<String, Double> means() {
-        return means(Set.of());
-    }
-
-    /** How many of these threads of each kind were alive of which nothing is told. */
-    Map<String, Double> silent(Set<String> told) {
-        return means(told);
+        return silent(Set.of());
     }
 
     /** Until when the last of the threads of a name lived, at most to the end of the window, in seconds from the recording's start. */
@@ -105,12 +99,13 @@ final class ThreadLifetimes {
         return ends.getOrDefault(name, window.toSeconds());
     }
 
-    private Map<String, Double> means(Set<String> without) {
+    /** How many threads of each kind were alive of which nothing is told, likewise. */
+    Map<String, Double> silent(Set<String> told) {
         Map<String, Double> means = new HashMap<>();
         for (Lifetime life : all.values()) {
             double from = Math.max(window.fromSeconds(), life.from);
             double to = Math.min(window.toSeconds(), life.to);
-            if (to > from && !without.contains(life.name)) {
+            if (to > from && !told.contains(life.name)) {
                 means.merge(Threads.kindOf(life.name), (to - from) / window.seconds(), Double::sum);
             }
         }

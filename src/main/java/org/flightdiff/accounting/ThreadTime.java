@@ -11,14 +11,12 @@ import org.flightdiff.shape.Sureness;
  * Where the time of the threads of one kind went on one side, in the mean over its runs.
  *
  * @param kind their name without numbers, by which both sides are matched; or one of the stand-ins of {@link Threads}
- * @param nature what they are
  * @param alive how many there were; of compilers and collector only as far as they ran
  * @param amounts what they did; no account that was nothing
  * @param excess by how much the amounts are more than there were threads, as some moments were recorded twice; 0 or more
  */
 public record ThreadTime(String kind, Nature nature, double alive, Map<Account, Amount> amounts, double excess) {
 
-    /** What threads are, in the order in which they are shown. */
     public enum Nature {
         /** Started by the program or its libraries. */
         PROGRAM,
@@ -88,7 +86,6 @@ public record ThreadTime(String kind, Nature nature, double alive, Map<Account, 
             amounts.merge(account, amount, Amount::plus);
         }
 
-        /** How many are in an account so far. */
         double threads(Account account) {
             return amounts.getOrDefault(account, Amount.NONE).threads();
         }
@@ -138,12 +135,7 @@ public record ThreadTime(String kind, Nature nature, double alive, Map<Account, 
         }
     }
 
-    /**
-     * How many threads were in an account, in the mean: thread-seconds per second.
-     *
-     * @param threads not negative
-     * @param sureness how sure it is
-     */
+    /** How many threads were in an account, in the mean: thread-seconds per second, not negative. */
     public record Amount(double threads, Sureness sureness) {
 
         /** None, for certain. */

@@ -2,6 +2,7 @@ package org.flightdiff.accounting;
 
 import java.util.Arrays;
 import java.util.EnumMap;
+import java.util.EnumSet;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -37,6 +38,7 @@ enum Waits {
     PINNED(Account.PINNED, ThreadEvents.PINNED),
     ALLOCATION_STALL(Account.ALLOCATION_STALL, HeapEvents.ALLOCATION_STALL);
 
+    private static final Set<Waits> CAN_BE_IDLE = EnumSet.of(PARKED, NOTIFIED, SLEEPING, SOCKET_READ);
     private static final String PARKED_CLASS = "parkedClass";
 
     private final Account account;
@@ -71,26 +73,18 @@ enum Waits {
         return parts.of(window);
     }
 
-    /**
-     * The same of some events.
-     *
-     * @param events of this type
-     */
+    /** @param events of this type */
     Groups parts(Events events) {
         Groups kinds = events.has(Selection.THREAD)
                 ? events.byText(Selection.THREAD, Threads::kindOf)
                 : Groups.of(events, row -> Threads.OTHERS);
         Groups accounts = events.byStack(stack -> of(stack).name());
-        if (!hasBlocker(events)) {
+        if (this != PARKED || !events.has(PARKED_CLASS)) {
             return kinds.and(accounts, Waits::part);
         }
         // A park without a blocker is that of a thread that looks after itself, not for somebody.
         Groups blockers = events.byText(PARKED_CLASS, name -> name == null ? Account.IDLE.name() : "");
         return kinds.and(accounts.and(blockers, (own, without) -> without.isEmpty() ? own : without), Waits::part);
-    }
-
-    private boolean hasBlocker(Events events) {
-        return this == PARKED && events.has(PARKED_CLASS);
     }
 
     private Account of(StackTrace stack) {
@@ -99,17 +93,7 @@ enum Waits {
 
     /** Whether threads that have nothing to do have such events too. */
     boolean canBeIdle() {
-        return switch (this) {
-            case PARKED, NOTIFIED, SLEEPING, SOCKET_READ -> true;
-            case BLOCKED,
-                    BLOCKED_IN_NATIVE,
-                    SOCKET_WRITE,
-                    FILE_READ,
-                    FILE_WRITE,
-                    FILE_FORCE,
-                    PINNED,
-                    ALLOCATION_STALL -> false;
-        };
+        return CAN_BE_IDLE.contains(this);
     }
 
     /** The name of a kind of threads with what they do. */

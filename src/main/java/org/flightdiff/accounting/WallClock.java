@@ -107,7 +107,6 @@ final class WallClock {
         return byThread.values().stream().mapToLong(Long::longValue).max().orElse(1);
     }
 
-    /** What a thread that stands still waits for. */
     private static Account of(StackTrace stack) {
         List<Frame> calls = stack.calls().stream().filter(WallClock::isJava).toList();
         StackTrace java = new StackTrace(calls, stack.truncated());
@@ -129,12 +128,9 @@ final class WallClock {
             }
         }
         Account transfer = InNative.transfer(java.frames());
-        boolean locked = transfer == Account.IN_NATIVE && AT_A_LOCK.stream().anyMatch(name -> topIs(stack, name));
+        boolean locked = transfer == Account.IN_NATIVE
+                && AT_A_LOCK.stream().anyMatch(stack.frames().get(0)::contains);
         return locked ? Account.BLOCKED : transfer;
-    }
-
-    private static boolean topIs(StackTrace stack, String name) {
-        return stack.frames().get(0).contains(name);
     }
 
     /** Frames of libraries and of the JVM are native, too. */

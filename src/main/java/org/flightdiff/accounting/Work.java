@@ -5,10 +5,8 @@ import org.jspecify.annotations.Nullable;
 /**
  * How much work the candidate did in a second, as a part of what the baseline did.
  *
- * @param source what tells it
  * @param ratio candidate / baseline, above 0; NaN where it is unknown
- * @param low the least that it may be, with 95 % confidence; NaN where it is unknown
- * @param high the most that it may be, with 95 % confidence; NaN where it is unknown
+ * @param low the least that it may be, with 95 % confidence, and the most; NaN where it is unknown
  * @param carriers on how many allocation sites and counters it stands; 1 where it was counted; where it is unknown, how
  *     many were asked and do not agree, or are too few
  * @param agreement what part of their weight lies within a factor of 1.25 of the ratio, or within their own errors of it,
@@ -56,7 +54,6 @@ public record Work(Source source, double ratio, double low, double high, int car
         return ratio > SAME && low > 1;
     }
 
-    /** The ratio; null where it is unknown. */
     public @Nullable Double known() {
         return isKnown() ? ratio : null;
     }

@@ -28,7 +28,6 @@ public final class WorkWords {
         return Text.of("work.label");
     }
 
-    /** How much was done, in a few words. */
     public static Text amount(Work work) {
         if (!work.isKnown()) {
             return Text.of("work.unknown");

@@ -57,34 +57,26 @@ import org.flightdiff.view.application.ApplicationMetrics;
  * The third stage of a comparison: what is said of each metric, which leads, what all of it is worth, what became of the
  * goals, and how the vital signs fare. Of saved summaries, and of benchmarks without recordings, it is the last.
  *
- * @param sides what was judged
  * @param comparison what is known by now: all but causes, charts and tables
- * @param significance with which it was judged
  */
 public record Judged(Footed sides, Comparison comparison, Significance significance) {
 
     /** Each metric is tested, then judged. */
     private static final long STAGES = 2;
 
-    /** How much is done of what takes the time. */
     private record Steps(Progress progress, long all, AtomicLong done) {
-        Steps(Progress progress, long all) {
-            this(progress, all, new AtomicLong());
-        }
-
         <T> T done(T result) {
             progress.advanced(done.incrementAndGet(), all);
             return result;
         }
     }
 
-    /** Passes the verdicts on what was measured, on all processors. */
     public static Judged of(Measured measured, Expectations expectations) {
         return of(measured, expectations, Progress.SILENT);
     }
 
     /**
-     * The same.
+     * Passes the verdicts on what was measured, on all processors.
      *
      * @param progress receives how much is done, from any thread
      */
@@ -100,7 +92,8 @@ public record Judged(Footed sides, Comparison comparison, Significance significa
                 STAGES
                         * measured.views().stream()
                                 .mapToLong(view -> view.metrics().size())
-                                .sum());
+                                .sum(),
+                new AtomicLong());
         List<Assessment> assessments = assessments(measured, expectations.floors(), steps);
         Map<String, Assessment> byId = assessments.stream()
                 .collect(Collectors.toMap(each -> each.metric().id(), Function.identity(), (one, other) -> one));
@@ -121,7 +114,7 @@ public record Judged(Footed sides, Comparison comparison, Significance significa
         Work work = ToldWork.of(believed, estimated::join);
         List<MetricResult> ranked = Ranking.rank(PerWork.judged(LoadReasons.added(believed), work), byId, seconds);
         Verdicts verdicts = new Verdicts(
-                comparability.and(ComputedRemarks.of(assessments)).with(expectations.remarks()),
+                comparability.and(notComputed(assessments)).with(expectations.remarks()),
                 Standings.told(ranked, byId, seconds, expectations.significance()),
                 GoalCheck.all(
                         expectations.goals(), assessments, expectations.significance(), Believed.isDamaged(sides)),
@@ -185,26 +178,21 @@ public record Judged(Footed sides, Comparison comparison, Significance significa
                 .orElse(metric);
     }
 
-    /** Whether what the recordings hold lets every metric be computed. */
-    private static final class ComputedRemarks {
-
-        static List<ComparabilityRemark> of(List<Assessment> assessments) {
-            List<Assessment> odd = assessments.stream()
-                    .filter(assessment -> !assessment.isComputed())
-                    .toList();
-            if (odd.isEmpty()) {
-                return List.of();
-            }
-            return List.of(new ComparabilityRemark(
-                    "not-computed",
-                    Severity.WARNING,
-                    Text.of(
-                            "remark.not-computed",
-                            Text.codes(odd.stream()
-                                    .map(assessment -> assessment.metric().id())
-                                    .toList())),
-                    odd.stream().map(Assessment::view).distinct().toList()));
-        }
+    private static List<ComparabilityRemark> notComputed(List<Assessment> assessments) {
+        List<Assessment> odd = assessments.stream()
+                .filter(assessment -> !assessment.isComputed())
+                .toList();
+        return odd.isEmpty()
+                ? List.of()
+                : List.of(new ComparabilityRemark(
+                        "not-computed",
+                        Severity.WARNING,
+                        Text.of(
+                                "remark.not-computed",
+                                Text.codes(odd.stream()
+                                        .map(assessment -> assessment.metric().id())
+                                        .toList())),
+                        odd.stream().map(Assessment::view).distinct().toList()));
     }
 
     /** What tells how much was done: units of work, else a rate from outside, else what most allocation sites share. */
@@ -218,12 +206,7 @@ public record Judged(Footed sides, Comparison comparison, Significance significa
                     : Work.UNKNOWN;
         }
 
-        /**
-         * The surest.
-         *
-         * @param results all metrics
-         * @param estimated is asked where nobody counted
-         */
+        /** The surest; an estimate is asked for where nobody counted. */
         static Work of(List<MetricResult> results, Supplier<Work> estimated) {
             Stream<Optional<Work>> counted = results.stream()
                     .map(result -> result.metric().equals(ApplicationMetrics.UNITS)

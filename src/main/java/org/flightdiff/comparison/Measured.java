@@ -14,12 +14,12 @@ import org.flightdiff.comparison.footing.SideMetrics;
 import org.flightdiff.comparison.result.Change;
 import org.flightdiff.comparison.result.Comparability;
 import org.flightdiff.comparison.result.Comparison;
+import org.flightdiff.comparison.result.Comparison.UnitsOfWork;
 import org.flightdiff.comparison.result.MetricResult;
 import org.flightdiff.comparison.result.MetricResult.Ruling;
 import org.flightdiff.comparison.result.PassedVerdict;
 import org.flightdiff.comparison.result.Qualifier.Ranked;
 import org.flightdiff.comparison.result.Showing;
-import org.flightdiff.comparison.result.UnitsOfWork;
 import org.flightdiff.comparison.result.Verdicts;
 import org.flightdiff.comparison.result.Verdicts.Vitals;
 import org.flightdiff.language.Text;
@@ -38,8 +38,6 @@ import org.jspecify.annotations.Nullable;
  * values is computed when they are judged.
  *
  * @param sides what was measured; a side may be missing
- * @param views those whose metrics were
- * @param metrics what they are
  */
 public record Measured(Footed sides, List<View> views, Both<SideMetrics> metrics) {
 
@@ -49,11 +47,6 @@ public record Measured(Footed sides, List<View> views, Both<SideMetrics> metrics
     private static final Text UNREAD = Text.of("verdict.unread");
     private static final Text PENDING = Text.of("verdict.pending");
 
-    public Measured {
-        views = List.copyOf(views);
-    }
-
-    /** Measures the metrics of views. */
     public static Measured of(Footed sides, List<View> views) {
         // Metrics of one side wait for what they have in common, so the other side is measured meanwhile.
         ForkJoinTask<SideMetrics> baseline = ForkJoinTask.adapt(
@@ -79,7 +72,6 @@ public record Measured(Footed sides, List<View> views, Both<SideMetrics> metrics
                         new Vitals(curves(), Map.of())));
     }
 
-    /** What was compared, without any result. */
     Comparison begun(@Nullable UnitsOfWork units) {
         return Comparison.of(sides.identities(), units)
                 .withViews(views.stream()
@@ -102,10 +94,9 @@ public record Measured(Footed sides, List<View> views, Both<SideMetrics> metrics
 
     private MetricResult unjudged(Metric metric, View view) {
         Both<Value> values = values(metric);
-        Text alone = values.baseline().note().isEmpty()
-                ? values.candidate().note()
-                : values.baseline().note();
-        Text reason = sides.areTwo() ? UNREAD : alone;
+        Text alone = values.baseline().note();
+        Text reason =
+                sides.areTwo() ? UNREAD : alone.isEmpty() ? values.candidate().note() : alone;
         return result(metric, view.id(), values, new Ruling(PassedVerdict.NOT_COMPARABLE, reason, 0));
     }
 
@@ -161,12 +152,11 @@ public record Measured(Footed sides, List<View> views, Both<SideMetrics> metrics
                 ? Points.NONE
                 : new Points(
                         IntStream.of(known)
-                                .mapToDouble(i -> middle(parts.get(i)) - start)
+                                .mapToDouble(i -> (parts.get(i).fromSeconds()
+                                                        + parts.get(i).toSeconds())
+                                                / 2
+                                        - start)
                                 .toArray(),
                         IntStream.of(known).mapToDouble(i -> values[i]).toArray());
-    }
-
-    private static double middle(Window part) {
-        return (part.fromSeconds() + part.toSeconds()) / 2;
     }
 }

@@ -7,10 +7,10 @@ import java.util.Optional;
 import java.util.stream.Stream;
 import org.flightdiff.comparison.result.Comparison;
 import org.flightdiff.comparison.result.Diagnosis.Confidence;
+import org.flightdiff.comparison.result.Diagnosis.Site;
+import org.flightdiff.comparison.result.Diagnosis.TradeOff;
 import org.flightdiff.comparison.result.EvidenceCard;
 import org.flightdiff.comparison.result.MetricResult;
-import org.flightdiff.comparison.result.Site;
-import org.flightdiff.comparison.result.TradeOff;
 import org.flightdiff.comparison.result.VitalSign;
 import org.flightdiff.diagnosis.rule.ChangedFlags;
 import org.flightdiff.diagnosis.rule.Prediction;
@@ -88,13 +88,13 @@ final class EvidenceCards {
                 .filter(sight -> sight.fits().test(found.pair()))
                 .toList();
         return sights.stream()
-                .filter(sight -> sight.metric() == null || isKnown(comparison.metric(sight.metric())))
+                .filter(sight -> sight.metric() == null
+                        || comparison
+                                .metric(sight.metric())
+                                .flatMap(MetricResult::amounts)
+                                .isPresent())
                 .findFirst()
                 .or(() -> sights.stream().findFirst());
-    }
-
-    private static boolean isKnown(Optional<MetricResult> result) {
-        return result.flatMap(MetricResult::amounts).isPresent();
     }
 
     /** What the rule says is seen there; where that depends on the pair, the evidence of its view that diverged. */

@@ -15,8 +15,8 @@ import org.flightdiff.comparison.result.ComparabilityRemark.Severity;
 import org.flightdiff.comparison.result.Comparison;
 import org.flightdiff.comparison.result.Diagnosis;
 import org.flightdiff.comparison.result.MetricResult;
-import org.flightdiff.comparison.timed.TimedRemark;
 import org.flightdiff.comparison.timed.TimedSides;
+import org.flightdiff.comparison.timed.TimedWords;
 import org.flightdiff.diagnosis.rule.Case;
 import org.flightdiff.diagnosis.rule.Divergences;
 import org.flightdiff.diagnosis.rule.Earlier;
@@ -27,9 +27,7 @@ import org.flightdiff.model.Role;
 import org.flightdiff.view.Measurement.Missing;
 import org.flightdiff.view.Metric;
 
-/**
- * The last stage of a comparison: its causes. All rules are asked about it; the cause that explains most comes first.
- */
+/** The last stage of a comparison: its causes. All rules are asked about it; the cause that explains most comes first. */
 public final class Explained {
 
     private Explained() {}
@@ -67,9 +65,16 @@ public final class Explained {
                 .withComparability(comparison
                         .comparability()
                         .with(notExamined.entrySet().stream()
-                                .map(each -> notExamined(each.getValue(), each.getKey()))
+                                .map(each -> new ComparabilityRemark(
+                                        "not-examined",
+                                        Severity.WARNING,
+                                        Text.of(
+                                                "remark.not-examined",
+                                                Text.commas(List.copyOf(each.getValue())),
+                                                each.getKey()),
+                                        List.of()))
                                 .toList())
-                        .with(TimedRemark.of(judged.sides().windows(), timed)));
+                        .with(TimedWords.remarks(judged.sides().windows(), timed)));
     }
 
     private static Earlier earlier(List<FoundCause> found) {
@@ -113,14 +118,6 @@ public final class Explained {
                 .toList();
     }
 
-    private static ComparabilityRemark notExamined(Set<Text> rules, Text reason) {
-        return new ComparabilityRemark(
-                "not-examined",
-                Severity.WARNING,
-                Text.of("remark.not-examined", Text.commas(List.copyOf(rules)), reason),
-                List.of());
-    }
-
     /**
      * How well a cause explains what diverged: the share of it that the cause predicts × the part of its predictions that
      * hold × the part of these effects that its own amount accounts for × how sure it is that the cause is there at all.
@@ -148,11 +145,7 @@ public final class Explained {
             return Double.isNaN(severity) ? explains : Math.max(severity, explains);
         }
 
-        /**
-         * 0 for a cause that explains nothing.
-         *
-         * @param following what follows from it, which it explains with it
-         */
+        /** @param following what follows from it, which it explains with it */
         double of(FoundCause found, List<FoundCause> following) {
             double sure = switch (found.finding().confidence()) {
                 case LOW, MEDIUM -> MEDIUM;

@@ -12,9 +12,9 @@ import org.flightdiff.comparison.result.Diagnosis.Claim;
 import org.flightdiff.comparison.result.Diagnosis.Confidence;
 import org.flightdiff.comparison.result.Diagnosis.Group;
 import org.flightdiff.comparison.result.Diagnosis.Support;
+import org.flightdiff.comparison.result.Diagnosis.TradeOff;
 import org.flightdiff.comparison.result.MetricResult;
 import org.flightdiff.comparison.result.PassedVerdict;
-import org.flightdiff.comparison.result.TradeOff;
 import org.flightdiff.comparison.result.Trial;
 import org.flightdiff.diagnosis.rule.Case;
 import org.flightdiff.diagnosis.rule.Causes;
@@ -28,19 +28,12 @@ import org.flightdiff.view.Trait;
 import org.flightdiff.view.application.ApplicationMetrics;
 import org.jspecify.annotations.Nullable;
 
-/**
- * One cause that was found.
- *
- * @param rule the rule that found it
- * @param pair where, seen from the side that suffers
- * @param finding what it found
- */
+/** One cause that was found by a rule, on a pair seen from the side that suffers. */
 record FoundCause(Rule rule, Case pair, Finding finding) {
 
     /** What accounts for less of its effects has neither gained nor cost what these show. */
     private static final double MOSTLY = 0.5;
 
-    /** The side that suffers; null if neither does. */
     @Nullable
     Role side() {
         return rule.directed() ? pair.suffering() : null;
@@ -62,7 +55,6 @@ record FoundCause(Rule rule, Case pair, Finding finding) {
                         || (rule != other.rule && finding.claims(other.finding.evidence())));
     }
 
-    /** Whether another cause is this one seen from elsewhere. */
     boolean isSeenAs(FoundCause other) {
         return mayExplain(other)
                 && (isBeside(other)
@@ -89,7 +81,6 @@ record FoundCause(Rule rule, Case pair, Finding finding) {
                 .map(MetricResult::metric);
     }
 
-    /** Whether a metric went where the cause sends it. */
     boolean accountsFor(MetricResult result) {
         return finding.claims().contains(result.metric())
                 || rule.prediction(result)
@@ -191,17 +182,11 @@ record FoundCause(Rule rule, Case pair, Finding finding) {
 
         private static final int MOST_TOLD = 4;
 
-        /**
-         * What became better on the candidate, of what the cause accounts for: what went the other
-         * way did so for another reason.
-         *
-         * @param own metrics that no other cause is at least as likely to have moved
-         */
+        /** What became better on the candidate, of what the cause accounts for and no other is as likely to have moved. */
         static List<Metric> gains(FoundCause cause, Predicate<Metric> own) {
             return met(cause, own, PassedVerdict.BETTER);
         }
 
-        /** Likewise what became worse. */
         static List<Metric> costs(FoundCause cause, Predicate<Metric> own) {
             return met(cause, own, PassedVerdict.WORSE);
         }
@@ -251,21 +236,15 @@ record FoundCause(Rule rule, Case pair, Finding finding) {
                                     && pair.ratio(metric).isPresent());
         }
 
-        /**
-         * What to do about it.
-         *
-         * @param suffering the side that the setting is the worse for; null where there is none
-         * @param own what the rule advises: where a side suffers, how to get the other value
-         */
+        /** @param own what the rule advises: where a side suffers, how to get the other value */
         static Text advice(TradeOff found, List<Metric> moved, @Nullable Role suffering, Text own, Case pair) {
             if (found.costs().isEmpty() && !found.gains().isEmpty()) {
                 return Text.of(suffering != null || isWorkKnown(pair) ? "finding.keep" : "finding.keep-measured");
             }
-            if (found.costs().isEmpty() && !moved.isEmpty()) {
-                return own;
-            }
             if (found.costs().isEmpty()) {
-                return Text.sentences(Text.of(suffering == null ? "finding.unproven" : "finding.take-back"), own);
+                return moved.isEmpty()
+                        ? Text.sentences(Text.of(suffering == null ? "finding.unproven" : "finding.take-back"), own)
+                        : own;
             }
             Text weighing = found.gains().isEmpty() ? Text.none() : Text.of("finding.weigh");
             // What the rule advises is for the side that suffers: on the baseline it is what the candidate already has.

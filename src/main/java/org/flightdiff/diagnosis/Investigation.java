@@ -21,7 +21,6 @@ public final class Investigation {
 
     private Investigation() {}
 
-    /** The same, and nobody waits for it. */
     public static Comparison of(Footed sides, Expectations expected, Showing showing) {
         return of(sides, expected, showing, Progress.SILENT);
     }

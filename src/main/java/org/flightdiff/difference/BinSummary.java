@@ -8,9 +8,7 @@ import org.flightdiff.unit.Unit;
 
 /** The number that summarizes a curve over a time range. */
 public enum BinSummary {
-    /**
-     * Mean of a level, each value weighted by how long it held; if samples are joined by lines, the mean of the line.
-     */
+    /** Mean of a level, each value weighted by how long it held; if samples are joined by lines, the mean of the line. */
     MEAN_OVER_TIME {
         @Override
         double of(Series series, double from, double to) {
@@ -52,10 +50,7 @@ public enum BinSummary {
         }
     };
 
-    /**
-     * The summary for a curve: the mean over time for levels, the longest of single durations, the mean of other single
-     * values.
-     */
+    /** Over time for levels, the longest of single durations, the mean of other single values. */
     static BinSummary of(Style style, Unit unit) {
         return switch (style) {
             case LINE, STEPS, LIMIT -> MEAN_OVER_TIME;

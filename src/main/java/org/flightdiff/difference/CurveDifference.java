@@ -3,6 +3,8 @@ package org.flightdiff.difference;
 import java.util.List;
 import java.util.Optional;
 import org.flightdiff.language.Text;
+import org.flightdiff.model.Both;
+import org.flightdiff.model.Role;
 import org.flightdiff.shape.TimeSeries;
 
 /**
@@ -21,13 +23,7 @@ public record CurveDifference(Text name, BinSummary summary, List<DifferenceBin>
         bins = List.copyOf(bins);
     }
 
-    /**
-     * A time range.
-     *
-     * @param from its start in seconds
-     * @param to its end in seconds, exclusive
-     * @param shift the value of each side, in the chart's unit
-     */
+    /** A time range from a second to another, exclusive, and the value of each side in the chart's unit. */
     public record DifferenceBin(double from, double to, Shift shift) {}
 
     /** The difference of the curves with a name in a chart, for all bins that touch [from, to], in seconds. */
@@ -44,5 +40,25 @@ public record CurveDifference(Text name, BinSummary summary, List<DifferenceBin>
     /** Whether there is a bin with a difference. */
     public boolean isKnown() {
         return bins.stream().anyMatch(bin -> bin.shift().isKnown());
+    }
+
+    public record Shift(double baseline, double candidate) {
+
+        public double of(Role role) {
+            return new Both<>(baseline, candidate).of(role);
+        }
+
+        public boolean isKnown() {
+            return !Double.isNaN(baseline) && !Double.isNaN(candidate);
+        }
+
+        public double difference() {
+            return candidate - baseline;
+        }
+
+        /** candidate/baseline − 1; NaN if the baseline is not above zero. */
+        public double relative() {
+            return baseline > 0 ? candidate / baseline - 1 : Double.NaN;
+        }
     }
 }

@@ -5,6 +5,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import org.flightdiff.difference.CurveDifference.DifferenceBin;
+import org.flightdiff.difference.CurveDifference.Shift;
 import org.flightdiff.language.Text;
 import org.flightdiff.model.Role;
 import org.flightdiff.shape.Series;
@@ -26,7 +27,6 @@ public final class DifferenceBins {
     private double length;
     private Map<Long, DifferenceBin> kept = Map.of();
 
-    /** The bins of the curves with a name in a chart. */
     public DifferenceBins(TimeSeries shape, Text name) {
         this.name = name;
         baseline = runs(shape, name, Role.BASELINE);
@@ -45,18 +45,14 @@ public final class DifferenceBins {
             DifferenceBin computed = before.get(at);
             DifferenceBin bin = computed == null ? bin(at, each) : computed;
             now.put(at, bin);
-            if (isAnythingIn(bin)) {
+            if (!Double.isNaN(bin.shift().baseline())
+                    || !Double.isNaN(bin.shift().candidate())) {
                 bins.add(bin);
             }
         }
         length = each;
         kept = now;
         return new CurveDifference(name, summary, bins);
-    }
-
-    private static boolean isAnythingIn(DifferenceBin bin) {
-        return !Double.isNaN(bin.shift().baseline())
-                || !Double.isNaN(bin.shift().candidate());
     }
 
     /** A bin of which too little is known has no values. */
@@ -136,10 +132,7 @@ public final class DifferenceBins {
     /** As many as can be distinguished over the width of a chart. */
     private static final int MOST_BINS = 100;
 
-    /**
-     * With fewer in a bin on average, single events would leave too many bins empty, and a level would rest on one
-     * sample.
-     */
+    /** With fewer on average, single events would leave too many bins empty, and a level would rest on one sample. */
     private static final double POINTS_PER_BIN = 2;
 
     /** Sampling periods are a little longer than their settings. */

@@ -12,7 +12,7 @@ import org.flightdiff.model.Both;
 import org.flightdiff.model.Role;
 import org.flightdiff.recording.UnreadableRecordingException;
 import org.flightdiff.statistics.sequential.GroupSequential;
-import org.flightdiff.statistics.sequential.Spending;
+import org.flightdiff.statistics.sequential.GroupSequential.Spending;
 import org.jspecify.annotations.Nullable;
 
 /**

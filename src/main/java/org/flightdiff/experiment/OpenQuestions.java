@@ -3,7 +3,7 @@ package org.flightdiff.experiment;
 import java.util.List;
 import org.flightdiff.comparison.goal.Expectations;
 import org.flightdiff.comparison.result.Comparison;
-import org.flightdiff.comparison.result.GoalResult;
+import org.flightdiff.comparison.result.Goal.GoalResult;
 import org.flightdiff.comparison.result.PassedVerdict;
 import org.flightdiff.comparison.result.VitalSign;
 import org.flightdiff.comparison.timed.SlowerOrMoreOften;

@@ -40,12 +40,7 @@ public final class RepeatsFolder {
         this.recordings = recordings;
     }
 
-    /**
-     * What the repeats say.
-     *
-     * @param floors those of the program
-     * @param notKept why it could not be kept in the folder; empty where it was
-     */
+    /** @param notKept why it could not be kept in the folder; empty where it was */
     public record Learnt(Floors floors, Optional<IOException> notKept) {}
 
     /**
@@ -71,7 +66,6 @@ public final class RepeatsFolder {
         }
     }
 
-    /** The recordings in it, by name. */
     public List<Path> recordings() {
         return recordings;
     }
@@ -131,11 +125,7 @@ public final class RepeatsFolder {
 
         private static final int SCHEMA = 2;
 
-        /**
-         * A recording that it was learnt from.
-         *
-         * @param modifiedMillis when it was last written, since 1970
-         */
+        /** @param modifiedMillis when it was last written, since 1970 */
         record LearntFrom(String name, long sizeBytes, long modifiedMillis) {
 
             static List<LearntFrom> of(List<Path> recordings) throws UnreadableRecordingException {

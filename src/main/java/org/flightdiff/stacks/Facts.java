@@ -7,13 +7,13 @@ import org.flightdiff.stacks.tree.FrameChange;
 import org.flightdiff.stacks.tree.Per;
 import org.flightdiff.stacks.tree.Tested;
 import org.flightdiff.statistics.hypothesis.RateChange;
-import org.flightdiff.statistics.hypothesis.SampledRate;
+import org.flightdiff.statistics.hypothesis.RateChange.SampledRate;
 import org.flightdiff.statistics.hypothesis.WeightedShare;
-import org.flightdiff.statistics.hypothesis.WeightedShareChange;
+import org.flightdiff.statistics.hypothesis.WeightedShare.WeightedShareChange;
 import org.flightdiff.statistics.judgement.Answer;
-import org.flightdiff.statistics.judgement.Evidence;
 import org.flightdiff.statistics.judgement.Judge;
-import org.flightdiff.statistics.judgement.JudgedEvidence;
+import org.flightdiff.statistics.judgement.Judge.Evidence;
+import org.flightdiff.statistics.judgement.Judge.JudgedEvidence;
 import org.flightdiff.statistics.judgement.Significance;
 
 /** Amounts of both sides that are judged together, shares of weight or rates: each is tested, then all are judged. */

@@ -4,7 +4,6 @@ package org.flightdiff.statistics;
 public final class Arguments {
     private Arguments() {}
 
-    /** A copy of the samples, which must be there and finite. */
     public static double[] finite(String name, double[] samples) {
         checkFinite(name, samples);
         return samples.clone();
@@ -21,15 +20,12 @@ public final class Arguments {
         }
     }
 
-    /**
-     * A copy of the samples, which must be there, finite and not negative, as the logarithm of their value is taken.
-     */
+    /** A copy of the samples, which must be there, finite and not negative, as their logarithm is taken. */
     public static double[] notNegative(String name, double[] samples) {
         checkNotNegative(name, samples);
         return samples.clone();
     }
 
-    /** Samples must be there, finite and not negative. */
     public static void checkNotNegative(String name, double[] samples) {
         checkFinite(name, samples);
         for (double sample : samples) {
@@ -57,9 +53,7 @@ public final class Arguments {
         }
     }
 
-    /**
-     * Equal samples from which a constant series is taken for constant: fewer could not bound a median at 95 % either.
-     */
+    /** Equal samples from which a constant series is taken for constant: fewer could not bound a median at 95 % either. */
     public static final int FEWEST_OF_A_CONSTANT = 6;
 
     public static double probability(double p) {
@@ -76,7 +70,6 @@ public final class Arguments {
         return confidence;
     }
 
-    /** The value itself, which must fit its scale. */
     public static double onScale(double value, Scale scale) {
         if (!Double.isFinite(value) || (scale == Scale.LOG && value < 0)) {
             throw new IllegalArgumentException("the value is " + value

@@ -18,9 +18,7 @@ public final class Histogram {
     private Histogram() {}
 
     /**
-     * Values in [from, to); the last bin includes its end.
-     *
-     * @param isBeyond whether it is the last, and has all beyond the end of the axis
+     * Values in [from, to); the last bin includes its end, and is beyond where it has all beyond the end of the axis.
      */
     public record Bin(double from, double to, boolean last, boolean isBeyond) {
 
@@ -29,7 +27,7 @@ public final class Histogram {
             return (last ? below(sorted, Math.nextUp(to)) : below(sorted, to)) - below(sorted, from);
         }
 
-        private static long below(double[] sorted, double value) {
+        private static int below(double[] sorted, double value) {
             int low = 0;
             int high = sorted.length;
             while (low < high) {

@@ -7,14 +7,12 @@ package org.flightdiff.statistics;
  */
 public record Interval(double low, double high) {
 
-    /** Refuses ends that are not numbers or stand in the wrong order. */
     public Interval {
         if (!(low <= high)) {
             throw new IllegalArgumentException("not an interval: " + low + " to " + high);
         }
     }
 
-    /** Whether the value lies between the ends, ends included. */
     public boolean contains(double value) {
         return low <= value && value <= high;
     }

@@ -14,7 +14,6 @@ public final class Largest {
         Arrays.fill(kept, Double.NEGATIVE_INFINITY);
     }
 
-    /** Takes the next sample, which must be finite. */
     public void add(double sample) {
         samples++;
         if (sample > kept[0]) {

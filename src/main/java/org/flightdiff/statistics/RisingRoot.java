@@ -50,7 +50,6 @@ public final class RisingRoot {
         return Math.abs(newestValue) < Math.abs(oppositeValue) ? newest : opposite;
     }
 
-    /** Looks at a point between the two that lie on either side of the root. */
     private void ask(double point) {
         double value = function.applyAsDouble(point);
         if (value > 0 == newestValue > 0) {

@@ -53,7 +53,6 @@ public final class RunningSums {
         return new RunningSums(above, below);
     }
 
-    /** The point that a stretch begins with. */
     public int start(int stretch, int stretches) {
         return (int) ((long) stretch * size() / stretches);
     }

@@ -15,7 +15,6 @@ public enum Scale {
         };
     }
 
-    /** The value at a place of this scale: the other way round. */
     public double value(double place) {
         return switch (this) {
             case LOG -> Math.exp(place);

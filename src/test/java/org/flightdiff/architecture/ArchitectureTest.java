@@ -235,7 +235,7 @@ class ArchitectureTest {
                     "..flightdiff.diagnosis..", "..flightdiff.comparison.head..",
                     "..flightdiff.comparison.load..", "..flightdiff.comparison.verdict..")
             .and()
-            .doNotHaveSimpleName("LedgerMetric")
+            .doNotHaveSimpleName("ShownChange")
             .should()
             .callMethod(Comparison.class, "metric", String.class)
             .orShould()

@@ -44,15 +44,11 @@ public final class Collecting {
         return this;
     }
 
-    /**
-     * Adds young collections between two times in seconds, at a rate per second, each with a pause of about this many
-     * ms.
-     */
+    /** Adds young collections between two times in seconds, at a rate per second, each with a pause of about so many ms. */
     public Collecting young(double from, double to, double perSecond, double pauseMillis) {
         return collections("G1New", from, to, perSecond, pauseMillis);
     }
 
-    /** One full collection. */
     public Collecting full(double at, double pauseMillis) {
         return collections("G1Full", at, at + 1, 1, pauseMillis);
     }

@@ -26,12 +26,10 @@ public final class Compared {
 
     private Compared() {}
 
-    /** Two whole recordings in all views. */
     public static Comparison of(Path baseline, Path candidate) {
         return KNOWN.of(List.of(baseline, candidate));
     }
 
-    /** Two sides in all views. */
     public static Comparison of(Sides sides) {
         return of(sides, Views.ALL);
     }
@@ -48,12 +46,10 @@ public final class Compared {
                 .withViews(Showing.ALL.of(views, judged.sides().windows()));
     }
 
-    /** Two sides up to their verdicts. */
     public static Judged judged(MeasuredSides sides, List<View> views, Expectations expected) {
         return Judged.of(Measured.of(Footed.of(sides), views), expected);
     }
 
-    /** A recording, read for all views. */
     public static LoadedRecording recording(Path file) {
         return READ.of(file);
     }

@@ -9,7 +9,6 @@ import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.SplittableRandom;
 import org.flightdiff.comparison.footing.MeasuredSides;
@@ -17,9 +16,9 @@ import org.flightdiff.comparison.goal.Expectations;
 import org.flightdiff.comparison.result.Change;
 import org.flightdiff.comparison.result.Comparison;
 import org.flightdiff.comparison.result.MetricResult;
-import org.flightdiff.comparison.result.MovedFrame;
 import org.flightdiff.comparison.result.PassedVerdict;
 import org.flightdiff.comparison.result.Showing;
+import org.flightdiff.comparison.result.ViewResult.MovedFrame;
 import org.flightdiff.stacks.tree.FrameChange;
 import org.flightdiff.testing.English;
 import org.flightdiff.testing.KeptRecordings;
@@ -27,7 +26,6 @@ import org.flightdiff.testing.SharedRecordings;
 import org.flightdiff.testing.SyntheticRecording;
 import org.flightdiff.view.Sides;
 import org.flightdiff.view.catalogue.Views;
-import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -178,11 +176,8 @@ class ComparisonInvariantsTest {
                 .startsWith("Stacks of blocked threads, by time, per second: " + LOCK
                         + " in org.flightdiff.workload.Service.answer, new: 0 → ")
                 .matches(".* \\[\\+0\\.\\d+ … \\+0\\.\\d+]");
-    }
-
-    @Test
-    void theSameRecordingTwiceMovesNothing() {
         assertThat(compared("allocation-baseline", "allocation-baseline").moved())
+                .as("the same recording twice moves nothing")
                 .isEmpty();
     }
 
@@ -208,9 +203,8 @@ class ComparisonInvariantsTest {
         Comparison back = Compared.of(other, one);
         assertThat(there.metrics().size()).isGreaterThan(10);
         for (MetricResult result : there.metrics()) {
-            Optional<MetricResult> found = back.metric(result.metric().id());
-            MetricResult mirrored = found.orElseThrow();
             String id = result.metric().id();
+            MetricResult mirrored = back.metric(id).orElseThrow();
             assertThat(mirrored.candidate().amount())
                     .as(id)
                     .isEqualTo(result.baseline().amount());
@@ -237,13 +231,9 @@ class ComparisonInvariantsTest {
         if (low != null && high != null && low > -1 && high < 1e6) {
             // as above: an end is kept as ratio - 1
             double rounding = 1e-15 * Math.max(1 + high, 1 / (1 + low));
-            assertThat((1 + low) * (1 + assertPresent(back.high()))).as(id).isCloseTo(1, within(1e-6 + rounding));
-            assertThat((1 + high) * (1 + assertPresent(back.low()))).as(id).isCloseTo(1, within(1e-6 + rounding));
+            assertThat((1 + low) * (1 + requireNonNull(back.high()))).as(id).isCloseTo(1, within(1e-6 + rounding));
+            assertThat((1 + high) * (1 + requireNonNull(back.low()))).as(id).isCloseTo(1, within(1e-6 + rounding));
         }
-    }
-
-    private static double assertPresent(@Nullable Double value) {
-        return requireNonNull(value);
     }
 
     private static PassedVerdict mirror(PassedVerdict verdict) {

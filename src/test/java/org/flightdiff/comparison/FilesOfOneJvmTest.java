@@ -35,6 +35,8 @@ import org.flightdiff.view.configuration.ConfigurationView;
 import org.flightdiff.view.gc.GcView;
 import org.flightdiff.view.heap.HeapView;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 /** Files of one JVM on one side are one run. */
 class FilesOfOneJvmTest {
@@ -94,19 +96,17 @@ class FilesOfOneJvmTest {
         assertThat(Recordings.runs(List.of(FIRST, pod))).containsExactly(FIRST, pod);
     }
 
-    @Test
-    void jvmsOfOtherArgumentsAreNotTheSameUnlessOneDoesNotTell() {
-        assertThat(jvm("-Xmx1g").isSameAs(jvm("-Xmx2g"))).isFalse();
-        assertThat(jvm("-Xmx1g").isSameAs(jvm("-Xmx1g"))).isTrue();
-        assertThat(jvm("-Xmx1g").isSameAs(jvm(""))).isTrue();
-    }
-
-    @Test
-    void whatAJvmLeftOutOfItsArgumentsMakesItNoOther() {
-        assertThat(jvm("-Xmx1g -Dtoken=[REDACTED]").isSameAs(jvm("-Xmx1g -Dtoken=a")))
-                .isTrue();
-        assertThat(jvm("-Xmx1g -Dtoken=[REDACTED]").isSameAs(jvm("-Xmx2g -Dtoken=a")))
-                .isFalse();
+    /** What a JVM left out of its arguments makes it no other, either. */
+    @ParameterizedTest
+    @CsvSource({
+        "-Xmx1g, -Xmx2g, false",
+        "-Xmx1g, -Xmx1g, true",
+        "-Xmx1g, '', true",
+        "-Xmx1g -Dtoken=[REDACTED], -Xmx1g -Dtoken=a, true",
+        "-Xmx1g -Dtoken=[REDACTED], -Xmx2g -Dtoken=a, false"
+    })
+    void jvmsOfOtherArgumentsAreNotTheSameUnlessOneDoesNotTell(String one, String other, boolean same) {
+        assertThat(jvm(one).isSameAs(jvm(other))).isEqualTo(same);
     }
 
     @Test
@@ -143,15 +143,9 @@ class FilesOfOneJvmTest {
         Window late = new Window(joined, 0.5, 40);
         assertThat(amount(Compared.of(new Sides(List.of(WHOLE.whole()), List.of(late))), "compilation.rate"))
                 .isCloseTo(10, within(CLOSE));
-    }
-
-    @Test
-    void aWindowOfJoinedFilesCountsRecordedTime() {
-        LoadedRecording joined = Recordings.runs(List.of(FIRST, MUCH_LATER)).get(0);
-        assertThat(TimeRange.parse("20s..40s")
-                        .of(joined)
-                        .events("jdk.GCPhasePause")
-                        .size())
+        Window second = TimeRange.parse("20s..40s").of(joined);
+        assertThat(second.events("jdk.GCPhasePause").size())
+                .as("a window counts recorded time")
                 .isEqualTo(40);
     }
 
@@ -194,9 +188,7 @@ class FilesOfOneJvmTest {
 
     @Test
     void ofOneSideThereAreItsValuesAndChartsButNoVerdicts() throws UnreadableRecordingException {
-        LoadedRecording recording = new RecordingReader(
-                        VIEWS.stream().flatMap(view -> view.reads().stream()).toList(), Progress.SILENT)
-                .read(FILE);
+        LoadedRecording recording = read(FILE, VIEWS);
         List<Window> windows = List.of(recording.whole());
         Footed sides = Footed.alone(Role.CANDIDATE, windows);
         Comparison alone = Measured.of(sides, VIEWS).comparison().withViews(Showing.ALL.of(VIEWS, sides.windows()));
@@ -227,8 +219,8 @@ class FilesOfOneJvmTest {
 
     @Test
     void whatIsSeenHasTheValuesOfTheNewWindowsAndTheVerdictsOfTheOldOnes() throws UnreadableRecordingException {
-        LoadedRecording baseline = read("allocation-baseline.jfr");
-        LoadedRecording candidate = read("allocation-candidate.jfr");
+        LoadedRecording baseline = read(FILE.resolveSibling("allocation-baseline.jfr"), BOTH);
+        LoadedRecording candidate = read(FILE, BOTH);
         Comparison before = Compared.of(new Sides(List.of(baseline.whole()), List.of(candidate.whole())), BOTH);
         TimeRange part = TimeRange.parse("0s..12s");
         Sides windows = new Sides(List.of(part.of(baseline)), List.of(part.of(candidate)));
@@ -255,12 +247,8 @@ class FilesOfOneJvmTest {
     }
 
     @Test
-    void aPeakThatIsTheSameOnBothSidesIsUnchanged() {
+    void aPeakThatIsTheSameOnBothSidesIsUnchangedAndPeaksThatDifferAreNot() {
         assertThat(peakOfThreads(threads(12), threads(12))).isEqualTo(PassedVerdict.UNCHANGED);
-    }
-
-    @Test
-    void peaksThatDifferAreNot() {
         assertThat(peakOfThreads(threads(12), threads(13))).isNotEqualTo(PassedVerdict.UNCHANGED);
     }
 
@@ -295,10 +283,10 @@ class FilesOfOneJvmTest {
                 .read();
     }
 
-    private static LoadedRecording read(String sample) throws UnreadableRecordingException {
+    private static LoadedRecording read(Path sample, List<View> views) throws UnreadableRecordingException {
         return new RecordingReader(
-                        BOTH.stream().flatMap(view -> view.reads().stream()).toList(), Progress.SILENT)
-                .read(Path.of("sample-recordings", sample));
+                        views.stream().flatMap(view -> view.reads().stream()).toList(), Progress.SILENT)
+                .read(sample);
     }
 
     private static PassedVerdict peakOfThreads(Path baseline, Path candidate) {

@@ -22,10 +22,7 @@ public final class FloorMeasurement {
 
     private static final double KINDS_BELOW = 0.75;
 
-    /**
-     * Two runs are recorded at a time, so the machine's load is that of the other run; old PLABs adapt unless their
-     * size is set.
-     */
+    /** Two runs are recorded at a time, each the other's load; old PLABs adapt unless their size is set. */
     private static final Set<String> OF_NO_USE = Set.of("cpu.machine.mean", "cpu.others.mean", "gc.plab.old.median");
 
     private FloorMeasurement() {}
@@ -36,7 +33,13 @@ public final class FloorMeasurement {
         Repeats.in(Path.of(arguments[0]))
                 .byKind()
                 .values()
-                .forEach(runs -> spread(runs)
+                .forEach(runs -> OwnSpread.of(
+                                runs.stream()
+                                        .map(file -> MeasuredRun.of(
+                                                Compared.recording(file).whole()))
+                                        .toList(),
+                                null,
+                                Views.ALL)
                         .byMetric()
                         .forEach((metric, ofKind) -> byMetric.computeIfAbsent(metric, id -> new ArrayList<>())
                                 .add(ofKind)));
@@ -54,14 +57,5 @@ public final class FloorMeasurement {
                         .mapToInt(each -> each.runs() * (each.runs() - 1) / 2)
                         .sum(),
                 kinds.size()));
-    }
-
-    private static OwnSpread spread(List<Path> runs) {
-        return OwnSpread.of(
-                runs.stream()
-                        .map(file -> MeasuredRun.of(Compared.recording(file).whole()))
-                        .toList(),
-                null,
-                Views.ALL);
     }
 }

@@ -28,7 +28,6 @@ public record Repeats(Map<String, List<Path>> byKind) {
         return new Repeats(kinds);
     }
 
-    /** The runs of one kind. */
     public List<Path> of(String kind) {
         return byKind.getOrDefault(kind, List.of());
     }

@@ -12,7 +12,7 @@ import java.util.stream.Stream;
 import org.flightdiff.comparison.Compared;
 import org.flightdiff.comparison.result.Diagnosis;
 import org.flightdiff.comparison.result.Diagnosis.Confidence;
-import org.flightdiff.comparison.result.TradeOff;
+import org.flightdiff.comparison.result.Diagnosis.TradeOff;
 import org.flightdiff.model.Role;
 import org.flightdiff.recording.LoadedRecording;
 import org.flightdiff.recording.Window;

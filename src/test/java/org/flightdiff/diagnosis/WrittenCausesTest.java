@@ -13,7 +13,7 @@ import org.flightdiff.comparison.result.Diagnosis.Confidence;
 import org.flightdiff.comparison.result.Diagnosis.Group;
 import org.flightdiff.comparison.timed.SlowerOrMoreOften;
 import org.flightdiff.comparison.timed.TimedMethod;
-import org.flightdiff.comparison.timed.Yardstick;
+import org.flightdiff.comparison.timed.TimedMethod.Yardstick;
 import org.flightdiff.model.Both;
 import org.flightdiff.model.Role;
 import org.flightdiff.statistics.judgement.Significance;

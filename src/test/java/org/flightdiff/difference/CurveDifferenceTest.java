@@ -7,6 +7,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.DoubleStream;
 import org.flightdiff.difference.CurveDifference.DifferenceBin;
+import org.flightdiff.difference.CurveDifference.Shift;
 import org.flightdiff.language.Text;
 import org.flightdiff.model.Role;
 import org.flightdiff.shape.PanelId;

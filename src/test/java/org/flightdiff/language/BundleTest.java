@@ -31,7 +31,7 @@ import org.flightdiff.comparison.result.ComparabilityRemark.Severity;
 import org.flightdiff.comparison.result.Diagnosis.Confidence;
 import org.flightdiff.comparison.result.Diagnosis.Group;
 import org.flightdiff.comparison.result.PassedVerdict;
-import org.flightdiff.comparison.result.Quiet;
+import org.flightdiff.comparison.result.Standing.Quiet;
 import org.flightdiff.comparison.verdict.Assessment.Normalisation;
 import org.flightdiff.diagnosis.Rules;
 import org.flightdiff.jdk.JdkChanges;

@@ -106,48 +106,35 @@ class CoverageTest {
     }
 
     private static PhaseCoverage mean(int repetitions, double factor, double sigma, double phi) {
-        return of(
-                "mean",
+        return PhaseCoverage.of(
+                named("mean", factor, sigma, phi),
                 repetitions,
-                factor,
-                sigma,
-                phi,
                 random -> Estimates.mean(samples(factor, sigma, phi, random), random.nextLong()));
     }
 
     private static PhaseCoverage median(int repetitions, double factor, double sigma, double phi) {
-        return of(
-                "median",
+        return PhaseCoverage.of(
+                named("median", factor, sigma, phi),
                 repetitions,
-                factor,
-                sigma,
-                phi,
                 random -> Estimates.quantile(samples(factor, sigma, phi, random), 0.5));
     }
 
     private static PhaseCoverage share(int repetitions, double factor, double sigma, double phi) {
-        return of("share of time", repetitions, factor, sigma, phi, random -> {
+        return PhaseCoverage.of(named("share of time", factor, sigma, phi), repetitions, random -> {
             Phased.Events events = events(factor, sigma, phi, random);
             return Estimates.ratio(events.durations(), events.spacing(), random.nextLong());
         });
     }
 
     private static PhaseCoverage count(int repetitions, double factor, double sigma, double phi) {
-        return of("count", repetitions, factor, sigma, phi, random -> {
+        return PhaseCoverage.of(named("count", factor, sigma, phi), repetitions, random -> {
             Phased.Events events = events(factor, sigma, phi, random);
             return Estimates.renewalCount(events.times(), events.window());
         });
     }
 
-    private static PhaseCoverage of(
-            String what,
-            int repetitions,
-            double factor,
-            double sigma,
-            double phi,
-            Function<SplittableRandom, Estimate> run) {
-        String name = String.format(Locale.ROOT, "%s, %.0f, %.1f, %.1f", what, factor, sigma, phi);
-        return PhaseCoverage.of(name, repetitions, run);
+    private static String named(String what, double factor, double sigma, double phi) {
+        return String.format(Locale.ROOT, "%s, %.0f, %.1f, %.1f", what, factor, sigma, phi);
     }
 
     private static double[] samples(double factor, double sigma, double phi, SplittableRandom random) {
@@ -220,7 +207,6 @@ class CoverageTest {
             random = new SplittableRandom(31L * effective + Math.round(100 * phi));
         }
 
-        /** Repeats so many times with two sides of so many effective samples each, drawn from one distribution. */
         static Map<String, Tally> of(int effective, double phi, int repetitions) {
             Coverage coverage = new Coverage(effective, phi);
             for (int i = 0; i < repetitions; i++) {
@@ -243,7 +229,6 @@ class CoverageTest {
             add("difference of medians", Difference.between(baselineMedian, candidateMedian, 0));
         }
 
-        /** The samples, each over a length of its own. */
         private Estimate weighted(double[] series) {
             double[] numerators = new double[samples];
             double[] denominators = new double[samples];
@@ -276,17 +261,13 @@ class CoverageTest {
     }
 
     /**
-     * What 95 % intervals from one run of a program with phases are worth against many repetitions of that run.
-     *
-     * @param what the estimate
-     * @param made share of the runs that gave an interval
-     * @param held share of the intervals that hold the mean over all runs
-     * @param width median width over that of the interval from the true spread between the runs
+     * What 95 % intervals from one run of a program with phases are worth against many repetitions of that run: the share of
+     * the runs that gave one, that of the intervals that hold the mean over all runs, and their median width over that of
+     * the interval from the true spread between the runs.
      */
     private record PhaseCoverage(String what, double made, double held, double width) {
         private static final double NORMAL_95 = 1.96;
 
-        /** Repeats a run so many times. */
         static PhaseCoverage of(String what, int repetitions, Function<SplittableRandom, Estimate> run) {
             SplittableRandom random = new SplittableRandom(what.hashCode());
             Estimate[] estimates = new Estimate[repetitions];

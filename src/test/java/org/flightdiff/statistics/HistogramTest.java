@@ -84,11 +84,7 @@ class HistogramTest {
         for (int most : new int[] {1, 2, 11, 999, 1000}) {
             assertThat(largest(most, samples)).containsExactly(Arrays.copyOfRange(sorted, 1000 - most, 1000));
         }
-    }
-
-    @Test
-    void fewerSamplesThanAreAskedForAreAllThere() {
-        assertThat(largest(11, 2, 1)).containsExactly(1, 2);
+        assertThat(largest(11, 2, 1)).as("fewer than are asked for").containsExactly(1, 2);
         assertThat(largest(11)).isEmpty();
     }
 
@@ -101,19 +97,11 @@ class HistogramTest {
         assertThat(Quantiles.type7(PAUSES, 0.9)).isCloseTo(18.35, within(1e-12));
         assertThat(Quantiles.type7(PAUSES, 0.95)).isCloseTo(24.01, within(1e-12));
         assertThat(Quantiles.type7(PAUSES, 1)).isEqualTo(30.5);
-    }
-
-    @Test
-    void oneSampleIsEveryQuantile() {
-        assertThat(Quantiles.type7(new double[] {3}, 0)).isEqualTo(3);
+        assertThat(Quantiles.type7(new double[] {3}, 0)).as("of one sample").isEqualTo(3);
         assertThat(Quantiles.type7(new double[] {3}, 0.99)).isEqualTo(3);
-    }
-
-    @Test
-    void theCallersArrayIsLeftInItsOrder() {
         double[] samples = {3, 1, 2};
         Quantiles.median(samples);
-        assertThat(samples).containsExactly(3, 1, 2);
+        assertThat(samples).as("the caller's array").containsExactly(3, 1, 2);
     }
 
     @Test
@@ -160,26 +148,14 @@ class HistogramTest {
     }
 
     @Test
-    void aJumpOverZeroIsFound() {
+    void aJumpOverZeroIsFoundWhateverIsInfiniteOrFlatAndAnEndWhereTheFunctionStaysOnOneSide() {
         assertThat(RisingRoot.between(-1, 1, x -> x < 0.3 ? -2 : 5)).isCloseTo(0.3, within(FINE));
         assertThat(RisingRoot.between(-1, 1, x -> x < 0.3 ? Double.NEGATIVE_INFINITY : Double.POSITIVE_INFINITY))
                 .isCloseTo(0.3, within(FINE));
-    }
-
-    @Test
-    void whatIsInfiniteOnOneSideIsNoHindrance() {
         assertThat(RisingRoot.between(0, 4, x -> x < 1 ? Double.NEGATIVE_INFINITY : x - 2))
                 .isCloseTo(2, within(FINE));
-    }
-
-    @Test
-    void theRootIsAnEndWhereTheFunctionStaysOnOneSide() {
         assertThat(RisingRoot.between(3, 5, x -> x)).isCloseTo(3, within(FINE));
         assertThat(RisingRoot.between(3, 5, x -> x - 9)).isCloseTo(5, within(FINE));
-    }
-
-    @Test
-    void aFlatStretchAboveZeroIsNotPartOfIt() {
         assertThat(RisingRoot.between(0, 1, x -> Math.max(-1, Math.min(1, 1000 * (x - 0.25)))))
                 .isCloseTo(0.25, within(FINE));
     }

@@ -11,11 +11,6 @@ import java.util.List;
  */
 public record Regression(Increase main, List<Increase> others, boolean follows) {
 
-    public Regression {
-        others = List.copyOf(others);
-    }
-
-    /** The same as what may follow from others. */
     Regression following() {
         return new Regression(main, others, true);
     }

@@ -21,15 +21,14 @@ import org.flightdiff.accounting.work.ObjectLayout;
 import org.flightdiff.model.Both;
 import org.flightdiff.model.Role;
 import org.flightdiff.recording.Events;
-import org.flightdiff.recording.Jvm;
 import org.flightdiff.recording.Selection;
 import org.flightdiff.recording.Window;
 import org.flightdiff.stacks.FrameAmounts;
 import org.flightdiff.statistics.Lazy;
 import org.flightdiff.statistics.judgement.Answer;
-import org.flightdiff.statistics.judgement.Evidence;
 import org.flightdiff.statistics.judgement.Judge;
-import org.flightdiff.statistics.judgement.JudgedEvidence;
+import org.flightdiff.statistics.judgement.Judge.Evidence;
+import org.flightdiff.statistics.judgement.Judge.JudgedEvidence;
 import org.flightdiff.statistics.judgement.Significance;
 import org.flightdiff.view.io.Operation;
 import org.flightdiff.view.threads.ThreadNames;
@@ -53,11 +52,7 @@ public final class Regressions {
     private final Lazy<Both<List<Regression>>> sides;
     private final boolean ofOtherJvms;
 
-    /**
-     * Of the windows compared.
-     *
-     * @param work how much the candidate did of what the baseline did
-     */
+    /** @param work how much the candidate did of what the baseline did */
     public Regressions(Both<List<Window>> windows, Work work, Significance significance) {
         ofOtherJvms = isOther(windows);
         sides = new Lazy<>(() -> {
@@ -81,23 +76,14 @@ public final class Regressions {
     private static boolean isOther(Both<List<Window>> windows) {
         return !ObjectLayout.isAlike(windows)
                 || Stream.concat(windows.baseline().stream(), windows.candidate().stream())
-                                .map(Window::jvm)
-                                .map(Regressions::kind)
+                                .map(window -> window.jvm().feature() + " "
+                                        + window.jvm().collector())
                                 .distinct()
                                 .count()
                         > 1;
     }
 
-    private static String kind(Jvm jvm) {
-        return jvm.feature() + " " + jvm.collector();
-    }
-
-    /**
-     * All of a side, the most severe first.
-     *
-     * @param suffering the side that spends more
-     * @param expected what more or less work, or another JVM, makes of what the other side spends
-     */
+    /** @param expected what more or less work, or another JVM, makes of what the other side spends */
     static List<Regression> of(Usage spent, Role suffering, Expected expected, Significance significance) {
         Map<Resource, UsageChange> changes = new EnumMap<>(Resource.class);
         spent.amounts().forEach((resource, amounts) -> {
@@ -143,12 +129,8 @@ public final class Regressions {
     private static boolean isOne(Map<Resource, UsageChange> changes, Increase one, Increase other) {
         return !one.frame().isEmpty()
                 && (one.frame().equals(other.frame())
-                        || isMostlyWithin(changes, other, one.frame())
-                        || isMostlyWithin(changes, one, other.frame()));
-    }
-
-    private static boolean isMostlyWithin(Map<Resource, UsageChange> changes, Increase increase, String frame) {
-        return Objects.requireNonNull(changes.get(increase.resource())).isMostlyWithin(increase, frame);
+                        || Objects.requireNonNull(changes.get(other.resource())).isMostlyWithin(other, one.frame())
+                        || Objects.requireNonNull(changes.get(one.resource())).isMostlyWithin(one, other.frame()));
     }
 
     /**

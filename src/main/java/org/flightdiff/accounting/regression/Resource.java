@@ -125,9 +125,8 @@ public enum Resource {
     }
 
     /**
-     * Its events in a window, and what each stands for; none where it was not recorded.
-     *
      * @param compared all windows of both sides: of several types of events those count that were recorded in each
+     * @return its events in a window, and what each stands for; none where it was not recorded
      */
     List<Weighed> weighed(Window window, List<Window> compared) {
         return weighed.apply(window, compared);

@@ -18,15 +18,12 @@ import org.flightdiff.stacks.Weighed;
 /**
  * What both sides spend of each resource that both recorded.
  *
- * @param windows of both sides
  * @param ledger how many threads of each kind there are, and how much they run
- * @param amounts by resource, in the order of resources
  */
 record Usage(Both<List<Window>> windows, Ledger ledger, Map<Resource, FrameAmounts> amounts) {
 
     private record RunOf(Window window, Resource resource) {}
 
-    /** Adds up the events of each resource, on all processors. */
     static Usage of(Both<List<Window>> windows) {
         TimeBinsOfBoth bins = TimeBinsOfBoth.of(windows);
         List<Window> both = Stream.concat(windows.baseline().stream(), windows.candidate().stream())

@@ -18,17 +18,14 @@ import org.flightdiff.stacks.FrameAmounts;
 import org.flightdiff.stacks.FrameAmounts.Series;
 import org.flightdiff.stacks.tree.Movement;
 import org.flightdiff.statistics.hypothesis.PairedDifference;
-import org.flightdiff.statistics.judgement.Evidence;
+import org.flightdiff.statistics.judgement.Judge.Evidence;
 import org.flightdiff.view.lanes.JvmThreads;
 import org.flightdiff.view.panel.Sites;
 
 /**
  * What both sides spend of one resource, and where that is more on the suffering side.
  *
- * @param resource what it is
- * @param amounts how much, by kind of thread and frame
  * @param ledger how many threads of each kind there are, and how much they run
- * @param suffering the side that may spend more
  * @param factor what the work done, or another JVM, makes of what the other side spends
  */
 record UsageChange(Resource resource, FrameAmounts amounts, Ledger ledger, Role suffering, double factor) {
@@ -97,11 +94,7 @@ record UsageChange(Resource resource, FrameAmounts amounts, Ledger ledger, Role 
                 .sum();
     }
 
-    /**
-     * Where each kind of threads spends more than expected.
-     *
-     * @param sure the places at which that is sure
-     */
+    /** Where each kind of threads spends more than expected, of the places at which that is sure. */
     List<Increase> increases(Set<Place> sure) {
         double side = ofSide();
         return threads().flatMap(thread -> of(thread, side, sure).stream()).toList();
@@ -112,19 +105,14 @@ record UsageChange(Resource resource, FrameAmounts amounts, Ledger ledger, Role 
         Predicate<Within> isSure = each -> sure.contains(new Place(resource, thread, each.frame));
         List<Within> found = within(thread, "").filter(isSure).toList();
         return grown(thread, found, total)
-                .filter(each -> !isConserved(each, total))
+                // Where such threads allocate hardly more in all, others of their methods allocated it before, as where
+                // a compiler
+                // inlines other methods.
+                .filter(each -> resource != Resource.ALLOCATING || !(total.more() < HALF * each.more()))
                 .or(() -> Optional.of(total).filter(isSure))
                 .map(each -> increase(thread, each, side))
                 // What is told is the whole time, the beginning too, and must not say otherwise.
                 .filter(each -> each.after() > factor(thread) * each.before());
-    }
-
-    /**
-     * Whether such threads allocate hardly more in all: it is what others of their methods allocated before, as where a
-     * compiler inlines other methods.
-     */
-    private boolean isConserved(Within within, Within total) {
-        return resource == Resource.ALLOCATING && total.more() < HALF * within.more();
     }
 
     /** How many threads have something to do, at least one: a pool is as large as its worst moment asked for. */
@@ -154,15 +142,12 @@ record UsageChange(Resource resource, FrameAmounts amounts, Ledger ledger, Role 
 
     /** How much of its time a kind of threads was running for each moment in which it was sampled; 1 where that is unknown. */
     private double counted(Role side, String thread) {
-        double scale = running(side, thread) / amounts.whole(thread).of(side);
-        return Double.isFinite(scale) ? scale : 1;
-    }
-
-    private double running(Role side, String thread) {
-        return ledger.of(side)
+        double running = ledger.of(side)
                 .of(thread)
                 .map(each -> each.amount(Account.RUNNING).threads())
                 .orElse(Double.NaN);
+        double scale = running / amounts.whole(thread).of(side);
+        return Double.isFinite(scale) ? scale : 1;
     }
 
     private Within total(String thread) {

@@ -13,19 +13,14 @@ import java.util.List;
  *
  * @param log ln of the factor
  * @param low lower end of the 95 % interval, likewise
- * @param high its upper end
  * @param agreement what part of the weight of all carriers is near it, 0 to 1
- * @param agreeing how many carriers are
  */
 record Consensus(double log, double low, double high, double agreement, int agreeing) {
 
     /** A sample stands for all that its buffer held, and buffers end where objects are large: more than binomial. */
     static final double OVERDISPERSION = 1.5;
 
-    /**
-     * How far a site departs though nothing changed but the work, on the log scale: caches fill, and what is done is never
-     * quite the same.
-     */
+    /** On the log scale, though nothing changed but the work: caches fill, and what is done is never quite the same. */
     private static final double SPREAD = 0.2;
 
     /** What part of the carriers may have changed by themselves. */

@@ -15,7 +15,6 @@ import org.flightdiff.accounting.Work;
 import org.flightdiff.accounting.Work.Source;
 import org.flightdiff.accounting.work.Consensus.Carrier;
 import org.flightdiff.model.Both;
-import org.flightdiff.recording.Events;
 import org.flightdiff.recording.Selection;
 import org.flightdiff.recording.Window;
 import org.flightdiff.view.allocation.Allocations;
@@ -38,10 +37,7 @@ public final class Estimate {
     /** Where fewer agree, more disagree. */
     private static final double LEAST_AGREEMENT = 0.5;
 
-    /**
-     * The same for another amount of work that nothing but allocation bears out: where a quarter or more departs, the
-     * rest may have been drawn along.
-     */
+    /** The same for another amount of work that nothing but allocation bears out: the rest may have been drawn along. */
     private static final double BY_SITES_ALONE = 0.75;
 
     /** A factor either way; beyond it, half as much could not be told from as much. */
@@ -67,7 +63,6 @@ public final class Estimate {
         stacks = ObjectLayout.comparable(sides, settled.mapTogether(AllocatingStack::in));
     }
 
-    /** Of all runs of both sides. */
     public static Work of(Both<List<Window>> sides) {
         return new Estimate(sides).work();
     }
@@ -103,16 +98,13 @@ public final class Estimate {
         if (!same && mayBeSame) {
             return false;
         }
-        if (!same && isBorneOut(counters, consensus.log())) {
+        if (!same
+                && (counters.stream().anyMatch(counter -> counter.bearsOut(consensus.log()))
+                        || bearsOut(settled, consensus.log()))) {
             return true;
         }
         boolean shared = same || (places >= FEWEST_SITES && consensus.agreement() >= BY_SITES_ALONE);
         return shared && !Subtrees.contradict(stacks, consensus);
-    }
-
-    /** By what is not allocation: one part of a program that does more or less does not move it. */
-    private boolean isBorneOut(List<Carrier> counters, double log) {
-        return counters.stream().anyMatch(counter -> counter.bearsOut(log)) || bearsOut(settled, log);
     }
 
     private Work told(Consensus consensus) {
@@ -175,11 +167,7 @@ public final class Estimate {
     /** Of what work lost, on the log scale: a collector or compiler may take up the processors meanwhile. */
     private static final double LEAST_OF_LOAD = 1.0 / 3;
 
-    /**
-     * Whether the side that would have done less waits more and takes less processor time.
-     *
-     * @param log ln of the ratio of work
-     */
+    /** Whether the side that would have done less by the logarithm of the ratio waits more and takes less processor time. */
     static boolean bearsOut(Both<List<Window>> sides, double log) {
         Both<Double> waits = sides.map(Estimate::threads);
         Both<Double> load = sides.map(Estimate::processors);
@@ -193,16 +181,14 @@ public final class Estimate {
     private static double threads(List<Window> windows) {
         return windows.stream()
                 .mapToDouble(window -> EVENTS.stream()
-                                .mapToDouble(event -> needed(window.events(event)))
+                                .mapToDouble(event -> window.events(event)
+                                        .whereStack(stack ->
+                                                !Idle.is(stack) || stack.calls().isEmpty())
+                                        .totalDuration())
                                 .sum()
                         / window.seconds())
                 .average()
                 .orElse(0);
-    }
-
-    private static double needed(Events waits) {
-        return waits.whereStack(stack -> !Idle.is(stack) || stack.calls().isEmpty())
-                .totalDuration();
     }
 
     private static double processors(List<Window> windows) {
@@ -227,7 +213,6 @@ public final class Estimate {
         /** A method that has as much below it as another, within this part of all, stands for the same part of the program. */
         private static final double SAME = 0.03;
 
-        /** Whether some part contradicts by its absence. */
         static boolean contradict(Both<List<AllocatingStack>> sides, Consensus all) {
             return large(sides).stream().anyMatch(method -> {
                 List<AllocationSite> rest = AllocationSite.of(sides.map(stacks -> stacks.stream()

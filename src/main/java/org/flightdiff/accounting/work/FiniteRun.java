@@ -1,6 +1,5 @@
 package org.flightdiff.accounting.work;
 
-import java.util.Objects;
 import org.flightdiff.recording.Events;
 import org.flightdiff.recording.Selection;
 import org.flightdiff.recording.Window;
@@ -24,8 +23,6 @@ public final class FiniteRun {
 
     /** A signal that ends a program is handled by a thread that has its name. */
     private static boolean endedByItself(Events end) {
-        return !end.isEmpty()
-                && !Objects.requireNonNullElse(end.text(Selection.THREAD, 0), "")
-                        .startsWith("SIG");
+        return !end.isEmpty() && !String.valueOf(end.text(Selection.THREAD, 0)).startsWith("SIG");
     }
 }

@@ -1,6 +1,5 @@
 package org.flightdiff.accounting.work;
 
-import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
 import java.util.stream.Collectors;
@@ -50,14 +49,12 @@ public final class ObjectLayout {
     }
 
     private static Set<String> layouts(List<Window> windows) {
-        Set<String> layouts = new HashSet<>();
-        for (Window window : windows) {
-            Flags flags = Flags.of(window);
-            // A flag that a JDK does not have is off.
-            layouts.add(FLAGS.stream()
-                    .map(flag -> String.valueOf(Boolean.TRUE.equals(flags.truth(flag))))
-                    .collect(Collectors.joining(" ")));
-        }
-        return layouts;
+        // A flag that a JDK does not have is off.
+        return windows.stream()
+                .map(Flags::of)
+                .map(flags -> FLAGS.stream()
+                        .map(flag -> String.valueOf(Boolean.TRUE.equals(flags.truth(flag))))
+                        .collect(Collectors.joining(" ")))
+                .collect(Collectors.toSet());
     }
 }

@@ -13,7 +13,7 @@ import org.flightdiff.comparison.goal.Gate;
 import org.flightdiff.comparison.goal.Gate.Failures;
 import org.flightdiff.comparison.goal.Gate.Trigger;
 import org.flightdiff.comparison.result.Comparison;
-import org.flightdiff.comparison.result.GoalResult;
+import org.flightdiff.comparison.result.Goal.GoalResult;
 import org.flightdiff.comparison.result.MetricResult;
 import org.flightdiff.comparison.result.VitalSign;
 import org.flightdiff.goals.GoalsFile;

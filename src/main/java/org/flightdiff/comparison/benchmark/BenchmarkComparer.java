@@ -11,15 +11,15 @@ import org.flightdiff.comparison.goal.Expectations;
 import org.flightdiff.comparison.goal.GoalCheck;
 import org.flightdiff.comparison.result.Comparison;
 import org.flightdiff.comparison.result.Goal;
-import org.flightdiff.comparison.result.GoalResult;
+import org.flightdiff.comparison.result.Goal.GoalResult;
 import org.flightdiff.comparison.result.MetricResult;
 import org.flightdiff.comparison.result.Qualifier.Disbelieved;
 import org.flightdiff.comparison.result.Qualifier.Ranked;
 import org.flightdiff.comparison.verdict.Assessment;
 import org.flightdiff.comparison.verdict.Assessment.Normalisation;
 import org.flightdiff.comparison.verdict.Correction;
-import org.flightdiff.comparison.verdict.Floor;
 import org.flightdiff.comparison.verdict.Floors;
+import org.flightdiff.comparison.verdict.Floors.Floor;
 import org.flightdiff.comparison.verdict.MetricVerdict;
 import org.flightdiff.jmh.Benchmark;
 import org.flightdiff.jmh.Benchmark.Mode;
@@ -57,11 +57,7 @@ public final class BenchmarkComparer {
         return all.withGoals(all.goals().stream().filter(goal -> !isOwn(goal)).toList());
     }
 
-    /**
-     * Compares.
-     *
-     * @param recorded what the recordings of a benchmark say; nothing of one that has none on a side
-     */
+    /** @param recorded what the recordings of a benchmark say; nothing of one that has none on a side */
     public Benchmarks compare(Pairing pairing, Map<Benchmark, Comparison> recorded) {
         Map<Benchmark, List<Assessment>> assessed = new LinkedHashMap<>();
         pairing.alike().forEach(benchmark -> assessed.put(benchmark, assessments(benchmark)));
@@ -97,14 +93,14 @@ public final class BenchmarkComparer {
                 ScoreAssessment.score(BenchmarkView.score(benchmark), benchmark.mode(), both.map(Result::score)));
         Score before = both.baseline().allocation();
         Score after = both.candidate().allocation();
-        if (before != null && after != null && isOfObjects(before, after)) {
+        if (before != null
+                && after != null
+                && before.isPositive()
+                && after.isPositive()
+                && Math.max(before.stated(), after.stated()) >= LEAST_BYTES) {
             assessments.add(ScoreAssessment.allocation(BenchmarkView.allocation(benchmark), new Both<>(before, after)));
         }
         return assessments;
-    }
-
-    private static boolean isOfObjects(Score before, Score after) {
-        return before.isPositive() && after.isPositive() && Math.max(before.stated(), after.stated()) >= LEAST_BYTES;
     }
 
     private MetricResult judged(Assessment assessment, Map<String, Double> adjusted) {
@@ -117,7 +113,6 @@ public final class BenchmarkComparer {
         return expectations.muted().contains(id) ? result.with(Disbelieved.MUTED) : result;
     }
 
-    /** The score leads, whatever else diverged. */
     private static List<MetricResult> beginningWith(List<MetricResult> own, Comparison recorded) {
         List<MetricResult> ranked = new ArrayList<>();
         int place = 0;
@@ -135,13 +130,11 @@ public final class BenchmarkComparer {
     private List<GoalResult> goals(List<Assessment> own, Comparison recorded) {
         List<GoalResult> ofRecordings = new ArrayList<>(recorded.goals());
         return expectations.goals().stream()
-                .map(goal -> isOwn(goal) || ofRecordings.isEmpty() ? checked(goal, own) : ofRecordings.remove(0))
+                .map(goal -> isOwn(goal) || ofRecordings.isEmpty()
+                        ? GoalCheck.all(List.of(goal), own, expectations.significance(), false)
+                                .get(0)
+                        : ofRecordings.remove(0))
                 .toList();
-    }
-
-    private GoalResult checked(Goal goal, List<Assessment> own) {
-        return GoalCheck.all(List.of(goal), own, expectations.significance(), false)
-                .get(0);
     }
 
     private static boolean isOwn(Goal goal) {
@@ -161,7 +154,6 @@ public final class BenchmarkComparer {
         private static final String RATE = "outside.rate";
         private static final String TIME = "outside.mean";
         private static final String BYTES = AllocationMetrics.RATE.floor();
-        private static final double MEDIAN = 0.5;
 
         private ScoreAssessment() {}
 
@@ -206,7 +198,7 @@ public final class BenchmarkComparer {
                 return Estimates.ofRuns(score.ofForks(), Scale.LOG);
             }
             return iterations.length > 1
-                    ? Estimates.quantile(iterations, MEDIAN)
+                    ? Estimates.quantile(iterations, 0.5)
                     : Estimates.pointOnly(iterations[0], 1, Scale.LOG);
         }
     }

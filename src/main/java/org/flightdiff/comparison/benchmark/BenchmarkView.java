@@ -13,13 +13,10 @@ import org.flightdiff.view.View;
 /** What JMH says of a benchmark, as metrics beside those of the recordings. No window has them. */
 public final class BenchmarkView {
 
-    /** Its stable name. */
     public static final String ID = "benchmark";
 
-    /** What the benchmark is about. */
     public static final String SCORE = "benchmark.score";
 
-    /** Bytes that an operation allocates. */
     public static final String ALLOCATION = "benchmark.allocation";
 
     /** For who names metrics before a benchmark is read; of the score neither way is known to be the good one. */
@@ -45,7 +42,6 @@ public final class BenchmarkView {
         return named(ALLOCATION, Unit.BYTES, benchmark).lowerIsBetter().measured(none -> absent());
     }
 
-    /** Each benchmark is a test of its own. */
     private static MetricDeclaration named(String id, Unit unit, String benchmark) {
         return Metric.named(id)
                 .called(Text.of(id), Text.of(id + ".meaning"))

@@ -47,12 +47,10 @@ public record Benchmarks(List<ComparedBenchmark> compared, List<NotCompared> lef
      */
     public record ComparedBenchmark(Benchmark benchmark, Both<Optional<Result>> results, Comparison comparison) {
 
-        /** The verdict on the score; empty where a side has none. */
         public Optional<MetricResult> score() {
             return comparison.metric(BenchmarkView.SCORE);
         }
 
-        /** The verdict on what an operation allocates; empty where a side does not tell. */
         public Optional<MetricResult> allocation() {
             return comparison.metric(BenchmarkView.ALLOCATION);
         }
@@ -64,19 +62,16 @@ public record Benchmarks(List<ComparedBenchmark> compared, List<NotCompared> lef
                             results.map(result -> result.orElseThrow().score()));
         }
 
-        /** Whether there are recordings of both sides. */
         public boolean isRecorded() {
             return !comparison.baseline().isEmpty();
         }
 
-        /** What diverged in the JVM, by rank. */
         public List<MetricResult> moved() {
             return comparison.divergences().stream()
                     .filter(result -> !result.view().equals(BenchmarkView.ID))
                     .toList();
         }
 
-        /** The most likely cause. */
         public Optional<Diagnosis> cause() {
             return comparison.diagnoses().stream().findFirst();
         }

@@ -24,7 +24,6 @@ public record Pairing(List<Benchmark> alike, List<NotCompared> left) {
         left = List.copyOf(left);
     }
 
-    /** Of two folders. */
     public static Pairing of(Both<JmhFolder> sides) {
         List<Benchmark> alike = new ArrayList<>();
         List<NotCompared> left = new ArrayList<>();
@@ -59,14 +58,12 @@ public record Pairing(List<Benchmark> alike, List<NotCompared> left) {
                 .filter(each -> each.name().equals(benchmark.name()))
                 .toList();
         List<Text> reasons = new ArrayList<>();
-        if (alike.isEmpty()) {
-            return reasons;
-        }
-        if (alike.stream().noneMatch(each -> each.mode() == benchmark.mode())) {
+        if (!alike.isEmpty() && alike.stream().noneMatch(each -> each.mode() == benchmark.mode())) {
             reasons.add(Text.of(
                     "benchmark.other.mode", Text.code(alike.get(0).mode().word())));
         }
-        if (alike.stream().noneMatch(each -> each.parameters().equals(benchmark.parameters()))) {
+        if (!alike.isEmpty()
+                && alike.stream().noneMatch(each -> each.parameters().equals(benchmark.parameters()))) {
             reasons.add(Text.of("benchmark.other.parameters"));
         }
         return reasons;

@@ -18,8 +18,8 @@ import org.flightdiff.model.Both;
 import org.flightdiff.model.Role;
 import org.flightdiff.statistics.Quantiles;
 import org.flightdiff.statistics.hypothesis.Outliers;
-import org.flightdiff.statistics.judgement.Evidence;
 import org.flightdiff.statistics.judgement.Judge;
+import org.flightdiff.statistics.judgement.Judge.Evidence;
 import org.flightdiff.statistics.judgement.Significance;
 import org.flightdiff.view.Measurement.Measured;
 import org.flightdiff.view.Metric;
@@ -32,7 +32,6 @@ public final class CohortRemarks {
 
     private CohortRemarks() {}
 
-    /** What is to be said of both sides. */
     public static List<ComparabilityRemark> of(Both<MeasuredCohort> cohorts, List<View> views) {
         return Stream.of(Role.values())
                 .flatMap(role -> of(role, cohorts.of(role), views).stream())
@@ -56,11 +55,8 @@ public final class CohortRemarks {
                                     .toList()))));
         }
         if (cohort.ofTheSameJvm() > 0) {
-            remarks.add(remark(
-                    role,
-                    "runs-of-one-jvm",
-                    Severity.INFO,
-                    Text.of("remark.runs-of-one-jvm", Text.count(cohort.ofTheSameJvm()))));
+            Text text = Text.of("remark.runs-of-one-jvm", Text.count(cohort.ofTheSameJvm()));
+            remarks.add(remark(role, "runs-of-one-jvm", Severity.INFO, text));
         }
         Map<Path, List<Outlier>> byRun = new LinkedHashMap<>();
         Outlier.among(cohort.runs(), views)
@@ -99,9 +95,6 @@ public final class CohortRemarks {
     /**
      * A run that stands out of its cohort.
      *
-     * @param run whose
-     * @param metric by which vital sign
-     * @param value of the run
      * @param median of the cohort
      * @param score standard deviations between them, on the logarithm
      */
@@ -130,17 +123,16 @@ public final class CohortRemarks {
             long looked = (long) vital.size() * runs.size();
             return vital.stream()
                     .flatMap(metric -> by(metric, runs, looked))
-                    .sorted(Comparator.comparing((Outlier outlier) -> -Math.abs(outlier.score())))
+                    .sorted(Comparator.comparing(outlier -> -Math.abs(outlier.score())))
                     .toList();
         }
 
         private static Stream<Outlier> by(Metric metric, List<MeasuredRun> runs, long looked) {
-            List<Of> values = new ArrayList<>();
-            for (MeasuredRun run : runs) {
-                if (run.measure(metric) instanceof Measured measured) {
-                    values.add(new Of(run, measured.value()));
-                }
-            }
+            List<Of> values = runs.stream()
+                    .flatMap(run -> run.measure(metric) instanceof Measured measured
+                            ? Stream.of(new Of(run, measured.value()))
+                            : Stream.of())
+                    .toList();
             if (values.size() < FEWEST || values.stream().anyMatch(each -> each.value() <= 0)) {
                 return Stream.of();
             }
@@ -149,13 +141,14 @@ public final class CohortRemarks {
             double[] scores =
                     Outliers.scores(Arrays.stream(plain).map(Math::log).toArray());
             return IntStream.range(0, plain.length)
-                    .filter(at -> isFarOff(Math.log(plain[at] / median), Outliers.pValue(scores[at], looked)))
+                    .filter(at -> {
+                        double distance = Math.log(plain[at] / median);
+                        return Judge.of(
+                                        new Evidence(distance, Outliers.pValue(scores[at], looked), LEAST),
+                                        Significance.USUAL)
+                                .isChange();
+                    })
                     .mapToObj(at -> new Outlier(values.get(at).run().run(), metric, plain[at], median, scores[at]));
-        }
-
-        private static boolean isFarOff(double distance, double p) {
-            return Judge.of(new Evidence(distance, p, LEAST), Significance.USUAL)
-                    .isChange();
         }
     }
 }

@@ -3,7 +3,6 @@ package org.flightdiff.comparison.cohort;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.regex.MatchResult;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
@@ -30,11 +29,10 @@ public record LabelPattern(Pattern expression) {
         return labels;
     }
 
-    /** The names of the labels that it can find, in the order of the expression. */
     public List<String> names() {
         return GROUP.matcher(expression.pattern())
                 .results()
-                .map((MatchResult group) -> group.group(1))
+                .map(group -> group.group(1))
                 .toList();
     }
 }

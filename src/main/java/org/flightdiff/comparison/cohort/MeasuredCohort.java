@@ -22,16 +22,13 @@ public record MeasuredCohort(List<MeasuredRun> runs, int ofTheSameJvm, List<Path
         unread = List.copyOf(unread);
     }
 
-    /**
-     * The longest run of each JVM, in the order given; one whose JVM is not known counts as of another.
-     *
-     * @param unread the files that could not be read
-     */
+    /** The longest run of each JVM, in the order given; one whose JVM is not known counts as of another. */
     public static MeasuredCohort of(List<MeasuredRun> all, List<Path> unread) {
         List<MeasuredRun> longest = new ArrayList<>();
         for (MeasuredRun run : all) {
             int same = 0;
-            while (same < longest.size() && !isSameJvm(longest.get(same), run)) {
+            while (same < longest.size()
+                    && !longest.get(same).run().jvm().isSameAs(run.run().jvm())) {
                 same++;
             }
             if (same == longest.size()) {
@@ -50,9 +47,5 @@ public record MeasuredCohort(List<MeasuredRun> runs, int ofTheSameJvm, List<Path
      */
     public static MeasuredSides sides(Both<MeasuredCohort> cohorts) {
         return new MeasuredSides(cohorts.baseline().runs(), cohorts.candidate().runs());
-    }
-
-    private static boolean isSameJvm(MeasuredRun one, MeasuredRun other) {
-        return one.run().jvm().isSameAs(other.run().jvm());
     }
 }

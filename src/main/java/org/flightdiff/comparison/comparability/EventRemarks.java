@@ -68,7 +68,7 @@ final class EventRemarks {
             String event = selection.event();
             EventSetting old = setting(Role.BASELINE, event);
             EventSetting now = setting(Role.CANDIDATE, event);
-            if (LogRemarks.areTold(old, now)) {
+            if (areTold(old, now)) {
                 continue;
             }
             if (old.isOn() != now.isOn()) {
@@ -138,7 +138,6 @@ final class EventRemarks {
         }
     }
 
-    /** Several views read the same events. */
     private double shareCutOff(Role role, Selection selection) {
         return cutOff.of(role).computeIfAbsent(selection, each -> shareCutOff(sides.of(role), each));
     }
@@ -152,6 +151,24 @@ final class EventRemarks {
             cut += events.whereStack(StackTrace::truncated).size();
         }
         return all == 0 ? 0 : (double) cut / all;
+    }
+
+    /** That a side was read from a log of collections, which tells of little else: what it leaves unknown is told once. */
+    static List<ComparabilityRemark> ofLogs(Sides sides) {
+        List<Role> logged = Stream.of(Role.values())
+                .filter(role -> sides.of(role).get(0).recording().isOfLog())
+                .toList();
+        if (logged.isEmpty()) {
+            return List.of();
+        }
+        Text text = logged.size() == 1 ? Text.of("remark.gc-log", Text.side(logged.get(0))) : Text.of("remark.gc-logs");
+        return List.of(new ComparabilityRemark("gc-log", Severity.INFO, text, List.of()));
+    }
+
+    /** Whether an event type is one that a log of these two leaves unknown. */
+    private static boolean areTold(EventSetting one, EventSetting other) {
+        return Stream.of(one, other)
+                .anyMatch(setting -> setting.state() == State.NOT_IN_LOGS || setting.state() == State.NOT_LOGGED);
     }
 
     /** Event types that a remark is about, with the views that read them: a few are named in its line, many counted. */
@@ -168,12 +185,12 @@ final class EventRemarks {
             views.add(view);
         }
 
-        /** The remark on them, which is the id of the words too. */
+        /** @param id that of the words too */
         Stream<ComparabilityRemark> remark(String id) {
             return remark(id, (role, count) -> Text.of("remark.kinds-of-events", Text.count(count)));
         }
 
-        /** The remark on them, where those of a side are counted in words of their own. */
+        /** @param counted words of their own for those of a side */
         Stream<ComparabilityRemark> remark(String id, BiFunction<Role, Integer, Text> counted) {
             if (types.isEmpty()) {
                 return Stream.of();

@@ -4,7 +4,6 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Set;
 import java.util.SortedSet;
 import java.util.TreeSet;
 import java.util.stream.Collectors;
@@ -25,7 +24,6 @@ final class ForeignRecorders {
 
     private ForeignRecorders() {}
 
-    /** Whether another virtual machine recorded a window. */
     static boolean isIn(Window window) {
         return window.jvm().product() != Jvm.Product.HOTSPOT;
     }
@@ -75,15 +73,12 @@ final class ForeignRecorders {
                 Severity.WARNING,
                 text,
                 Advice.NONE,
-                touched(views, missing),
+                views.stream()
+                        .filter(view ->
+                                view.reads().stream().map(Selection::event).anyMatch(missing::contains))
+                        .map(View::id)
+                        .toList(),
                 Text.of("remark.foreign-recorder.details", Text.codes(missing)));
-    }
-
-    private static List<String> touched(List<View> views, Set<String> missing) {
-        return views.stream()
-                .filter(view -> view.reads().stream().map(Selection::event).anyMatch(missing::contains))
-                .map(View::id)
-                .toList();
     }
 
     private static boolean isRecorded(Window window, Selection selection) {

@@ -2,7 +2,9 @@ package org.flightdiff.comparison.comparability;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.OptionalDouble;
+import java.util.function.Function;
 import org.flightdiff.comparison.result.ComparabilityRemark;
 import org.flightdiff.comparison.result.ComparabilityRemark.Severity;
 import org.flightdiff.language.Separator;
@@ -45,7 +47,6 @@ final class MachineRemarks {
         return remarks;
     }
 
-    /** What the container leaves to the JVM, else what the machine has. */
     private static Text cpus(Window window) {
         Long effective = ContainerLimits.of(window).effectiveCpus();
         return text(effective == null ? Processors.of(window).hardwareThreads() : effective);
@@ -70,5 +71,23 @@ final class MachineRemarks {
 
     private static Text text(@Nullable Object value) {
         return value == null ? Text.none() : Text.recorded(value.toString());
+    }
+
+    record Contrast(String id, Severity severity, Function<Window, Text> property) {
+
+        /** The remark; none where the sides share it, or one of them does not tell. */
+        Optional<ComparabilityRemark> of(Sides sides) {
+            Text before = values(sides.baseline());
+            Text after = values(sides.candidate());
+            boolean told = !before.isEmpty() && !after.isEmpty();
+            return told && !before.equals(after)
+                    ? Optional.of(new ComparabilityRemark(
+                            id, severity, Text.of("remark." + id, Text.fromTo(before, after)), List.of()))
+                    : Optional.empty();
+        }
+
+        private Text values(List<Window> windows) {
+            return Text.commas(windows.stream().map(property).distinct().toList());
+        }
     }
 }

@@ -5,6 +5,7 @@ import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.Stream;
 import org.flightdiff.comparison.result.ComparabilityRemark;
 import org.flightdiff.comparison.result.ComparabilityRemark.Severity;
 import org.flightdiff.language.Text;
@@ -18,15 +19,15 @@ final class ProblemRemarks {
     private ProblemRemarks() {}
 
     static List<ComparabilityRemark> of(Sides sides) {
-        List<ComparabilityRemark> remarks = new ArrayList<>();
-        for (Role role : Role.values()) {
-            remarks.addAll(of(
-                    role,
-                    sides.of(role).stream()
-                            .map(window -> window.recording().problems())
-                            .toList()));
-        }
-        return remarks;
+        return Stream.of(Role.values())
+                .flatMap(role ->
+                        of(
+                                role,
+                                sides.of(role).stream()
+                                        .map(window -> window.recording().problems())
+                                        .toList())
+                                .stream())
+                .toList();
     }
 
     /** Each kind once for a side, with the number of its runs that have it. */

@@ -17,11 +17,7 @@ import org.flightdiff.view.Measurement.TooFew;
 import org.flightdiff.view.Measurement.Unread;
 import org.flightdiff.view.Metric;
 
-/**
- * In which way each metric is measured in all runs of a comparison, so that like is set against like.
- *
- * @param windows those of the runs whose recordings are at hand
- */
+/** In which way each metric is measured in all runs of a comparison at hand, so that like is set against like. */
 public record Alike(List<Window> windows) {
 
     /** Of fewer runs, each has to tell the value; of so many, so large a share. */
@@ -33,11 +29,6 @@ public record Alike(List<Window> windows) {
     private static final List<Class<? extends Missing>> GRAVEST_FIRST =
             List.of(NotComputed.class, NotRecorded.class, Unread.class, TooFew.class);
 
-    public Alike {
-        windows = List.copyOf(windows);
-    }
-
-    /** Of runs that are compared. */
     public static Alike of(List<MeasuredRun> runs) {
         return new Alike(runs.stream()
                 .filter(RecordedRun.class::isInstance)
@@ -54,7 +45,6 @@ public record Alike(List<Window> windows) {
         return metric.ways().areSeveral() ? run.measure(metric, metric.ways().common(windows)) : run.measure(metric);
     }
 
-    /** That of the only run as it is; of several their median, and a lower bound if one of them is. */
     private static Measurement together(List<Measurement> all, Scale scale) {
         List<Measurement> runs = telling(all);
         Optional<Missing> missing = GRAVEST_FIRST.stream()

@@ -5,9 +5,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
-import java.util.Set;
 import java.util.TreeMap;
-import java.util.TreeSet;
 import org.flightdiff.recording.Ages;
 import org.flightdiff.recording.EventSetting;
 import org.flightdiff.recording.Footing;
@@ -30,11 +28,10 @@ final class CommonFooting {
     private CommonFooting() {}
 
     /**
-     * Every event type cut at the largest threshold that any of the runs has for it, counters over the stretch of
-     * life that all JVMs were recorded in, and the application events that all of them hold.
+     * Every event type cut at the largest threshold that any of the runs has for it, counters over the stretch of life
+     * that all JVMs were recorded in, and the application events that all hold.
      *
-     * @param asked the application event that counts as a unit of work; null for the one whose events take most time
-     *     over all runs together
+     * @param asked the unit of work; null for the one whose events take most time over all runs together
      */
     static Footing of(List<MeasuredRun> runs, @Nullable String asked) {
         List<String> applicationEvents = applicationEventsInAll(runs);
@@ -58,7 +55,6 @@ final class CommonFooting {
         return TimeTaken.unitOfWork(taken);
     }
 
-    /** Names of event types, those with most events first. */
     static List<String> mostFrequentFirst(Map<String, Long> counts) {
         return counts.keySet().stream()
                 .sorted(Comparator.comparing((String event) -> -counts.getOrDefault(event, 0L))
@@ -80,20 +76,14 @@ final class CommonFooting {
     }
 
     private static Map<String, Long> largestThresholds(List<MeasuredRun> runs) {
-        Set<String> events = new TreeSet<>();
-        runs.forEach(run -> events.addAll(run.knownEvents()));
         Map<String, Long> largest = new HashMap<>();
-        for (String event : events) {
-            runs.stream()
-                    .map(run -> run.setting(event))
-                    .filter(EventSetting::isOn)
-                    .mapToLong(EventSetting::thresholdNanos)
-                    .max()
-                    .ifPresent(nanos -> {
-                        if (nanos > 0) {
-                            largest.put(event, nanos);
-                        }
-                    });
+        for (MeasuredRun run : runs) {
+            for (String event : run.knownEvents()) {
+                EventSetting setting = run.setting(event);
+                if (setting.isOn() && setting.thresholdNanos() > 0) {
+                    largest.merge(event, setting.thresholdNanos(), Math::max);
+                }
+            }
         }
         return largest;
     }

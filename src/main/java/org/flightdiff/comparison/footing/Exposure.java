@@ -47,7 +47,6 @@ public record Exposure(double seconds, OptionalDouble allocatedBytes, boolean fr
         return areAlike(seconds, other.seconds);
     }
 
-    /** Whether two lengths are taken as equal. */
     static boolean areAlike(double one, double other) {
         return Math.max(one, other) < (1 + ALIKE) * Math.min(one, other);
     }

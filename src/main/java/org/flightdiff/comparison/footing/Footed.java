@@ -4,8 +4,8 @@ import java.util.List;
 import java.util.Set;
 import java.util.stream.Stream;
 import org.flightdiff.comparison.footing.MeasuredRun.RecordedRun;
+import org.flightdiff.comparison.result.Comparison.UnitsOfWork;
 import org.flightdiff.comparison.result.RunIdentity;
-import org.flightdiff.comparison.result.UnitsOfWork;
 import org.flightdiff.model.Both;
 import org.flightdiff.model.Role;
 import org.flightdiff.model.TwoSided;
@@ -58,7 +58,6 @@ public final class Footed implements TwoSided<List<MeasuredRun>> {
         return runs.candidate();
     }
 
-    /** All runs of both sides. */
     public Stream<MeasuredRun> all() {
         return Stream.concat(baseline().stream(), candidate().stream());
     }
@@ -67,26 +66,19 @@ public final class Footed implements TwoSided<List<MeasuredRun>> {
         return map(side -> side.stream().map(MeasuredRun::run).toList());
     }
 
-    /** Whether there are two sides. */
     public boolean areTwo() {
         return !baseline().isEmpty() && !candidate().isEmpty();
     }
 
-    /** Whether the recordings of all runs are at hand. */
     public boolean areRecorded() {
         return all().allMatch(RecordedRun.class::isInstance);
     }
 
-    /**
-     * The windows of recordings that are at hand, one for each run.
-     *
-     * @throws ClassCastException where one is not
-     */
+    /** The windows of recordings that are at hand, one for each run; fails where one is not. */
     public Both<List<Window>> windows() {
         return map(Footed::windows);
     }
 
-    /** The windows of one side; see {@link #windows()}. */
     public List<Window> windows(Role role) {
         return windows(of(role));
     }
@@ -98,20 +90,19 @@ public final class Footed implements TwoSided<List<MeasuredRun>> {
                 .toList();
     }
 
-    /** In which way each metric is measured in all of them. */
     public Alike alike() {
         return alike;
     }
 
     /** How many units of work there are; null where nothing counts as one. */
     public @Nullable UnitsOfWork unitsOfWork() {
-        return unitOfWork == null
+        String unit = unitOfWork;
+        return unit == null
                 ? null
                 : new UnitsOfWork(
-                        unitOfWork,
-                        map(side -> side.stream()
-                                .mapToLong(run -> run.units(unitOfWork))
-                                .sum()));
+                        unit,
+                        map(side ->
+                                side.stream().mapToLong(run -> run.units(unit)).sum()));
     }
 
     /**

@@ -17,7 +17,6 @@ import org.jspecify.annotations.Nullable;
 /** One run of a side: who it is, how it was recorded, and what each metric is in it. */
 public sealed interface MeasuredRun permits MeasuredRun.RecordedRun, SavedRun {
 
-    /** A run whose recording is at hand. */
     static MeasuredRun of(Window window) {
         return new RecordedRun(window);
     }
@@ -27,7 +26,6 @@ public sealed interface MeasuredRun permits MeasuredRun.RecordedRun, SavedRun {
     /** The event types of which it is known how they were recorded. */
     Set<String> knownEvents();
 
-    /** How an event type was recorded. */
     EventSetting setting(String event);
 
     /** How many events of each type that is not the JDK's there are. */
@@ -52,11 +50,6 @@ public sealed interface MeasuredRun permits MeasuredRun.RecordedRun, SavedRun {
     /** The same run on the footing of a comparison. */
     MeasuredRun on(Footing footing);
 
-    /**
-     * A run whose recording is at hand.
-     *
-     * @param window what is looked at of it
-     */
     record RecordedRun(Window window) implements MeasuredRun {
 
         @Override

@@ -30,12 +30,10 @@ public record MeasuredSides(
         }
     }
 
-    /** Sides of which nobody has said what counts as a unit of work. */
     public MeasuredSides(List<MeasuredRun> baseline, List<MeasuredRun> candidate) {
         this(baseline, candidate, null);
     }
 
-    /** Sides whose recordings are at hand. */
     public static MeasuredSides of(Sides sides) {
         Both<List<MeasuredRun>> runs =
                 sides.map(windows -> windows.stream().map(MeasuredRun::of).toList());
@@ -65,7 +63,6 @@ public record MeasuredSides(
         return events.size() <= NAMES_TOLD ? first : first + " and " + (events.size() - NAMES_TOLD) + " more";
     }
 
-    /** All runs of both sides. */
     public Stream<MeasuredRun> all() {
         return Stream.concat(baseline.stream(), candidate.stream());
     }

@@ -5,7 +5,7 @@ import java.util.Map;
 import java.util.Objects;
 import java.util.Set;
 import org.flightdiff.comparison.result.RunIdentity;
-import org.flightdiff.comparison.saved.KeptValue;
+import org.flightdiff.comparison.saved.RunSummary.KeptValue;
 import org.flightdiff.language.Text;
 import org.flightdiff.recording.Ages;
 import org.flightdiff.recording.EventSetting;
@@ -51,11 +51,7 @@ public record SavedRun(
         values = Map.copyOf(values);
     }
 
-    /**
-     * A run as it was saved.
-     *
-     * @throws IllegalArgumentException if the spread of a value makes no sense
-     */
+    /** @throws IllegalArgumentException if the spread of a value makes no sense */
     public static SavedRun of(
             RunIdentity run,
             Map<String, EventSetting> settings,

@@ -13,12 +13,7 @@ import org.flightdiff.view.Value;
 import org.flightdiff.view.View;
 import org.flightdiff.view.allocation.AllocationMetrics;
 
-/**
- * All metrics of one side.
- *
- * @param byId the measurements
- * @param exposure how much the side was looked at
- */
+/** All metrics of one side, by id. */
 public record SideMetrics(Map<String, Measurement> byId, Exposure exposure) {
 
     /** The metric that says how much a side did, for counts and totals of unequal windows. */
@@ -57,7 +52,6 @@ public record SideMetrics(Map<String, Measurement> byId, Exposure exposure) {
         return measured == null ? NONE : measured.shown();
     }
 
-    /** The value of a metric; empty where it has none. */
     public OptionalDouble amount(Metric metric) {
         return amount(byId, metric);
     }

@@ -47,17 +47,14 @@ public record Expectations(
         known = List.copyOf(known);
     }
 
-    /** Of a project that has not said how far its runs lie apart. */
     public Expectations(List<Goal> goals, Map<String, Double> tolerances, Set<String> muted) {
         this(goals, tolerances, muted, Floors.SHIPPED, Significance.USUAL, null, List.of());
     }
 
-    /** These expectations, with how far runs lie apart. */
     public Expectations with(Floors of) {
         return new Expectations(goals, tolerances, muted, of, significance, unitOfWork, known);
     }
 
-    /** These expectations, of a comparison that is one of several looks at its sides. */
     public Expectations at(Significance level) {
         return new Expectations(goals, tolerances, muted, floors, level, unitOfWork, known);
     }
@@ -97,41 +94,38 @@ public record Expectations(
                     Text.of("remark.own-tolerances", Text.codes(new TreeSet<>(tolerances.keySet()))),
                     List.of()));
         }
-        remarks.addAll(FloorRemarks.of(floors));
+        remarks.addAll(ofFloors());
         remarks.addAll(known);
         return remarks;
     }
 
-    /** Says what repeats of a program make of the floors of programs in general. */
-    private static final class FloorRemarks {
-
-        static List<ComparabilityRemark> of(Floors floors) {
-            if (floors.own().isEmpty()) {
-                return List.of();
-            }
-            long narrower = floors.own().entrySet().stream()
-                    .filter(floor -> floor.getValue() < Floors.shipped(floor.getKey()))
-                    .count();
-            long wider = floors.own().entrySet().stream()
-                    .filter(floor -> floor.getValue() > Floors.shipped(floor.getKey()))
-                    .count();
-            return List.of(new ComparabilityRemark(
-                    "own-spread",
-                    Severity.INFO,
-                    Text.of(
-                            "remark.own-spread",
-                            Text.count(floors.repeats()),
-                            Text.count(floors.own().size()),
-                            Text.share(median(floors, id -> floors.of(id).size())),
-                            Text.share(median(floors, Floors::shipped)),
-                            Text.count(narrower),
-                            Text.count(wider)),
-                    List.of()));
+    /** What repeats of a program make of the floors of programs in general. */
+    private List<ComparabilityRemark> ofFloors() {
+        if (floors.own().isEmpty()) {
+            return List.of();
         }
+        long narrower = floors.own().entrySet().stream()
+                .filter(floor -> floor.getValue() < Floors.shipped(floor.getKey()))
+                .count();
+        long wider = floors.own().entrySet().stream()
+                .filter(floor -> floor.getValue() > Floors.shipped(floor.getKey()))
+                .count();
+        return List.of(new ComparabilityRemark(
+                "own-spread",
+                Severity.INFO,
+                Text.of(
+                        "remark.own-spread",
+                        Text.count(floors.repeats()),
+                        Text.count(floors.own().size()),
+                        Text.share(median(id -> floors.of(id).size())),
+                        Text.share(median(Floors::shipped)),
+                        Text.count(narrower),
+                        Text.count(wider)),
+                List.of()));
+    }
 
-        private static double median(Floors floors, ToDoubleFunction<String> size) {
-            return Math.expm1(Quantiles.median(
-                    floors.own().keySet().stream().mapToDouble(size).toArray()));
-        }
+    private double median(ToDoubleFunction<String> size) {
+        return Math.expm1(Quantiles.median(
+                floors.own().keySet().stream().mapToDouble(size).toArray()));
     }
 }

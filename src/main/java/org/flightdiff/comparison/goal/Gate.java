@@ -7,7 +7,7 @@ import java.util.function.Predicate;
 import java.util.stream.Stream;
 import org.flightdiff.comparison.result.Change;
 import org.flightdiff.comparison.result.Comparison;
-import org.flightdiff.comparison.result.GoalResult;
+import org.flightdiff.comparison.result.Goal.GoalResult;
 import org.flightdiff.comparison.result.MetricResult;
 import org.flightdiff.comparison.result.PassedVerdict;
 import org.flightdiff.comparison.result.VitalSign;
@@ -29,13 +29,9 @@ public record Gate(
     /** 0.1 to 0.12 is 20 %, whatever binary fractions make of it. */
     private static final double ROUNDING = 1e-9;
 
-    /** What fails a gate above all; written as its word. */
     public enum Trigger {
-        /** A metric that became worse. */
         WORSE,
-        /** A goal that is missed. */
         GOALS,
-        /** Nothing. */
         NEVER;
 
         @Override
@@ -56,13 +52,6 @@ public record Gate(
      */
     public record Failures(List<GoalResult> goals, List<MetricResult> worse, List<MetricResult> unproven) {
 
-        public Failures {
-            goals = List.copyOf(goals);
-            worse = List.copyOf(worse);
-            unproven = List.copyOf(unproven);
-        }
-
-        /** Whether the gate is passed. */
         public boolean isEmpty() {
             return goals.isEmpty() && worse.isEmpty() && unproven.isEmpty();
         }
@@ -73,7 +62,6 @@ public record Gate(
         muted = Set.copyOf(muted);
     }
 
-    /** Why a comparison fails it. */
     public Failures failures(Comparison comparison) {
         return new Failures(
                 only(trigger == Trigger.GOALS, comparison.goals().stream(), this::isMissed),

@@ -9,7 +9,7 @@ import java.util.stream.Stream;
 import org.flightdiff.comparison.result.Change;
 import org.flightdiff.comparison.result.Change.Bounds;
 import org.flightdiff.comparison.result.Goal;
-import org.flightdiff.comparison.result.GoalResult;
+import org.flightdiff.comparison.result.Goal.GoalResult;
 import org.flightdiff.comparison.verdict.Assessment;
 import org.flightdiff.comparison.verdict.Assessment.Normalisation;
 import org.flightdiff.comparison.verdict.MetricVerdict;
@@ -19,8 +19,8 @@ import org.flightdiff.language.Text;
 import org.flightdiff.model.Role;
 import org.flightdiff.statistics.Interval;
 import org.flightdiff.statistics.Scale;
-import org.flightdiff.statistics.estimate.Basis;
 import org.flightdiff.statistics.estimate.Estimate;
+import org.flightdiff.statistics.estimate.Estimate.Basis;
 import org.flightdiff.statistics.estimate.RunMedian;
 import org.flightdiff.statistics.hypothesis.Difference;
 import org.flightdiff.statistics.hypothesis.RunToRun;
@@ -56,11 +56,7 @@ public final class GoalCheck {
         this.scale = assessment.metric().scale();
     }
 
-    /**
-     * What becomes of goals.
-     *
-     * @param damaged whether a recording has lost events, so that nothing that was measured decides anything
-     */
+    /** @param damaged whether a recording has lost events, so that nothing that was measured decides anything */
     public static List<GoalResult> all(
             List<Goal> goals, List<Assessment> assessments, Significance significance, boolean damaged) {
         Map<String, Assessment> byId = assessments.stream()

@@ -5,7 +5,7 @@ import java.util.Optional;
 import java.util.function.Function;
 import java.util.stream.IntStream;
 import org.flightdiff.comparison.result.Comparison;
-import org.flightdiff.comparison.result.GoalResult;
+import org.flightdiff.comparison.result.Goal.GoalResult;
 import org.flightdiff.comparison.result.MetricResult;
 import org.flightdiff.view.Metric;
 
@@ -20,27 +20,15 @@ import org.flightdiff.view.Metric;
  */
 public record Grid(List<String> baselines, List<String> settings, List<GridLoad> loads, List<Metric> metrics) {
 
-    /**
-     * All settings at one load.
-     *
-     * @param cells one for each setting; empty where it was not recorded at this load
-     */
+    /** @param cells one for each setting; empty where it was not recorded at this load */
     public record GridLoad(String name, List<Optional<Comparison>> cells) {
 
         public GridLoad {
             cells = List.copyOf(cells);
         }
 
-        /** The metric of every setting; empty where there is none. */
         private List<Optional<MetricResult>> of(Metric metric) {
-            return each(comparison -> comparison.metrics().stream()
-                    .filter(result -> result.metric().id().equals(metric.id()))
-                    .findFirst());
-        }
-
-        private GridRow<GoalResult> goal(int place) {
-            return new GridRow<>(
-                    name, each(comparison -> Optional.of(comparison.goals().get(place))));
+            return each(comparison -> comparison.metric(metric));
         }
 
         private <T> List<Optional<T>> each(Function<Comparison, Optional<T>> part) {
@@ -55,10 +43,6 @@ public record Grid(List<String> baselines, List<String> settings, List<GridLoad>
      */
     public record GridRow<T>(String load, List<Optional<T>> cells) {
 
-        public GridRow {
-            cells = List.copyOf(cells);
-        }
-
         /** Any of them, from which is read what all have in common. */
         public Optional<T> any() {
             return cells.stream().flatMap(Optional::stream).findFirst();
@@ -67,11 +51,8 @@ public record Grid(List<String> baselines, List<String> settings, List<GridLoad>
 
     public record GridCell(String load, String setting, Comparison comparison) {
 
-        /** A metric of it; empty where it has none. */
         public Optional<MetricResult> of(Metric metric) {
-            return comparison.metrics().stream()
-                    .filter(result -> result.metric().id().equals(metric.id()))
-                    .findFirst();
+            return comparison.metric(metric);
         }
     }
 
@@ -95,7 +76,11 @@ public record Grid(List<String> baselines, List<String> settings, List<GridLoad>
                 .limit(1)
                 .flatMap(any ->
                         IntStream.range(0, any.comparison().goals().size()).boxed())
-                .flatMap(goal -> loads.stream().map(load -> load.goal(goal)))
+                .flatMap(goal -> loads.stream()
+                        .map(load -> new GridRow<>(
+                                load.name(),
+                                load.each(comparison ->
+                                        Optional.of(comparison.goals().get(goal))))))
                 .toList();
     }
 

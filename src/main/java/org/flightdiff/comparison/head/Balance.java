@@ -39,7 +39,6 @@ final class Balance {
         };
     }
 
-    /** The likeliest cause that says that something grows on the candidate until there is no more of it. */
     static Optional<Diagnosis> filling(Effects effects) {
         return effects.causes().stream()
                 .filter(cause -> cause.isSure() && Gist.fills(cause))

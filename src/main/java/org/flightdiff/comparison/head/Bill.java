@@ -5,7 +5,6 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Stream;
 import org.flightdiff.comparison.result.Comparison;
-import org.flightdiff.comparison.result.MetricResult;
 import org.flightdiff.language.Separator;
 import org.flightdiff.language.Text;
 import org.flightdiff.model.Both;
@@ -57,10 +56,6 @@ final class Bill {
                         .map(more -> Text.of(
                                 more < 0 ? "head.bill.less" : "head.bill.more",
                                 Text.of(words, Text.amount(metric.unit(), Math.abs(more)))))
-                        .map(cost -> proven(result, cost)));
-    }
-
-    private static Text proven(MetricResult result, Text cost) {
-        return result.verdict().isDivergence() ? cost : Text.of("head.bill.perhaps", cost);
+                        .map(cost -> result.verdict().isDivergence() ? cost : Text.of("head.bill.perhaps", cost)));
     }
 }

@@ -68,7 +68,6 @@ final class Effects {
         return ordered;
     }
 
-    /** How much the candidate does. */
     AmountOfWork workDone() {
         return work;
     }
@@ -81,9 +80,9 @@ final class Effects {
     }
 
     /**
-     * Which way it is news: as it is told, or different where it is none. Of what shows a fault, such as a compiler that
-     * stopped, nothing is good news for the side that has the fault, and nothing bad news for the other; and of what must
-     * never happen nothing is that cost next to nothing, or cannot happen on the other side.
+     * Which way it is news: as it is told, or different where it is none. Of what shows a fault nothing is good news for
+     * the side that has it, and nothing bad news for the other; of what must never happen nothing is that cost next to
+     * nothing, or cannot happen on the other side.
      */
     PassedVerdict way(MetricResult result) {
         // Of the same work a cost is a cost, whatever kept a side waiting.
@@ -113,12 +112,10 @@ final class Effects {
                         || (verdict == PassedVerdict.WORSE && cause.group() == Group.GONE));
     }
 
-    /** Those that are news of one kind. */
     List<MetricResult> with(PassedVerdict way) {
         return each().filter(result -> way(result) == way).toList();
     }
 
-    /** Those of them that are worth the headline. */
     Stream<MetricResult> news(PassedVerdict way) {
         return with(way).stream().filter(this::isNews);
     }
@@ -137,10 +134,7 @@ final class Effects {
                         || metric.id().equals(result.metric().fact()));
     }
 
-    /**
-     * Those that a cause explains: what must never happen and is felt, its evidence, what its chart shows, what is
-     * felt, what goes one way.
-     */
+    /** Those that a cause explains, as a headline should tell them. */
     Stream<MetricResult> of(Diagnosis cause) {
         return each().filter(result -> isIn(result, cause))
                 .sorted(Comparator.comparing((MetricResult result) -> !leads(result))
@@ -155,12 +149,11 @@ final class Effects {
         return ordered.stream().filter(result -> !result.withWork());
     }
 
-    /** Whether a user feels it at once, and all the time. */
     boolean isFeltAtOnce(MetricResult result) {
         return impact(result) == Impact.REQUESTS_AND_PAUSES;
     }
 
-    /** Whether it is single pauses: they are felt, but less than what happens all the time. */
+    /** They are felt, but less than what happens all the time. */
     boolean isSinglePause(MetricResult result) {
         return impact(result) == Impact.SINGLE_PAUSES;
     }
@@ -242,7 +235,6 @@ final class Effects {
                 .orElse(result);
     }
 
-    /** Whether a vital sign diverged. */
     boolean reachVitalSigns() {
         return ordered.stream().anyMatch(result -> result.metric().isVital());
     }

@@ -3,8 +3,6 @@ package org.flightdiff.comparison.head;
 import java.util.OptionalDouble;
 import org.flightdiff.comparison.result.Cause.Trait;
 import org.flightdiff.comparison.result.Comparison;
-import org.flightdiff.comparison.result.Diagnosis;
-import org.flightdiff.comparison.result.Diagnosis.Confidence;
 import org.flightdiff.comparison.result.Diagnosis.Group;
 import org.flightdiff.comparison.result.MetricResult;
 import org.flightdiff.language.Text;
@@ -24,13 +22,11 @@ final class FilledHeap {
                 after(comparison, UseMetrics.LIVE_SET),
                 maximum,
                 comparison.candidate().get(0).seconds());
-        return comparison.diagnoses().stream().anyMatch(FilledHeap::isGrowth) && seconds.isPresent()
+        boolean grows = comparison.diagnoses().stream()
+                .anyMatch(cause -> cause.is(Trait.FILLS_HEAP) && cause.isSure() && cause.group() == Group.NEW);
+        return grows && seconds.isPresent()
                 ? Text.of("head.until-full", Text.bytes(maximum.orElseThrow()), Text.about(seconds.getAsDouble()))
                 : Text.none();
-    }
-
-    private static boolean isGrowth(Diagnosis cause) {
-        return cause.is(Trait.FILLS_HEAP) && cause.confidence() != Confidence.LOW && cause.group() == Group.NEW;
     }
 
     private static OptionalDouble after(Comparison comparison, Metric metric) {

@@ -1,13 +1,11 @@
 package org.flightdiff.comparison.head;
 
 import java.util.List;
-import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.flightdiff.accounting.Work;
-import org.flightdiff.comparison.load.FiniteJob;
 import org.flightdiff.comparison.load.Load;
 import org.flightdiff.comparison.result.Cause;
 import org.flightdiff.comparison.result.Comparison;
@@ -16,6 +14,7 @@ import org.flightdiff.comparison.result.Diagnosis.Confidence;
 import org.flightdiff.comparison.result.Diagnosis.Group;
 import org.flightdiff.comparison.result.MetricResult;
 import org.flightdiff.comparison.result.PassedVerdict;
+import org.flightdiff.comparison.result.Word;
 import org.flightdiff.language.Text;
 import org.flightdiff.model.Both;
 import org.flightdiff.model.Role;
@@ -29,7 +28,7 @@ import org.jspecify.annotations.Nullable;
  * What a comparison amounts to in terms of work and cost, where that can be said: a refinement of its {@link Tone}. After
  * swapping the sides each is its opposite; what fills up only stops doing so.
  */
-public enum Gist {
+public enum Gist implements Word {
     /** Less work in the same time, or each piece takes longer. */
     SLOWER(Tone.WORSE),
     /** More work in the same time, or each piece takes shorter. */
@@ -57,24 +56,17 @@ public enum Gist {
         this.tone = tone;
     }
 
-    /** The word that programs read. */
-    public String word() {
-        return name().toLowerCase(Locale.ROOT).replace('_', '-');
-    }
-
-    /** The word as people read it. */
     public Text text() {
         return Text.of("head.gist." + word());
     }
 
-    /** What kind of news it is. */
     Tone tone() {
         return tone;
     }
 
     /** Of a job, or where the amount of work differs: this decides the tone. Null where it does not. */
     static @Nullable Gist ofWork(Comparison comparison, Effects effects) {
-        Optional<Diagnosis> job = FiniteJob.slower(comparison);
+        Optional<Diagnosis> job = comparison.slowerJob();
         if (job.isPresent()) {
             return job.get().side() == Role.CANDIDATE ? SLOWER : FASTER;
         }

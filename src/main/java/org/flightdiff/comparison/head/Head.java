@@ -15,7 +15,7 @@ import org.flightdiff.comparison.result.ComparabilityRemark.Advice;
 import org.flightdiff.comparison.result.ComparabilityRemark.Severity;
 import org.flightdiff.comparison.result.Comparison;
 import org.flightdiff.comparison.result.Diagnosis;
-import org.flightdiff.comparison.result.GoalResult;
+import org.flightdiff.comparison.result.Goal.GoalResult;
 import org.flightdiff.comparison.result.MetricResult;
 import org.flightdiff.comparison.result.PassedVerdict;
 import org.flightdiff.comparison.result.Proof;
@@ -33,7 +33,6 @@ public final class Head {
 
     private static final int CAVEATS = 2;
 
-    /** What is told before any other remark. */
     private static final List<String> FIRST =
             List.of(ComparabilityRemark.OTHER_PROGRAM, ComparabilityRemark.SIDES_SWAPPED);
 
@@ -52,66 +51,45 @@ public final class Head {
         headline = Headline.of(News.of(comparison, effects));
     }
 
-    /** Of a comparison for which no pipeline waits. */
     public static Head of(Comparison comparison) {
         return of(comparison, Gate.OPEN);
     }
 
-    /** Of a comparison that a gate is asked about. */
     public static Head of(Comparison comparison, Gate gate) {
         return new Head(comparison, gate);
     }
 
-    /** What kind of news it is. */
     public Tone tone() {
         return headline.tone();
     }
 
-    /** The same in terms of work and cost; null where that cannot be said. */
+    /** Null where it cannot be said. */
     public @Nullable Gist gist() {
         return headline.gist();
     }
 
-    /** What kind of news it is, in a word or two. */
     public Text badge() {
         return headline.gist() == null ? tone().text() : headline.gist().text();
     }
 
-    /** One sentence. */
     public Text headline() {
         return headline.text();
     }
 
-    /** The picture that proves it; null if there is none. */
+    /** Null if there is none. */
     public @Nullable Proof proof() {
         return LeadingPicture.of(comparison, headline).orElse(null);
     }
 
-    /**
-     * Results that go one way.
-     *
-     * @param results all of them, what is felt most first
-     * @param telling those worth a line at the top
-     */
+    /** @param telling those worth a line at the top */
     public record HeadGroup(List<MetricResult> results, List<MetricResult> telling) {
-
-        public HeadGroup {
-            results = List.copyOf(results);
-            telling = List.copyOf(telling);
-        }
 
         static HeadGroup of(List<MetricResult> results) {
             return new HeadGroup(results, results);
         }
     }
 
-    /**
-     * A line of it.
-     *
-     * @param id what it tells, as the field has it
-     * @param label in a word or two
-     * @param text the rest
-     */
+    /** @param id what it tells, as the field has it */
     public record HeadEntry(String id, Text label, Text text) {}
 
     /** The vital signs of which something is said; all of them where it is said of none, so that some are in sight. */
@@ -157,17 +135,14 @@ public final class Head {
                 .toList();
     }
 
-    /** What got worse, what is felt most first. */
     public HeadGroup worse() {
         return diverged(PassedVerdict.WORSE);
     }
 
-    /** What got better, likewise. */
     public HeadGroup better() {
         return diverged(PassedVerdict.BETTER);
     }
 
-    /** What changed without a good direction, likewise. */
     public HeadGroup different() {
         return diverged(PassedVerdict.DIFFERENT);
     }
@@ -302,7 +277,6 @@ public final class Head {
         return Text.of(less ? "head.line.less-work" : "head.line.more-work");
     }
 
-    /** "Perhaps worse, not proven". */
     private HeadEntry doubt(PassedVerdict way) {
         List<Text> told = doubtful().results().stream()
                 .filter(result -> result.leaning() == way)

@@ -25,10 +25,7 @@ import org.jspecify.annotations.Nullable;
  * One sentence: the effect that a user feels most with both values, the cause that explains most, and since when.
  *
  * @param tone what kind of news it is
- * @param gist the same in terms of work and cost; null where that cannot be said
- * @param text the sentence
  * @param main the effect that it tells; null where nothing changed that is worth telling
- * @param numbers of both sides in the sentence, in its order
  * @param cause that it names with the effect; null where it names none
  */
 record Headline(
@@ -54,7 +51,8 @@ record Headline(
         NO_EFFECT(news -> true, news -> first(WITHOUT_EFFECT, news)),
 
         /** A changed setting that shows in nothing but itself. */
-        OF_SETTING(News::isOfNoEffect, news -> effect(news, noEffect(news.cause()), List.of(), null)),
+        OF_SETTING(
+                News::isOfNoEffect, news -> effect(news, noEffect(news.cause().orElseThrow()), List.of(), null)),
         /** How often something happened that must never happen. */
         COUNTED(News::isCountOfCause, Headline::counted),
         /** Something got better, and something else fills up. */
@@ -68,7 +66,7 @@ record Headline(
         /** Causes that show in nothing. */
         CAUSE_ALONE(
                 news -> news.doubts().isEmpty() && news.first().isPresent(),
-                news -> new Headline(Tone.DIFFERENT, noEffect(news.first()), List.of())),
+                news -> new Headline(Tone.DIFFERENT, noEffect(news.first().orElseThrow()), List.of())),
         /** Values lie far apart without proof. */
         DOUBTFUL(news -> !news.doubts().isEmpty(), Headline::doubtful),
         /** Nothing is felt, and something may be a cause. */
@@ -102,7 +100,6 @@ record Headline(
         return holding(cases, news).told.apply(news);
     }
 
-    /** The first that holds. */
     static Case holding(Set<Case> cases, News news) {
         return cases.stream().filter(each -> each.when.test(news)).findFirst().orElseThrow();
     }
@@ -235,10 +232,6 @@ record Headline(
         return told.stream().map(Effects::quantity).flatMap(Optional::stream).toList();
     }
 
-    private static Text noEffect(Optional<Diagnosis> cause) {
-        return Danger.of(cause.orElseThrow(), ToldCause.first(cause.orElseThrow()));
-    }
-
     private static Text joined(Text effect, Optional<Diagnosis> named, Text since) {
         Text cause = named.map(ToldCause::within).orElse(Text.none());
         if (cause.isEmpty()) {
@@ -272,7 +265,6 @@ record Headline(
         return numbers(news.minor().stream().toList());
     }
 
-    /** With what would have been seen. */
     private static Headline unchanged(News news) {
         Text text = WouldBeSeen.in(news.comparison())
                 .map(smallest -> Text.of("head.would-be-seen", nothing(news), smallest))
@@ -280,19 +272,12 @@ record Headline(
         return new Headline(Tone.UNCHANGED, text, minor(news));
     }
 
-    /** What a cause of which nothing is felt may come to: one that shows in nothing until all is over is no small matter. */
-    private static final class Danger {
-
-        /**
-         * A sentence.
-         *
-         * @param told the cause in words
-         */
-        static Text of(Diagnosis cause, Text told) {
-            @Nullable Role side = cause.side();
-            return side != null && cause.is(Trait.ENDS_PROCESS)
-                    ? Text.of("head.danger.container-limit-near", told, Text.side(side))
-                    : Text.of("head.no-effect", told);
-        }
+    /** A cause of which nothing is felt; one that shows in nothing until all is over is no small matter. */
+    private static Text noEffect(Diagnosis cause) {
+        @Nullable Role side = cause.side();
+        Text told = ToldCause.first(cause);
+        return side != null && cause.is(Trait.ENDS_PROCESS)
+                ? Text.of("head.danger.container-limit-near", told, Text.side(side))
+                : Text.of("head.no-effect", told);
     }
 }

@@ -21,7 +21,6 @@ final class InconclusiveVitals {
 
     private InconclusiveVitals() {}
 
-    /** All of them that rest on more than a value or two, those that seem worse first. */
     static Head.HeadGroup of(Comparison comparison) {
         return Head.HeadGroup.of(comparison.vitalSigns().stream()
                 .filter(sign -> sign.state() == VitalState.LARGE_NOT_PROVEN)
@@ -31,7 +30,6 @@ final class InconclusiveVitals {
                 .toList());
     }
 
-    /** One of them with both values, and in two or three words why it is not proven. */
     static Text told(MetricResult result) {
         return Text.of("head.doubt", Effects.told(result), why(result));
     }

@@ -9,10 +9,10 @@ import java.util.stream.Stream;
 import org.flightdiff.accounting.Work;
 import org.flightdiff.comparison.result.Comparison;
 import org.flightdiff.comparison.result.Diagnosis;
+import org.flightdiff.comparison.result.Diagnosis.Site;
 import org.flightdiff.comparison.result.EvidenceCard.Labelled;
 import org.flightdiff.comparison.result.MetricResult;
 import org.flightdiff.comparison.result.Proof;
-import org.flightdiff.comparison.result.Site;
 import org.flightdiff.model.Both;
 import org.flightdiff.shape.Breakdown;
 import org.flightdiff.shape.Quantity;
@@ -30,8 +30,8 @@ final class LeadingPicture {
     private LeadingPicture() {}
 
     /**
-     * The picture of the cause that is told, or else of the first that has one; where none has and something diverged, that of
-     * the effect that is told, or where the time of threads went. Empty if that is not known either, or shapes were not asked for.
+     * The picture of the cause that is told, else of the first that has one; where none has and something diverged, of
+     * the effect that is told, or where the time of threads went. Empty if shapes were not asked for, too.
      */
     static Optional<Proof> of(Comparison comparison, Headline headline) {
         Optional<Proof> ofCause = Stream.concat(Stream.ofNullable(headline.cause()), comparison.diagnoses().stream())

@@ -4,7 +4,7 @@ import java.util.Comparator;
 import java.util.Optional;
 import java.util.function.Predicate;
 import java.util.stream.Stream;
-import org.flightdiff.comparison.load.FiniteJob;
+import org.flightdiff.comparison.result.Cause;
 import org.flightdiff.comparison.result.Diagnosis;
 import org.flightdiff.comparison.result.Diagnosis.Confidence;
 import org.flightdiff.comparison.result.Diagnosis.Group;
@@ -30,7 +30,7 @@ final class MainEffect {
     /** The likeliest cause; a changed setting that is as sure comes before what may only look like a cause. */
     static Optional<Diagnosis> first(Effects effects) {
         return effects.causes().stream()
-                .filter(diagnosis -> diagnosis.isSure() && !FiniteJob.isNamedBy(diagnosis))
+                .filter(diagnosis -> diagnosis.isSure() && !diagnosis.is(Cause.Trait.OF_JOB))
                 .min(Comparator.comparing(Diagnosis::confidence, Comparator.reverseOrder())
                         .thenComparing(diagnosis -> diagnosis.group() == Group.GONE));
     }

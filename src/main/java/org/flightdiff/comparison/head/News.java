@@ -8,7 +8,6 @@ import java.util.OptionalDouble;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.flightdiff.comparison.load.AmountOfWork;
-import org.flightdiff.comparison.load.FiniteJob;
 import org.flightdiff.comparison.result.Comparison;
 import org.flightdiff.comparison.result.Diagnosis;
 import org.flightdiff.comparison.result.Diagnosis.Confidence;
@@ -47,7 +46,7 @@ record News(
     static News of(Comparison comparison, Effects effects) {
         Gist byWork = Gist.ofWork(comparison, effects);
         Tone tone = byWork == null ? Balance.of(effects) : tone(effects, byWork);
-        return new News(comparison, effects, FiniteJob.slower(comparison), byWork, tone, MainEffect.of(effects, tone));
+        return new News(comparison, effects, comparison.slowerJob(), byWork, tone, MainEffect.of(effects, tone));
     }
 
     /** More work with pauses that are felt is both. */
@@ -57,7 +56,6 @@ record News(
         return paused ? Tone.MIXED : byWork.tone();
     }
 
-    /** The likeliest cause. */
     Optional<Diagnosis> first() {
         return MainEffect.first(effects);
     }
@@ -102,7 +100,6 @@ record News(
                 : first().flatMap(cause -> Gist.ofSpending(comparison, cause));
     }
 
-    /** What is felt as much and goes the other way. */
     Optional<MetricResult> counter() {
         return tone == Tone.MIXED ? main.flatMap(effects::against) : Optional.empty();
     }
@@ -114,7 +111,6 @@ record News(
                 : Optional.empty();
     }
 
-    /** Whether a changed setting shows in nothing but itself. */
     boolean isOfNoEffect() {
         return goes(PassedVerdict.DIFFERENT)
                 && cause().stream()
@@ -208,7 +204,6 @@ record News(
                 .orElse(Text.none());
     }
 
-    /** Vital signs whose values lie far apart without proof. */
     List<MetricResult> doubts() {
         return InconclusiveVitals.of(comparison).results().stream()
                 .filter(result -> effects.isFelt(result) && !result.metric().is(Trait.OF_ONE_EVENT))
@@ -248,14 +243,12 @@ record News(
 
         private Since() {}
 
-        /**
-         * Seconds from the start of the window, 0 where it is so from the first point on; empty where the curves do not tell.
-         *
-         * @param suffering the side that is worse
-         */
+        /** Seconds from the start of the window, 0 from the first point on; empty where the curves do not tell. */
         static OptionalDouble of(VitalCurve curve, Role suffering, Better better) {
             Points suffers = curve.of(suffering);
-            double[] good = values(curve.of(suffering.other()));
+            Points other = curve.of(suffering.other());
+            double[] good =
+                    IntStream.range(0, other.size()).mapToDouble(other::y).toArray();
             if (better == Better.NONE || good.length == 0 || suffers.size() < FEWEST) {
                 return OptionalDouble.empty();
             }
@@ -281,10 +274,6 @@ record News(
             long count =
                     IntStream.range(from, beyond.length).filter(i -> beyond[i]).count();
             return count >= STAYS * (beyond.length - from);
-        }
-
-        private static double[] values(Points points) {
-            return IntStream.range(0, points.size()).mapToDouble(points::y).toArray();
         }
     }
 }

@@ -2,7 +2,7 @@ package org.flightdiff.comparison.head;
 
 import org.flightdiff.comparison.result.Diagnosis;
 import org.flightdiff.comparison.result.Diagnosis.Confidence;
-import org.flightdiff.comparison.result.Site;
+import org.flightdiff.comparison.result.Diagnosis.Site;
 import org.flightdiff.language.Text;
 import org.flightdiff.model.Role;
 
@@ -11,12 +11,10 @@ final class ToldCause {
 
     private ToldCause() {}
 
-    /** Where a sentence begins with it. */
     static Text first(Diagnosis cause) {
         return told(cause, cause.title());
     }
 
-    /** Within a sentence. */
     static Text within(Diagnosis cause) {
         return told(cause, Text.inline(cause.title()));
     }
@@ -28,16 +26,13 @@ final class ToldCause {
         return switch (cause.group()) {
             case NEW -> sure;
             case GONE -> Text.of("head.cause.gone", sure);
-            case SETTING ->
-                Text.of(
+            case SETTING -> {
+                Text setting = cause.tradeOff().setting();
+                yield Text.of(
                         cause.side() == Role.BASELINE ? "head.cause.setting-gone" : "head.cause.setting",
                         sure,
-                        changed(cause));
+                        setting.isEmpty() ? Text.of("head.cause.changed") : setting);
+            }
         };
-    }
-
-    private static Text changed(Diagnosis cause) {
-        Text setting = cause.tradeOff().setting();
-        return setting.isEmpty() ? Text.of("head.cause.changed") : setting;
     }
 }

@@ -1,10 +1,10 @@
 package org.flightdiff.comparison.head;
 
-import java.util.Locale;
+import org.flightdiff.comparison.result.Word;
 import org.flightdiff.language.Text;
 
 /** What kind of news a comparison is, in a word. After swapping the sides, worse is better and the others stay. */
-public enum Tone {
+public enum Tone implements Word {
     WORSE,
     BETTER,
     /** Some of what is felt got better and some got worse. */
@@ -17,12 +17,6 @@ public enum Tone {
     UNCHANGED,
     NOT_COMPARABLE;
 
-    /** The word that programs read. */
-    public String word() {
-        return name().toLowerCase(Locale.ROOT).replace('_', '-');
-    }
-
-    /** The word as people read it. */
     public Text text() {
         return Text.of("head.tone." + word());
     }

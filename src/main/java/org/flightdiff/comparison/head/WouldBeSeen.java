@@ -43,15 +43,15 @@ final class WouldBeSeen {
                 .filter(WouldBeSeen::isTold)
                 .sorted(Comparator.comparing(
                         sign -> Objects.requireNonNull(sign.result().metric().placeWhereUnchanged())))
-                .forEach(sign -> bySubject.putIfAbsent(subject(sign.result().metric()), sign));
+                .forEach(sign -> {
+                    Metric metric = sign.result().metric();
+                    // Throughput is pauses, told the other way round.
+                    bySubject.putIfAbsent(
+                            metric.equals(ThroughputMetric.THROUGHPUT) ? PauseMetrics.SHARE : metric, sign);
+                });
         List<Text> told =
                 bySubject.values().stream().limit(MOST).map(WouldBeSeen::told).toList();
         return told.isEmpty() ? Optional.empty() : Optional.of(Text.commas(told));
-    }
-
-    /** Throughput is pauses, told the other way round. */
-    private static Metric subject(Metric metric) {
-        return metric.equals(ThroughputMetric.THROUGHPUT) ? PauseMetrics.SHARE : metric;
     }
 
     private static boolean isTold(VitalSign sign) {

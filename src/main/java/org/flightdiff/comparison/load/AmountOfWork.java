@@ -28,7 +28,6 @@ public enum AmountOfWork {
     /** It does as much or more. */
     AS_MUCH;
 
-    /** What work leaves behind where nobody counts it. */
     private static final Metric TRACE = AllocationMetrics.RATE;
 
     /** The smallest change that is acted on, on the log scale; as for verdicts. */
@@ -37,7 +36,6 @@ public enum AmountOfWork {
     /** The largest tolerance of any verdict. */
     private static final double MUCH = Math.log(1.25);
 
-    /** Of the candidate, against the baseline. */
     public static AmountOfWork of(Comparison comparison) {
         Work work = comparison.amountOfWork();
         if (work.source() == Source.CONSENSUS) {
@@ -53,7 +51,9 @@ public enum AmountOfWork {
                 .filter(result -> result.metric().isOutside() && result.metric().better() != Better.NONE)
                 .toList();
         if (units.stream().anyMatch(result -> Load.larger(result) == Role.BASELINE)
-                || outside.stream().anyMatch(AmountOfWork::isLowerRate)) {
+                || outside.stream()
+                        .anyMatch(result ->
+                                result.metric().better() == Better.HIGHER && result.verdict() == PassedVerdict.WORSE)) {
             return LESS;
         }
         boolean shown = Stream.concat(units.stream(), outside.stream()).anyMatch(AmountOfWork::isNoLess)
@@ -62,7 +62,7 @@ public enum AmountOfWork {
                                 .metric(TRACE)
                                 .filter(AmountOfWork::isNoLess)
                                 .isPresent())
-                || FiniteJob.slower(comparison).isPresent();
+                || comparison.slowerJob().isPresent();
         return shown ? AS_MUCH : UNKNOWN;
     }
 
@@ -70,10 +70,6 @@ public enum AmountOfWork {
     private static boolean isBaselineFaulty(Comparison comparison) {
         return comparison.diagnoses().stream()
                 .anyMatch(cause -> cause.confidence() == Confidence.HIGH && cause.side() == Role.BASELINE);
-    }
-
-    private static boolean isLowerRate(MetricResult result) {
-        return result.metric().better() == Better.HIGHER && result.verdict() == PassedVerdict.WORSE;
     }
 
     /** Shown to be alike; or outside better, or inside more. */

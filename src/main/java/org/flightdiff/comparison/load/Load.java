@@ -39,7 +39,6 @@ public record Load(
     /** The smallest change that is acted on, as a factor; as for verdicts. */
     private static final double SMALLEST_CHANGE = 1.05;
 
-    /** What the results of one comparison say. */
     public static Load of(List<MetricResult> results) {
         Map<Metric, MetricResult> byMetric =
                 results.stream().collect(Collectors.toMap(MetricResult::metric, each -> each));
@@ -49,14 +48,9 @@ public record Load(
         MetricResult duration = larger(median) == null ? byMetric.get(ApplicationMetrics.P99) : median;
         Role longer = larger(duration);
         Role busier = larger(units);
-        boolean kept = busier != null && longer == busier.other() && accountsFor(duration, units);
+        boolean kept = busier != null && longer == busier.other() && logarithm(duration) >= HALF * logarithm(units);
         boolean mayBeLoad = longer == null || isLarger(units, longer) || (busier != null && !kept);
         return new Load(busier, longer, mayBeLoad ? null : longer, kept ? null : busier);
-    }
-
-    /** Whether units take so much longer that it accounts for most of how many fewer there are. */
-    private static boolean accountsFor(@Nullable MetricResult duration, @Nullable MetricResult units) {
-        return logarithm(duration) >= HALF * logarithm(units);
     }
 
     private static double logarithm(@Nullable MetricResult result) {

@@ -29,7 +29,6 @@ public final class LoadReasons {
         byMetric = results.stream().collect(Collectors.toMap(MetricResult::metric, Function.identity()));
     }
 
-    /** Results, in order, each with what load and slowness have to do with it. */
     public static List<MetricResult> added(List<MetricResult> results) {
         LoadReasons reasons = new LoadReasons(results);
         return MetricResult.qualified(
@@ -46,8 +45,7 @@ public final class LoadReasons {
         if (ApplicationMetrics.DURATIONS.contains(result.metric())) {
             return ofDuration(Load.larger(result));
         }
-        boolean follows = result.metric().equals(ApplicationMetrics.UNITS) || followsUnits(result);
-        if (!follows) {
+        if (!result.metric().equals(ApplicationMetrics.UNITS) && !followsUnits(result)) {
             return Text.none();
         }
         Role more = load.more();

@@ -39,7 +39,6 @@ public final class PerWork {
         this.results = results;
     }
 
-    /** Results, in order, each as it is judged with what is known of the work. */
     public static List<MetricResult> judged(List<MetricResult> results, Work work) {
         PerWork judging = new PerWork(work, results);
         return MetricResult.qualified(results, judging::judged);
@@ -88,7 +87,6 @@ public final class PerWork {
                 : Text.of(work.isMore() ? "load.more-work" : "load.less-work", Text.amount(Unit.ONE, work.ratio()));
     }
 
-    /** What costs more or less for the same work; its verdict stays where it says so already. */
     private Optional<Charged> dearer(MetricResult result, double each) {
         Role side = dearer(each);
         PassedVerdict told = side == Role.CANDIDATE ? PassedVerdict.WORSE : PassedVerdict.BETTER;

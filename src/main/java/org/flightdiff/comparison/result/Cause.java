@@ -25,11 +25,6 @@ public record Cause(String id, Set<Trait> traits) {
         ENDS_PROCESS
     }
 
-    public Cause {
-        traits = Set.copyOf(traits);
-    }
-
-    /** One with some traits. */
     public static Cause named(String id, Trait... traits) {
         return new Cause(id, Set.of(traits));
     }

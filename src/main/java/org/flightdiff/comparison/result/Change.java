@@ -46,7 +46,6 @@ public sealed interface Change {
         return this;
     }
 
-    /** In words. */
     default Text text(Unit unit) {
         return text(unit, amount());
     }
@@ -70,13 +69,11 @@ public sealed interface Change {
         return decided ? Text.of("change.at-least", text(unit, low > 0 ? bounds.low : bounds.high)) : Text.none();
     }
 
-    /** Lower end of the interval; null where there is none. */
     default @Nullable Double low() {
         Bounds bounds = bounds();
         return bounds == null ? null : (Double) bounds.low;
     }
 
-    /** Upper end of the interval; null where there is none. */
     default @Nullable Double high() {
         Bounds bounds = bounds();
         return bounds == null ? null : (Double) bounds.high;
@@ -113,12 +110,7 @@ public sealed interface Change {
         };
     }
 
-    /**
-     * The ends of an interval.
-     *
-     * @param low lower end, finite
-     * @param high upper end, finite
-     */
+    /** Finite ends of an interval. */
     record Bounds(double low, double high) {}
 
     sealed interface Ratio extends Change {
@@ -154,7 +146,6 @@ public sealed interface Change {
             @Nullable Bounds bounds,
             @Nullable PerSecond perSecond) implements Ratio {
 
-        /** One that was judged as it stands. */
         public Relative(double amount, @Nullable Bounds bounds) {
             this(amount, bounds, null);
         }

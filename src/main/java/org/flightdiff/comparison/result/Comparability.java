@@ -2,7 +2,6 @@ package org.flightdiff.comparison.result;
 
 import java.util.Comparator;
 import java.util.List;
-import java.util.Locale;
 import java.util.stream.Stream;
 import org.flightdiff.comparison.result.ComparabilityRemark.Severity;
 import org.flightdiff.language.Text;
@@ -10,33 +9,21 @@ import org.flightdiff.language.Text;
 /**
  * Whether the two sides can be compared at all.
  *
- * @param verdict in one word
  * @param remarks why, the weightiest first
  */
 public record Comparability(Degree verdict, List<ComparabilityRemark> remarks) {
 
     /** How far two sides can be compared. */
-    public enum Degree {
+    public enum Degree implements Word {
         COMPARABLE,
         LIMITED,
         NOT_COMPARABLE;
 
-        /** How far, for people. */
         public Text text() {
             return Text.of("comparability." + word());
         }
-
-        /** The word in files that programs read. */
-        public String word() {
-            return name().toLowerCase(Locale.ROOT).replace('_', '-');
-        }
     }
 
-    public Comparability {
-        remarks = List.copyOf(remarks);
-    }
-
-    /** What remarks amount to. */
     public static Comparability of(List<ComparabilityRemark> remarks) {
         Severity weightiest = remarks.stream()
                 .map(ComparabilityRemark::severity)

@@ -1,7 +1,6 @@
 package org.flightdiff.comparison.result;
 
 import java.util.List;
-import java.util.Locale;
 import java.util.Set;
 import org.flightdiff.language.Text;
 
@@ -9,7 +8,6 @@ import org.flightdiff.language.Text;
  * Something about the two sides that limits what their comparison is worth.
  *
  * @param id stable kebab-case name
- * @param severity how much it matters
  * @param finding one sentence, or its first half where there is advice
  * @param advice what people can do about it
  * @param views ids of the views it touches; empty for all
@@ -24,14 +22,13 @@ public record ComparabilityRemark(
     /** Whoever has the sides the wrong way round reads all the rest the wrong way. */
     public static final String SIDES_SWAPPED = "sides-swapped";
 
-    /** Id of the remark that the baseline was recorded after the candidate. */
     public static final String RECORDED_LATER = "recorded-later";
 
     /** Ids of the remarks that the sides may have been confused. */
     public static final Set<String> ABOUT_ORDER = Set.of(SIDES_SWAPPED, RECORDED_LATER);
 
     /** How much a remark matters. */
-    public enum Severity {
+    public enum Severity implements Word {
         /** Good to know. */
         INFO,
         /** Some numbers mean less. */
@@ -39,12 +36,6 @@ public record ComparabilityRemark(
         /** The views it touches cannot be compared. */
         BLOCKING;
 
-        /** The word in files that programs read. */
-        public String word() {
-            return name().toLowerCase(Locale.ROOT);
-        }
-
-        /** How much, for people. */
         public Text text() {
             return Text.of("comparability." + word());
         }

@@ -12,8 +12,12 @@ import org.flightdiff.accounting.Work;
 import org.flightdiff.accounting.WorkWords;
 import org.flightdiff.comparison.result.Change.Bounds;
 import org.flightdiff.comparison.result.Diagnosis.Group;
+import org.flightdiff.comparison.result.Goal.GoalResult;
 import org.flightdiff.comparison.result.MetricResult.Ruling;
+import org.flightdiff.comparison.result.Standing.Quiet;
 import org.flightdiff.comparison.result.Verdicts.Vitals;
+import org.flightdiff.comparison.result.ViewResult.MovedFrame;
+import org.flightdiff.language.Text;
 import org.flightdiff.model.Both;
 import org.flightdiff.model.TwoSided;
 import org.flightdiff.privacy.Masked;
@@ -32,10 +36,7 @@ import org.jspecify.annotations.Nullable;
 /**
  * Everything known after comparing two sides.
  *
- * @param baseline identity of the baseline's recordings
- * @param candidate identity of the candidate's recordings
  * @param unitsOfWork the units of work; null where the application recorded none on both sides
- * @param verdicts what is said of them
  * @param diagnoses named causes, most likely first
  * @param views charts and tables
  * @param masked what of it is not shown, and why
@@ -68,17 +69,14 @@ public record Comparison(
         return new Comparison(runs.baseline(), runs.candidate(), units, verdicts, diagnoses, views, masked);
     }
 
-    /** The same with what was judged. */
     public Comparison with(Verdicts passed) {
         return new Comparison(baseline, candidate, unitsOfWork, passed, diagnoses, views, masked);
     }
 
-    /** The same with causes, and what they say of the results. */
     public Comparison withDiagnoses(List<Diagnosis> causes) {
         return new Comparison(baseline, candidate, unitsOfWork, verdicts.qualifiedBy(causes), causes, views, masked);
     }
 
-    /** The same with charts and tables. */
     public Comparison withViews(List<ViewResult> shown) {
         return new Comparison(baseline, candidate, unitsOfWork, verdicts, diagnoses, shown, masked);
     }
@@ -98,12 +96,10 @@ public record Comparison(
         return with(new Verdicts(worth, metrics(), goals(), amountOfWork(), vitals()));
     }
 
-    /** The same with other results. */
     public Comparison withMetrics(List<MetricResult> results) {
         return with(new Verdicts(comparability(), results, goals(), amountOfWork(), vitals()));
     }
 
-    /** The same with goals evaluated. */
     public Comparison withGoals(List<GoalResult> results) {
         return with(new Verdicts(comparability(), metrics(), results, amountOfWork(), vitals()));
     }
@@ -168,6 +164,13 @@ public record Comparison(
     private static final class WorkDone {
         static final Metric METRIC =
                 Metric.named("work.done").being(Trait.WORK).measured(window -> Measurements.exact(1));
+    }
+
+    /** That one side surely took longer for the same work, of a program that does its work and ends. */
+    public Optional<Diagnosis> slowerJob() {
+        return diagnoses.stream()
+                .filter(cause -> cause.is(Cause.Trait.OF_JOB) && cause.isSure())
+                .findFirst();
     }
 
     /** The numbers that tell how the program fares, whatever their verdicts; those that have a value on either side. */
@@ -253,5 +256,15 @@ public record Comparison(
         return metrics().stream()
                 .filter(result -> result.metric().id().equals(id))
                 .findFirst();
+    }
+
+    public record UnitsOfWork(String event, Both<Long> units) {
+
+        public Text text() {
+            return Text.of(
+                    "load.unit-of-work",
+                    Text.recorded(event),
+                    Text.fromTo(Text.count(units.baseline()), Text.count(units.candidate())));
+        }
     }
 }

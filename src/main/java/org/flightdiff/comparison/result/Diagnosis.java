@@ -2,15 +2,16 @@ package org.flightdiff.comparison.result;
 
 import java.util.List;
 import java.util.Locale;
+import java.util.function.UnaryOperator;
 import org.flightdiff.language.Text;
 import org.flightdiff.model.Role;
+import org.flightdiff.shape.Quantity;
 import org.flightdiff.view.Metric;
 import org.jspecify.annotations.Nullable;
 
 /**
  * A named cause that explains divergences.
  *
- * @param cause its name
  * @param claim what it says in a few words
  * @param explanation two or three sentences with the numbers of this pair
  * @param advice what to change
@@ -29,13 +30,7 @@ public record Diagnosis(
         Trial trial,
         List<Diagnosis> consequences) {
 
-    /**
-     * What a diagnosis says in a few words.
-     *
-     * @param side the side that suffers; null for a difference without a good side
-     * @param group what kind of news it is
-     * @param confidence how sure
-     */
+    /** @param side the side that suffers; null for a difference without a good side */
     public record Claim(Text title, @Nullable Role side, Group group, Confidence confidence) {}
 
     /**
@@ -50,15 +45,8 @@ public record Diagnosis(
             List<Metric> evidence,
             List<Metric> explains,
             @Nullable Site site,
-            EvidenceCard card) {
+            EvidenceCard card) {}
 
-        public Support {
-            evidence = List.copyOf(evidence);
-            explains = List.copyOf(explains);
-        }
-    }
-
-    /** How sure a diagnosis is. */
     public enum Confidence {
         LOW,
         MEDIUM,
@@ -71,7 +59,7 @@ public record Diagnosis(
     }
 
     /** What kind of news a diagnosis is. After swapping, what was new is gone. */
-    public enum Group {
+    public enum Group implements Word {
         /** It is so on the candidate only. */
         NEW,
         /** It was so on the baseline only. */
@@ -79,19 +67,9 @@ public record Diagnosis(
         /** A setting was changed, be it for good or ill. */
         SETTING;
 
-        /** The word that programs read. */
-        public String word() {
-            return name().toLowerCase(Locale.ROOT);
-        }
-
-        /** The heading of its causes. */
         public Text heading() {
             return Text.of("standing." + word());
         }
-    }
-
-    public Diagnosis {
-        consequences = List.copyOf(consequences);
     }
 
     public Text title() {
@@ -126,17 +104,14 @@ public record Diagnosis(
         return support.card();
     }
 
-    /** Whether it is more than possible. */
     public boolean isSure() {
         return confidence() != Confidence.LOW;
     }
 
-    /** The name by which programs know it. */
     public String id() {
         return cause.id();
     }
 
-    /** Whether a trait holds of its cause. */
     public boolean is(Cause.Trait trait) {
         return cause.traits().contains(trait);
     }
@@ -161,5 +136,36 @@ public record Diagnosis(
         Text sure = confidence().text();
         Role side = side();
         return side == null ? sure : Text.of("standing.on-side", sure, Text.side(side));
+    }
+
+    public record TradeOff(Text setting, List<Metric> gains, List<Metric> costs, List<Metric> withWork) {
+
+        public static final TradeOff NONE = new TradeOff(Text.none(), List.of(), List.of(), List.of());
+
+        /** Whether it neither gained nor cost anything that these recordings show. */
+        public boolean isNeither() {
+            return gains.isEmpty() && costs.isEmpty();
+        }
+    }
+
+    public record Site(
+            Text method, @Nullable Text through, @Nullable Quantity amount) {
+
+        public static Site of(Text method) {
+            return new Site(method, null, null);
+        }
+
+        /** The same in other words, such as masked ones. */
+        public Site in(UnaryOperator<Text> words) {
+            return new Site(
+                    words.apply(method),
+                    through == null ? null : words.apply(through),
+                    amount == null ? null : new Quantity(words.apply(amount.name()), amount.amounts(), amount.words()));
+        }
+
+        /** In words: "Planner.request through Prepare.prepareSql". */
+        public Text text() {
+            return through == null ? method : Text.of("cause.spent.through", method, through);
+        }
     }
 }

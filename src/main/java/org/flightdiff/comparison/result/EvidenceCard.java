@@ -25,16 +25,7 @@ public record EvidenceCard(
     /** Proves nothing. */
     public static final EvidenceCard NONE = new EvidenceCard(null, null, List.of());
 
-    public EvidenceCard {
-        values = List.copyOf(values);
-    }
-
-    /**
-     * The values of one metric.
-     *
-     * @param metric its id
-     * @param label its name
-     */
+    /** @param metric its id */
     public record Labelled(String metric, Text label, Unit unit, Value baseline, Value candidate)
             implements TwoSided<Value> {
 
@@ -54,12 +45,10 @@ public record EvidenceCard(
             return Text.pair(words.baseline(), words.candidate());
         }
 
-        /** The same to be drawn; empty where a side has no value. */
         public Optional<Quantity> quantity() {
             return Value.amounts(this).map(both -> new Quantity(label, both, Value.texts(this, unit)));
         }
 
-        /** The same after its name, within a sentence. */
         public Text named() {
             return Text.of("finding.effect", Text.inline(label), text());
         }

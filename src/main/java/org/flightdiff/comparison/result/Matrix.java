@@ -6,6 +6,7 @@ import java.util.Objects;
 import java.util.function.UnaryOperator;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
+import org.flightdiff.comparison.result.Goal.GoalResult;
 
 /**
  * One baseline against several candidates, each compared by itself: verdicts, correction for many tests and ranks are
@@ -16,16 +17,8 @@ import java.util.stream.Stream;
  */
 public record Matrix(List<Comparison> columns, List<String> chosen) {
 
-    /**
-     * A metric over all candidates.
-     *
-     * @param cells one result for each candidate
-     */
+    /** @param cells one result for each candidate */
     public record MatrixRow(List<MetricResult> cells) {
-
-        public MatrixRow {
-            cells = List.copyOf(cells);
-        }
 
         /** What is compared, with the baseline's value on the footing of the first candidate. */
         public MetricResult first() {
@@ -64,23 +57,13 @@ public record Matrix(List<Comparison> columns, List<String> chosen) {
         }
     }
 
-    /**
-     * A goal over all candidates.
-     *
-     * @param cells what became of it, one result for each candidate
-     */
+    /** @param cells what became of it, one result for each candidate */
     public record GoalRow(List<GoalResult> cells) {
 
-        public GoalRow {
-            cells = List.copyOf(cells);
-        }
-
-        /** The goal as written. */
         public String text() {
             return cells.get(0).text();
         }
 
-        /** Id of the metric it is about. */
         public String metric() {
             return cells.get(0).metric();
         }
@@ -94,7 +77,6 @@ public record Matrix(List<Comparison> columns, List<String> chosen) {
         }
     }
 
-    /** A matrix of what diverges. */
     public Matrix(List<Comparison> columns) {
         this(columns, List.of());
     }
@@ -124,7 +106,6 @@ public record Matrix(List<Comparison> columns, List<String> chosen) {
                 .toList();
     }
 
-    /** Every goal, in the order it was written. */
     public List<GoalRow> goals() {
         return IntStream.range(0, columns.get(0).goals().size())
                 .mapToObj(i -> new GoalRow(
@@ -132,7 +113,6 @@ public record Matrix(List<Comparison> columns, List<String> chosen) {
                 .toList();
     }
 
-    /** Every metric, in the order of the views. */
     public List<MatrixRow> rows() {
         return IntStream.range(0, columns.get(0).metrics().size())
                 .mapToObj(i -> new MatrixRow(

@@ -8,6 +8,7 @@ import java.util.stream.Stream;
 import org.flightdiff.comparison.result.Qualifier.Charged;
 import org.flightdiff.comparison.result.Qualifier.Ranked;
 import org.flightdiff.comparison.result.Qualifier.WithWork;
+import org.flightdiff.comparison.result.Standing.Quiet;
 import org.flightdiff.language.Text;
 import org.flightdiff.model.Both;
 import org.flightdiff.model.TwoSided;
@@ -20,12 +21,9 @@ import org.jspecify.annotations.Nullable;
  * What came out for one metric. The verdict is passed once; what else is known of it is kept beside, and folded in whenever
  * somebody asks what is said.
  *
- * @param metric what was compared
- * @param view id of the view it belongs to
  * @param baseline value of the baseline
  * @param candidate value of the candidate
  * @param change null where one of the values is missing, or the baseline is 0
- * @param judged what the judge said
  * @param qualifiers what is known besides, in the order in which it came to be known
  */
 public record MetricResult(
@@ -41,7 +39,6 @@ public record MetricResult(
     /**
      * What is said of a metric.
      *
-     * @param verdict on which gates rest, and what programs read
      * @param told the verdict as people read it: what changed only with the work done is neither worse nor better, and
      *     what a sure fault costs is worse on its side
      * @param reason why, in a line or two: the numbers, the method, the floor
@@ -55,22 +52,15 @@ public record MetricResult(
             double certainty,
             @Nullable Standing standing) {
 
-        /** The judge's, who knows no more. */
         public Ruling(PassedVerdict verdict, Text reason, double certainty) {
             this(verdict, verdict, reason, certainty, null);
         }
 
-        /** The same verdict, told otherwise, with a reason. */
         Ruling told(PassedVerdict word, Text why) {
             return new Ruling(verdict, word, why, certainty, standing);
         }
     }
 
-    public MetricResult {
-        qualifiers = List.copyOf(qualifiers);
-    }
-
-    /** One of which nothing is known yet but what the judge said. */
     public static MetricResult of(
             Metric metric, String view, TwoSided<Value> values, @Nullable Change change, Ruling judged) {
         return new MetricResult(metric, view, values.baseline(), values.candidate(), change, judged, List.of());
@@ -80,12 +70,10 @@ public record MetricResult(
         return new MetricResult(metric, view, baseline, candidate, change, ruling, known.toList());
     }
 
-    /** The same, qualified by what came to be known. */
     public MetricResult with(Qualifier further) {
         return so(judged, Stream.concat(qualifiers.stream(), Stream.of(further)));
     }
 
-    /** Results, in order, each with what comes to be known of it. */
     public static List<MetricResult> qualified(
             List<MetricResult> results, Function<MetricResult, Optional<? extends Qualifier>> known) {
         return results.stream()
@@ -101,7 +89,7 @@ public record MetricResult(
                 qualifiers.stream().map(each -> each.in(words)));
     }
 
-    /** What is said of it: what the judge said, with all that qualifies it. Whoever tells of a result asks this. */
+    /** What the judge said, with all that qualifies it. */
     private Ruling ruling() {
         Ruling said = judged;
         for (Qualifier each : qualifiers) {
@@ -161,12 +149,10 @@ public record MetricResult(
                         .isPresent();
     }
 
-    /** The amounts of both sides; empty where either has none. */
     public Optional<Both<Double>> amounts() {
         return Value.amounts(this);
     }
 
-    /** Whether either side has a value. */
     public boolean hasAnyValue() {
         return baseline.amount().isPresent() || candidate.amount().isPresent();
     }

@@ -1,11 +1,10 @@
 package org.flightdiff.comparison.result;
 
-import java.util.Locale;
 import org.flightdiff.language.Text;
 import org.flightdiff.view.Better;
 
 /** What is said of one metric. */
-public enum PassedVerdict {
+public enum PassedVerdict implements Word {
     WORSE,
     BETTER,
     /** Changed, and neither direction is the good one. */
@@ -26,17 +25,10 @@ public enum PassedVerdict {
         };
     }
 
-    /** The word used in every report. */
-    public String word() {
-        return name().toLowerCase(Locale.ROOT).replace('_', '-');
-    }
-
-    /** The word as people read it. */
     public Text text() {
         return Text.of("verdict." + word());
     }
 
-    /** Whether the metric diverged, for good or ill. */
     public boolean isDivergence() {
         return this == WORSE || this == BETTER || this == DIFFERENT;
     }

@@ -16,11 +16,6 @@ import org.jspecify.annotations.Nullable;
  */
 public record Proof(@Nullable Diagnosis cause, List<Quantity> numbers, Shape shape) {
 
-    public Proof {
-        numbers = List.copyOf(numbers);
-    }
-
-    /** What it proves; empty if no cause was named. */
     public Text claim() {
         return cause == null ? Text.none() : cause.title();
     }

@@ -2,6 +2,7 @@ package org.flightdiff.comparison.result;
 
 import java.util.function.UnaryOperator;
 import org.flightdiff.comparison.result.MetricResult.Ruling;
+import org.flightdiff.comparison.result.Standing.Quiet;
 import org.flightdiff.language.Text;
 import org.flightdiff.model.Role;
 
@@ -15,7 +16,6 @@ public sealed interface Qualifier
                 Qualifier.Ranked,
                 Standing {
 
-    /** What is said with it, where this was said without. */
     Ruling on(Ruling said);
 
     /** The same with other words of a recording or of people in it, such as masked ones. */
@@ -49,14 +49,12 @@ public sealed interface Qualifier
 
         @Override
         public Ruling on(Ruling said) {
+            boolean tooSmall = this == TOO_SMALL;
             Text why = this == DAMAGED
                     ? Text.of(key, said.reason())
                     : Text.of(key, said.verdict().text(), said.reason());
-            return silenced(
-                    said,
-                    why,
-                    this == CIRCUMSTANCE ? said.certainty() : 0,
-                    this == TOO_SMALL ? Standing.TOO_SMALL : Standing.of(Quiet.NOT_JUDGED));
+            double certainty = this == CIRCUMSTANCE ? said.certainty() : 0;
+            return silenced(said, why, certainty, tooSmall ? Standing.TOO_SMALL : Standing.of(Quiet.NOT_JUDGED));
         }
     }
 
@@ -79,7 +77,6 @@ public sealed interface Qualifier
      */
     record WithWork(boolean byAmount, Text why) implements Qualifier {
 
-        /** As a sure cause says. */
         static final WithWork OF_CAUSE = new WithWork(false, Text.none());
 
         @Override
@@ -126,7 +123,6 @@ public sealed interface Qualifier
         }
     }
 
-    /** Its place among the divergences, from 1 on. */
     record Ranked(int place) implements Qualifier {
 
         @Override

@@ -11,8 +11,6 @@ import org.flightdiff.recording.Window;
 /**
  * Identity card of one recording of a side.
  *
- * @param source the file
- * @param jvm the JVM it was made in
  * @param jvmAgeSeconds how long that had run when the recording began; NaN when unknown
  * @param fromSeconds start of the compared window, from the start of the recording
  * @param toSeconds its end
@@ -33,7 +31,6 @@ public record RunIdentity(
         beside = List.copyOf(beside);
     }
 
-    /** A run of its files alone. */
     public RunIdentity(
             RecordingFile source,
             Jvm jvm,
@@ -44,7 +41,6 @@ public record RunIdentity(
         this(source, jvm, jvmAgeSeconds, fromSeconds, toSeconds, problems, List.of());
     }
 
-    /** Length of the compared window. */
     public double seconds() {
         return toSeconds - fromSeconds;
     }
@@ -66,7 +62,6 @@ public record RunIdentity(
                 recording.beside());
     }
 
-    /** Whether both are windows of one recording. */
     public boolean isOfSameRecordingAs(RunIdentity other) {
         return source.equals(other.source);
     }

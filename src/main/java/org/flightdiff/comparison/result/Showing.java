@@ -45,11 +45,7 @@ public interface Showing {
                             .toList())
             .withMovedFound();
 
-    /**
-     * What is made of a view.
-     *
-     * @param windows those that the comparison stands on; a side may have none
-     */
+    /** @param windows those that the comparison stands on; a side may have none */
     ViewResult of(View view, Both<List<Window>> windows);
 
     default List<ViewResult> of(List<View> views, Both<List<Window>> windows) {

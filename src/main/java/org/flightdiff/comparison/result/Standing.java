@@ -17,7 +17,6 @@ public record Standing(Quiet quiet, boolean tooSmall, boolean tellsRange, Text w
     /** About the same, as no change of this size matters. */
     public static final Standing TOO_SMALL = new Standing(Quiet.ABOUT_THE_SAME, true, true, Text.none());
 
-    /** One of which no more is to be said. */
     public static Standing of(Quiet quiet) {
         return new Standing(quiet, false, true, Text.none());
     }
@@ -33,5 +32,24 @@ public record Standing(Quiet quiet, boolean tooSmall, boolean tellsRange, Text w
             return Text.of("quiet.too-small");
         }
         return within.isEmpty() ? quiet.text() : Text.of("quiet.within", quiet.text(), within);
+    }
+
+    public enum Quiet implements Word {
+        /** Shown to lie within tolerance. */
+        UNCHANGED,
+        /** Neither a change nor its absence is proven, but what may have changed is too little to matter. */
+        ABOUT_THE_SAME,
+        /** Neither is proven, and a change that matters may hide behind chance. */
+        CANNOT_TELL,
+        /** Neither side had any of it. */
+        NONE_ON_BOTH,
+        /** It changed, and no verdict is passed on it: a circumstance, muted, or of a damaged recording. */
+        NOT_JUDGED,
+        /** Not recorded on a side, or recorded with other settings. */
+        NOT_COMPARABLE;
+
+        public Text text() {
+            return Text.of("quiet." + word());
+        }
     }
 }

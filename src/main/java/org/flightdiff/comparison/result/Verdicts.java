@@ -7,6 +7,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
 import org.flightdiff.accounting.Work;
+import org.flightdiff.comparison.result.Goal.GoalResult;
 import org.flightdiff.comparison.result.Qualifier.Charged;
 import org.flightdiff.comparison.result.Qualifier.WithWork;
 import org.flightdiff.language.Text;
@@ -20,8 +21,6 @@ import org.flightdiff.view.Metric;
  * What is said of two sides before anybody asks why.
  *
  * @param comparability what the comparison is worth
- * @param metrics every metric of every view, in the order of the views
- * @param goals what became of the goals; empty without any
  * @param amountOfWork how much of its work the candidate did, whatever tells it
  * @param vitals what is known of the vital signs besides their results
  */
@@ -32,7 +31,6 @@ public record Verdicts(
         Work amountOfWork,
         Vitals vitals) {
 
-    /** Nothing yet. */
     static final Verdicts NONE =
             new Verdicts(Comparability.of(List.of()), List.of(), List.of(), Work.UNKNOWN, Vitals.NONE);
 
@@ -84,15 +82,14 @@ public record Verdicts(
     }
 
     /**
-     * What is known of the vital signs besides their results.
+     * What is known of the vital signs besides their results, by id of the metric.
      *
-     * @param curves how each went over time, by id of its metric; none where a recording is not at hand
-     * @param smallest by id, the least change that would have been found in four of five such comparisons: 0.15 for a
-     *     factor of 1.15 either way; none where there is no interval
+     * @param curves how each went over time; none where a recording is not at hand
+     * @param smallest the least change that would have been found in four of five such comparisons: 0.15 for a factor of
+     *     1.15 either way; none where there is no interval
      */
     public record Vitals(Map<String, VitalCurve> curves, Map<String, Double> smallest) {
 
-        /** Nothing is. */
         public static final Vitals NONE = new Vitals(Map.of(), Map.of());
 
         public Vitals {

@@ -3,25 +3,20 @@ package org.flightdiff.comparison.result;
 import java.util.List;
 import java.util.stream.Stream;
 import org.flightdiff.language.Text;
+import org.flightdiff.shape.PanelId;
 import org.flightdiff.shape.Shape;
 import org.flightdiff.shape.StackTree;
+import org.flightdiff.stacks.tree.Movement;
+import org.flightdiff.stacks.tree.Per;
 import org.flightdiff.stacks.tree.StackTrees.Moved;
+import org.flightdiff.stacks.tree.Tested;
+import org.flightdiff.unit.Unit;
 
-/**
- * What one view shows of both sides.
- *
- * @param id of the view
- * @param label its heading
- * @param shapes its charts and tables in order
- */
+/** What one view shows of both sides. */
 public record ViewResult(String id, Text label, List<Shape> shapes) {
 
     /** Of a kind of stacks; the rest is in its tables. */
     private static final int MOST_MOVED = 3;
-
-    public ViewResult {
-        shapes = List.copyOf(shapes);
-    }
 
     /** The same with a shape, unless it has that of the panel. */
     public ViewResult with(Shape shape) {
@@ -36,25 +31,48 @@ public record ViewResult(String id, Text label, List<Shape> shapes) {
 
     /** The same once it is known what moved in its stacks, which else waits until it is asked for. */
     ViewResult withMovedFound() {
-        shapes.stream()
-                .filter(StackTree.class::isInstance)
-                .map(StackTree.class::cast)
-                .forEach(stacks -> stacks.trees().moved());
+        stacks().forEach(stacks -> stacks.trees().moved());
         return this;
     }
 
-    /** What moved most in the stacks that it shows. */
     Stream<MovedFrame> moved() {
-        return shapes.stream()
-                .filter(StackTree.class::isInstance)
-                .map(StackTree.class::cast)
-                .flatMap(ViewResult::moved);
+        return stacks().flatMap(stacks -> {
+            Moved moved = stacks.trees().moved();
+            return moved.movements().stream()
+                    .limit(MOST_MOVED)
+                    .map(movement -> new MovedFrame(stacks.panel(), moved.per(), moved.unit(), movement));
+        });
     }
 
-    private static Stream<MovedFrame> moved(StackTree stacks) {
-        Moved moved = stacks.trees().moved();
-        return moved.movements().stream()
-                .limit(MOST_MOVED)
-                .map(movement -> new MovedFrame(stacks.panel(), moved.per(), moved.unit(), movement));
+    private Stream<StackTree> stacks() {
+        return shapes.stream().filter(StackTree.class::isInstance).map(StackTree.class::cast);
+    }
+
+    public record MovedFrame(PanelId stacks, Per per, Unit unit, Movement movement) {
+
+        public static Text heading() {
+            return Text.of("stack.moved.heading");
+        }
+
+        public String view() {
+            return stacks.view();
+        }
+
+        /** Which stacks, the method and what calls it, both amounts, and the 95 % interval of their difference. */
+        public Text text() {
+            Tested tested = movement.tested();
+            double largest = Math.max(movement.baseline(), movement.candidate());
+            return Text.of(
+                    movement.caller().isEmpty() ? "stack.moved.root" : "stack.moved",
+                    stacks.title(),
+                    per.label(),
+                    tested.change().label(),
+                    Text.recorded(movement.method()),
+                    Text.recorded(movement.caller()),
+                    Text.amount(unit, movement.baseline(), largest),
+                    Text.amount(unit, movement.candidate(), largest),
+                    Text.difference(unit, tested.low(), largest),
+                    Text.difference(unit, tested.high(), largest));
+        }
     }
 }

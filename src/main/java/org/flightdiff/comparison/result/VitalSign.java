@@ -2,8 +2,8 @@ package org.flightdiff.comparison.result;
 
 import java.util.Comparator;
 import java.util.List;
-import java.util.Locale;
 import java.util.Optional;
+import org.flightdiff.comparison.result.Standing.Quiet;
 import org.flightdiff.comparison.result.Verdicts.Vitals;
 import org.flightdiff.language.Text;
 import org.flightdiff.model.Both;
@@ -32,7 +32,7 @@ public record VitalSign(
     /** Of a total of seconds, in the shortest of windows. */
     private static final double ONE_SECOND = 1;
 
-    public enum VitalState {
+    public enum VitalState implements Word {
         WORSE,
         BETTER,
         DIFFERENT,
@@ -40,11 +40,6 @@ public record VitalSign(
         /** The values lie far apart, and the data does not show that this is more than chance. */
         LARGE_NOT_PROVEN,
         UNDECIDED;
-
-        /** The word that programs read. */
-        public String word() {
-            return name().toLowerCase(Locale.ROOT).replace('_', '-');
-        }
     }
 
     /**

@@ -18,9 +18,15 @@ import org.flightdiff.statistics.Interval;
 import org.flightdiff.statistics.estimate.Estimate;
 import org.flightdiff.view.Counted;
 import org.flightdiff.view.Measurement;
+import org.flightdiff.view.Measurement.AtLeast;
 import org.flightdiff.view.Measurement.Measured;
+import org.flightdiff.view.Measurement.Missing;
+import org.flightdiff.view.Measurement.NotRecorded;
+import org.flightdiff.view.Measurement.TooFew;
+import org.flightdiff.view.Measurement.Unread;
 import org.flightdiff.view.Metric;
 import org.flightdiff.view.Value;
+import org.flightdiff.view.Value.Known;
 import org.flightdiff.view.View;
 import org.flightdiff.view.configuration.ConfigurationView;
 import org.jspecify.annotations.Nullable;
@@ -34,7 +40,6 @@ import org.jspecify.annotations.Nullable;
  * @param applicationEvents names of those that are not the JDK's
  * @param applicationTimes how the events of each of these fill it
  * @param metrics every metric of every view
- * @param warmUp where its warm-up seems to end
  * @param masked what of it is not shown, and why
  */
 public record RunSummary(
@@ -47,16 +52,7 @@ public record RunSummary(
         WarmUp warmUp,
         List<MaskedValues> masked) {
 
-    private static final double CONFIDENCE = 0.95;
-
-    /**
-     * One event type.
-     *
-     * @param name for example {@code jdk.GCPhasePause}
-     * @param count how many there are
-     * @param setting how it was recorded
-     * @param counted over which stretch of the JVM's life its counters were counted; null where it has none
-     */
+    /** @param counted over which stretch of the JVM's life its counters were counted; null where it has none */
     public record EventSummary(
             String name,
             long count,
@@ -64,9 +60,6 @@ public record RunSummary(
             @Nullable Ages counted) {}
 
     /**
-     * One metric.
-     *
-     * @param view id of its view
      * @param kept its value with what the recording says of how sure it is, or why there is none
      * @param low lower end of the 95 % interval that the recording alone gives; null where there is none
      * @param high upper end
@@ -78,7 +71,6 @@ public record RunSummary(
             @Nullable Double low,
             @Nullable Double high) {
 
-        /** Its value, or why there is none. */
         public Value value() {
             return kept.value();
         }
@@ -98,7 +90,6 @@ public record RunSummary(
         return new RunSummary(shown, told, events, applicationEvents, applicationTimes, metrics, warmUp, values);
     }
 
-    /** Sums up a window of a recording. */
     public static RunSummary of(Window window, List<View> views) {
         List<MetricSummary> metrics = new ArrayList<>();
         for (View view : views) {
@@ -142,12 +133,43 @@ public record RunSummary(
             return new MetricSummary(metric, view, kept, null, null);
         }
         Estimate estimate = measured.estimate();
-        Interval interval = estimate.interval(CONFIDENCE);
+        Interval interval = estimate.interval(0.95);
         return new MetricSummary(
                 metric,
                 view,
                 kept,
                 SavedSpread.natural(interval.low(), estimate.scale()),
                 SavedSpread.natural(interval.high(), estimate.scale()));
+    }
+
+    public record KeptValue(Value value, @Nullable SavedSpread spread) {
+
+        /** @throws IllegalArgumentException if its events are not read yet */
+        static KeptValue of(Measurement measurement) {
+            if (measurement instanceof Unread) {
+                throw new IllegalArgumentException("a summary is made of recordings that are read: " + measurement);
+            }
+            if (measurement instanceof Measured measured) {
+                return new KeptValue(measured.shown(), SavedSpread.of(measured.estimate()));
+            }
+            return measurement instanceof AtLeast bound
+                    ? new KeptValue(new NotRecorded(bound.reason()), null)
+                    : new KeptValue(measurement.shown(), null);
+        }
+
+        /** Whether what it is made of was recorded and makes sense, be it too little for a value. */
+        public boolean isRecorded() {
+            return value instanceof Known || value instanceof TooFew;
+        }
+
+        /** @throws IllegalArgumentException if the spread is none that was written here */
+        public Measurement measurement() {
+            if (value instanceof Missing missing) {
+                return missing;
+            }
+            return value instanceof Known known && spread != null
+                    ? new Measured(spread.estimate(known.value(), known.observations()), known.note())
+                    : new TooFew(value.observations(), value.note());
+        }
     }
 }

@@ -5,9 +5,9 @@ import java.util.List;
 import org.flightdiff.language.Text;
 import org.flightdiff.statistics.Interval;
 import org.flightdiff.statistics.Scale;
-import org.flightdiff.statistics.estimate.Basis;
 import org.flightdiff.statistics.estimate.Course;
 import org.flightdiff.statistics.estimate.Estimate;
+import org.flightdiff.statistics.estimate.Estimate.Basis;
 import org.flightdiff.statistics.estimate.Occurrences;
 import org.flightdiff.statistics.estimate.StudentMargin;
 import org.flightdiff.statistics.estimate.TabulatedEstimate;
@@ -44,13 +44,7 @@ public record SavedSpread(
     /** What is larger is no bound: few samples of a logarithm give ends near the largest number there is. */
     public static final double LARGEST = 1e300;
 
-    /**
-     * An interval in the metric's unit.
-     *
-     * @param confidence above 0 and below 1
-     * @param low lower end; null where the samples do not bound it
-     * @param high upper end; null likewise
-     */
+    /** In the metric's unit; an end is null where the samples do not bound it. */
     public record Between(
             double confidence,
             @Nullable Double low,
@@ -83,11 +77,7 @@ public record SavedSpread(
                         .toList());
     }
 
-    /**
-     * The estimate of a value with this spread.
-     *
-     * @throws IllegalArgumentException if the numbers or their order are none that this class writes
-     */
+    /** @throws IllegalArgumentException if the numbers or their order are none that this class writes */
     Estimate estimate(double value, long observations) {
         return new TabulatedEstimate(
                 value,
@@ -141,7 +131,6 @@ public record SavedSpread(
             stretches = List.copyOf(stretches);
         }
 
-        /** That of an estimate; null where it has none. */
         static @Nullable SavedCourse of(Estimate estimate) {
             Course course = estimate.course();
             return course == null

@@ -22,7 +22,6 @@ public record Factor(double log, Interval interval, double tolerance) {
         return interval.low() > 0 && log > least();
     }
 
-    /** Whether it surely has less. */
     public boolean fell() {
         return interval.high() < 0 && log < -least();
     }

@@ -12,6 +12,7 @@ import java.util.function.ToDoubleFunction;
 import java.util.stream.Stream;
 import org.flightdiff.accounting.Work;
 import org.flightdiff.accounting.Work.Source;
+import org.flightdiff.comparison.timed.TimedMethod.Yardstick;
 import org.flightdiff.comparison.verdict.Floors;
 import org.flightdiff.model.Both;
 import org.flightdiff.recording.Window;
@@ -46,11 +47,7 @@ public record SlowerOrMoreOften(List<TimedMethod> methods) {
         methods = List.copyOf(methods);
     }
 
-    /**
-     * Of all runs of both sides.
-     *
-     * @param work how much the candidate did, per second
-     */
+    /** @param work how much the candidate did, per second */
     public static SlowerOrMoreOften of(Both<List<Window>> windows, Work work, Significance significance) {
         Both<List<TimedRun>> runs =
                 windows.map(side -> side.stream().map(TimedRun::of).toList());
@@ -81,7 +78,10 @@ public record SlowerOrMoreOften(List<TimedMethod> methods) {
             timed.add(new TimedMethod(
                     name,
                     runs.map(side -> mean(side, name)),
-                    isEstimated(work) ? calls.per(Math.log(work.ratio()), interval(work)) : calls,
+                    isEstimated(work)
+                            ? calls.per(
+                                    Math.log(work.ratio()), new Interval(Math.log(work.low()), Math.log(work.high())))
+                            : calls,
                     per,
                     factor(runs, run -> run.of(name).mean(), FLOOR_OF_TIME, confidence)));
         }
@@ -103,23 +103,16 @@ public record SlowerOrMoreOften(List<TimedMethod> methods) {
         return work.isKnown() && work.source() != Source.UNITS;
     }
 
-    private static Interval interval(Work work) {
-        return new Interval(Math.log(work.low()), Math.log(work.high()));
-    }
-
-    /** Those that all runs of both sides called often enough to tell, whose time is known; the outermost first. */
     private static List<String> named(Both<List<TimedRun>> runs) {
         List<TimedRun> all = Stream.concat(runs.baseline().stream(), runs.candidate().stream())
                 .toList();
         return all.get(0).bySecond().keySet().stream()
                 .filter(name -> all.stream().allMatch(run -> run.tells(name)))
-                .sorted(Comparator.comparingDouble((String name) -> -total(all, name))
+                .sorted(Comparator.comparingDouble((String name) -> -all.stream()
+                                .mapToDouble(run -> run.of(name).seconds())
+                                .sum())
                         .thenComparing(Comparator.naturalOrder()))
                 .toList();
-    }
-
-    private static double total(List<TimedRun> all, String name) {
-        return all.stream().mapToDouble(run -> run.of(name).seconds()).sum();
     }
 
     private static TimedCalls mean(List<TimedRun> runs, String name) {
@@ -132,15 +125,14 @@ public record SlowerOrMoreOften(List<TimedMethod> methods) {
 
     private static Factor factor(
             Both<List<TimedRun>> runs, ToDoubleFunction<TimedRun> amount, double floor, double confidence) {
-        Both<Estimate> sides = runs.map(side -> together(side.stream()
-                .map(run -> Estimates.pointOnly(amount.applyAsDouble(run), 1, Scale.LOG))
-                .toList()));
+        Both<Estimate> sides = runs.map(side -> {
+            List<Estimate> each = side.stream()
+                    .map(run -> Estimates.pointOnly(amount.applyAsDouble(run), 1, Scale.LOG))
+                    .toList();
+            return each.size() == 1 ? each.get(0) : Estimates.ofRuns(each, Scale.LOG);
+        });
         Difference difference = Difference.between(sides.baseline(), sides.candidate(), floor);
         return new Factor(difference.point(), difference.intervalWithFloor(confidence), floor);
-    }
-
-    private static Estimate together(List<Estimate> runs) {
-        return runs.size() == 1 ? runs.get(0) : Estimates.ofRuns(runs, Scale.LOG);
     }
 
     /** As the baseline is to the candidate. */
@@ -179,9 +171,9 @@ public record SlowerOrMoreOften(List<TimedMethod> methods) {
     }
 
     /**
-     * The calls that one run timed.
+     * The calls that one run timed, by method.
      *
-     * @param bySecond those of a second, by method
+     * @param bySecond those of a second
      * @param units of work in a second; 0 where nothing counts as one
      */
     private record TimedRun(Map<String, TimedCalls> bySecond, double units) {
@@ -211,7 +203,6 @@ public record SlowerOrMoreOften(List<TimedMethod> methods) {
             return calls != null && calls.seconds() > 0;
         }
 
-        /** The calls of a method that it tells of. */
         TimedCalls of(String name) {
             return Objects.requireNonNull(bySecond.get(name));
         }

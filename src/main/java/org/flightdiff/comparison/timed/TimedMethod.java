@@ -26,12 +26,10 @@ public record TimedMethod(String name, Both<TimedCalls> perSecond, Factor calls,
                 name, new Both<>(perSecond.candidate(), perSecond.baseline()), calls.swapped(), per, each.swapped());
     }
 
-    /** Whether that it is called more often makes much of what it takes more. */
     public boolean isCalledMoreOften() {
         return calls.rose() && isMuch(calls);
     }
 
-    /** Whether that each call takes longer makes much of what it takes more. */
     public boolean isSlower() {
         return each.rose() && isMuch(each);
     }
@@ -50,8 +48,16 @@ public record TimedMethod(String name, Both<TimedCalls> perSecond, Factor calls,
         return Math.max(perSecond.baseline().mean(), perSecond.candidate().mean()) < MUCH * TimedCalls.COST_SECONDS;
     }
 
-    /** How many more seconds per second the candidate spends in it. */
     public double more() {
         return perSecond.candidate().seconds() - perSecond.baseline().seconds();
+    }
+
+    public enum Yardstick {
+        /** The work that was done. */
+        WORK,
+        /** Calls of the method that calls it, where nothing tells how much work was done. */
+        CALLER,
+        /** Seconds, where nothing else is known: a program that waits for its answers does less of them if they take longer. */
+        SECOND
     }
 }

@@ -13,11 +13,7 @@ public final class TimedSides {
 
     private final Lazy<SlowerOrMoreOften> compared;
 
-    /**
-     * Of the windows of all runs.
-     *
-     * @param work how much the candidate did of what the baseline did
-     */
+    /** @param work how much the candidate did of what the baseline did */
     public TimedSides(Both<List<Window>> windows, Work work, Significance significance) {
         compared = new Lazy<>(() -> SlowerOrMoreOften.of(windows, work, significance));
     }

@@ -6,12 +6,13 @@ import java.util.Locale;
 import java.util.stream.Stream;
 import org.flightdiff.comparison.footing.Exposure;
 import org.flightdiff.comparison.footing.SideMetrics;
+import org.flightdiff.comparison.verdict.Floors.Floor;
 import org.flightdiff.language.Text;
 import org.flightdiff.model.Both;
 import org.flightdiff.model.TwoSided;
 import org.flightdiff.statistics.Scale;
-import org.flightdiff.statistics.estimate.Basis;
 import org.flightdiff.statistics.estimate.Estimate;
+import org.flightdiff.statistics.estimate.Estimate.Basis;
 import org.flightdiff.statistics.estimate.Estimates;
 import org.flightdiff.statistics.estimate.RunMedian;
 import org.flightdiff.statistics.estimate.ScaledEstimate;
@@ -32,14 +33,9 @@ import org.jspecify.annotations.Nullable;
  * A metric on both sides before its verdict: the values, and the test of no change that the correction for many tests
  * is made over.
  *
- * @param metric what is compared
- * @param view id of its view
- * @param baseline one side
- * @param candidate the other
  * @param shown the difference of the values shown; null when a value is missing
  * @param judged the differences that are judged: that of the values shown, or those per second and per allocated byte,
  *     or that of what is missing from a whole, turned round as less of it is more of what is left
- * @param footing what was judged
  * @param floor how far runs lie apart, on the scale of the differences
  * @param ofUnlikeAges whether the values are of so unlike a part of a program's life that no change follows from them
  */
@@ -63,7 +59,6 @@ public record Assessment(
 
     /** What is done to the values of both sides before they are set against each other. */
     public enum Normalisation {
-        /** Nothing. */
         AS_IT_STANDS,
         /** Nothing, as it all came early on both sides: a rate is taken back to what was counted. */
         ALL_EARLY,
@@ -132,7 +127,6 @@ public record Assessment(
                 : own;
     }
 
-    /** How the values of both sides are set against each other. */
     private record Compared(Normalisation footing, Difference shown, List<Difference> judged) {}
 
     private static Compared compared(Metric metric, Both<Estimate> known, Both<Exposure> exposures, double floor) {
@@ -187,11 +181,7 @@ public record Assessment(
                 : ScaledEstimate.of(early, exposure);
     }
 
-    /**
-     * The estimates of both sides, of lower bounds too.
-     *
-     * @throws java.util.NoSuchElementException if a value is missing
-     */
+    /** The estimates of both sides, of lower bounds too; fails where a value is missing. */
     public Both<Estimate> known() {
         return known(this);
     }
@@ -278,7 +268,6 @@ public record Assessment(
         }
     }
 
-    /** Whether what the recordings hold lets it be computed. */
     public boolean isComputed() {
         return !(baseline instanceof NotComputed) && !(candidate instanceof NotComputed);
     }
@@ -350,7 +339,6 @@ public record Assessment(
                 metric.unit(), known().baseline().value(), known().candidate().value());
     }
 
-    /** Whether no change was shown to be as large as a tolerance that is small enough to speak of no change. */
     boolean isShownWithin(Tolerance tolerance, Significance significance) {
         return tolerance.isOfNoInterest(metric.scale()) && within(tolerance.amount(), significance);
     }

@@ -112,7 +112,6 @@ public final class Believed {
         return Math.abs(change - change(part)) < Math.abs(change) / 2;
     }
 
-    /** NaN where a value is missing. */
     private static double change(MetricResult result) {
         return result.amounts().map(both -> both.candidate() - both.baseline()).orElse(Double.NaN);
     }

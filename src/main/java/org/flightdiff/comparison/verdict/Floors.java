@@ -26,7 +26,6 @@ public record Floors(Map<String, Double> own, int repeats) {
 
     private static final Map<String, Double> MEASURED = read();
 
-    /** Those of programs in general. */
     public static final Floors SHIPPED = new Floors(Map.of(), 0);
 
     public Floors {
@@ -38,7 +37,6 @@ public record Floors(Map<String, Double> own, int repeats) {
         return ofProgram == null ? new Floor(shipped(metricId), false) : new Floor(ofProgram, true);
     }
 
-    /** That of a metric in programs in general. */
     public static double shipped(String metricId) {
         return MEASURED.getOrDefault(metricId, UNMEASURED);
     }
@@ -57,5 +55,16 @@ public record Floors(Map<String, Double> own, int repeats) {
             throw new UncheckedIOException(e);
         }
         return Map.copyOf(floors);
+    }
+
+    public record Floor(double size, boolean own) {
+
+        /** Of what is the same in every run. */
+        public static final Floor NONE = new Floor(0, false);
+
+        /** The same in other units. */
+        public Floor times(double unit) {
+            return new Floor(size * unit, own);
+        }
     }
 }

@@ -17,8 +17,8 @@ import org.flightdiff.statistics.estimate.Estimate;
 import org.flightdiff.statistics.estimate.RunMedian;
 import org.flightdiff.statistics.hypothesis.Difference;
 import org.flightdiff.statistics.hypothesis.OnlyInSomeRuns;
-import org.flightdiff.statistics.judgement.Evidence;
 import org.flightdiff.statistics.judgement.Judge;
+import org.flightdiff.statistics.judgement.Judge.Evidence;
 import org.flightdiff.statistics.judgement.Significance;
 import org.flightdiff.view.Measurement;
 import org.jspecify.annotations.Nullable;
@@ -38,11 +38,8 @@ public final class MetricVerdict {
     }
 
     /**
-     * The verdict.
-     *
      * @param adjustedP p value of the metric's fact after correction for all facts tested; NaN when there is no test
      * @param own the project's own tolerance, as in {@link Expectations#tolerances}; null without one
-     * @param significance how readily it may be passed by chance
      */
     public static MetricResult of(Assessment given, double adjustedP, @Nullable Double own, Significance significance) {
         Assessment assessment = own == null ? given : given.asToldByPeople();

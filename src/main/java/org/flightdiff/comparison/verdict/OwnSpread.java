@@ -9,8 +9,9 @@ import org.flightdiff.comparison.footing.Footed;
 import org.flightdiff.comparison.footing.MeasuredRun;
 import org.flightdiff.comparison.footing.MeasuredSides;
 import org.flightdiff.comparison.footing.SideMetrics;
+import org.flightdiff.comparison.verdict.Floors.Floor;
 import org.flightdiff.model.Both;
-import org.flightdiff.statistics.estimate.Basis;
+import org.flightdiff.statistics.estimate.Estimate.Basis;
 import org.flightdiff.statistics.hypothesis.ExcessSpread;
 import org.flightdiff.statistics.hypothesis.ExcessSpread.Distance;
 import org.flightdiff.view.Measurement;
@@ -26,12 +27,7 @@ import org.jspecify.annotations.Nullable;
  */
 public record OwnSpread(Map<String, OfMetric> byMetric, int repeats) {
 
-    /**
-     * Of one metric.
-     *
-     * @param bound 95 % bound of what two runs differ by beyond their samples, in the units of {@link Floors}
-     * @param runs how many have a value
-     */
+    /** @param bound 95 % bound of what two runs differ by beyond their samples, in the units of {@link Floors} */
     public record OfMetric(double bound, int runs) {
 
         /** No two runs of one program differ by a factor of e to the power of this; squares of it are finite. */
@@ -49,9 +45,7 @@ public record OwnSpread(Map<String, OfMetric> byMetric, int repeats) {
     }
 
     /**
-     * Learns it from runs on an equal footing.
-     *
-     * @param runs two or more
+     * @param runs two or more, on an equal footing
      * @param unitOfWork the application event that counts as one, if all runs hold it; null where none is asked for
      */
     public static OwnSpread of(List<MeasuredRun> runs, @Nullable String unitOfWork, List<View> views) {
@@ -80,24 +74,20 @@ public record OwnSpread(Map<String, OfMetric> byMetric, int repeats) {
                 runs.stream().filter(run -> varies(metric, run.of(metric))).toList();
         List<Distance> pairs = new ArrayList<>();
         try {
-            addPairs(metric, valued, sides, pairs);
+            for (int one = 0; one < valued.size(); one++) {
+                for (int other = one + 1; other < valued.size(); other++) {
+                    Distance distance = distance(metric, valued.get(one), valued.get(other), sides);
+                    if (distance != null) {
+                        pairs.add(distance);
+                    }
+                }
+            }
         } catch (RuntimeException odd) {
             // What recordings hold may not let it be computed; a comparison says so.
             return Map.of();
         }
         double bound = pairs.isEmpty() ? Double.NaN : ExcessSpread.bound(pairs);
         return bound <= OfMetric.LARGEST_BOUND ? Map.of(metric.id(), new OfMetric(bound, valued.size())) : Map.of();
-    }
-
-    private static void addPairs(Metric metric, List<SideMetrics> valued, Footed sides, List<Distance> pairs) {
-        for (int one = 0; one < valued.size(); one++) {
-            for (int other = one + 1; other < valued.size(); other++) {
-                Distance distance = distance(metric, valued.get(one), valued.get(other), sides);
-                if (distance != null) {
-                    pairs.add(distance);
-                }
-            }
-        }
     }
 
     /** Whether there is a value, with a logarithm where it needs one, that is no setting. */
@@ -132,7 +122,6 @@ public record OwnSpread(Map<String, OfMetric> byMetric, int repeats) {
         return Double.isNaN(mean) ? 0 : mean;
     }
 
-    /** The floors that it makes of those of programs in general. */
     public Floors floors() {
         Map<String, Double> own = new TreeMap<>();
         byMetric.forEach(

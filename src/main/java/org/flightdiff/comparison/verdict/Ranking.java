@@ -34,12 +34,7 @@ public final class Ranking {
 
     private Ranking() {}
 
-    /**
-     * The same results, the divergences with their places.
-     *
-     * @param assessments those that the verdicts were passed on, by id of the metric
-     * @param windowSeconds length of the longer window
-     */
+    /** @param windowSeconds length of the longer window */
     public static List<MetricResult> rank(
             List<MetricResult> results, Map<String, Assessment> assessments, double windowSeconds) {
         Map<Metric, Double> scores = new HashMap<>();

@@ -3,7 +3,6 @@ package org.flightdiff.comparison.verdict;
 import java.util.Objects;
 import org.flightdiff.comparison.verdict.Assessment.Normalisation;
 import org.flightdiff.language.Text;
-import org.flightdiff.statistics.estimate.Estimate;
 import org.flightdiff.view.Measurement.Missing;
 
 /**
@@ -14,7 +13,6 @@ public final class Reasons {
 
     private Reasons() {}
 
-    /** Why there is no value on one of the sides, or on both. */
     public static Text missing(Assessment assessment) {
         return Text.ofSides(assessment.map(side -> side instanceof Missing missing ? missing.reason() : Text.none()));
     }
@@ -40,13 +38,13 @@ public final class Reasons {
         return assessment.footing() == Normalisation.BY_WHAT_IS_MISSING
                 ? Text.of(
                         "verdict.footing.by-what-is-missing",
-                        missing(assessment, assessment.known().baseline()),
-                        missing(assessment, assessment.known().candidate()))
+                        Text.amount(
+                                assessment.metric().unit(),
+                                1 - assessment.known().baseline().value()),
+                        Text.amount(
+                                assessment.metric().unit(),
+                                1 - assessment.known().candidate().value()))
                 : assessment.footing().text();
-    }
-
-    private static Text missing(Assessment assessment, Estimate left) {
-        return Text.amount(assessment.metric().unit(), 1 - left.value());
     }
 
     private static Text observations(Assessment assessment) {
@@ -83,9 +81,6 @@ public final class Reasons {
     private static Text notes(Assessment assessment) {
         Text before = assessment.baseline().shown().note();
         Text after = assessment.candidate().shown().note();
-        if (before.equals(after)) {
-            return before;
-        }
-        return Text.of("verdict.notes", before, after);
+        return before.equals(after) ? before : Text.of("verdict.notes", before, after);
     }
 }

@@ -5,8 +5,8 @@ import java.util.Map;
 import java.util.Optional;
 import org.flightdiff.comparison.result.MetricResult;
 import org.flightdiff.comparison.result.PassedVerdict;
-import org.flightdiff.comparison.result.Quiet;
 import org.flightdiff.comparison.result.Standing;
+import org.flightdiff.comparison.result.Standing.Quiet;
 import org.flightdiff.language.Text;
 import org.flightdiff.statistics.Interval;
 import org.flightdiff.statistics.Scale;
@@ -24,12 +24,7 @@ public final class Standings {
 
     private Standings() {}
 
-    /**
-     * The same results with how they stand.
-     *
-     * @param assessments those that the verdicts were passed on, by id of the metric
-     * @param windowSeconds length of the longer window
-     */
+    /** @param windowSeconds length of the longer window */
     public static List<MetricResult> told(
             List<MetricResult> results,
             Map<String, Assessment> assessments,
@@ -44,16 +39,12 @@ public final class Standings {
 
     private static Optional<Standing> of(
             MetricResult result, @Nullable Assessment assessment, double windowSeconds, Significance significance) {
-        if (isNoneOnBoth(result)) {
+        if (!result.verdict().isDivergence() && isNone(result.baseline()) && isNone(result.candidate())) {
             return Optional.of(Standing.of(Quiet.NONE_ON_BOTH));
         }
         return result.verdict() == PassedVerdict.INCONCLUSIVE && assessment != null
                 ? Optional.of(undecided(assessment, windowSeconds, significance))
                 : Optional.empty();
-    }
-
-    private static boolean isNoneOnBoth(MetricResult result) {
-        return !result.verdict().isDivergence() && isNone(result.baseline()) && isNone(result.candidate());
     }
 
     private static boolean isNone(Value value) {
@@ -86,13 +77,8 @@ public final class Standings {
                     Text.of("quiet.plus-minus", assessment.sizeOfChange(Scale.LOG.change(most))));
         }
         boolean hardlyFelt = range.isBounded()
-                && assessment.metric().isHardlyFelt(largestDifference(assessment, range), windowSeconds);
+                && assessment.metric().isHardlyFelt(assessment.larger() * Math.expm1(most), windowSeconds);
         return hardlyFelt ? Standing.TOO_SMALL : cannotTell(range.width() <= WIDEST_TOLD);
-    }
-
-    /** By how much the sides may lie apart in the unit of the metric, if the larger of them is as it was seen. */
-    private static double largestDifference(Assessment assessment, Interval range) {
-        return assessment.larger() * Math.expm1(Math.max(Math.abs(range.low()), Math.abs(range.high())));
     }
 
     private static Standing cannotTell(boolean tellsRange) {

@@ -18,7 +18,7 @@ record Tolerance(double amount, @Nullable Double own) {
 
     /** Whether what lies within is no change to anyone: differences have no such bound, and a project sets its own. */
     boolean isOfNoInterest(Scale scale) {
-        return own != null || amount <= largestOfNoInterest(scale);
+        return own != null || scale == Scale.LINEAR || amount <= LARGEST_OF_NO_INTEREST;
     }
 
     /**
@@ -29,21 +29,8 @@ record Tolerance(double amount, @Nullable Double own) {
      */
     static Tolerance of(Assessment assessment, @Nullable Double own) {
         Scale scale = assessment.metric().scale();
-        double wanted = own == null ? smallestOfInterest(scale) : scale.difference(own);
+        double smallest = scale == Scale.LOG ? Judge.SMALLEST_OF_INTEREST : 0;
+        double wanted = own == null ? smallest : scale.difference(own);
         return new Tolerance(Math.max(wanted, assessment.floor().size()), own);
-    }
-
-    private static double smallestOfInterest(Scale scale) {
-        return switch (scale) {
-            case LOG -> Judge.SMALLEST_OF_INTEREST;
-            case LINEAR -> 0;
-        };
-    }
-
-    private static double largestOfNoInterest(Scale scale) {
-        return switch (scale) {
-            case LOG -> LARGEST_OF_NO_INTEREST;
-            case LINEAR -> Double.POSITIVE_INFINITY;
-        };
     }
 }

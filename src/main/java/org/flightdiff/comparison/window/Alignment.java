@@ -1,11 +1,15 @@
 package org.flightdiff.comparison.window;
 
+import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.function.DoubleUnaryOperator;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.flightdiff.recording.LoadedRecording;
+import org.flightdiff.recording.TimedAmounts;
+import org.flightdiff.view.allocation.Allocations;
 import org.flightdiff.view.gc.event.Collections;
 
 /** What windows are counted from, so that the same window means the same on both sides. */
@@ -13,7 +17,7 @@ public enum Alignment {
     RECORDING("recording", "the recording's start") {
         @Override
         RecordingAxis axis(LoadedRecording recording, List<LoadedRecording> all) {
-            return RecordingAxis.from(0);
+            return new RecordingAxis(0);
         }
     },
     /** The start of the JVM, which may lie before that of the recording. */
@@ -24,7 +28,7 @@ public enum Alignment {
                 throw new IllegalArgumentException(
                         recording.source().file() + ": does not say when its JVM was started; align it otherwise");
             }
-            return RecordingAxis.from(-recording.jvmAgeSeconds());
+            return new RecordingAxis(-recording.jvmAgeSeconds());
         }
     },
     /** The start of the first collection that was recorded. */
@@ -36,7 +40,7 @@ public enum Alignment {
                 throw new IllegalArgumentException(
                         recording.source().file() + ": holds no collection; align it otherwise");
             }
-            return RecordingAxis.from(starts[0]);
+            return new RecordingAxis(starts[0]);
         }
     },
     /** The wall clock: the start of the recording that began first, so that the same moment is the same on both sides. */
@@ -47,7 +51,7 @@ public enum Alignment {
                     .mapToLong(each -> each.source().startEpochNanos())
                     .min()
                     .orElseThrow();
-            return RecordingAxis.from((first - recording.source().startEpochNanos()) / NANOS);
+            return new RecordingAxis((first - recording.source().startEpochNanos()) / NANOS);
         }
     },
     /** What was allocated since the start of the recording: windows are amounts, 1GB..5GB. */
@@ -87,16 +91,11 @@ public enum Alignment {
         return word;
     }
 
-    /** What windows are counted from, in words. */
     public String origin() {
         return origin;
     }
 
-    /**
-     * The alignment of that word.
-     *
-     * @throws IllegalArgumentException with one clear line if there is none
-     */
+    /** @throws IllegalArgumentException with one clear line if there is no alignment of that word */
     public static Alignment named(String word) {
         return Stream.of(values())
                 .filter(alignment -> alignment.word.equals(word.toLowerCase(Locale.ROOT)))
@@ -105,11 +104,7 @@ public enum Alignment {
                         + Stream.of(values()).map(Alignment::word).collect(Collectors.joining(", "))));
     }
 
-    /**
-     * The scale of a recording whose zero is this.
-     *
-     * @param all recordings of both sides
-     */
+    /** @param all recordings of both sides */
     abstract RecordingAxis axis(LoadedRecording recording, List<LoadedRecording> all);
 
     /** Units that windows may be given in, besides %, each with its worth on the axis. */
@@ -117,8 +112,64 @@ public enum Alignment {
         return TIMES;
     }
 
-    /** How a window is written. */
     String example() {
         return "30s..120s or 10%..100%";
+    }
+
+    record RecordingAxis(DoubleUnaryOperator at, DoubleUnaryOperator seconds) {
+
+        /** Seconds from an origin, itself in seconds from the start of the recording. */
+        RecordingAxis(double origin) {
+            this(seconds -> seconds - origin, at -> origin + at);
+        }
+
+        /**
+         * Bytes allocated since the start of the recording, as its best source tells: steps at the times that are known, and
+         * nothing in between; the end of the recording where so much is never allocated.
+         *
+         * @throws IllegalArgumentException with one clear line if it has none
+         */
+        static RecordingAxis ofAllocation(LoadedRecording recording) {
+            TimedAmounts allocations = Allocations.in(recording.whole());
+            if (allocations.size() == 0) {
+                throw new IllegalArgumentException(
+                        recording.source().file() + ": does not tell what was allocated; align it otherwise");
+            }
+            double[] times = allocations.seconds();
+            double[] sums = allocations.amounts();
+            Arrays.parallelPrefix(sums, Double::sum);
+            double end = recording.whole().toSeconds();
+            return new RecordingAxis(
+                    time -> {
+                        int until = firstFrom(times, time);
+                        return until == 0 ? 0 : sums[until - 1];
+                    },
+                    bytes -> {
+                        int reached = bytes <= 0 ? 0 : firstFrom(sums, bytes);
+                        return bytes <= 0 ? 0 : reached == sums.length ? end : Math.max(0, times[reached]);
+                    });
+        }
+
+        double at(double time) {
+            return at.applyAsDouble(time);
+        }
+
+        double seconds(double value) {
+            return seconds.applyAsDouble(value);
+        }
+
+        private static int firstFrom(double[] ascending, double value) {
+            int low = 0;
+            int high = ascending.length;
+            while (low < high) {
+                int middle = (low + high) >>> 1;
+                if (ascending[middle] >= value) {
+                    high = middle;
+                } else {
+                    low = middle + 1;
+                }
+            }
+            return low;
+        }
     }
 }

@@ -1,9 +1,9 @@
 package org.flightdiff.comparison.window;
 
 import java.util.Optional;
+import java.util.stream.Stream;
 import org.flightdiff.model.Both;
 import org.flightdiff.model.Role;
-import org.flightdiff.recording.LoadedRecording.RecordingFile;
 import org.flightdiff.recording.Window;
 import org.flightdiff.recording.reader.Recordings;
 
@@ -25,7 +25,6 @@ public record CommonPart(
     /** Less than that on one side alone is no part that could be compared; chunks end milliseconds apart. */
     private static final double LEAST_SECONDS = 1;
 
-    /** A window in nanoseconds since 1970. */
     private record WindowSpan(double from, double to) {
 
         static WindowSpan of(Window window) {
@@ -36,7 +35,8 @@ public record CommonPart(
 
     /** What two windows both hold; empty where that is nothing, or there is nothing else. */
     public static Optional<CommonPart> of(Window baseline, Window candidate) {
-        boolean isOnOneClock = isWithoutGaps(baseline) && isWithoutGaps(candidate);
+        boolean isOnOneClock = Stream.of(baseline, candidate)
+                .allMatch(window -> window.recording().source().continued().isEmpty());
         if (!isOnOneClock || !Recordings.overlap(baseline.recording(), candidate.recording())) {
             return Optional.empty();
         }
@@ -67,15 +67,10 @@ public record CommonPart(
                                 (to - from) / NANOS, longer, isAll, whole.fromSeconds(), whole.fromSeconds() + rest));
     }
 
-    private static boolean isWithoutGaps(Window window) {
-        RecordingFile source = window.recording().source();
-        return source.continued().isEmpty();
-    }
-
     /** Two windows, without this part on the side that has more besides. */
     Both<Window> leftOutOf(Window baseline, Window candidate) {
         Both<Window> windows = new Both<>(baseline, candidate);
         Window rest = new Window(windows.of(longer).recording(), restFromSeconds, restToSeconds);
-        return Both.seenFrom(longer, rest, new Both<>(baseline, candidate).of(longer.other()));
+        return Both.seenFrom(longer, rest, windows.of(longer.other()));
     }
 }

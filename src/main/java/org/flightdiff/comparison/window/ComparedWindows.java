@@ -2,6 +2,7 @@ package org.flightdiff.comparison.window;
 
 import java.util.List;
 import java.util.stream.Stream;
+import org.flightdiff.comparison.window.Alignment.RecordingAxis;
 import org.flightdiff.comparison.window.TimeRange.RecordingPoint;
 import org.flightdiff.recording.LoadedRecording;
 import org.flightdiff.recording.Window;
@@ -25,7 +26,6 @@ public record ComparedWindows(
         boolean withoutWarmUp,
         boolean withoutCommon) {
 
-    /** All of every recording. */
     public static final ComparedWindows WHOLE = new ComparedWindows(null, null, Alignment.RECORDING, false);
 
     /** One that compares what both sides hold, too. */
@@ -50,11 +50,7 @@ public record ComparedWindows(
         }
     }
 
-    /**
-     * The windows of the recordings.
-     *
-     * @throws IllegalArgumentException with one clear line if a recording has no such part, or no such scale
-     */
+    /** @throws IllegalArgumentException with one clear line if a recording has no such part, or no such scale */
     public Sides of(List<LoadedRecording> before, List<LoadedRecording> after) {
         List<LoadedRecording> all =
                 Stream.concat(before.stream(), after.stream()).toList();

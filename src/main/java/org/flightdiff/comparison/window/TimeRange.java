@@ -3,29 +3,21 @@ package org.flightdiff.comparison.window;
 import java.util.Locale;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import org.flightdiff.comparison.window.Alignment.RecordingAxis;
 import org.flightdiff.recording.LoadedRecording;
 import org.flightdiff.recording.Window;
 
 /**
  * A part of a recording as people write it, {@code 30s..120s} or {@code 10%..100%}, from whatever recordings are
  * aligned by. The ends may be of different kinds; an end left out is that of the recording.
- *
- * @param from where it begins
- * @param to where it ends
  */
 public record TimeRange(RecordingPoint from, RecordingPoint to) {
 
-    /** All of a recording. */
     public static final TimeRange WHOLE = new TimeRange(new RecordingPoint(0, true), new RecordingPoint(1, true));
 
     private static final Pattern POINT = Pattern.compile("(\\d+(?:\\.\\d+)?)\\s*(%|[a-zA-Z]+)");
 
-    /**
-     * A point of a recording.
-     *
-     * @param amount seconds, or bytes where recordings are aligned by what was allocated, or a share of the recording
-     * @param share whether it is a share
-     */
+    /** @param amount seconds, or bytes where recordings are aligned by what was allocated, or a share of the recording */
     public record RecordingPoint(double amount, boolean share) {
 
         /** A share counts from the first point of the scale that the recording has. */
@@ -34,20 +26,12 @@ public record TimeRange(RecordingPoint from, RecordingPoint to) {
         }
     }
 
-    /**
-     * Reads a range from the start of a recording.
-     *
-     * @throws IllegalArgumentException with one clear line if it is none
-     */
+    /** One from the start of a recording. */
     public static TimeRange parse(String text) {
         return parse(text, Alignment.RECORDING);
     }
 
-    /**
-     * Reads a range for recordings aligned in some way.
-     *
-     * @throws IllegalArgumentException with one clear line if it is none
-     */
+    /** @throws IllegalArgumentException with one clear line if it is none */
     public static TimeRange parse(String text, Alignment alignment) {
         String[] ends = text.split("\\.\\.", -1);
         if (ends.length != 2) {
@@ -62,13 +46,9 @@ public record TimeRange(RecordingPoint from, RecordingPoint to) {
         return new TimeRange(from, to);
     }
 
-    /**
-     * This range of a recording from its start; an end beyond the recording's is cut back to it.
-     *
-     * @throws IllegalArgumentException if the recording ends before the range begins
-     */
+    /** From the start of a recording, cut back to its end; fails where it ends before the range begins. */
     public Window of(LoadedRecording recording) {
-        return of(recording, RecordingAxis.from(0), 0);
+        return of(recording, new RecordingAxis(0), 0);
     }
 
     /**

@@ -41,7 +41,6 @@ public record WarmUp(List<Sign> signs) {
      */
     public record Sign(String id, Unit unit, double untilSeconds, double before, double after) {
 
-        /** What comes down, in words. */
         public Text label() {
             return Text.of("warm-up." + id);
         }
@@ -57,11 +56,6 @@ public record WarmUp(List<Sign> signs) {
         }
     }
 
-    public WarmUp {
-        signs = List.copyOf(signs);
-    }
-
-    /** The proposal for a recording. */
     public static WarmUp of(LoadedRecording recording) {
         Window window = recording.whole();
         List<Sign> signs = new ArrayList<>();
@@ -80,7 +74,6 @@ public record WarmUp(List<Sign> signs) {
                 .toList());
     }
 
-    /** Whether anything comes down. */
     public boolean isSeen() {
         return !signs.isEmpty();
     }

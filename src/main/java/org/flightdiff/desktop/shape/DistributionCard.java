@@ -12,7 +12,7 @@ import org.flightdiff.desktop.text.ShiftWords;
 import org.flightdiff.desktop.theme.Appearance;
 import org.flightdiff.desktop.toolkit.Nodes;
 import org.flightdiff.desktop.toolkit.SideStyles;
-import org.flightdiff.difference.Shift;
+import org.flightdiff.difference.CurveDifference.Shift;
 import org.flightdiff.model.Role;
 import org.flightdiff.picture.DistributionPainter;
 import org.flightdiff.picture.ink.Sheet;

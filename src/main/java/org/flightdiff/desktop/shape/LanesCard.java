@@ -18,7 +18,7 @@ import org.flightdiff.desktop.text.Messages;
 import org.flightdiff.desktop.theme.Appearance;
 import org.flightdiff.desktop.toolkit.Nodes;
 import org.flightdiff.desktop.toolkit.SideStyles;
-import org.flightdiff.difference.Shift;
+import org.flightdiff.difference.CurveDifference.Shift;
 import org.flightdiff.model.Role;
 import org.flightdiff.picture.ink.Extent;
 import org.flightdiff.picture.ink.UseSample;

@@ -9,7 +9,7 @@ import org.flightdiff.desktop.picture.PictureMenu.PictureSaving;
 import org.flightdiff.desktop.shape.table.Tables;
 import org.flightdiff.desktop.text.Messages;
 import org.flightdiff.desktop.theme.Appearance;
-import org.flightdiff.difference.Shift;
+import org.flightdiff.difference.CurveDifference.Shift;
 import org.flightdiff.language.Text;
 import org.flightdiff.model.Both;
 import org.flightdiff.model.Role;

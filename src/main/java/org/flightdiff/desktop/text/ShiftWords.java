@@ -1,6 +1,6 @@
 package org.flightdiff.desktop.text;
 
-import org.flightdiff.difference.Shift;
+import org.flightdiff.difference.CurveDifference.Shift;
 import org.flightdiff.unit.Unit;
 import org.flightdiff.unit.UnitNotation;
 

@@ -2,7 +2,7 @@ package org.flightdiff.desktop.text;
 
 import org.flightdiff.comparison.result.MetricResult;
 import org.flightdiff.comparison.result.PassedVerdict;
-import org.flightdiff.comparison.result.Quiet;
+import org.flightdiff.comparison.result.Standing.Quiet;
 import org.flightdiff.report.Figures;
 
 /** The words for verdicts: the word says whether it is good, the arrow where the number went. */

@@ -19,7 +19,7 @@ import javafx.scene.layout.VBox;
 import org.flightdiff.comparison.result.Comparison;
 import org.flightdiff.comparison.result.Diagnosis;
 import org.flightdiff.comparison.result.MetricResult;
-import org.flightdiff.comparison.result.MovedFrame;
+import org.flightdiff.comparison.result.ViewResult.MovedFrame;
 import org.flightdiff.desktop.text.Messages;
 import org.flightdiff.desktop.toolkit.Hint;
 import org.flightdiff.desktop.toolkit.Nodes;

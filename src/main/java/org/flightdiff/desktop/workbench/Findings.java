@@ -16,7 +16,7 @@ import javafx.collections.ObservableList;
 import org.flightdiff.comparison.result.Comparison;
 import org.flightdiff.comparison.result.MetricResult;
 import org.flightdiff.comparison.result.PassedVerdict;
-import org.flightdiff.comparison.result.Quiet;
+import org.flightdiff.comparison.result.Standing.Quiet;
 import org.flightdiff.desktop.session.Notes;
 import org.flightdiff.desktop.text.Messages;
 import org.flightdiff.desktop.workbench.Findings.DiffEntry.Fold;

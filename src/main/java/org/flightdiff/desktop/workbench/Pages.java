@@ -19,7 +19,7 @@ import javafx.scene.layout.VBox;
 import org.flightdiff.comparison.head.Head;
 import org.flightdiff.comparison.result.Comparison;
 import org.flightdiff.comparison.result.Diagnosis;
-import org.flightdiff.comparison.result.GoalResult;
+import org.flightdiff.comparison.result.Goal.GoalResult;
 import org.flightdiff.comparison.result.Proof;
 import org.flightdiff.comparison.result.VitalSign;
 import org.flightdiff.desktop.events.EventsModel;

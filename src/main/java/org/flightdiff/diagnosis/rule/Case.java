@@ -55,10 +55,7 @@ public final class Case {
     private final Earlier earlier;
     private final Map<Class<?>, Object> workedOut = new ConcurrentHashMap<>();
 
-    /**
-     * @param regressions what each side spends more of
-     * @param timed the methods whose calls were timed on both
-     */
+    /** @param regressions what each side spends more of */
     public Case(
             Comparison comparison,
             Footed sides,
@@ -74,7 +71,6 @@ public final class Case {
         this.earlier = earlier;
     }
 
-    /** The metrics of several lists, in their order. */
     @SafeVarargs
     public static List<Metric> all(List<Metric>... parts) {
         List<Metric> all = new ArrayList<>();
@@ -98,12 +94,10 @@ public final class Case {
         return new Both<>(comparison.amountOfWork().swapped(), comparison.amountOfWork()).of(suffering);
     }
 
-    /** Whether release, collector or layout of objects differ, which makes other amounts of the same program. */
     public boolean isOfOtherJvms() {
         return regressions.isOfOtherJvms();
     }
 
-    /** What the suffering side spends more of, the most severe first. */
     public List<Regression> regressions() {
         return regressions.of(suffering);
     }
@@ -129,17 +123,14 @@ public final class Case {
         return sides.windows(suffering);
     }
 
-    /** A metric's value on the good side; empty if there is none. */
     public OptionalDouble before(Metric metric) {
         return amount(metric, suffering.other());
     }
 
-    /** A metric's value on the suffering side; empty if there is none. */
     public OptionalDouble after(Metric metric) {
         return amount(metric, suffering);
     }
 
-    /** Whether the metric diverged, and is larger on the suffering side. */
     public boolean rose(Metric metric) {
         return diverged(metric) && after(metric).orElse(0) > before(metric).orElse(0);
     }
@@ -153,7 +144,6 @@ public final class Case {
                 && after(metric).orElse(0) > before(metric).orElse(0);
     }
 
-    /** Whether the metric diverged, and is smaller on the suffering side. */
     public boolean fell(Metric metric) {
         return diverged(metric) && after(metric).orElse(0) < before(metric).orElse(0);
     }
@@ -202,12 +192,11 @@ public final class Case {
                 : OptionalDouble.of(after.getAsDouble() / before.getAsDouble());
     }
 
-    /** Whether the metric is larger on the suffering side by more than {@link #SMALLEST_CHANGE}, perhaps by chance. */
+    /** By more than {@link #SMALLEST_CHANGE}, perhaps by chance. */
     public boolean isLarger(Metric metric) {
         return ratio(metric).orElse(1) > SMALLEST_CHANGE;
     }
 
-    /** Whether the metric is smaller on the suffering side by more than {@link #SMALLEST_CHANGE}, perhaps by chance. */
     public boolean isSmaller(Metric metric) {
         return ratio(metric).orElse(1) < 1 / SMALLEST_CHANGE;
     }
@@ -241,7 +230,6 @@ public final class Case {
         return met ? PredictionOutcome.MET : PredictionOutcome.FAILED;
     }
 
-    /** Those of the metrics that diverged either way. */
     public List<Metric> diverged(List<Metric> metrics) {
         return metrics.stream().filter(this::diverged).toList();
     }
@@ -259,7 +247,6 @@ public final class Case {
         return within(before().last(share), metric);
     }
 
-    /** A metric's value in the last part of the suffering side's window; empty if there is none. */
     public OptionalDouble lateAfter(Metric metric, double share) {
         return within(after().last(share), metric);
     }
@@ -276,7 +263,6 @@ public final class Case {
                                 .toList()));
     }
 
-    /** Both values of a metric behind its name. */
     public Text labelled(Metric metric) {
         return Text.of("finding.effect", label(metric), values(metric));
     }
@@ -297,7 +283,6 @@ public final class Case {
         return after().jvm().collector();
     }
 
-    /** Whether both sides run the same, known collector. */
     public boolean sameCollector() {
         return collectorBefore() == collectorAfter() && collectorAfter() != Collector.UNKNOWN;
     }
@@ -324,7 +309,6 @@ public final class Case {
                 && before.isOtherThan(after);
     }
 
-    /** Both values for people, baseline → candidate: "0.12 % → 0.37 %", or "2.00 GiB on both sides". */
     public Text values(Metric metric) {
         return Text.pair(text(metric, Role.BASELINE), text(metric, Role.CANDIDATE));
     }
@@ -334,7 +318,6 @@ public final class Case {
         return values(Text.amount(unit, before), Text.amount(unit, after));
     }
 
-    /** Two texts, baseline → candidate, whichever side suffers. */
     public Text values(Text before, Text after) {
         Both<Text> sides = Both.seenFrom(suffering, after, before);
         return Text.pair(sides.baseline(), sides.candidate());
@@ -363,7 +346,6 @@ public final class Case {
         return suffering;
     }
 
-    /** The side that suffers, in words. */
     public Text sideAfter() {
         return Text.side(suffering);
     }
@@ -372,7 +354,6 @@ public final class Case {
         return Text.side(suffering.other());
     }
 
-    /** A metric's value in a part of the window of either side; empty if there is none. */
     public OptionalDouble within(Window part, Metric metric) {
         return result(metric).map(found -> found.metric().in(part)).orElse(null) instanceof Measured measured
                 ? OptionalDouble.of(measured.value())

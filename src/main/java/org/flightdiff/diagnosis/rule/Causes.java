@@ -46,7 +46,6 @@ public final class Causes {
 
     private Causes() {}
 
-    /** More memory of the process for one of its parts. */
     public static Cause memory(MemoryPart part) {
         return Cause.named("memory-" + part.word());
     }

@@ -16,9 +16,6 @@ public final class ChangedFlags {
     /** What a size starts with follows from what it may become. */
     private static final String INITIAL = "Initial";
 
-    /** No machine has as much: such a default means that there is no limit. */
-    private static final double NO_LIMIT = 0x1p50;
-
     /** Three digits show no smaller change. */
     private static final double LEAST_SEEN = 0.01;
 
@@ -27,7 +24,7 @@ public final class ChangedFlags {
     /** Those of the given names; empty without any. */
     public static Text of(Case pair, Collection<String> names) {
         List<Text> told = names.stream()
-                .filter(name -> pair.isSetDifferently(name))
+                .filter(pair::isSetDifferently)
                 .sorted(Comparator.comparing((String name) -> name.startsWith(INITIAL))
                         .thenComparing(Function.identity()))
                 .limit(MOST_TOLD)
@@ -65,13 +62,14 @@ public final class ChangedFlags {
     }
 
     private static Text exact(@Nullable Flag flag) {
-        return flag == null || flag.value().isBlank() || isNoLimit(flag)
+        boolean none = flag == null || flag.value().isBlank();
+        // No machine has as much as this: such a default means that there is no limit.
+        return none
+                        || (!flag.isSetByPerson()
+                                && flag.value().matches("\\d{16,}")
+                                && Double.parseDouble(flag.value()) > 0x1p50)
                 ? Text.of("finding.not-set")
                 // Flags that may be given several times hold a line for each.
                 : Name.ofValue(flag.name(), flag.inWords().replace("\n", "; "));
-    }
-
-    private static boolean isNoLimit(Flag flag) {
-        return !flag.isSetByPerson() && flag.value().matches("\\d{16,}") && Double.parseDouble(flag.value()) > NO_LIMIT;
     }
 }

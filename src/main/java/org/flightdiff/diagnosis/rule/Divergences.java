@@ -46,17 +46,8 @@ public final class Divergences {
         return sum(facts(metrics));
     }
 
-    /**
-     * One of several explanations.
-     *
-     * @param metrics those that it explains
-     * @param part how much of each, 0 to 1
-     */
-    public record Explaining(Collection<Metric> metrics, double part) {
-        private boolean isOf(String fact) {
-            return metrics.stream().anyMatch(metric -> metric.fact().equals(fact));
-        }
-    }
+    /** @param part how much of each metric one of several explanations accounts for, 0 to 1 */
+    public record Explaining(Collection<Metric> metrics, double part) {}
 
     /**
      * What part of all that diverged one of several explanations accounts for, 0 to 1. Where they explain more than all of a
@@ -72,7 +63,9 @@ public final class Divergences {
                         / Math.max(
                                 1,
                                 several.stream()
-                                        .filter(each -> each.isOf(fact))
+                                        .filter(each -> each.metrics().stream()
+                                                .anyMatch(
+                                                        metric -> metric.fact().equals(fact)))
                                         .mapToDouble(Explaining::part)
                                         .sum()))
                 .sum();

@@ -7,7 +7,7 @@ import java.util.Set;
 import java.util.stream.Stream;
 import org.flightdiff.comparison.result.Cause;
 import org.flightdiff.comparison.result.Diagnosis.Confidence;
-import org.flightdiff.comparison.result.Site;
+import org.flightdiff.comparison.result.Diagnosis.Site;
 import org.flightdiff.language.Text;
 import org.flightdiff.model.Role;
 import org.flightdiff.view.Metric;
@@ -69,7 +69,6 @@ public record Finding(
         return new Finding(other, told, evidence, setting, dose, consequences, proper, site, advice, severity, claims);
     }
 
-    /** This finding, made so by a changed setting if a condition holds. */
     public Finding bySetting(boolean condition) {
         return new Finding(
                 confidence, told, evidence, condition, dose, consequences, proper, site, advice, severity, claims);
@@ -88,7 +87,6 @@ public record Finding(
                 confidence, told, evidence, setting, dose, consequences, condition, site, advice, severity, claims);
     }
 
-    /** This finding, showing most at some place. */
     public Finding at(Optional<Site> some) {
         Site most = some.orElse(null);
         return new Finding(
@@ -100,7 +98,6 @@ public record Finding(
         return new Finding(confidence, told, evidence, setting, dose, consequences, proper, site, advice, so, claims);
     }
 
-    /** This finding with an advice for this pair. */
     public Finding advising(Text own) {
         return new Finding(
                 confidence, told, evidence, setting, dose, consequences, proper, site, own, severity, claims);
@@ -121,11 +118,7 @@ public record Finding(
         return !others.isEmpty() && claims.containsAll(others);
     }
 
-    /**
-     * A cause that follows from another.
-     *
-     * @param side where it follows; null for the side that suffers from the other, or either if none does
-     */
+    /** @param side where it follows; null for the side that suffers from the other, or either if none does */
     public record Consequence(Cause cause, @Nullable Role side) {}
 
     /** Whether a cause of one side follows from it on this pair. */
@@ -134,7 +127,6 @@ public record Finding(
                 || consequences.contains(new Consequence(cause, side));
     }
 
-    /** This finding, from which another cause follows, on the side that suffers, if a condition holds. */
     public Finding followedBy(Cause cause, boolean condition) {
         return followedBy(cause, null, condition);
     }
@@ -148,7 +140,6 @@ public record Finding(
         return new Finding(confidence, told, evidence, setting, dose, all, proper, site, advice, severity, claims);
     }
 
-    /** Shown by the cause's own trace and by its effect. */
     public static Finding high(Text told, Metric... evidence) {
         return new Finding(Confidence.HIGH, told, List.of(evidence));
     }

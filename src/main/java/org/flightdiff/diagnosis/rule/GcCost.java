@@ -46,12 +46,10 @@ public enum GcCost {
         return Stream.of(kinds).flatMap(kind -> kind.metrics.stream()).toList();
     }
 
-    /** The metrics of these kinds that got worse. */
     public static List<Metric> in(Case pair, GcCost... kinds) {
         return pair.worsened(metrics(kinds));
     }
 
-    /** All metrics that got worse. */
     public static List<Metric> of(Case pair) {
         return in(pair, values());
     }

@@ -4,6 +4,7 @@ import java.util.Arrays;
 import java.util.stream.DoubleStream;
 import org.flightdiff.recording.Events;
 import org.flightdiff.recording.Window;
+import org.flightdiff.view.Metric;
 
 /**
  * How a level changes over a window, by the medians of its thirds: what is still rising in the last third has no end in
@@ -36,7 +37,6 @@ public record Growth(double first, double second, double third) {
         return new Growth(first + other.first, second + other.second, third + other.third);
     }
 
-    /** By how much it rose from the first to the last third. */
     public double rise() {
         return third - first;
     }
@@ -56,5 +56,18 @@ public record Growth(double first, double second, double third) {
         return sorted.length == 0
                 ? Double.NaN
                 : Arrays.stream(sorted).skip(sorted.length / 2).findFirst().orElseThrow();
+    }
+
+    /** The part of a window that tells a rise at the start only from one that lasts. */
+    public static final double LAST_THIRD = 1.0 / 3;
+
+    /** A lasting rise keeps at least this part until the end; a warm-up has lost more by then. */
+    private static final double LASTING = 0.5;
+
+    /** Whether a rate that is higher on the suffering side is also higher in the last third. False if unknown. */
+    public static boolean lasts(Case pair, Metric rate) {
+        double late = pair.lateAfter(rate, LAST_THIRD).orElse(Double.NaN)
+                - pair.lateBefore(rate, LAST_THIRD).orElse(Double.NaN);
+        return late > 0 && late >= pair.rise(rate) * LASTING;
     }
 }

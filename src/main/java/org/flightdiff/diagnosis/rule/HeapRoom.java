@@ -19,7 +19,6 @@ public final class HeapRoom {
     private static final long LARGEST_RESERVE = 50;
 
     private static final long SOONER_PERCENT = 10;
-    private static final double PERCENT = 100;
 
     private HeapRoom() {}
 
@@ -67,6 +66,6 @@ public final class HeapRoom {
     private static double livePercent(Case pair) {
         double live = pair.after(UseMetrics.LIVE_SET)
                 .orElse(pair.after(UseMetrics.AFTER).orElse(0));
-        return PERCENT * live / pair.after(MAXIMUM).orElse(Double.POSITIVE_INFINITY);
+        return 100 * live / pair.after(MAXIMUM).orElse(Double.POSITIVE_INFINITY);
     }
 }

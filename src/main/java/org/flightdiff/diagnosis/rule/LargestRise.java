@@ -6,7 +6,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.function.Function;
 import java.util.function.ToDoubleBiFunction;
-import org.flightdiff.comparison.result.Site;
+import org.flightdiff.comparison.result.Diagnosis.Site;
 import org.flightdiff.language.Text;
 import org.flightdiff.recording.Events;
 import org.flightdiff.recording.Window;
@@ -52,12 +52,10 @@ public record LargestRise(String key, double before, double after) {
                         .thenComparing(LargestRise::key, Comparator.reverseOrder()));
     }
 
-    /** A sentence with the side that suffers, a name of it and both rates. */
     public Text told(Case pair, String sentence, Text name, Unit unit) {
         return Text.of(sentence, pair.sideAfter(), name, values(pair, unit));
     }
 
-    /** Both rates in words, baseline → candidate. */
     public Text values(Case pair, Unit unit) {
         return pair.values(unit, before, after);
     }
@@ -71,16 +69,11 @@ public record LargestRise(String key, double before, double after) {
         return Name.of(key, label);
     }
 
-    /** Its name for people, as a place in the program. */
     public Text site() {
         return Name.ofSite(key);
     }
 
-    /**
-     * Where it is, if its key is a method; empty where the key stands in for one.
-     *
-     * @param what key of the words for what rose in this method
-     */
+    /** Where it is, if its key is a method; empty where the key stands in for one. */
     public Optional<Site> at(Case pair, String what, Unit unit) {
         return Name.site(pair, key, "", what, unit, before, after);
     }
@@ -89,16 +82,14 @@ public record LargestRise(String key, double before, double after) {
         return after - before;
     }
 
-    private static String known(@Nullable String name) {
-        return name == null || name.isBlank() ? "" : name;
-    }
-
     private static Map<String, Double> perSecond(
             Window window, Function<Window, Events> select, Key key, ToDoubleBiFunction<Events, Integer> amount) {
         Events events = select.apply(window);
         Map<String, Double> sums = new HashMap<>();
         for (int row = 0; row < events.size(); row++) {
-            sums.merge(known(key.of(events, row)), amount.applyAsDouble(events, row) / window.seconds(), Double::sum);
+            String name = key.of(events, row);
+            String known = name == null || name.isBlank() ? "" : name;
+            sums.merge(known, amount.applyAsDouble(events, row) / window.seconds(), Double::sum);
         }
         return sums;
     }

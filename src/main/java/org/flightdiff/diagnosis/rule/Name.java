@@ -2,7 +2,7 @@ package org.flightdiff.diagnosis.rule;
 
 import java.util.Optional;
 import java.util.function.Function;
-import org.flightdiff.comparison.result.Site;
+import org.flightdiff.comparison.result.Diagnosis.Site;
 import org.flightdiff.language.Text;
 import org.flightdiff.model.Both;
 import org.flightdiff.shape.Quantity;
@@ -27,7 +27,6 @@ public final class Name {
         return key.isEmpty() ? Text.of("finding.unnamed") : label.apply(shortened(key));
     }
 
-    /** The name of a place in the program. */
     public static Text ofSite(String site) {
         return of(site, Sites.LABEL);
     }
@@ -55,8 +54,6 @@ public final class Name {
      * @param method {@code package.Class.method}
      * @param through a method that it calls and that still has most of it; empty where none is told
      * @param what key of the words for the amount, which are made of the method
-     * @param before the amount on the good side, in this unit
-     * @param after on the suffering side
      */
     public static Optional<Site> site(
             Case pair, String method, String through, String what, Unit unit, double before, double after) {

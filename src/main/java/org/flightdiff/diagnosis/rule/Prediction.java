@@ -2,15 +2,9 @@ package org.flightdiff.diagnosis.rule;
 
 import org.flightdiff.view.Metric;
 
-/**
- * What a cause does to a metric, if it is at work.
- *
- * @param metric what it does this to
- * @param way how it differs on the suffering side from the other
- */
+/** What a cause does to a metric of the suffering side, if it is at work. */
 public record Prediction(Metric metric, Way way) {
 
-    /** How a metric differs on the suffering side. */
     public enum Way {
         RISES,
         FALLS,

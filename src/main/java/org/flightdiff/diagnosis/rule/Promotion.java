@@ -27,7 +27,6 @@ public final class Promotion {
         return sum(pair.before(SurvivalMetrics.PROMOTION_RATE), pair.before());
     }
 
-    /** On the suffering side. */
     public static OptionalDouble after(Case pair) {
         return sum(pair.after(SurvivalMetrics.PROMOTION_RATE), pair.after());
     }

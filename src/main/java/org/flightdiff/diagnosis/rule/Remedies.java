@@ -3,8 +3,8 @@ package org.flightdiff.diagnosis.rule;
 import java.util.List;
 import java.util.OptionalDouble;
 import java.util.function.Function;
-import org.flightdiff.comparison.result.StartedProgram;
 import org.flightdiff.comparison.result.Trial;
+import org.flightdiff.comparison.result.Trial.StartedProgram;
 import org.flightdiff.model.Both;
 import org.flightdiff.model.Role;
 import org.flightdiff.view.Metric;
@@ -52,11 +52,7 @@ public final class Remedies {
         };
     }
 
-    /**
-     * An experiment with the program of the suffering side.
-     *
-     * @param flags empty for what a rule covers, as the other side has it
-     */
+    /** @param flags empty for what a rule covers, as the other side has it */
     static Trial trial(Rule rule, Case pair, List<String> flags) {
         List<String> tried =
                 flags.isEmpty() ? StartedAs.flagsOfOther(pair.after(), pair.before(), rule.flags()) : flags;

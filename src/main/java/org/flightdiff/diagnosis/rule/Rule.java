@@ -32,12 +32,10 @@ public final class Rule {
         this.examination = examination;
     }
 
-    /** Begins the declaration of a rule that no other rule names. */
     public static Definition named(String id) {
         return named(Cause.named(id));
     }
 
-    /** Begins the declaration of a rule. */
     public static Definition named(Cause cause) {
         return new Definition(cause);
     }
@@ -66,27 +64,23 @@ public final class Rule {
 
     /** What to change on one JVM: flags of other collectors and JDKs are left out. */
     public Text advice(Jvm jvm) {
-        return Text.sentences(sentences(tips(jvm)));
+        return Text.sentences(sentences(definition.tips.stream().filter(tip -> tip.isFor(jvm))));
     }
 
     /** What to change on the suffering side: what is so already is left out as well. */
     public Text advice(Case pair) {
-        return Text.sentences(sentences(tips(pair)));
+        return Text.sentences(sentences(pair));
     }
 
     /** What to change on the suffering side, with first sentences of this pair in place of the usual ones. */
     public Text advice(Text own, Case pair) {
-        Text[] all = sentences(tips(pair));
+        Text[] all = sentences(pair);
         all[0] = own;
         return Text.sentences(all);
     }
 
-    private Stream<Tip> tips(Jvm jvm) {
-        return definition.tips.stream().filter(tip -> tip.isFor(jvm));
-    }
-
-    private Stream<Tip> tips(Case pair) {
-        return definition.tips.stream().filter(tip -> tip.isFor(pair));
+    private Text[] sentences(Case pair) {
+        return sentences(definition.tips.stream().filter(tip -> tip.isFor(pair)));
     }
 
     private Text[] sentences(Stream<Tip> tips) {
@@ -129,7 +123,6 @@ public final class Rule {
         return List.copyOf(definition.sights);
     }
 
-    /** What it does to the metrics of the suffering side; of whole views, see {@link #prediction}. */
     public List<Prediction> predictions() {
         return List.copyOf(definition.predictions);
     }
@@ -167,7 +160,6 @@ public final class Rule {
         return ofFlags.isEmpty() ? Remedies.timed(pair, definition.suspects.apply(pair)) : ofFlags;
     }
 
-    /** Looks for the cause on the suffering side of a case. */
     public Optional<Finding> examine(Case pair) {
         return examination.apply(pair);
     }
@@ -192,7 +184,6 @@ public final class Rule {
             this.cause = cause;
         }
 
-        /** The one chart or table that shows it best. */
         public Definition shownBy(Panel panel) {
             return shownBy(panel, null, pair -> true);
         }
@@ -217,13 +208,11 @@ public final class Rule {
             return this;
         }
 
-        /** Neither side is the suffering one. */
         public Definition undirected() {
             directed = false;
             return this;
         }
 
-        /** Causes that follow from this one. Adds to earlier ones. */
         public Definition folding(Cause... causes) {
             folds = Stream.concat(folds.stream(), Stream.of(causes)).collect(Collectors.toUnmodifiableSet());
             return this;
@@ -294,7 +283,6 @@ public final class Rule {
             return predicting(List.of(metrics), Way.WORSENS);
         }
 
-        /** Costs of garbage collection that it makes larger. */
         public Definition worsening(GcCost... costs) {
             return predicting(GcCost.metrics(costs), Way.WORSENS);
         }
@@ -334,9 +322,7 @@ public final class Rule {
     /**
      * Where a cause is seen.
      *
-     * @param panel a chart or table
      * @param metric says in a number what is seen there; null where none does, or which one depends on the pair
-     * @param fits of which pairs it is seen there
      */
     public record Sight(Panel panel, @Nullable Metric metric, Predicate<Case> fits) {}
 }

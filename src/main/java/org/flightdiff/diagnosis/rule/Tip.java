@@ -11,9 +11,7 @@ import org.flightdiff.recording.Jvm;
  * itself, so that it can be read in a list of all causes.
  *
  * @param id last part of its key, after that of the advice
- * @param collectors those with which it holds
  * @param firstJdk the first feature release of which it holds
- * @param lastJdk the last
  * @param helps whether it would change anything on a pair, of which the suffering side is such a JVM
  */
 public record Tip(String id, Set<Collector> collectors, int firstJdk, int lastJdk, Predicate<Case> helps) {
@@ -24,12 +22,10 @@ public record Tip(String id, Set<Collector> collectors, int firstJdk, int lastJd
         collectors = Set.copyOf(collectors);
     }
 
-    /** One that holds with every collector. */
     public static Tip of(String id) {
         return new Tip(id, EnumSet.allOf(Collector.class), FIRST, Integer.MAX_VALUE, pair -> true);
     }
 
-    /** One that holds with these collectors. */
     public static Tip with(String id, Collector first, Collector... others) {
         return new Tip(id, EnumSet.of(first, others), FIRST, Integer.MAX_VALUE, pair -> true);
     }
@@ -42,7 +38,6 @@ public record Tip(String id, Set<Collector> collectors, int firstJdk, int lastJd
         return new Tip(id, collectors, firstJdk, jdk, helps);
     }
 
-    /** This tip, for pairs of which a condition holds. */
     public Tip where(Predicate<Case> condition) {
         return new Tip(id, collectors, firstJdk, lastJdk, helps.and(condition));
     }

@@ -9,7 +9,7 @@ import java.util.OptionalDouble;
 import java.util.stream.Collectors;
 import org.flightdiff.comparison.result.Change;
 import org.flightdiff.comparison.result.Comparison;
-import org.flightdiff.comparison.result.GoalResult;
+import org.flightdiff.comparison.result.Goal.GoalResult;
 import org.flightdiff.comparison.result.MetricResult;
 import org.flightdiff.language.Words;
 import org.flightdiff.view.Value;

@@ -9,7 +9,7 @@ import java.util.stream.Stream;
 import org.flightdiff.comparison.grid.Grid;
 import org.flightdiff.comparison.grid.Grid.GridCell;
 import org.flightdiff.comparison.grid.Grid.GridRow;
-import org.flightdiff.comparison.result.GoalResult;
+import org.flightdiff.comparison.result.Goal.GoalResult;
 import org.flightdiff.comparison.result.MetricResult;
 import org.flightdiff.comparison.result.PassedVerdict;
 import org.flightdiff.language.Text;

@@ -8,7 +8,7 @@ import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.flightdiff.comparison.result.Comparison;
 import org.flightdiff.comparison.result.Diagnosis;
-import org.flightdiff.comparison.result.GoalResult;
+import org.flightdiff.comparison.result.Goal.GoalResult;
 import org.flightdiff.comparison.result.Matrix;
 import org.flightdiff.comparison.result.Matrix.GoalRow;
 import org.flightdiff.comparison.result.Matrix.MatrixRow;

@@ -7,7 +7,7 @@ import java.util.Map;
 import java.util.stream.Stream;
 import org.flightdiff.comparison.result.Comparison;
 import org.flightdiff.comparison.result.MetricResult;
-import org.flightdiff.comparison.result.Quiet;
+import org.flightdiff.comparison.result.Standing.Quiet;
 import org.flightdiff.comparison.result.VitalSign;
 import org.flightdiff.language.Text;
 import org.flightdiff.model.Role;

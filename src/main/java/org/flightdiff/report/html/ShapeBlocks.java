@@ -3,7 +3,7 @@ package org.flightdiff.report.html;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Stream;
-import org.flightdiff.difference.Shift;
+import org.flightdiff.difference.CurveDifference.Shift;
 import org.flightdiff.language.Text;
 import org.flightdiff.model.Role;
 import org.flightdiff.report.Figures;

@@ -21,7 +21,7 @@ import org.flightdiff.comparison.result.Comparison;
 import org.flightdiff.comparison.result.Matrix;
 import org.flightdiff.comparison.result.Matrix.MatrixRow;
 import org.flightdiff.comparison.result.PassedVerdict;
-import org.flightdiff.comparison.trend.Drift;
+import org.flightdiff.comparison.trend.MetricTrend.Drift;
 import org.flightdiff.comparison.trend.MetricTrend;
 import org.flightdiff.comparison.trend.MetricTrend.TrendPoint;
 import org.flightdiff.file.RecordJson;

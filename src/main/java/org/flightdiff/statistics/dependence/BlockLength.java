@@ -37,7 +37,6 @@ public final class BlockLength {
         return Math.max(1, Math.min(length, longest(n)));
     }
 
-    /** The longest that is chosen for so many samples. */
     public static double longest(int n) {
         return Math.ceil(Math.min(3 * Math.sqrt(n), n / 3.0));
     }

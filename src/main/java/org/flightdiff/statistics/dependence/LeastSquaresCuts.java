@@ -9,8 +9,6 @@ public final class LeastSquaresCuts {
     private final int[][] lastStart;
 
     /**
-     * Finds the best cuts into up to so many stretches.
-     *
      * @param series numerators, all denominators being 1
      * @param most stretches; so many of the shortest length fit into the series
      */

@@ -28,7 +28,6 @@ public final class Level {
         this.varianceOfPhases = varianceOfPhases;
     }
 
-    /** The level of samples of any sign. */
     public static Level of(double[] series) {
         double[] ones = new double[series.length];
         Arrays.fill(ones, 1);
@@ -73,7 +72,6 @@ public final class Level {
         return Math.abs(slope) > reach * Math.sqrt(spread.longRun() / squares) ? line : new Level(centred, 1, 0);
     }
 
-    /** Whether the level only rises or only falls from phase to phase. */
     private static boolean settles(RunningSums sums, int[] bounds) {
         boolean rises = false;
         boolean falls = false;

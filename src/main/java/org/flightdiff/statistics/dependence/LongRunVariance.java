@@ -9,7 +9,18 @@ public final class LongRunVariance {
 
     private static final int ROUNDS = 4;
 
+    /** Of so many batches, phases and dependence are still found as those of single samples. */
+    private static final int MOST_BATCHES = 1 << 20;
+
     private LongRunVariance() {}
+
+    /**
+     * How many consecutive samples of a very long series are taken together; 1 of up to a million. That leaves the
+     * variance of their sum as it is, and needs little memory.
+     */
+    public static int batch(int samples) {
+        return Math.max(1, (samples + MOST_BATCHES - 1) / MOST_BATCHES);
+    }
 
     /**
      * Autoregressive estimate s&sup2;/(1 - phi<sub>1</sub> - ... - phi<sub>p</sub>)&sup2;, from an {@link
@@ -39,15 +50,13 @@ public final class LongRunVariance {
         return spread(seriesInTimeOrder, 1);
     }
 
-    /** Both variances of the scatter around a level; see {@link #of(Level)}. */
     public static SeriesVariance spread(Level level) {
         return spread(level.residualsToRead(), level.phases()).with(level);
     }
 
     /**
-     * How a series scatters.
+     * How a series of so many samples scatters.
      *
-     * @param samples how many
      * @param plain variance of one sample
      * @param longRun what counts for their sum, from once to as often as there are samples: samples that all hang
      *     together are one, and the mean of one scatters as it does
@@ -103,10 +112,7 @@ public final class LongRunVariance {
         return raised;
     }
 
-    /**
-     * Independent samples that would say as much of the mean: n times the plain over the long-run variance, at least 1;
-     * n for a constant series.
-     */
+    /** Independent samples that would say as much of the mean, at least 1; all for a constant series. */
     public static double effectiveObservations(double[] seriesInTimeOrder) {
         return spread(seriesInTimeOrder).effective();
     }
@@ -128,17 +134,9 @@ public final class LongRunVariance {
         return sums;
     }
 
-    /**
-     * A series as the sum of its last values, each times a coefficient, and of independent noise.
-     *
-     * @param order number of coefficients
-     * @param coefficientSum their sum, corrected for bias
-     */
+    /** A series as the sum of its last values, each times a coefficient (bias corrected), and of independent noise. */
     record Autoregression(int order, double coefficientSum, double noiseVariance) {
-        /**
-         * Beyond this the long-run variance divides by almost 0; the bound of Andrews &amp; Monahan, Econometrica 60
-         * (1992).
-         */
+        /** Beyond this the long-run variance divides by almost 0; the bound of Andrews &amp; Monahan, Econometrica 60 (1992). */
         private static final double STRONGEST_DEPENDENCE = 0.97;
 
         private static final int FEWEST_SAMPLES = 5;
@@ -154,7 +152,6 @@ public final class LongRunVariance {
             return of(covariances(centred), centred.length);
         }
 
-        /** The autocovariances that {@link #of(double[], int)} asks for a series of its length. */
         static double[] covariances(double[] centred) {
             int n = centred.length;
             int most = n < FEWEST_SAMPLES ? 0 : Math.min(n / 5, (int) Math.ceil(5 * Math.log10(n)));

@@ -42,7 +42,6 @@ public final class Phases {
 
     private Phases() {}
 
-    /** The first samples of the phases, in order, and the number of samples. */
     static int[] bounds(RunningSums series) {
         int stretches = Math.min(series.size(), MOST_STRETCHES);
         RunningSums values = series.in(stretches);

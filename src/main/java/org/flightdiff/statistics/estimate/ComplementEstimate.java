@@ -2,6 +2,7 @@ package org.flightdiff.statistics.estimate;
 
 import org.flightdiff.statistics.Interval;
 import org.flightdiff.statistics.Scale;
+import org.flightdiff.statistics.estimate.Estimate.Basis;
 
 /**
  * What is left of a whole: 1 minus a share, both on {@link Scale#LOG}. The interval is that of the share, turned round;

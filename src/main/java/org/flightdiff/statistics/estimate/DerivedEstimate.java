@@ -1,6 +1,7 @@
 package org.flightdiff.statistics.estimate;
 
 import org.flightdiff.language.Text;
+import org.flightdiff.statistics.estimate.Estimate.Basis;
 
 /** What is made of one estimate, and known as well as that is. */
 interface DerivedEstimate extends Estimate {

@@ -41,14 +41,12 @@ public interface Estimate {
      *
      * @param confidence above 0 and below 1
      * @throws IllegalStateException when {@link #hasBound()} is false
-     * @throws IllegalArgumentException when the confidence is out of range
      */
     Interval interval(double confidence);
 
     /** A few words for people on how the interval was made. */
     Text method();
 
-    /** What the value rests on. */
     default Basis basis() {
         return Basis.SAMPLES;
     }
@@ -74,5 +72,18 @@ public interface Estimate {
     /** How the value came about along the window; null where it has no course, such as a setting or a maximum. */
     default @Nullable Course course() {
         return null;
+    }
+
+    public enum Basis {
+        /** Samples of one run: a mean, a ratio, a quantile, a slope. */
+        SAMPLES,
+        /** A count of events in one run; 0 is an observation like any other. */
+        COUNT,
+        /** One value per run, several runs: spread between runs is part of the interval. */
+        RUNS,
+        /** A single value whose sampling error is unknown. */
+        POINT,
+        /** A setting, without sampling error. */
+        EXACT
     }
 }

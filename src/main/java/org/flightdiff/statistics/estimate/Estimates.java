@@ -13,6 +13,7 @@ import org.flightdiff.statistics.dependence.BlockLength;
 import org.flightdiff.statistics.dependence.Level;
 import org.flightdiff.statistics.dependence.LongRunVariance;
 import org.flightdiff.statistics.dependence.StandardErrors;
+import org.flightdiff.statistics.estimate.Estimate.Basis;
 import org.flightdiff.statistics.hypothesis.Difference;
 import org.jspecify.annotations.Nullable;
 
@@ -116,11 +117,7 @@ public final class Estimates {
         return maximum(taker -> Arrays.stream(samples).forEach(taker));
     }
 
-    /**
-     * The largest of samples that need not be kept: see {@link #maximum(double[])}.
-     *
-     * @param samples gives each of them to a taker
-     */
+    /** The largest of samples that need not be kept, given to a taker one after the other: see {@link #maximum(double[])}. */
     public static Estimate maximum(Consumer<DoubleConsumer> samples) {
         return MaximumEstimate.of(samples);
     }
@@ -159,23 +156,12 @@ public final class Estimates {
         return RenewalCount.of(eventTimesSeconds, windowSeconds);
     }
 
-    /**
-     * Slope of y over x: the median of the slopes through all pairs of points, see {@link TheilSen}. Scale {@link
-     * Scale#LINEAR}.
-     *
-     * @param x in time order when it is time
-     * @param y as many values
-     */
+    /** Slope of y over x, in time order when x is time: see {@link TheilSen}. Scale {@link Scale#LINEAR}. */
     public static Estimate slope(double[] x, double[] y) {
         return TheilSen.of(x, y);
     }
 
-    /**
-     * Slope of the least-squares line of y over x, see {@link LeastSquaresLine}. Scale {@link Scale#LINEAR}.
-     *
-     * @param x in time order when it is time
-     * @param y as many values
-     */
+    /** Slope of the least-squares line of y over x, likewise: see {@link LeastSquaresLine}. Scale {@link Scale#LINEAR}. */
     public static Estimate line(double[] x, double[] y) {
         return LeastSquaresLine.of(x, y);
     }
@@ -225,10 +211,7 @@ public final class Estimates {
                 scale);
     }
 
-    /**
-     * A value that was not sampled, or of whose sampling nothing is known; see {@link Estimates#exact} and {@link
-     * Estimates#pointOnly}.
-     */
+    /** A value that was not sampled, or of whose sampling nothing is known. */
     private record KnownEstimate(
             double value,
             long observations,

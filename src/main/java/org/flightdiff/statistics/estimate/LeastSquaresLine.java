@@ -74,19 +74,16 @@ record LeastSquaresLine(double value, long observations, double effectiveObserva
 
     @Override
     public @Nullable StudentMargin studentMargin() {
-        return hasInterval() ? margin() : null;
-    }
-
-    private StudentMargin margin() {
-        return new StudentMargin(standardError, Math.max(1, effectiveObservations - 2));
+        return hasInterval() ? new StudentMargin(standardError, Math.max(1, effectiveObservations - 2)) : null;
     }
 
     @Override
     public Interval interval(double confidence) {
-        if (!hasInterval()) {
+        StudentMargin error = studentMargin();
+        if (error == null) {
             throw new IllegalStateException("no interval for the slope through " + observations + " points");
         }
-        double margin = margin().exceededIn((1 - Arguments.confidence(confidence)) / 2);
+        double margin = error.exceededIn((1 - Arguments.confidence(confidence)) / 2);
         return Interval.around(value, margin, margin);
     }
 

@@ -24,9 +24,7 @@ import org.flightdiff.statistics.Scale;
 record MaximumEstimate(double value, long observations, int largest, double gamma) implements Estimate {
     private static final int FEWEST_SAMPLES = 4;
 
-    /**
-     * Few enough to stay in the tail, where larger numbers would take in the bulk of the samples and its wider spread.
-     */
+    /** Few enough to stay in the tail, where larger numbers would take in the bulk of the samples and its wider spread. */
     private static final int MOST_LARGEST = 10;
 
     static MaximumEstimate of(Consumer<DoubleConsumer> unsorted) {
@@ -124,11 +122,9 @@ record MaximumEstimate(double value, long observations, int largest, double gamm
         double quantile(double p) {
             double readable = Math.max(FINEST, Math.min(1 - FINEST, p));
             double read = Quantiles.type7OfSorted(sorted, readable);
-            return readable == p ? read : read * normalQuantile(p) / normalQuantile(readable);
-        }
-
-        private static double normalQuantile(double p) {
-            return NORMAL.inverseCumulativeProbability(p);
+            return readable == p
+                    ? read
+                    : read * NORMAL.inverseCumulativeProbability(p) / NORMAL.inverseCumulativeProbability(readable);
         }
     }
 }

@@ -43,12 +43,7 @@ public final class NaturalGroups {
 
     private NaturalGroups() {}
 
-    /**
-     * The smallest and the largest value of each group, in ascending order.
-     *
-     * @param values positive
-     * @return empty for no values
-     */
+    /** The smallest and the largest value of each group of positive values, in ascending order. */
     public static List<Interval> of(double[] values) {
         if (values.length == 0) {
             return List.of();

@@ -23,8 +23,7 @@ public record Occurrences(double independent, double exposure) {
      * (quasi-Poisson; McCullagh &amp; Nelder, Generalized Linear Models, 1989, section 6.2.3). Never multiplied: runs
      * that agree better than chance lets them agree by chance.
      *
-     * @param runs of one side, two or more
-     * @return null where one of them tells of none
+     * @return null where a run tells of none
      */
     static @Nullable Occurrences ofRuns(List<@Nullable Occurrences> runs) {
         List<Occurrences> known = new ArrayList<>();
@@ -56,7 +55,6 @@ public record Occurrences(double independent, double exposure) {
         return independent > 0 ? GammaDistribution.of(independent, 1).inverseCumulativeProbability(tail) : 0;
     }
 
-    /** These and others, seen where these were. */
     public Occurrences with(Occurrences others) {
         return new Occurrences(independent + others.independent, exposure);
     }

@@ -47,12 +47,10 @@ final class Pairs {
         return numerators.length;
     }
 
-    /** All numerators; they are not to be changed. */
     double[] numerators() {
         return numerators;
     }
 
-    /** All denominators; they are not to be changed. */
     double[] denominators() {
         return denominators;
     }

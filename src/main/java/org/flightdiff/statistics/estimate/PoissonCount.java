@@ -4,6 +4,7 @@ import org.apache.commons.statistics.distribution.GammaDistribution;
 import org.flightdiff.language.Text;
 import org.flightdiff.statistics.Arguments;
 import org.flightdiff.statistics.Interval;
+import org.flightdiff.statistics.estimate.Estimate.Basis;
 
 /** A count of rare, independent events with Garwood's exact interval; see {@link Estimates#rareCount}. */
 record PoissonCount(long events, boolean isOver) implements Estimate {

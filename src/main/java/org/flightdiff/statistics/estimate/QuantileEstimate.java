@@ -90,7 +90,6 @@ final class QuantileEstimate implements Estimate {
                 : TDistribution.of(sorted.length - 1).inverseSurvivalProbability(tail);
     }
 
-    /** The tail that the smallest or the largest sample leaves out. */
     private double smallestTail(boolean below) {
         double m = effective.get() + 1;
         double u = below ? lowest() : 1 - lowest();

@@ -20,10 +20,7 @@ final class RatioEstimate implements Estimate {
     /** Fewer pairs other than 0 do not show how they scatter: they are taken as rare independent occurrences. */
     static final int FEWEST_SCATTERED = 5;
 
-    /**
-     * With so many blocks per resample a longer block costs next to no width (t with 99 degrees of freedom is within
-     * 1.3 % of the normal).
-     */
+    /** With so many blocks a longer one costs next to no width (t with 99 degrees is within 1.3 % of the normal). */
     private static final int MOST_BLOCKS = 100;
 
     /** With fewer blocks per resample se* is too rough to studentise with. */
@@ -163,12 +160,9 @@ final class RatioEstimate implements Estimate {
         StudentisedBlocks t = resamples.get();
         double error = scatter.get().errorBeyond(tail);
         Interval studentised = Interval.around(center, error * t.quantile(1 - tail), -error * t.quantile(tail));
-        return isSpannedBySamples(tail) ? studentised.within(logSpan.get()) : studentised;
-    }
-
-    /** Whether all samples lie to one side of the truth in fewer cases than the tail leaves out. */
-    private boolean isSpannedBySamples(double tail) {
-        return Math.pow(FARTHEST_OUT, effectiveObservations()) <= tail;
+        // All samples lie to one side of the truth in fewer cases than the tail leaves out.
+        boolean spanned = Math.pow(FARTHEST_OUT, effectiveObservations()) <= tail;
+        return spanned ? studentised.within(logSpan.get()) : studentised;
     }
 
     private static Interval logSpan(Pairs pairs) {
@@ -217,7 +211,6 @@ final class RatioEstimate implements Estimate {
      */
     private record WeightedPoisson(double[] amounts) {
 
-        /** From the quantile of the lower tail to that of the upper one, each so small, around the sum at the center. */
         Interval around(double center, double tail) {
             double sum = Arrays.stream(amounts).sum();
             double squares = Arrays.stream(amounts).map(x -> x * x).sum();

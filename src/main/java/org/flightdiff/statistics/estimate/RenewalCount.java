@@ -7,10 +7,10 @@ import org.flightdiff.statistics.Interval;
 import org.flightdiff.statistics.Lazy;
 import org.flightdiff.statistics.Quantiles;
 import org.flightdiff.statistics.dependence.Autocorrelation;
-import org.flightdiff.statistics.dependence.Batches;
 import org.flightdiff.statistics.dependence.Level;
 import org.flightdiff.statistics.dependence.LongRunVariance;
 import org.flightdiff.statistics.dependence.StandardErrors;
+import org.flightdiff.statistics.estimate.Estimate.Basis;
 import org.jspecify.annotations.Nullable;
 
 /** A count of recurring events; see {@link Estimates#renewalCount}. */
@@ -18,9 +18,7 @@ final class RenewalCount implements Estimate {
     /** Fewer intervals do not tell their own variance. */
     private static final int FEWEST_EVENTS = 5;
 
-    /**
-     * Variance of a count from cutting the first and last interval at random; Cox, Renewal Theory (1962), chapter 4.
-     */
+    /** Variance of a count from cutting the first and last interval at random; Cox, Renewal Theory (1962), chapter 4. */
     private static final double EDGES = 1.0 / 6;
 
     /** What ends later ended with the load, not with the start-up: how long that goes on, the window decides. */
@@ -47,10 +45,12 @@ final class RenewalCount implements Estimate {
 
     private RenewalCount(double[] sortedTimes, double windowSeconds) {
         events = sortedTimes.length;
-        batch = Batches.length(events);
+        batch = LongRunVariance.batch(events);
         last = sortedTimes[events - 1];
         window = windowSeconds;
-        checkSpan(last - sortedTimes[0], windowSeconds);
+        if (window - (last - sortedTimes[0]) < -ROUNDING * window) {
+            throw new IllegalArgumentException("the events span more than the window of " + window + " s");
+        }
         times = firstOfEach(batch, sortedTimes);
         scatter = new Lazy<>(() -> IntervalScatter.of(events, batch, times, windowSeconds));
         isStudent = new Lazy<>(this::isStudent);
@@ -121,12 +121,6 @@ final class RenewalCount implements Estimate {
             return new PoissonCount(eventTimesSeconds.length, isOver(last, eventTimesSeconds.length, windowSeconds));
         }
         return new RenewalCount(Quantiles.sorted(eventTimesSeconds), windowSeconds);
-    }
-
-    private static void checkSpan(double span, double window) {
-        if (window - span < -ROUNDING * window) {
-            throw new IllegalArgumentException("the events span more than the window of " + window + " s");
-        }
     }
 
     /** Whether the last event came early, and earlier than chance puts the last of so many that go on. */

@@ -10,6 +10,7 @@ import org.flightdiff.statistics.Interval;
 import org.flightdiff.statistics.Quantiles;
 import org.flightdiff.statistics.Scale;
 import org.flightdiff.statistics.dependence.Autocorrelation;
+import org.flightdiff.statistics.estimate.Estimate.Basis;
 import org.jspecify.annotations.Nullable;
 
 /** The median of several runs; see {@link Estimates#ofRuns}. */
@@ -73,7 +74,6 @@ public final class RunMedian implements Estimate {
                 runs.stream().map(run -> ScaledEstimate.of(run, factor)).toList(), scale);
     }
 
-    /** The median of what each run leaves of a whole. */
     RunMedian complement() {
         return new RunMedian(runs.stream().map(ComplementEstimate::of).toList(), scale);
     }

@@ -6,7 +6,6 @@ import org.flightdiff.statistics.Arguments;
 import org.flightdiff.statistics.Lazy;
 import org.flightdiff.statistics.Quantiles;
 import org.flightdiff.statistics.dependence.Autocorrelation;
-import org.flightdiff.statistics.dependence.Batches;
 import org.flightdiff.statistics.dependence.Level;
 import org.flightdiff.statistics.dependence.LongRunVariance;
 
@@ -21,7 +20,7 @@ public final class Samples {
 
     private Samples(Supplier<double[]> inTimeOrder, double[] ascending) {
         // Very many are not worth the memory to keep them twice.
-        this.inTimeOrder = Batches.length(ascending.length) > 1 ? inTimeOrder : new Lazy<>(inTimeOrder)::get;
+        this.inTimeOrder = LongRunVariance.batch(ascending.length) > 1 ? inTimeOrder : new Lazy<>(inTimeOrder)::get;
         this.ascending = ascending;
         inflationAtMedian = new Lazy<>(() -> inflationAt(Quantiles.type7OfSorted(ascending, 0.5)));
     }
@@ -73,7 +72,7 @@ public final class Samples {
         double[] samples = inTimeOrder.get();
         Arguments.sameLength(samples, ascending);
         int n = samples.length;
-        int batch = Batches.length(n);
+        int batch = LongRunVariance.batch(n);
         double[] upTo = new double[n / batch];
         for (int i = 0; i < upTo.length; i++) {
             upTo[i] = countUpTo(value, samples, i * batch, batch) / (double) batch;

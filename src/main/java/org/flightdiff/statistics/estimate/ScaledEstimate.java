@@ -26,7 +26,6 @@ public record ScaledEstimate(Estimate original, double factor, long observations
                 : new ScaledEstimate(original, factor, original.observations());
     }
 
-    /** An estimate with another number of observations, as people count them. */
     public static Estimate counting(Estimate original, long observations) {
         return new ScaledEstimate(original, 1, observations);
     }

@@ -14,10 +14,7 @@ import org.flightdiff.statistics.Quantiles;
 final class StudentisedBlocks {
     static final int RESAMPLES = 10_000;
 
-    /**
-     * Resamples wanted beyond a quantile before it is read off them; further out the tail is a Student t of the same
-     * scale.
-     */
+    /** Resamples wanted beyond a quantile before it is read off them; further out the tail is a Student t of its scale. */
     private static final double WANTED_BEYOND = 5;
 
     private final double[] sortedStatistics;

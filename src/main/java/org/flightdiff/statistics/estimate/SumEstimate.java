@@ -2,6 +2,7 @@ package org.flightdiff.statistics.estimate;
 
 import org.flightdiff.statistics.Interval;
 import org.flightdiff.statistics.Scale;
+import org.flightdiff.statistics.estimate.Estimate.Basis;
 import org.jspecify.annotations.Nullable;
 
 /**

@@ -8,6 +8,7 @@ import org.flightdiff.language.Text;
 import org.flightdiff.statistics.Arguments;
 import org.flightdiff.statistics.Interval;
 import org.flightdiff.statistics.Scale;
+import org.flightdiff.statistics.estimate.Estimate.Basis;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -18,17 +19,8 @@ import org.jspecify.annotations.Nullable;
  * the last an end is taken as unbounded, so a p value below 1 minus that confidence is never claimed; an estimate
  * without spread has none there either.
  *
- * @param value the point value, on its natural scale
- * @param scale of the intervals
- * @param basis what the value rests on
- * @param observations as shown to people
- * @param effectiveObservations independent ones that would say as much
  * @param table intervals by ascending confidence; empty when there are too few observations for any
- * @param studentMargin its error where that is Student's t; null where it is of another form
- * @param course how it came about along the window; null where it has none
- * @param occurrences what the value is made of; null when it is not made of any
  * @param isOver whether it counts what came early and then no more
- * @param method how the intervals were made
  */
 public record TabulatedEstimate(
         double value,
@@ -51,12 +43,7 @@ public record TabulatedEstimate(
     /** Smaller margins come from writing and reading a number. */
     private static final double NO_SPREAD = 1e-12;
 
-    /**
-     * One interval of the table.
-     *
-     * @param confidence above 0 and below 1
-     * @param interval on the analysis scale
-     */
+    /** On the analysis scale, at a confidence above 0 and below 1. */
     public record TabulatedInterval(double confidence, Interval interval) {
         public TabulatedInterval {
             Arguments.confidence(confidence);
@@ -74,7 +61,6 @@ public record TabulatedEstimate(
         }
     }
 
-    /** The table of an estimate. */
     public static TabulatedEstimate of(Estimate estimate) {
         List<TabulatedInterval> table = new ArrayList<>();
         if (estimate.hasInterval()) {

@@ -45,7 +45,7 @@ record TheilSen(
         }
         double slope = Quantiles.type7OfSorted(sortedSlopes, 0.5);
         double inflation = LongRunVariance.inflation(residuals(x, y, slope));
-        double deviation = Math.sqrt(kendallVariance(x, y) * inflation);
+        double deviation = Math.sqrt((untied(x.length) - ties(x) - ties(y)) / 18 * inflation);
         return new TheilSen(slope, allX.length, x.length / inflation, sortedSlopes, x.length, deviation);
     }
 
@@ -80,10 +80,6 @@ record TheilSen(
             residuals[i] = y[i] - slope * x[i];
         }
         return residuals;
-    }
-
-    private static double kendallVariance(double[] x, double[] y) {
-        return (untied(x.length) - ties(x) - ties(y)) / 18;
     }
 
     private static double untied(double n) {

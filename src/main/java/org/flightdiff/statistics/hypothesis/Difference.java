@@ -7,8 +7,8 @@ import org.flightdiff.statistics.Interval;
 import org.flightdiff.statistics.Lazy;
 import org.flightdiff.statistics.RisingRoot;
 import org.flightdiff.statistics.Scale;
-import org.flightdiff.statistics.estimate.Basis;
 import org.flightdiff.statistics.estimate.Estimate;
+import org.flightdiff.statistics.estimate.Estimate.Basis;
 import org.flightdiff.statistics.estimate.Occurrences;
 import org.flightdiff.statistics.estimate.RunMedian;
 import org.jspecify.annotations.Nullable;
@@ -49,8 +49,6 @@ public final class Difference {
     }
 
     /**
-     * Sets two estimates of one quantity against each other.
-     *
      * @param floor run-to-run spread on the analysis scale, 0 when none is known
      * @throws IllegalArgumentException when the scales differ, or the floor is negative or not finite
      */
@@ -84,26 +82,17 @@ public final class Difference {
         return baseline.scale() == Scale.LINEAR || (baseline.value() > 0 && candidate.value() > 0);
     }
 
-    /** Whether a floor is part of {@link #intervalWithFloor}. */
     public boolean hasFloor() {
         return floor > 0;
     }
 
-    /**
-     * What the samples say of r, without the floor; of several runs the same as {@link #intervalWithFloor}.
-     *
-     * @throws IllegalStateException when {@link #hasInterval} is false
-     */
+    /** What the samples say of r, without the floor; of several runs the same as {@link #intervalWithFloor}. */
     public Interval interval(double confidence) {
         Arguments.confidence(confidence);
         return around(hasInterval() ? margins.get().ofSamples(confidence) : null);
     }
 
-    /**
-     * What the samples and the spread between runs say of r.
-     *
-     * @throws IllegalStateException when {@link #hasIntervalWithFloor} is false
-     */
+    /** What the samples and the spread between runs say of r; fails when {@link #hasIntervalWithFloor} is false. */
     public Interval intervalWithFloor(double confidence) {
         Arguments.confidence(confidence);
         return around(hasIntervalWithFloor() ? margins.get().withFloor(confidence) : null);
@@ -205,7 +194,6 @@ public final class Difference {
      */
     private static final class NoneAgainstSome {
 
-        /** Two-sided p value of no difference, see {@link Occurrences#pValueAgainstNone}. */
         static double pValue(Estimate none, Estimate some, double floor) {
             double together = known(some.occurrences()).pValueAgainstNone(known(none.occurrences()), floor);
             return some instanceof RunMedian runs

@@ -27,19 +27,10 @@ public final class ExcessSpread {
 
     private ExcessSpread() {}
 
-    /**
-     * Two runs.
-     *
-     * @param squared r&sup2;
-     * @param samplingVariance the part of it that their samples account for; 0 where that is not known
-     */
+    /** @param samplingVariance the part of the square of r that the samples of two runs account for; 0 if not known */
     public record Distance(double squared, double samplingVariance) {
 
-        /**
-         * Between two runs; null where one of them is 0 and has no logarithm.
-         *
-         * @param unit what stands for 1, above 0
-         */
+        /** Between two runs, in a unit above 0; null where one of them is 0 and has no logarithm. */
         public static @Nullable Distance of(Difference runs, double unit) {
             if (!Double.isFinite(runs.point() / unit)) {
                 return null;
@@ -50,11 +41,7 @@ public final class ExcessSpread {
         }
     }
 
-    /**
-     * The 95 % bound of |r| between two runs beyond their samples, from all pairs of some runs.
-     *
-     * @param pairs at least one
-     */
+    /** The 95 % bound of |r| between two runs beyond their samples, from all pairs, at least one, of some runs. */
     public static double bound(List<Distance> pairs) {
         double squared = median(pairs, Distance::squared) / MEDIAN_OF_SQUARE;
         double excess = Math.max(0, squared - median(pairs, Distance::samplingVariance));

@@ -2,16 +2,13 @@ package org.flightdiff.statistics.hypothesis;
 
 import org.flightdiff.language.Text;
 import org.flightdiff.statistics.estimate.Estimate;
+import org.flightdiff.statistics.estimate.Estimate.Basis;
 import org.flightdiff.statistics.estimate.RunMedian;
 
 /** How far the interval of a difference reaches below and above its point, at any confidence. */
 interface Margins {
 
-    /**
-     * Those of two estimates.
-     *
-     * @param floor between single runs of the same thing
-     */
+    /** @param floor between single runs of the same thing */
     static Margins of(Estimate baseline, Estimate candidate, double floor) {
         return baseline instanceof RunMedian || candidate instanceof RunMedian
                 ? SeveralRuns.of(baseline, candidate, floor)
@@ -35,7 +32,6 @@ interface Margins {
     /** Distances from the point, not negative, possibly infinite. */
     record SideDistances(double below, double above) {
 
-        /** Both so many times as far. */
         SideDistances times(double factor) {
             return factor == 1 ? this : new SideDistances(below * factor, above * factor);
         }
@@ -43,6 +39,38 @@ interface Margins {
         /** The same with a margin on either side that is independent of them. */
         SideDistances and(double margin) {
             return new SideDistances(RunToRun.joined(below, margin), RunToRun.joined(above, margin));
+        }
+    }
+
+    record SingleRuns(Estimate baseline, Estimate candidate, SampleMargins samples, double floor) implements Margins {
+
+        @Override
+        public boolean areKnown() {
+            return baseline.hasInterval() && candidate.hasInterval();
+        }
+
+        @Override
+        public SideDistances ofSamples(double confidence) {
+            return samples.at(confidence);
+        }
+
+        @Override
+        public boolean areKnownWithFloor() {
+            return canBeJudged(baseline) && canBeJudged(candidate);
+        }
+
+        private boolean canBeJudged(Estimate side) {
+            return side.hasInterval() || (side.basis() == Basis.POINT && floor > 0);
+        }
+
+        @Override
+        public SideDistances withFloor(double confidence) {
+            return samples.at(confidence).and(RunToRun.margin(floor, confidence));
+        }
+
+        @Override
+        public Text method() {
+            return samples.method();
         }
     }
 }

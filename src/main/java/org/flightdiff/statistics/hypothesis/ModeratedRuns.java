@@ -59,11 +59,7 @@ final class ModeratedRuns {
         return side.sampling() > 0 ? side.sampling() : unknown > 0 ? unknown : 1;
     }
 
-    /**
-     * Variances of the median of a side's runs.
-     *
-     * @param ofThemselves by the scatter of the runs alone; infinite where that does not count
-     */
+    /** Variances of the median of a side's runs, by the scatter of the runs alone too; infinite where it does not count. */
     record Variance(double moderated, double ofThemselves) {
 
         Variance plus(Variance other) {
@@ -118,8 +114,6 @@ final class ModeratedRuns {
         private static final double UNLIKELY = 0.2;
 
         /**
-         * Of runs that are expected to scatter.
-         *
          * @param squares sum of squared deviations of runs from the mean of their side, each over its expected variance
          * @param degrees the runs less the sides that they are of; 0 of single runs, for which the expectation stands
          */
@@ -132,12 +126,7 @@ final class ModeratedRuns {
             return new Moderation((prior + squares) / (prior + degrees), prior + degrees);
         }
 
-        /**
-         * Of runs of which nothing is known but themselves.
-         *
-         * @param squares sum of squared deviations
-         * @param degrees 1 or more
-         */
+        /** Of runs of which nothing is known but themselves. */
         static Moderation ofThemselves(double squares, int degrees) {
             return new Moderation(squares / degrees, degrees);
         }

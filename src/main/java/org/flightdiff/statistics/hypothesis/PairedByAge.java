@@ -50,10 +50,7 @@ record PairedByAge(
     /** How often unrelated courses may pass for one. */
     private static final double CHANCE = 0.025;
 
-    /**
-     * Amounts that are nearer to each other differ alike on both scales, and the smaller of two estimates of one error makes
-     * more false alarms.
-     */
+    /** Nearer amounts differ alike on both scales, and the smaller of two estimates of one error makes more false alarms. */
     private static final double TELLING = 2;
 
     /** The differences of fewer are often alike by chance. */

@@ -19,11 +19,7 @@ public record PairedDifference(double mean, double p) {
     /** With fewer bins nothing is certain. */
     private static final int FEWEST = 5;
 
-    /**
-     * Of two series of equal length.
-     *
-     * @param factor what the baseline's amounts are multiplied by
-     */
+    /** @param factor what the baseline's amounts are multiplied by */
     public static PairedDifference of(double[] baseline, double[] candidate, double factor) {
         int n = Math.min(baseline.length, candidate.length);
         double[] differences = new double[n];

@@ -2,6 +2,8 @@ package org.flightdiff.statistics.hypothesis;
 
 import static org.flightdiff.statistics.dependence.StandardErrors.NORMAL;
 
+import org.flightdiff.statistics.hypothesis.WeightedShare.WeightedShareChange;
+
 /**
  * How a rate changed. With the mean square M = (&Sigma;w&sup2;<sub>baseline</sub> +
  * &Sigma;w&sup2;<sub>candidate</sub>)/(D<sub>baseline</sub> + D<sub>candidate</sub>) of both sides together, as if
@@ -53,5 +55,28 @@ public record RateChange(double z, double p) {
         double before = baseline.rate() + half / baseline.exposure();
         double after = candidate.rate() + half / candidate.exposure();
         return before == after ? before : (after - before) / Math.log(after / before);
+    }
+
+    public record SampledRate(double sum, double squares, double exposure, double designEffect) {
+
+        public SampledRate {
+            if (!(exposure > 0)) {
+                throw new IllegalArgumentException("a rate of no exposure");
+            }
+        }
+
+        /** @param squaredResiduals sum over the bins of (weight in the bin - r exposure of the bin)&sup2; */
+        public static SampledRate of(double sum, double squares, double exposure, double squaredResiduals, int bins) {
+            double effect = squares > 0 && bins > 1 ? squaredResiduals * bins / (bins - 1) / squares : 1;
+            return new SampledRate(sum, squares, exposure, Math.max(1, effect));
+        }
+
+        public double rate() {
+            return sum / exposure;
+        }
+
+        public double standardError() {
+            return Math.sqrt(squares * designEffect) / exposure;
+        }
     }
 }

@@ -4,8 +4,8 @@ import static org.flightdiff.statistics.dependence.StandardErrors.NORMAL;
 
 import java.util.List;
 import org.flightdiff.statistics.Interval;
-import org.flightdiff.statistics.estimate.Basis;
 import org.flightdiff.statistics.estimate.Estimate;
+import org.flightdiff.statistics.estimate.Estimate.Basis;
 import org.flightdiff.statistics.estimate.RunMedian;
 
 /**
@@ -47,10 +47,7 @@ public final class RunToRun {
         return Math.sqrt(margin * margin + floorMargin * floorMargin);
     }
 
-    /**
-     * Whether {@link #interval} has an end that is known: the side has one, or is a single value above 0 that has a
-     * floor.
-     */
+    /** Whether an end of {@link #interval} is known: the side has one, or is a single value above 0 that has a floor. */
     public static boolean hasBound(Estimate side, double floor) {
         return side.hasBound()
                 || (side.basis() == Basis.POINT

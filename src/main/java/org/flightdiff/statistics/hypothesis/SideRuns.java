@@ -30,8 +30,15 @@ record SideRuns(int count, double squares, double below, double above) {
         return new SideRuns(
                 values.length,
                 Autocorrelation.squares(values),
-                variance(runs, side.scale(), SideRuns::marginBelow),
-                variance(runs, side.scale(), SideRuns::marginAbove));
+                variance(
+                        runs,
+                        side.scale(),
+                        run -> run.scale().of(run.value())
+                                - run.interval(CONFIDENCE).low()),
+                variance(
+                        runs,
+                        side.scale(),
+                        run -> run.interval(CONFIDENCE).high() - run.scale().of(run.value())));
     }
 
     private static double variance(List<Estimate> runs, Scale scale, ToDoubleFunction<Estimate> margin) {
@@ -49,14 +56,6 @@ record SideRuns(int count, double squares, double below, double above) {
         return student == null ? margin.applyAsDouble(run) / RunToRun.DEVIATIONS : student.standardError();
     }
 
-    private static double marginBelow(Estimate run) {
-        return run.scale().of(run.value()) - run.interval(CONFIDENCE).low();
-    }
-
-    private static double marginAbove(Estimate run) {
-        return run.interval(CONFIDENCE).high() - run.scale().of(run.value());
-    }
-
     /** Whether all runs have a value on the analysis scale. */
     boolean areKnown() {
         return Double.isFinite(squares);
@@ -66,7 +65,6 @@ record SideRuns(int count, double squares, double below, double above) {
         return count - 1;
     }
 
-    /** Variance that the samples of a run give its value. */
     double sampling() {
         return (below + above) / 2;
     }

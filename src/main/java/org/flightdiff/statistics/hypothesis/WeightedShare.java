@@ -1,5 +1,7 @@
 package org.flightdiff.statistics.hypothesis;
 
+import static org.flightdiff.statistics.dependence.StandardErrors.NORMAL;
+
 import java.util.Arrays;
 import org.flightdiff.statistics.Arguments;
 
@@ -58,7 +60,6 @@ public record WeightedShare(double hits, double all, double hitSquares, double o
         return of(hits, all, hits, all - hits, squaredResiduals, hitsPerBin.length);
     }
 
-    /** From 0 to 1. */
     public double share() {
         return Math.min(1, hits / all);
     }
@@ -70,5 +71,35 @@ public record WeightedShare(double hits, double all, double hitSquares, double o
     private double variance() {
         double p = share();
         return ((1 - p) * (1 - p) * hitSquares + p * p * otherSquares) / all / all;
+    }
+
+    public record WeightedShareChange(double z, double p) {
+
+        /** Of hits that are expected on a side, for a test. */
+        public static final double FEWEST_EXPECTED = 5;
+
+        private static final WeightedShareChange UNTESTED = new WeightedShareChange(Double.NaN, Double.NaN);
+
+        public static WeightedShareChange between(WeightedShare baseline, WeightedShare candidate) {
+            double hits = baseline.hits() + candidate.hits();
+            double all = baseline.all() + candidate.all();
+            double effect = Math.max(baseline.designEffect(), candidate.designEffect());
+            if (!(hits > 0)) {
+                return UNTESTED;
+            }
+            double pooled = Math.min(1, hits / all);
+            double ofHit = (baseline.hitSquares() + candidate.hitSquares()) / hits;
+            double others = all - hits;
+            double ofOther = others > 0 ? (baseline.otherSquares() + candidate.otherSquares()) / others : 0;
+            double expected = pooled * Math.min(baseline.all(), candidate.all()) / ofHit / effect;
+            double unit =
+                    effect * ((1 - pooled) * (1 - pooled) * pooled * ofHit + pooled * pooled * (1 - pooled) * ofOther);
+            double error = Math.sqrt(unit * (1 / baseline.all() + 1 / candidate.all()));
+            if (!(expected >= FEWEST_EXPECTED) || !(error > 0)) {
+                return UNTESTED;
+            }
+            double z = (candidate.share() - baseline.share()) / error;
+            return new WeightedShareChange(z, 2 * NORMAL.survivalProbability(Math.abs(z)));
+        }
     }
 }

@@ -15,7 +15,6 @@ public enum Answer {
     /** Too little was seen for a test. */
     UNTESTED;
 
-    /** Whether it changed for sure, either way. */
     public boolean isChange() {
         return switch (this) {
             case ROSE, FELL -> true;

@@ -49,4 +49,25 @@ public final class Judge {
         }
         return judged;
     }
+
+    public record JudgedEvidence(Evidence evidence, Answer answer) {}
+
+    public record Evidence(double effect, double p, double tolerance, boolean shownWithin) {
+
+        public Evidence {
+            if (Double.isNaN(effect) || !(tolerance >= 0) || p < 0 || p > 1) {
+                throw new IllegalArgumentException(
+                        "no evidence: an effect of " + effect + " with p = " + p + " and a tolerance of " + tolerance);
+            }
+        }
+
+        /** Of a change of which nothing shows that it is none. */
+        public Evidence(double effect, double p, double tolerance) {
+            this(effect, p, tolerance, false);
+        }
+
+        Evidence corrected(double corrected) {
+            return new Evidence(effect, corrected, tolerance, shownWithin);
+        }
+    }
 }

@@ -41,7 +41,6 @@ public record Significance(double level) {
                         .sum());
     }
 
-    /** That of intervals. */
     public double confidence() {
         return 1 - level;
     }

@@ -37,24 +37,21 @@ class ComparabilityTest {
     }
 
     @Test
-    void otherProgramsOnOneSideLimitAComparison() {
-        Comparability found = compared(machine("calm", 8, 0.05), machine("loaded", 8, 0.65));
-        assertThat(found.verdict()).isEqualTo(Degree.LIMITED);
-        assertThat(textOf(found, "other-load")).contains("5.00\u00a0% → 65.0\u00a0%");
+    void anotherMachineOrOtherProgramsOnItLimitAComparison() {
+        assertLimited(machine("calm", 8, 0.05), machine("loaded", 8, 0.65), "other-load", "5.00\u00a0% → 65.0\u00a0%");
+        assertLimited(machine("eight", 8, 0.1), machine("four", 4, 0.1), "other-cpus", "8 → 4");
+        assertLimited(
+                container("two-cpus", 200_000),
+                container("half-a-cpu", 50_000),
+                "other-container",
+                "2 CPUs",
+                "0.50 CPUs");
     }
 
-    @Test
-    void anotherNumberOfCpusLimitsAComparison() {
-        Comparability found = compared(machine("eight", 8, 0.1), machine("four", 4, 0.1));
+    private static void assertLimited(Path baseline, Path candidate, String id, String... told) {
+        Comparability found = compared(baseline, candidate);
         assertThat(found.verdict()).isEqualTo(Degree.LIMITED);
-        assertThat(textOf(found, "other-cpus")).contains("8 → 4");
-    }
-
-    @Test
-    void otherLimitsOfTheContainerLimitAComparison() {
-        Comparability found = compared(container("two-cpus", 200_000), container("half-a-cpu", 50_000));
-        assertThat(found.verdict()).isEqualTo(Degree.LIMITED);
-        assertThat(textOf(found, "other-container")).contains("2 CPUs").contains("0.50 CPUs");
+        assertThat(textOf(found, id)).contains(told);
     }
 
     @Test
@@ -154,7 +151,7 @@ class ComparabilityTest {
 
     @Test
     void whatOpenJ9CannotRecordIsToldOnce() {
-        Comparability found = foreign(hotSpot(), openJ9("beside-hotspot", "-Xmx1g"));
+        Comparability found = compared(hotSpot(), openJ9("beside-hotspot", "-Xmx1g"));
         assertThat(ids(found))
                 .containsOnlyOnce("foreign-recorder", "other-jvm")
                 .doesNotContain("one-sided-events", "events-of-one-jdk", "events-of-one-recorder");
@@ -170,7 +167,7 @@ class ComparabilityTest {
 
     @Test
     void whatNeitherOfTwoNativeImagesCanRecordIsToldOnceOfBoth() {
-        Comparability found = foreign(nativeImage("17.0.9+11.1"), nativeImage("21.0.1+12.1"));
+        Comparability found = compared(nativeImage("17.0.9+11.1"), nativeImage("21.0.1+12.1"));
         assertThat(ids(found)).containsOnlyOnce("foreign-recorder").doesNotContain("other-jvm");
         assertThat(English.of(remark(found, "foreign-recorder").text())).startsWith("GraalVM Native Image writes few");
     }
@@ -244,9 +241,12 @@ class ComparabilityTest {
 
     private static Comparability compared(Path baseline, Path candidate) {
         return Compared.of(new Sides(
-                        List.of(Compared.recording(baseline).whole()),
-                        List.of(Compared.recording(candidate).whole())))
+                        List.of(read(baseline).whole()), List.of(read(candidate).whole())))
                 .comparability();
+    }
+
+    private static LoadedRecording read(Path file) {
+        return Compared.recording(file);
     }
 
     private static List<String> ids(Comparability found) {
@@ -317,15 +317,5 @@ class ComparabilityTest {
                     Map.of("jvmUser", 0.1f, "jvmSystem", 0.01f, "machineTotal", 0.2f));
         }
         return recording;
-    }
-
-    private static LoadedRecording read(Path file) {
-        return Compared.recording(file);
-    }
-
-    private static Comparability foreign(Path baseline, Path candidate) {
-        return Compared.of(new Sides(
-                        List.of(read(baseline).whole()), List.of(read(candidate).whole())))
-                .comparability();
     }
 }

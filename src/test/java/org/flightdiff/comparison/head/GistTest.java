@@ -101,17 +101,9 @@ class GistTest {
     }
 
     @Test
-    void whereRequestsTakeLongerItIsSlower() {
+    void whereRequestsTakeLongerOrFewerAreServedItIsSlowerAndWhereMoreAreAskedForBusier() {
         assertBothWays("longer", USUAL, USUAL.taking(20), Gist.SLOWER, Gist.FASTER);
-    }
-
-    @Test
-    void whereFewerRequestsAreServedThatTakeLongerItIsSlower() {
         assertBothWays("fewer", USUAL, USUAL.serving(10).taking(20), Gist.SLOWER, Gist.FASTER);
-    }
-
-    @Test
-    void whereMoreIsAskedForAtTheSameCostItIsBusier() {
         assertBothWays("more", USUAL, USUAL.serving(40).using(0.4), Gist.BUSIER, Gist.IDLER);
     }
 
@@ -149,23 +141,13 @@ class GistTest {
     }
 
     @Test
-    void whatIsSoFromTheFirstPointOnIsSoSinceTheStart() {
-        assertThat(since(points(i -> 3))).hasValue(0);
-    }
-
-    @Test
-    void whatBeginsInTheMiddleIsSoSinceThen() {
-        assertThat(since(points(i -> i < 15 ? 1 : 3))).hasValue(15);
-    }
-
-    @Test
-    void whatComesAndGoesHasNoBeginning() {
-        assertThat(since(points(i -> i % 3 == 0 ? 3 : 1))).isEmpty();
-    }
-
-    @Test
-    void whatOnlyTheLastSecondsShowHasNoBeginning() {
-        assertThat(since(points(i -> i < 25 ? 1 : 3))).isEmpty();
+    void sinceWhenIsToldOfWhatStaysAndOfNothingElse() {
+        assertThat(since(points(i -> 3))).as("from the first point on").hasValue(0);
+        assertThat(since(points(i -> i < 15 ? 1 : 3)))
+                .as("begins in the middle")
+                .hasValue(15);
+        assertThat(since(points(i -> i % 3 == 0 ? 3 : 1))).as("comes and goes").isEmpty();
+        assertThat(since(points(i -> i < 25 ? 1 : 3))).as("in the last seconds").isEmpty();
     }
 
     @Test
@@ -185,30 +167,19 @@ class GistTest {
     // What would have been seen is told as what it is: a factor either way, and of shares points.
 
     @Test
-    void whatIsLeftOfAWholeIsToldInPointsOfWhatWouldBeMissing() {
+    void whatIsLeftOfAWholeIsToldInPointsOfWhatWouldBeMissingUnlessThatIsMuchMore() {
         // Of the time 0.2 % is missing; a third of that would be seen.
         assertThat(told(Map.of("gc.throughput", 0.000613))).isEqualTo("time not paused by the JVM −0.0610 points");
-    }
-
-    @Test
-    void whatIsLeftOfAWholeIsNotToldWhereMuchMoreCouldBeMissing() {
         assertThat(told(Map.of("gc.throughput", 0.05))).isEmpty();
         assertThat(told(Map.of("gc.throughput", 0.05, "gc.pause.share", 0.3))).startsWith("GC pause share +");
     }
 
     @Test
-    void aRiseOfAShareIsToldInPoints() {
+    void aRiseOfAShareIsToldInPointsAndOfAnythingElseInPercent() {
         assertThat(told(Map.of("cpu.jvm.mean", 0.5))).matches("CPU of the JVM \\+[\\d.]+ points");
-    }
-
-    @Test
-    void aRiseOfAnythingElseIsToldInPercent() {
         assertThat(told(Map.of("allocation.rate", 0.21))).isEqualTo("allocation rate +25.0 %");
-    }
-
-    @Test
-    void whatOnlyADoublingWouldShowIsNotSeen() {
         assertThat(told(Map.of("gc.throughput", 1.15, "allocation.rate", 0.51, "cpu.jvm.mean", 1.0)))
+                .as("what only a doubling would show is not seen")
                 .isEmpty();
     }
 
@@ -261,11 +232,9 @@ class GistTest {
     }
 
     private static String told(Map<String, Double> smallest) {
-        Path sample = Path.of("sample-recordings", "allocation-baseline.jfr");
-        Sides same = new Sides(
-                List.of(Compared.recording(sample).whole()),
-                List.of(Compared.recording(sample).whole()));
-        Comparison all = Investigated.of(same);
+        Window sample = Compared.recording(Path.of("sample-recordings", "allocation-baseline.jfr"))
+                .whole();
+        Comparison all = Investigated.of(new Sides(List.of(sample), List.of(sample)));
         return English.of(WouldBeSeen.in(all.with(new Verdicts(
                                 all.comparability(),
                                 all.metrics(),

@@ -7,13 +7,11 @@ import static org.junit.jupiter.api.Assumptions.assumeTrue;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.List;
 import java.util.Objects;
 import java.util.regex.MatchResult;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
-import org.flightdiff.comparison.load.FiniteJob;
 import org.flightdiff.comparison.result.Comparison;
 import org.flightdiff.comparison.result.Diagnosis;
 import org.flightdiff.comparison.result.Diagnosis.Group;
@@ -74,7 +72,7 @@ class HeadOfPairsTest {
             Head head = Head.of(comparison);
             boolean worse = !comparison.with(PassedVerdict.WORSE).isEmpty();
             boolean better = !comparison.with(PassedVerdict.BETTER).isEmpty();
-            boolean job = FiniteJob.slower(comparison).isPresent();
+            boolean job = comparison.slowerJob().isPresent();
             boolean less = comparison.amountOfWork().isLess() || head.gist() == Gist.COSTS_MORE;
             boolean more = comparison.amountOfWork().isMore() || head.gist() == Gist.COSTS_LESS;
             switch (head.tone()) {
@@ -280,13 +278,7 @@ class HeadOfPairsTest {
     private static Comparison compared(String pair, boolean swapped) {
         int slash = pair.lastIndexOf('/');
         String[] names = pair.substring(slash + 1).split(" ");
-        Path folder = Path.of("../shared").resolve(pair.substring(0, slash));
-        Path baseline = folder.resolve(names[swapped ? 1 : 0] + ".jfr");
-        Path candidate = folder.resolve(names[swapped ? 0 : 1] + ".jfr");
-        assumeTrue(
-                Files.isRegularFile(baseline) && Files.isRegularFile(candidate),
-                () -> "needs " + folder + ", which is not part of the project");
-        return Investigated.of(baseline, candidate);
+        return compared(SHARED.resolve(pair.substring(0, slash)), names[swapped ? 1 : 0], names[swapped ? 0 : 1]);
     }
 
     static Stream<Arguments> pairs() throws IOException {
@@ -310,12 +302,11 @@ class HeadOfPairsTest {
     }
 
     private static Comparison compared(Path folder, String baseline, String candidate) {
-        List<Path> recordings = Stream.of(baseline, candidate)
-                .map(name -> folder.resolve(name + ".jfr"))
-                .toList();
+        Path before = folder.resolve(baseline + ".jfr");
+        Path after = folder.resolve(candidate + ".jfr");
         assumeTrue(
-                recordings.stream().allMatch(Files::isRegularFile),
+                Files.isRegularFile(before) && Files.isRegularFile(after),
                 () -> "needs " + folder + ", which is not part of the project");
-        return Investigated.of(recordings.get(0), recordings.get(1));
+        return Investigated.of(before, after);
     }
 }

@@ -204,34 +204,25 @@ class HeadTest {
     // What pauses of another collector are paid with.
 
     @Test
-    void anotherCollectorHasAPrice() {
-        Comparison comparison =
-                compared(jvm("ParallelOld", 40, 0.1, 200 * MEBIBYTE), jvm("ZGC", 1, 0.4, 500 * MEBIBYTE));
-        assertThat(told(comparison))
+    void anotherCollectorHasAPriceAndSeenFromTheOtherSideItIsSaved() {
+        Path parallel = jvm("ParallelOld", 40, 0.1, 200 * MEBIBYTE);
+        Path zgc = jvm("ZGC", 1, 0.4, 500 * MEBIBYTE);
+        assertThat(told(compared(parallel, zgc)))
                 .contains("longest pause 40.0 ms → 1.00 ms, with ")
                 .contains("1.20 processors more and ")
                 .endsWith("300 MiB of memory more");
+        assertThat(told(compared(zgc, parallel))).contains("1.20 processors less", "300 MiB of memory less");
     }
 
     @Test
-    void seenFromTheOtherSideItIsSaved() {
-        Comparison comparison =
-                compared(jvm("ZGC", 1, 0.4, 500 * MEBIBYTE), jvm("ParallelOld", 40, 0.1, 200 * MEBIBYTE));
-        assertThat(told(comparison)).contains("1.20 processors less", "300 MiB of memory less");
-    }
-
-    @Test
-    void oneCollectorHasNone() {
-        Comparison comparison =
-                compared(jvm("ParallelOld", 40, 0.1, 200 * MEBIBYTE), jvm("ParallelOld", 20, 0.4, 500 * MEBIBYTE));
-        assertThat(Bill.of(comparison).isEmpty()).isTrue();
-    }
-
-    @Test
-    void whatNobodyFeelsIsNotTold() {
-        Comparison comparison =
-                compared(jvm("ParallelOld", 40, 0.1, 200 * MEBIBYTE), jvm("ZGC", 1, 0.101, 201 * MEBIBYTE));
-        assertThat(Bill.of(comparison).isEmpty()).isTrue();
+    void oneCollectorHasNoneAndWhatNobodyFeelsIsNotTold() {
+        Path usual = jvm("ParallelOld", 40, 0.1, 200 * MEBIBYTE);
+        assertThat(Bill.of(compared(usual, jvm("ParallelOld", 20, 0.4, 500 * MEBIBYTE)))
+                        .isEmpty())
+                .isTrue();
+        assertThat(Bill.of(compared(usual, jvm("ZGC", 1, 0.101, 201 * MEBIBYTE)))
+                        .isEmpty())
+                .isTrue();
     }
 
     // The same process of 450 MiB, in a container that leaves room and in one that hardly does.
@@ -242,11 +233,9 @@ class HeadTest {
                 .isEqualTo(
                         "Container limit near: nothing is felt yet, but if the candidate takes a little more memory the"
                                 + " kernel ends its process without a word.");
-    }
-
-    @Test
-    void seenFromTheOtherSideItIsGone() {
-        assertThat(headline(in(490), in(1024))).isEqualTo("No change is found. Also: container limit near (gone).");
+        assertThat(headline(in(490), in(1024)))
+                .as("seen from the other side")
+                .isEqualTo("No change is found. Also: container limit near (gone).");
     }
 
     private static List<String> signs(String fault) {
@@ -288,9 +277,8 @@ class HeadTest {
         return words.replace('\u00a0', ' ');
     }
 
-    /** With ordinary spaces between numbers and units. */
     private static String told(Comparison comparison) {
-        return English.of(Bill.of(comparison)).replace('\u00a0', ' ');
+        return plain(English.of(Bill.of(comparison)));
     }
 
     /** A minute of a JVM with a pause a second, whose threads use nothing of four processors. */

@@ -92,21 +92,13 @@ class VitalSignTest {
     }
 
     @Test
-    void endsOfARatioAreWrittenInItsNotation() {
+    void endsOfARatioAreWrittenInItsNotationAndThoseOfADifferenceHaveTheUnit() {
         assertThat(English.of(new Relative(4.8, null).text(Unit.ONE, 0.5))).isEqualTo("×1.50");
         assertThat(English.of(new Relative(0.4, null).text(Unit.ONE, 0.5))).isEqualTo("+50.0\u00a0%");
-    }
-
-    @Test
-    void endsOfADifferenceHaveTheUnit() {
-        assertThat(English.of(new Absolute(4096, Double.NaN, null).text(Unit.BYTES, -1024)))
-                .isEqualTo("−1.00\u00a0KiB");
-    }
-
-    @Test
-    void onlyARatioHasALogarithm() {
+        Absolute bytes = new Absolute(4096, Double.NaN, null);
+        assertThat(English.of(bytes.text(Unit.BYTES, -1024))).isEqualTo("−1.00\u00a0KiB");
         assertThat(new Relative(1, null).logarithm(3)).isEqualTo(Math.log(4));
-        assertThat(new Absolute(1, Double.NaN, null).logarithm(3)).isNaN();
+        assertThat(bytes.logarithm(3)).isNaN();
     }
 
     @Test

@@ -7,7 +7,7 @@ import org.flightdiff.comparison.saved.SavedSpread.Between;
 import org.flightdiff.language.Text;
 import org.flightdiff.statistics.Interval;
 import org.flightdiff.statistics.Scale;
-import org.flightdiff.statistics.estimate.Basis;
+import org.flightdiff.statistics.estimate.Estimate.Basis;
 import org.flightdiff.statistics.estimate.TabulatedEstimate;
 import org.flightdiff.statistics.estimate.TabulatedEstimate.TabulatedInterval;
 import org.junit.jupiter.api.Test;

@@ -9,7 +9,9 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import org.flightdiff.comparison.result.PassedVerdict;
-import org.flightdiff.comparison.trend.Build.BuildValue;
+import org.flightdiff.comparison.trend.MetricTrend.Build;
+import org.flightdiff.comparison.trend.MetricTrend.Build.BuildValue;
+import org.flightdiff.comparison.trend.MetricTrend.Drift;
 import org.flightdiff.view.Metric;
 import org.flightdiff.view.catalogue.Views;
 import org.jspecify.annotations.Nullable;
@@ -112,10 +114,6 @@ class MetricTrendTest {
     }
 
     private static Metric metric(String id) {
-        return Views.ALL.stream()
-                .flatMap(view -> view.metrics().stream())
-                .filter(metric -> metric.id().equals(id))
-                .findFirst()
-                .orElseThrow();
+        return Views.metric(id).orElseThrow();
     }
 }

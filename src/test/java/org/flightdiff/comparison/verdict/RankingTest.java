@@ -13,6 +13,7 @@ import java.util.stream.IntStream;
 import org.flightdiff.comparison.footing.Exposure;
 import org.flightdiff.comparison.result.MetricResult;
 import org.flightdiff.comparison.result.PassedVerdict;
+import org.flightdiff.comparison.verdict.Floors.Floor;
 import org.flightdiff.language.Text;
 import org.flightdiff.model.Both;
 import org.flightdiff.recording.Window;
@@ -26,7 +27,6 @@ import org.flightdiff.view.Measurement.Measured;
 import org.flightdiff.view.Measurements;
 import org.flightdiff.view.Metric;
 import org.flightdiff.view.MetricDeclaration;
-import org.flightdiff.view.View;
 import org.flightdiff.view.catalogue.Views;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -126,11 +126,8 @@ class RankingTest {
     @Test
     void tiesGoById() {
         assertRanked(compared(counted("a"), exact(10), exact(20)), compared(counted("b"), exact(20), exact(10)));
-    }
-
-    @Test
-    void whatIsNoDivergenceHasNoRank() {
         assertThat(rank(List.of(compared(counted("same"), exact(10), exact(10)))))
+                .as("what is no divergence has no rank")
                 .extracting(MetricResult::rank)
                 .containsOnlyNulls();
     }
@@ -155,10 +152,13 @@ class RankingTest {
             vmoperation.handshake.rate compilation.c1.count codecache.sweep.count heap.region.count
             thread.daemon.mean config.gc.parallel-threads\
             """.split("\\s+"));
-        assertThat(felt.stream().mapToDouble(RankingTest::importance).min().orElseThrow())
+        assertThat(felt.stream()
+                        .mapToDouble(id -> metric(id).importance())
+                        .min()
+                        .orElseThrow())
                 .isGreaterThan(4
                         * mechanical.stream()
-                                .mapToDouble(RankingTest::importance)
+                                .mapToDouble(id -> metric(id).importance())
                                 .max()
                                 .orElseThrow());
     }
@@ -169,17 +169,8 @@ class RankingTest {
         assertThat(metric(id).tellsOfComparability()).isTrue();
     }
 
-    private static double importance(String id) {
-        return metric(id).importance();
-    }
-
     private static Metric metric(String id) {
-        return Views.ALL.stream()
-                .map(View::metrics)
-                .flatMap(List::stream)
-                .filter(metric -> metric.id().equals(id))
-                .findFirst()
-                .orElseThrow();
+        return Views.metric(id).orElseThrow();
     }
 
     /** In the order given whatever the order of the metrics, and the same after swapping. */

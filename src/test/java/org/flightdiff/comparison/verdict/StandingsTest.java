@@ -18,8 +18,9 @@ import org.flightdiff.comparison.goal.Expectations;
 import org.flightdiff.comparison.result.Change.Bounds;
 import org.flightdiff.comparison.result.MetricResult;
 import org.flightdiff.comparison.result.PassedVerdict;
-import org.flightdiff.comparison.result.Quiet;
 import org.flightdiff.comparison.result.Standing;
+import org.flightdiff.comparison.result.Standing.Quiet;
+import org.flightdiff.comparison.verdict.Floors.Floor;
 import org.flightdiff.language.Text;
 import org.flightdiff.model.Both;
 import org.flightdiff.recording.Window;
@@ -117,13 +118,9 @@ class StandingsTest {
     }
 
     @Test
-    void noneOnBothSidesIsNone() {
+    void noneOnBothSidesIsNoneAndADivergenceHasNoStanding() {
         Estimate none = Estimates.rareCount(0);
         assertThat(result(RATE, none, none, 0).quiet()).contains(Quiet.NONE_ON_BOTH);
-    }
-
-    @Test
-    void aDivergenceHasNoStanding() {
         MetricResult result = result(RATE, steady(100, 0.1), steady(300, 0.1), 0);
         assertThat(result.verdict().isDivergence()).isTrue();
         assertThat(result.quiet()).isEmpty();
@@ -168,12 +165,8 @@ class StandingsTest {
     }
 
     @Test
-    void oneMethodsShareIsAChangeWhereItsStacksHaveOne() {
+    void oneMethodsShareIsAChangeWhereItsStacksHaveOneAndThoseOfTwoAreJudgedByThemselves() {
         assertThat(hottest(sides(3, "hot", 20, "hot")).verdict()).isEqualTo(PassedVerdict.DIFFERENT);
-    }
-
-    @Test
-    void theSharesOfTwoMethodsAreJudgedByThemselves() {
         assertThat(hottest(sides(3, "hot", 6, "other")).verdict()).isEqualTo(PassedVerdict.DIFFERENT);
     }
 

@@ -13,7 +13,7 @@ import javax.imageio.ImageIO;
 import org.flightdiff.comparison.Compared;
 import org.flightdiff.comparison.head.Head;
 import org.flightdiff.comparison.result.Comparison;
-import org.flightdiff.comparison.result.GoalResult;
+import org.flightdiff.comparison.result.Goal.GoalResult;
 import org.flightdiff.diagnosis.Investigated;
 import org.flightdiff.language.Text;
 import org.flightdiff.report.HostileComparison;

@@ -25,7 +25,7 @@ import org.flightdiff.comparison.result.MetricResult;
 import org.flightdiff.comparison.result.MetricResult.Ruling;
 import org.flightdiff.comparison.result.PassedVerdict;
 import org.flightdiff.comparison.result.Qualifier.Ranked;
-import org.flightdiff.difference.Shift;
+import org.flightdiff.difference.CurveDifference.Shift;
 import org.flightdiff.language.Language;
 import org.flightdiff.language.Text;
 import org.flightdiff.model.Both;

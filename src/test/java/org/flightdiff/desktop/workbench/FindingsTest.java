@@ -7,7 +7,7 @@ import java.util.stream.IntStream;
 import org.flightdiff.comparison.result.Comparison;
 import org.flightdiff.comparison.result.MetricResult;
 import org.flightdiff.comparison.result.PassedVerdict;
-import org.flightdiff.comparison.result.Quiet;
+import org.flightdiff.comparison.result.Standing.Quiet;
 import org.flightdiff.desktop.SyntheticComparison;
 import org.flightdiff.desktop.SyntheticShapes;
 import org.flightdiff.desktop.session.Notes;

@@ -13,7 +13,7 @@ import org.flightdiff.comparison.footing.MeasuredSides;
 import org.flightdiff.comparison.goal.Expectations;
 import org.flightdiff.comparison.result.ComparabilityRemark;
 import org.flightdiff.comparison.result.Comparison;
-import org.flightdiff.comparison.result.GoalResult;
+import org.flightdiff.comparison.result.Goal.GoalResult;
 import org.flightdiff.comparison.result.Showing;
 import org.flightdiff.comparison.window.TimeRange;
 import org.flightdiff.desktop.session.ComparisonState.Complete;

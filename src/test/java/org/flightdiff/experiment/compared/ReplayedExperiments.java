@@ -15,7 +15,7 @@ import org.flightdiff.comparison.Compared;
 import org.flightdiff.comparison.footing.MeasuredRun;
 import org.flightdiff.comparison.footing.MeasuredSides;
 import org.flightdiff.comparison.result.Comparison;
-import org.flightdiff.comparison.result.GoalResult;
+import org.flightdiff.comparison.result.Goal.GoalResult;
 import org.flightdiff.comparison.result.VitalSign;
 import org.flightdiff.comparison.result.VitalSign.VitalState;
 import org.flightdiff.comparison.window.Alignment;
@@ -27,7 +27,7 @@ import org.flightdiff.recording.UnreadableRecordingException;
 import org.flightdiff.recording.reader.RecordingReader;
 import org.flightdiff.recording.reader.Recordings;
 import org.flightdiff.statistics.sequential.GroupSequential;
-import org.flightdiff.statistics.sequential.Spending;
+import org.flightdiff.statistics.sequential.GroupSequential.Spending;
 import org.flightdiff.view.catalogue.Views;
 
 /**

@@ -20,7 +20,7 @@ import org.flightdiff.comparison.result.Comparison;
 import org.flightdiff.comparison.result.Matrix;
 import org.flightdiff.comparison.result.MetricResult;
 import org.flightdiff.comparison.result.Proof;
-import org.flightdiff.comparison.result.Quiet;
+import org.flightdiff.comparison.result.Standing.Quiet;
 import org.flightdiff.comparison.result.ViewResult;
 import org.flightdiff.desktop.SyntheticShapes;
 import org.flightdiff.diagnosis.Investigated;

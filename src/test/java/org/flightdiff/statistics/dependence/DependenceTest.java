@@ -34,10 +34,6 @@ class DependenceTest {
         assertThat(BlockLength.politisWhite(Series.repeatable(500, 0.3))).isCloseTo(6.313562659394932, within(1e-9));
         assertThat(BlockLength.politisWhite(Series.repeatable(100, 0))).isCloseTo(3.026608552399978, within(1e-9));
         assertThat(BlockLength.politisWhite(Series.repeatable(300, -0.5))).isCloseTo(9.417641927572344, within(1e-9));
-    }
-
-    @Test
-    void constantAndVeryShortSeriesHaveBlocksOfOne() {
         assertThat(BlockLength.politisWhite(new double[] {5, 5, 5, 5, 5, 5, 5, 5}))
                 .isEqualTo(1);
         assertThat(BlockLength.politisWhite(new double[] {1, 2, 3})).isEqualTo(1);
@@ -56,23 +52,15 @@ class DependenceTest {
     }
 
     @Test
-    void dependentSamplesSayLessThanTheirNumber() {
+    void dependentSamplesSayLessThanTheirNumberAndNoneSayMore() {
         double[] series = Series.normal(20_000, 0.6, new SplittableRandom(1));
         assertThat(LongRunVariance.of(series)).isCloseTo(1.6 / 0.4, within(0.4));
         assertThat(LongRunVariance.effectiveObservations(series)).isCloseTo(20_000 * 0.4 / 1.6, within(500.0));
-    }
-
-    @Test
-    void alternatingSamplesAreNotTrustedToSayMoreThanTheirNumber() {
-        double[] series = Series.normal(1000, -0.6, new SplittableRandom(1));
-        assertThat(LongRunVariance.effectiveObservations(series)).isEqualTo(1000);
-    }
-
-    @Test
-    void constantSeriesHaveNoVarianceAndKeepTheirNumber() {
-        double[] series = new double[50];
-        Arrays.fill(series, 0.1);
-        assertThat(LongRunVariance.effectiveObservations(series)).isEqualTo(50);
+        double[] alternating = Series.normal(1000, -0.6, new SplittableRandom(1));
+        assertThat(LongRunVariance.effectiveObservations(alternating)).isEqualTo(1000);
+        double[] constant = new double[50];
+        Arrays.fill(constant, 0.1);
+        assertThat(LongRunVariance.effectiveObservations(constant)).isEqualTo(50);
         assertThat(LongRunVariance.of(new double[] {4})).isZero();
     }
 
@@ -103,10 +91,7 @@ class DependenceTest {
         assertThat(StandardErrors.exceededIn(0.025, 120, 120)).isCloseTo(1.9599639845400545, within(1e-10));
         assertThat(StandardErrors.widening(0.025, 120, 120)).isEqualTo(1);
         assertThat(StandardErrors.normalShare(0.025, 120, 120)).isEqualTo(0.025);
-    }
-
-    @Test
-    void aSingleEffectiveObservationStillLeavesFourDegreesOfFreedom() {
+        // A single effective observation still leaves four degrees of freedom.
         assertThat(StandardErrors.exceededIn(0.025, 1, 120)).isCloseTo(2.7764451051977943, within(1e-9));
         assertThat(StandardErrors.degreesOfFreedom(1, 120)).isEqualTo(4);
         assertThat(StandardErrors.degreesOfFreedom(1, 6)).isEqualTo(2.5);
@@ -136,20 +121,17 @@ class DependenceTest {
     }
 
     @Test
-    void theSameCourseIsSeenThroughNoise() {
+    void theSameCourseIsSeenThroughNoiseAndTwoCyclesOfOneLengthMayMeetByChance() {
         SplittableRandom random = new SplittableRandom(1);
         assertThat(CrossCorrelation.chance(course(random), course(random))).isLessThan(0.001);
+        double[] cycle = sine(0);
+        assertThat(CrossCorrelation.chance(cycle, sine(1))).isGreaterThan(0.025);
     }
 
-    @Test
-    void twoCyclesOfOneLengthMayMeetByChance() {
-        double[] cycle = IntStream.range(0, 20)
-                .mapToDouble(i -> Math.sin(i * Math.PI / 5))
+    private static double[] sine(int later) {
+        return IntStream.range(0, 20)
+                .mapToDouble(i -> Math.sin((i + later) * Math.PI / 5))
                 .toArray();
-        double[] later = IntStream.range(0, 20)
-                .mapToDouble(i -> Math.sin((i + 1) * Math.PI / 5))
-                .toArray();
-        assertThat(CrossCorrelation.chance(cycle, later)).isGreaterThan(0.025);
     }
 
     @Test
@@ -161,27 +143,19 @@ class DependenceTest {
     }
 
     @Test
-    void plainJumpsAreFoundWhereTheyAre() {
-        double[] series = Phased.samples(120, 10, 0.1, 0, new SplittableRandom(1));
-        assertThat(bounds(series)).containsExactly(0, 40, 120);
-    }
-
-    @Test
-    void aLongSeriesIsCutToWithinAStretch() {
+    void plainJumpsAreFoundWhereTheyAreInALongSeriesToWithinAStretch() {
+        assertThat(bounds(Phased.samples(120, 10, 0.1, 0, new SplittableRandom(1))))
+                .containsExactly(0, 40, 120);
         int[] bounds = bounds(Phased.samples(60_000, 10, 0.6, 0.6, new SplittableRandom(1)));
         assertThat(bounds).hasSize(3);
         assertThat((double) bounds[1]).isCloseTo(20_000, within(300.0));
     }
 
     @Test
-    void oneSpikeIsNoPhase() {
+    void oneSpikeIsNoPhaseAndConstantAndShortSeriesAreOne() {
         double[] series = Series.pauses(60, 0, 1, new SplittableRandom(2));
         series[30] = 1000;
         assertThat(bounds(series)).containsExactly(0, 60);
-    }
-
-    @Test
-    void constantAndShortSeriesAreOnePhase() {
         double[] constant = new double[40];
         Arrays.fill(constant, 0.1);
         assertThat(bounds(constant)).containsExactly(0, 40);

@@ -30,13 +30,9 @@ class CountsTest {
         assertInterval(Estimates.rareCount(3), 0.9, 0.8176914471639533, 7.753656527932725);
         assertInterval(Estimates.rareCount(10), 0.95, 4.7953886961324335, 18.39035604201778);
         assertInterval(Estimates.rareCount(100), 0.95, 81.36399125092315, 121.62679379242638);
-    }
-
-    @Test
-    void noEventReachesDownToNothingAndUpToAlmostFour() {
-        Interval interval = Estimates.rareCount(0).interval(0.95);
-        assertThat(interval.low()).isEqualTo(Double.NEGATIVE_INFINITY);
-        assertThat(Math.exp(interval.high())).isCloseTo(3.6888794541139354, within(1e-9));
+        Interval none = Estimates.rareCount(0).interval(0.95);
+        assertThat(none.low()).isEqualTo(Double.NEGATIVE_INFINITY);
+        assertThat(Math.exp(none.high())).isCloseTo(3.6888794541139354, within(1e-9));
     }
 
     /** scipy.stats.binomtest(0, n, 0.5).pvalue, SciPy 1.17.1. */
@@ -59,17 +55,12 @@ class CountsTest {
     }
 
     @Test
-    void aRateIsTestedByItsEventsAndNotByItsNumber() {
+    void aRateIsTestedByItsEventsAndNotByItsNumberAndNoneInAShortWindowSaysLess() {
         Estimate none = ScaledEstimate.of(Estimates.rareCount(0), 1 / 60.0);
         Estimate some = ScaledEstimate.of(Estimates.rareCount(6), 1 / 60.0);
         assertThat(Difference.between(none, some, 0).pValue()).isCloseTo(0.03125, within(1e-12));
-    }
-
-    @Test
-    void noEventInAShortWindowSaysLess() {
-        Estimate none = ScaledEstimate.of(Estimates.rareCount(0), 1 / 20.0);
-        Estimate some = ScaledEstimate.of(Estimates.rareCount(6), 1 / 60.0);
-        assertThat(Difference.between(none, some, 0).pValue()).isCloseTo(2 * Math.pow(0.75, 6), within(1e-12));
+        Estimate inShort = ScaledEstimate.of(Estimates.rareCount(0), 1 / 20.0);
+        assertThat(Difference.between(inShort, some, 0).pValue()).isCloseTo(2 * Math.pow(0.75, 6), within(1e-12));
     }
 
     @Test
@@ -81,39 +72,28 @@ class CountsTest {
     }
 
     @Test
-    void aQuietEndIsAPhaseAndNoChance() {
+    void aQuietEndIsAPhaseAndAGapThatComesOnceMakesACountLessCertain() {
         double[] times = times(100, 0.1, 5);
-        assertThat(width(Estimates.renewalCount(times, 200))).isLessThan(2 * width(Estimates.renewalCount(times, 100)));
-    }
-
-    @Test
-    void aGapThatComesOnceMakesACountLessCertain() {
-        double[] times = times(100, 0.1, 5);
+        double usual = width(Estimates.renewalCount(times, 100));
+        assertThat(width(Estimates.renewalCount(times, 200))).isLessThan(2 * usual);
         double[] late = Arrays.stream(times).map(t -> t < 50 ? t : t + 7).toArray();
-        assertThat(width(Estimates.renewalCount(late, 107)))
-                .isGreaterThan(2 * width(Estimates.renewalCount(times, 100)));
+        assertThat(width(Estimates.renewalCount(late, 107))).isGreaterThan(2 * usual);
     }
 
     @Test
     void theOrderOfTheEventsDoesNotMatter() {
         double[] times = times(30, 0.3, 7);
         double[] reversed = new double[30];
-        for (int i = 0; i < 30; i++) {
-            reversed[i] = times[29 - i];
-        }
+        Arrays.setAll(reversed, i -> times[29 - i]);
         assertThat(Estimates.renewalCount(reversed, 30).interval(0.95))
                 .isEqualTo(Estimates.renewalCount(times, 30).interval(0.95));
     }
 
     @Test
-    void aHandfulOfEventsIsTakenForRandom() {
+    void aHandfulOfEventsIsTakenForRandomAndFewRegularOnesAreKnownBetter() {
         assertThat(Estimates.renewalCount(times(4, 0.1, 5), 9).interval(0.95))
                 .isEqualTo(Estimates.rareCount(4).interval(0.95));
         assertThat(Estimates.renewalCount(new double[0], 10).value()).isZero();
-    }
-
-    @Test
-    void fewRegularEventsAreKnownBetterThanByChance() {
         assertThat(width(Estimates.renewalCount(times(11, 0.1, 5), 11))).isLessThan(width(Estimates.rareCount(11)) / 2);
     }
 
@@ -131,15 +111,11 @@ class CountsTest {
     @Test
     void oneBurstIsOneOccurrence() {
         double[] burst = new double[12];
-        for (int i = 0; i < burst.length; i++) {
-            burst[i] = 30 + 0.01 * i;
-        }
+        Arrays.setAll(burst, i -> 30 + 0.01 * i);
         Estimate events = Estimates.renewalCount(burst, 60);
         assertThat(Difference.between(Estimates.rareCount(0), events, 0).pValue())
                 .isGreaterThan(0.2);
-        assertThat(Difference.between(Estimates.rareCount(0), Estimates.rareCount(12), 0)
-                        .pValue())
-                .isLessThan(0.001);
+        assertThat(pValue(0, 12)).isLessThan(0.001);
     }
 
     @Test
@@ -207,8 +183,7 @@ class CountsTest {
     /** One more run that agrees never says less, even where runs disagree in how many there are. */
     @Test
     void noneInEveryRunAgainstSomeInEveryRunSaysNoLessThanOnePairDoes() {
-        double pair = Difference.between(Estimates.rareCount(0), Estimates.rareCount(10), 0.2)
-                .pValue();
+        double pair = pValue(0, 10, 0.2);
         for (Estimate some :
                 List.of(occurring(10, 10), occurring(10, 11, 12), occurring(10, 60), occurring(10, 40, 90))) {
             for (Estimate none : List.of(Estimates.rareCount(0), occurring(0, 0), occurring(0, 0, 0))) {
@@ -245,9 +220,9 @@ class CountsTest {
     /** 30 occurrences in one run of three say no more than a few: they come in bursts. */
     @Test
     void occurrencesOfRunsThatDisagreeCountForFewer() {
-        double bursts =
-                Difference.between(occurring(0, 0, 0), occurring(1, 2, 30), 0.2).pValue();
-        assertThat(bursts).isGreaterThan(0.1);
+        assertThat(Difference.between(occurring(0, 0, 0), occurring(1, 2, 30), 0.2)
+                        .pValue())
+                .isGreaterThan(0.1);
     }
 
     /** A test that holds its level calls at most 5 % of pairs of the same thing different, be every other run 0. */
@@ -283,11 +258,6 @@ class CountsTest {
     }
 
     @Test
-    void noValuesHaveNoGroups() {
-        assertThat(NaturalGroups.of(new double[0])).isEmpty();
-    }
-
-    @Test
     void rangesHoldAllValuesAndDoNotOverlap() {
         double[] values = DoubleStream.concat(
                         IntStream.range(0, 1_500).mapToDouble(i -> 1 + i * 1e-4),
@@ -310,10 +280,11 @@ class CountsTest {
     }
 
     @Test
-    void fewValuesAndEqualValuesAreOneGroup() {
+    void fewValuesAndEqualValuesAreOneGroupAndNoneHaveNone() {
         assertThat(NaturalGroups.of(new double[] {1, 1, 1, 9, 9, 9})).containsExactly(new Interval(1, 9));
         assertThat(NaturalGroups.of(DoubleStream.generate(() -> 2).limit(40).toArray()))
                 .containsExactly(new Interval(2, 2));
+        assertThat(NaturalGroups.of(new double[0])).isEmpty();
     }
 
     @Test
@@ -334,7 +305,11 @@ class CountsTest {
     }
 
     private static double pValue(long baseline, long candidate) {
-        return Difference.between(Estimates.rareCount(baseline), Estimates.rareCount(candidate), 0)
+        return pValue(baseline, candidate, 0);
+    }
+
+    private static double pValue(long baseline, long candidate, double floor) {
+        return Difference.between(Estimates.rareCount(baseline), Estimates.rareCount(candidate), floor)
                 .pValue();
     }
 
@@ -347,9 +322,7 @@ class CountsTest {
     private static double[] times(int n, double jitter, long seed) {
         SplittableRandom random = new SplittableRandom(seed);
         double[] times = new double[n];
-        for (int i = 0; i < n; i++) {
-            times[i] = i + jitter * random.nextDouble();
-        }
+        Arrays.setAll(times, i -> i + jitter * random.nextDouble());
         return times;
     }
 

@@ -49,23 +49,18 @@ class QuantileEstimateTest {
     }
 
     @Test
-    void noIntervalIsMadeUpWhereTheSamplesDoNotReach() {
+    void noIntervalIsMadeUpWhereTheSamplesDoNotReachAndItIsStillBoundedFromBelow() {
         Estimate tail = Estimates.quantile(evenly(100), 0.99);
         assertThat(tail.value()).isCloseTo(99.01, within(1e-9));
         assertThat(tail.hasInterval()).isFalse();
         assertThat(Difference.between(tail, tail, 0.1).pValue()).isNaN();
-        Estimate single = Estimates.quantile(evenly(1), 0.99);
-        assertThat(single.hasBound()).isFalse();
-        assertThatIllegalStateException().isThrownBy(() -> single.interval(0.95));
-    }
-
-    @Test
-    void aTailThatTheSamplesDoNotReachIsStillBoundedFromBelow() {
-        Estimate tail = Estimates.quantile(evenly(100), 0.99);
         assertThat(tail.hasBound()).isTrue();
         Interval interval = tail.interval(0.95);
         assertThat(Math.exp(interval.low())).isBetween(90.0, tail.value());
         assertThat(interval.high()).isInfinite();
+        Estimate single = Estimates.quantile(evenly(1), 0.99);
+        assertThat(single.hasBound()).isFalse();
+        assertThatIllegalStateException().isThrownBy(() -> single.interval(0.95));
     }
 
     @Test
@@ -164,11 +159,9 @@ class QuantileEstimateTest {
         SplittableRandom random = new SplittableRandom(12);
         int alarms = 0;
         for (int i = 0; i < 400; i++) {
-            Estimate one = Estimates.maximum(pareto(200, random));
-            Estimate other = Estimates.maximum(pareto(200, random));
-            if (!Difference.between(one, other, 0).interval(0.95).contains(0)) {
-                alarms++;
-            }
+            Difference difference = Difference.between(
+                    Estimates.maximum(pareto(200, random)), Estimates.maximum(pareto(200, random)), 0);
+            alarms += difference.interval(0.95).contains(0) ? 0 : 1;
         }
         assertThat(alarms).isBetween(4, 26);
     }
@@ -184,7 +177,7 @@ class QuantileEstimateTest {
 
     @ParameterizedTest
     @MethodSource("estimates")
-    void whatIsNotAnIntervalIsKeptAsItIs(Estimate original) {
+    void aTableKeepsAllOfAnEstimateWithItsIntervals(Estimate original) {
         Estimate kept = TabulatedEstimate.of(original);
         assertThat(kept.value()).isEqualTo(original.value());
         assertThat(kept.scale()).isEqualTo(original.scale());
@@ -194,18 +187,16 @@ class QuantileEstimateTest {
         assertThat(kept.hasInterval()).isEqualTo(original.hasInterval());
         assertThat(kept.occurrences()).isEqualTo(original.occurrences());
         assertThat(kept.method()).isEqualTo(original.method());
+        for (double confidence : original.hasInterval() ? List.of(0.5, 0.9, 0.95, 0.999) : List.<Double>of()) {
+            assertIntervalsAreClose(kept, original, confidence, 1e-9);
+        }
     }
 
-    @ParameterizedTest
-    @MethodSource("estimates")
-    void intervalsOfTheTableAreThoseOfTheOriginal(Estimate original) {
-        Estimate kept = TabulatedEstimate.of(original);
-        for (double confidence : original.hasInterval() ? List.of(0.5, 0.9, 0.95, 0.999) : List.<Double>of()) {
-            assertThat(kept.interval(confidence).low())
-                    .isCloseTo(original.interval(confidence).low(), within(1e-9));
-            assertThat(kept.interval(confidence).high())
-                    .isCloseTo(original.interval(confidence).high(), within(1e-9));
-        }
+    private static void assertIntervalsAreClose(Estimate kept, Estimate original, double confidence, double by) {
+        assertThat(kept.interval(confidence).low())
+                .isCloseTo(original.interval(confidence).low(), within(by));
+        assertThat(kept.interval(confidence).high())
+                .isCloseTo(original.interval(confidence).high(), within(by));
     }
 
     @Test
@@ -214,10 +205,7 @@ class QuantileEstimateTest {
         Estimate kept = TabulatedEstimate.of(original);
         double margin = original.interval(0.95).high() - original.interval(0.95).low();
         for (double confidence : List.of(0.3, 0.6, 0.85, 0.97, 0.9975)) {
-            assertThat(kept.interval(confidence).low())
-                    .isCloseTo(original.interval(confidence).low(), within(0.05 * margin));
-            assertThat(kept.interval(confidence).high())
-                    .isCloseTo(original.interval(confidence).high(), within(0.05 * margin));
+            assertIntervalsAreClose(kept, original, confidence, 0.05 * margin);
         }
     }
 
@@ -225,11 +213,7 @@ class QuantileEstimateTest {
     void aDifferenceIsJudgedAsWithTheOriginal() {
         Estimate baseline = Estimates.mean(SAMPLES, 1);
         Estimate candidate = Estimates.mean(
-                Stream.of(SAMPLES)
-                        .flatMapToDouble(Arrays::stream)
-                        .map(sample -> sample * 1.2)
-                        .toArray(),
-                2);
+                Arrays.stream(SAMPLES).map(sample -> sample * 1.2).toArray(), 2);
         double original = Difference.between(baseline, candidate, 0.02).pValue();
         double kept = Difference.between(TabulatedEstimate.of(baseline), candidate, 0.02)
                 .pValue();

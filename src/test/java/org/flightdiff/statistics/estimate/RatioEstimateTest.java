@@ -12,6 +12,7 @@ import org.flightdiff.statistics.Interval;
 import org.flightdiff.statistics.Scale;
 import org.flightdiff.statistics.Series;
 import org.flightdiff.statistics.dependence.LongRunVariance;
+import org.flightdiff.statistics.estimate.Estimate.Basis;
 import org.flightdiff.statistics.hypothesis.Difference;
 import org.flightdiff.testing.English;
 import org.junit.jupiter.api.Test;
@@ -199,23 +200,21 @@ class RatioEstimateTest {
     }
 
     @Test
-    void aShareThatMayBeTheWholeLeavesTheLowerEndOpen() {
+    void aShareThatMayBeTheWholeLeavesTheLowerEndOpenAndOneAboveItNothing() {
         Estimate rest = new ComplementEstimate(ScaledEstimate.of(FEW, 0.2));
         assertThat(rest.value()).isCloseTo(0.2, within(1e-12));
         assertThat(rest.interval(0.95).low()).isEqualTo(Double.NEGATIVE_INFINITY);
+        assertThat(new ComplementEstimate(Estimates.exact(1.5, Scale.LOG)).value())
+                .isZero();
     }
 
     @Test
-    void aShareAboveTheWholeLeavesNothing() {
-        Estimate rest = new ComplementEstimate(Estimates.exact(1.5, Scale.LOG));
-        assertThat(rest.value()).isZero();
-    }
-
-    @Test
-    void aRestIsNoCount() {
+    void aRestIsNoCountAndADifferenceHasNone() {
         assertThat(new ComplementEstimate(FEW).basis()).isEqualTo(Basis.SAMPLES);
         assertThat(new ComplementEstimate(Estimates.exact(0.5, Scale.LOG)).basis())
                 .isEqualTo(Basis.EXACT);
+        assertThatIllegalArgumentException()
+                .isThrownBy(() -> new ComplementEstimate(Estimates.exact(0.5, Scale.LINEAR)));
     }
 
     @Test
@@ -228,16 +227,7 @@ class RatioEstimateTest {
                 .isEqualTo(Difference.between(other, one, 0).pValue());
     }
 
-    @Test
-    void aDifferenceHasNoRest() {
-        assertThatIllegalArgumentException()
-                .isThrownBy(() -> new ComplementEstimate(Estimates.exact(0.5, Scale.LINEAR)));
-    }
-
-    /**
-     * scipy.stats.theilslopes, SciPy 1.17.1, at confidences where C is the whole number 28 or 24 and so no rounding
-     * comes in.
-     */
+    /** scipy.stats.theilslopes, SciPy 1.17.1, at confidences where C is the whole number 28 or 24: no rounding comes in. */
     @Test
     void slopeAndIntervalAgreeWithScipy() {
         Estimate slope = Estimates.slope(SECONDS, USED);
@@ -270,13 +260,21 @@ class RatioEstimateTest {
         Estimate flat = Estimates.slope(SECONDS, new double[12]);
         assertThat(flat.value()).isZero();
         assertThat(flat.interval(0.95)).isEqualTo(new Interval(0, 0));
+        Estimate line = Estimates.line(TIMES, new double[] {7, 7, 7, 7, 7, 7});
+        assertThat(line.value()).isZero();
+        assertThat(line.interval(0.95).width()).isZero();
     }
 
     @Test
     void threePointsHaveASlopeButNoInterval() {
-        Estimate few = Estimates.slope(new double[] {0, 1, 2}, new double[] {0, 1, 2.5});
-        assertThat(few.hasInterval()).isFalse();
-        assertThat(few.value()).isCloseTo(1.25, within(0.01));
+        double[] x = {0, 1, 2};
+        double[] y = {0, 1, 2.5};
+        assertThat(Estimates.slope(x, y).hasInterval()).isFalse();
+        assertThat(Estimates.slope(x, y).value()).isCloseTo(1.25, within(0.01));
+        Estimate line = Estimates.line(x, y);
+        assertThat(line.value()).isCloseTo(1.25, within(1e-12));
+        assertThat(line.hasInterval()).isFalse();
+        assertThat(line.studentMargin()).isNull();
     }
 
     @Test
@@ -305,6 +303,7 @@ class RatioEstimateTest {
                 .isThrownBy(() -> Estimates.slope(new double[] {1, 1}, new double[] {1, 2}));
         assertThatIllegalArgumentException().isThrownBy(() -> Estimates.slope(new double[] {1}, new double[] {1}));
         assertThatIllegalArgumentException().isThrownBy(() -> Estimates.slope(SECONDS, new double[2]));
+        assertThatIllegalArgumentException().isThrownBy(() -> Estimates.line(new double[] {1, 1}, new double[] {1, 2}));
     }
 
     // Checked against scipy.stats.linregress of SciPy 1.17.1.
@@ -337,26 +336,6 @@ class RatioEstimateTest {
         assertThat(Estimates.line(seconds, together).interval(0.95).width())
                 .isGreaterThan(
                         1.5 * Estimates.line(seconds, alone).interval(0.95).width());
-    }
-
-    @Test
-    void fewPointsHaveASlopeButNoInterval() {
-        Estimate few = Estimates.line(new double[] {0, 1, 2}, new double[] {0, 1, 2.5});
-        assertThat(few.value()).isCloseTo(1.25, within(1e-12));
-        assertThat(few.hasInterval()).isFalse();
-        assertThat(few.studentMargin()).isNull();
-    }
-
-    @Test
-    void aLevelThatStaysHasNoSlopeAndNoError() {
-        Estimate flat = Estimates.line(TIMES, new double[] {7, 7, 7, 7, 7, 7});
-        assertThat(flat.value()).isZero();
-        assertThat(flat.interval(0.95).width()).isZero();
-    }
-
-    @Test
-    void pointsOfOneMomentHaveNoSlope() {
-        assertThatIllegalArgumentException().isThrownBy(() -> Estimates.line(new double[] {1, 1}, new double[] {1, 2}));
     }
 
     private static double mean(double[] samples) {

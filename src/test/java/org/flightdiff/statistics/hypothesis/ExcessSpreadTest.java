@@ -51,14 +51,9 @@ class ExcessSpreadTest {
     }
 
     @Test
-    void runsThatAreNoneHaveNoDistance() {
-        Estimate none = Estimates.rareCount(0);
-        assertThat(Distance.of(Difference.between(none, Estimates.rareCount(5), 0), 1))
+    void runsThatAreNoneHaveNoDistanceAndAUnitDividesBothParts() {
+        assertThat(Distance.of(Difference.between(Estimates.rareCount(0), Estimates.rareCount(5), 0), 1))
                 .isNull();
-    }
-
-    @Test
-    void aUnitDividesBothParts() {
         Difference difference = Difference.between(
                 Estimates.pointOnly(-1, 1, Scale.LINEAR), Estimates.pointOnly(5, 1, Scale.LINEAR), 0);
         assertThat(Distance.of(difference, 2)).isEqualTo(new Distance(9, 0));
@@ -83,13 +78,9 @@ class ExcessSpreadTest {
         assertThat(interval.low()).isCloseTo(Math.log(100) - FLOOR / Math.sqrt(2), within(CLOSE));
         assertThat(interval.high()).isCloseTo(Math.log(100) + FLOOR / Math.sqrt(2), within(CLOSE));
         assertThat(RunToRun.hasBound(peak, 0)).isFalse();
-    }
-
-    @Test
-    void twoSidesTogetherLieAsFarOffAsTheFloorSays() {
-        Estimate side = Estimates.pointOnly(100, 5, Scale.LOG);
-        double one = RunToRun.of(side, FLOOR);
-        assertThat(Math.sqrt(2 * one * one)).isCloseTo(FLOOR, within(CLOSE));
+        assertThat(Math.sqrt(2) * RunToRun.of(peak, FLOOR))
+                .as("of two sides together")
+                .isCloseTo(FLOOR, within(CLOSE));
     }
 
     @Test
@@ -175,21 +166,20 @@ class ExcessSpreadTest {
     }
 
     @Test
-    void theSameHoldsForMedians() {
+    void theSameHoldsForMediansAndForEventsThatRecur() {
         SplittableRandom random = new SplittableRandom(8);
         double[] baseline = busy(random, 1);
-        Difference alike = difference(baseline, busy(random, 1), x -> Estimates.quantile(x, 0.5));
-        Difference other = difference(baseline, busy(random, 2), x -> Estimates.quantile(x, 0.5));
-        assertThat(alike.interval(0.95).width())
-                .isLessThan(0.8 * other.interval(0.95).width());
+        assertMuchNarrower(
+                difference(baseline, busy(random, 1), x -> Estimates.quantile(x, 0.5)),
+                difference(baseline, busy(random, 2), x -> Estimates.quantile(x, 0.5)));
+        assertMuchNarrower(
+                difference(recurring(60, 0), recurring(75, 0), x -> Estimates.renewalCount(x, 100)),
+                difference(recurring(60, 0), recurring(75, 50), x -> Estimates.renewalCount(x, 100)));
     }
 
-    @Test
-    void theSameHoldsForEventsThatRecur() {
-        Difference alike = difference(recurring(60, 0), recurring(75, 0), x -> Estimates.renewalCount(x, 100));
-        Difference shifted = difference(recurring(60, 0), recurring(75, 50), x -> Estimates.renewalCount(x, 100));
+    private static void assertMuchNarrower(Difference alike, Difference other) {
         assertThat(alike.interval(0.95).width())
-                .isLessThan(0.8 * shifted.interval(0.95).width());
+                .isLessThan(0.8 * other.interval(0.95).width());
     }
 
     @Test
@@ -230,10 +220,6 @@ class ExcessSpreadTest {
         assertThat(adjusted[2]).isCloseTo(0.04, within(1e-15));
         assertThat(FalseDiscovery.benjaminiHochberg(new double[0])).isEmpty();
         assertThat(FalseDiscovery.adaptive(new double[0], new double[0])).isEmpty();
-    }
-
-    @Test
-    void whatIsNoProbabilityIsRefused() {
         assertThatIllegalArgumentException()
                 .isThrownBy(() -> FalseDiscovery.benjaminiHochberg(new double[] {0.5, 1.5}));
     }
@@ -286,32 +272,25 @@ class ExcessSpreadTest {
                 .allMatch(each -> each > 0 && each <= 0.05);
     }
 
-    /** Expected values: scipy 1.17.1, stats.kendalltau(range(n), values, method='exact'). */
+    /** Expected values: scipy 1.17.1, stats.kendalltau(range(n), values, method='exact'); with ties, the formula with norm.sf. */
     @ParameterizedTest
     @CsvSource({
-        "1 2 3 4 5,                  10, 0.016666666666666666",
-        "1 3 2 4 5 7 6,              17, 0.010714285714285714",
-        "5 4 3 2 1 0,               -15, 0.002777777777777778",
-        "2 1 4 3 6 5 8 7 10 9 12 11, 54, 4.4129288920955584e-05",
-        "3 1 2,                      -1, 1"
+        "1 2 3 4 5,                  10, 0.016666666666666666, 1e-12",
+        "1 3 2 4 5 7 6,              17, 0.010714285714285714, 1e-12",
+        "5 4 3 2 1 0,               -15, 0.002777777777777778, 1e-12",
+        "2 1 4 3 6 5 8 7 10 9 12 11, 54, 4.4129288920955584e-05, 1e-12",
+        "3 1 2,                      -1, 1, 1e-12",
+        "1 1 2 2 3 3 4,       18, 0.008187776844595667, 1e-9",
+        "1 2 2 3 3 3 4 5 5 6, 40, 0.00035680757433584955, 1e-9",
+        "4 4 4 4,              0, 1, 1e-9"
     })
-    void withoutTiesIsExact(String values, long s, double p) {
-        MannKendall test = MannKendall.of(numbers(values));
+    void withoutTiesIsExactAndWithThemNormalWithItsVarianceCorrected(
+            String values, long s, double p, double precision) {
+        MannKendall test = MannKendall.of(Arrays.stream(values.split(" "))
+                .mapToDouble(Double::parseDouble)
+                .toArray());
         assertThat(test.s()).isEqualTo(s);
-        assertThat(test.p()).isCloseTo(p, within(1e-12));
-    }
-
-    /** Expected values: the formula with scipy 1.17.1, stats.norm.sf. */
-    @ParameterizedTest
-    @CsvSource({
-        "1 1 2 2 3 3 4,       18, 0.008187776844595667",
-        "1 2 2 3 3 3 4 5 5 6, 40, 0.00035680757433584955",
-        "4 4 4 4,              0, 1"
-    })
-    void withTiesIsNormalWithItsVarianceCorrected(String values, long s, double p) {
-        MannKendall test = MannKendall.of(numbers(values));
-        assertThat(test.s()).isEqualTo(s);
-        assertThat(test.p()).isCloseTo(p, within(1e-9));
+        assertThat(test.p()).isCloseTo(p, within(precision));
     }
 
     @Test
@@ -372,9 +351,5 @@ class ExcessSpreadTest {
                         ? busyFrom + (i + 0.5) * 50 / busy
                         : 50 - busyFrom + (i - busy + 0.5) * 50 / (events - busy))
                 .toArray();
-    }
-
-    private static double[] numbers(String values) {
-        return Arrays.stream(values.split(" ")).mapToDouble(Double::parseDouble).toArray();
     }
 }

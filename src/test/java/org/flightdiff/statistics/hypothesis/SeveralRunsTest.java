@@ -58,10 +58,6 @@ class SeveralRunsTest {
                 previous = p;
             }
         }
-    }
-
-    @Test
-    void runsOfOneSideAloneAddToItToo() {
         double previous = 1;
         for (int runs = 1; runs <= 8; runs++) {
             double p = p(FLOOR, 0.05, SimulatedRun.equal(1, 10), SimulatedRun.equal(runs, 14));

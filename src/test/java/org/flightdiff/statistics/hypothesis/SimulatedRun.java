@@ -12,12 +12,7 @@ import org.flightdiff.statistics.Scale;
 import org.flightdiff.statistics.estimate.Estimate;
 import org.flightdiff.statistics.estimate.Estimates;
 
-/**
- * One run whose samples leave its value uncertain by a normal error on the logarithm.
- *
- * @param logarithm of its value
- * @param error standard error of the logarithm, which its interval tells
- */
+/** One run whose samples leave its value uncertain by a normal error on the logarithm, which its interval tells. */
 record SimulatedRun(double logarithm, double error) implements Estimate {
 
     private static final NormalDistribution NORMAL = NormalDistribution.of(0, 1);
@@ -29,12 +24,7 @@ record SimulatedRun(double logarithm, double error) implements Estimate {
                 .toList());
     }
 
-    /**
-     * A side of runs that scatter by chance.
-     *
-     * @param typical around which value they do
-     * @param spread standard deviation between them, beyond what their samples leave uncertain
-     */
+    /** A side of runs that scatter by chance around a value, beyond what their samples leave uncertain. */
     static Estimate side(int runs, double typical, double spread, double error, SplittableRandom random) {
         return side(Stream.generate(() ->
                         new SimulatedRun(Math.log(typical) + random.nextGaussian() * Math.hypot(spread, error), error))
@@ -46,7 +36,6 @@ record SimulatedRun(double logarithm, double error) implements Estimate {
         return runs.size() == 1 ? runs.get(0) : Estimates.ofRuns(List.copyOf(runs), Scale.LOG);
     }
 
-    /** Equal runs. */
     static double[] equal(int runs, double value) {
         return DoubleStream.generate(() -> value).limit(runs).toArray();
     }

@@ -16,7 +16,7 @@ import org.flightdiff.statistics.estimate.Estimates;
 import org.flightdiff.statistics.estimate.ScaledEstimate;
 import org.flightdiff.statistics.estimate.SumEstimate;
 import org.flightdiff.statistics.sequential.GroupSequential;
-import org.flightdiff.statistics.sequential.Spending;
+import org.flightdiff.statistics.sequential.GroupSequential.Spending;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -39,12 +39,7 @@ class SizeAndPowerTest {
 
     private record Share(int n, double kept, int switches, double factor, double found) {}
 
-    /**
-     * What came of many experiments.
-     *
-     * @param found share of those that found a change
-     * @param runs of each side, on average
-     */
+    /** Share of many experiments that found a change, and the runs of each side, on average. */
     private record Outcome(double found, double runs) {}
 
     // What both sides do at one age cancels; simulated with fixed seeds.

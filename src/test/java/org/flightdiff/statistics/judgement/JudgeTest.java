@@ -7,6 +7,8 @@ import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
 import java.util.SplittableRandom;
+import org.flightdiff.statistics.judgement.Judge.Evidence;
+import org.flightdiff.statistics.judgement.Judge.JudgedEvidence;
 import org.junit.jupiter.api.Test;
 
 class JudgeTest {
@@ -30,13 +32,11 @@ class JudgeTest {
                 .isEqualTo(Answer.UNCHANGED);
         assertThat(Judge.of(new Evidence(0, Double.NaN, TOLERANCE, true), Significance.USUAL))
                 .isEqualTo(Answer.UNCHANGED);
-    }
-
-    @Test
-    void oneOfSeveralLooksAsksForMore() {
         Evidence evidence = new Evidence(0.2, 0.03, TOLERANCE);
         assertThat(Judge.of(evidence, Significance.USUAL)).isEqualTo(Answer.ROSE);
-        assertThat(Judge.of(evidence, new Significance(0.01))).isEqualTo(Answer.WITHIN_CHANCE);
+        assertThat(Judge.of(evidence, new Significance(0.01)))
+                .as("one of several looks asks for more")
+                .isEqualTo(Answer.WITHIN_CHANCE);
     }
 
     @Test

@@ -7,6 +7,7 @@ import static org.assertj.core.api.Assertions.within;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Random;
+import org.flightdiff.statistics.sequential.GroupSequential.Spending;
 import org.junit.jupiter.api.Test;
 
 /** Boundaries against those of gsDesign (sfLDOF, sfLDPocock) and ldbounds for R, two-sided 5 %. */
@@ -17,23 +18,11 @@ class GroupSequentialTest {
     private static final double PRINTED = 0.0006;
 
     @Test
-    void fiveEqualLooksHaveThePublishedBoundariesOfOBrienAndFleming() {
+    void equalLooksHaveThePublishedBoundariesAndASingleOneIsTheUsualTest() {
         assertBoundaries(OBRIEN_FLEMING, 4.877, 3.357, 2.680, 2.290, 2.031);
-    }
-
-    @Test
-    void fiveEqualLooksHaveThePublishedBoundariesOfPocock() {
         assertBoundaries(POCOCK, 2.438, 2.427, 2.410, 2.397, 2.386);
-    }
-
-    @Test
-    void twoEqualLooksHaveThePublishedBoundaries() {
         assertBoundaries(OBRIEN_FLEMING, 2.963, 1.969);
         assertBoundaries(POCOCK, 2.157, 2.201);
-    }
-
-    @Test
-    void aSingleLookIsTheUsualTest() {
         assertThat(OBRIEN_FLEMING.nominal(List.of(1.0))).isCloseTo(0.05, within(1e-9));
         assertThat(POCOCK.nominal(List.of(1.0))).isCloseTo(0.05, within(1e-9));
     }

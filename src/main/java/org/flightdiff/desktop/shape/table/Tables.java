@@ -25,7 +25,7 @@ import org.flightdiff.desktop.text.Letters;
 import org.flightdiff.desktop.text.Messages;
 import org.flightdiff.desktop.text.ShiftWords;
 import org.flightdiff.desktop.toolkit.Hint;
-import org.flightdiff.difference.Shift;
+import org.flightdiff.difference.CurveDifference.Shift;
 import org.flightdiff.model.Role;
 import org.flightdiff.unit.Unit;
 

@@ -10,7 +10,7 @@ import org.flightdiff.diagnosis.rule.Case;
 import org.flightdiff.diagnosis.rule.Causes;
 import org.flightdiff.diagnosis.rule.Finding;
 import org.flightdiff.diagnosis.rule.GcCost;
-import org.flightdiff.diagnosis.rule.LastThird;
+import org.flightdiff.diagnosis.rule.Growth;
 import org.flightdiff.diagnosis.rule.Remedies;
 import org.flightdiff.diagnosis.rule.Rule;
 import org.flightdiff.diagnosis.rule.Tip;
@@ -159,24 +159,20 @@ public final class CodeCache {
         Events full = window.everywhere(CodeCacheEvents.FULL);
         long written =
                 full.rows().filter(row -> full.start(row) < window.toSeconds()).count();
-        return Math.max(written, counted(window));
-    }
-
-    private static long counted(Window window) {
         Events samples = window.everywhere(CodeCacheEvents.STATISTICS);
-        return samples.rows()
+        long counted = samples.rows()
                 .filter(row -> samples.start(row) < window.toSeconds())
                 .mapToLong(row -> samples.number("fullCount", row))
                 .max()
                 .orElse(0);
+        return Math.max(written, counted);
     }
 
     private static Text first(Window window) {
         Events full = window.everywhere(CodeCacheEvents.FULL);
-        if (full.isEmpty()) {
-            return Text.of("cause.code-cache-full.before");
-        }
-        return Text.of("cause.code-cache-full.first", Text.seconds(full.start(0)));
+        return full.isEmpty()
+                ? Text.of("cause.code-cache-full.before")
+                : Text.of("cause.code-cache-full.first", Text.seconds(full.start(0)));
     }
 
     static Text reserve(Window window) {
@@ -245,17 +241,13 @@ public final class CodeCache {
                         "cause.code-cache-thrashing.found",
                         Text.semicolons(flushes.stream().map(pair::labelled).toList())),
                 compiled(pair),
-                Text.of(
-                        "cause.code-cache-full.used",
-                        pair.values(CodeCacheMetrics.USED_SHARE),
-                        pair.values(reserve(pair.before()), reserve(pair.after()))));
+                used(pair));
         return Optional.of(Finding.traced(explanation, flushes, effects)
                 .sureIf(flushes.stream().anyMatch(pair::rose))
                 .bySetting(pair.isSetDifferently(SIZES))
                 .advising(larger(pair)));
     }
 
-    /** The counts of flushes that are much larger on the suffering side. */
     static List<Metric> flushes(Case pair) {
         return FLUSHES.stream()
                 .filter(count -> pair.jumped(count) && pair.rise(count) >= FEWEST_FLUSHES)
@@ -270,8 +262,8 @@ public final class CodeCache {
     /** Whether the compilers are busy until the end on the suffering side alone. */
     private static boolean goesOn(Case pair) {
         return isMore(
-                pair.lateBefore(COMPILATIONS, LastThird.SHARE),
-                pair.lateAfter(COMPILATIONS, LastThird.SHARE),
+                pair.lateBefore(COMPILATIONS, Growth.LAST_THIRD),
+                pair.lateAfter(COMPILATIONS, Growth.LAST_THIRD),
                 CompilationStopped.lateCompilationsAfter(pair));
     }
 
@@ -299,8 +291,8 @@ public final class CodeCache {
         }
         Text late = pair.values(
                 Unit.PER_SECOND,
-                pair.lateBefore(COMPILATIONS, LastThird.SHARE).orElse(0),
-                pair.lateAfter(COMPILATIONS, LastThird.SHARE).orElse(0));
+                pair.lateBefore(COMPILATIONS, Growth.LAST_THIRD).orElse(0),
+                pair.lateAfter(COMPILATIONS, Growth.LAST_THIRD).orElse(0));
         return Text.of("cause.code-cache-thrashing.compiled", late, pair.values(COMPILATIONS));
     }
 }

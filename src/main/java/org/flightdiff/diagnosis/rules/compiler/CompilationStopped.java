@@ -8,7 +8,7 @@ import org.flightdiff.comparison.result.Diagnosis.Confidence;
 import org.flightdiff.diagnosis.rule.Case;
 import org.flightdiff.diagnosis.rule.Causes;
 import org.flightdiff.diagnosis.rule.Finding;
-import org.flightdiff.diagnosis.rule.LastThird;
+import org.flightdiff.diagnosis.rule.Growth;
 import org.flightdiff.diagnosis.rule.Rule;
 import org.flightdiff.language.Text;
 import org.flightdiff.recording.Events;
@@ -113,7 +113,7 @@ public final class CompilationStopped {
 
     /** Compilations per second in the last third of a window; empty with too few samples. */
     private static OptionalDouble lateRate(Window window) {
-        Events late = window.last(LastThird.SHARE).events(CompilationEvents.STATISTICS);
+        Events late = window.last(Growth.LAST_THIRD).events(CompilationEvents.STATISTICS);
         int last = late.size() - 1;
         return late.size() < FEWEST_SAMPLES
                 ? OptionalDouble.empty()
@@ -137,14 +137,12 @@ public final class CompilationStopped {
         return compilations(pair.after(LOADED), pair.before(LOADED));
     }
 
-    /** Compilations per second, at most, of what the suffering side loads more in the last third. */
     static double lateCompilationsAfter(Case pair) {
-        return compilations(pair.lateAfter(LOADED, LastThird.SHARE), pair.lateBefore(LOADED, LastThird.SHARE));
+        return compilations(pair.lateAfter(LOADED, Growth.LAST_THIRD), pair.lateBefore(LOADED, Growth.LAST_THIRD));
     }
 
-    /** Compilations per second, at most, of what the good side loads more in the last third. */
     static double lateCompilationsBefore(Case pair) {
-        return compilations(pair.lateBefore(LOADED, LastThird.SHARE), pair.lateAfter(LOADED, LastThird.SHARE));
+        return compilations(pair.lateBefore(LOADED, Growth.LAST_THIRD), pair.lateAfter(LOADED, Growth.LAST_THIRD));
     }
 
     private static double compilations(OptionalDouble loaded, OptionalDouble byOther) {

@@ -11,8 +11,8 @@ import java.util.stream.Stream;
 import org.flightdiff.diagnosis.rule.Case;
 import org.flightdiff.diagnosis.rule.Causes;
 import org.flightdiff.diagnosis.rule.Finding;
+import org.flightdiff.diagnosis.rule.Growth;
 import org.flightdiff.diagnosis.rule.LargestRise;
-import org.flightdiff.diagnosis.rule.LastThird;
 import org.flightdiff.diagnosis.rule.Rule;
 import org.flightdiff.diagnosis.rules.machine.Processors;
 import org.flightdiff.language.Text;
@@ -118,7 +118,7 @@ public final class HotCodeInterpreted {
         return pair.rise(SHARE) >= TELLING
                 && (pair.rose(SHARE) || isBeyondDoubt(pair))
                 && (pair.isSetDifferently(FLAGS) || shareOnceCompiled(pair) >= TELLING)
-                && LastThird.keepsRise(pair, SHARE);
+                && Growth.lasts(pair, SHARE);
     }
 
     /**
@@ -139,14 +139,15 @@ public final class HotCodeInterpreted {
     }
 
     private static boolean isBeyondDoubt(Case pair) {
-        double variance = variance(pair.before()) + variance(pair.after());
+        double variance = variance(samples(pair.before()).size(), pair.before())
+                + variance(samples(pair.after()).size(), pair.after());
         return pair.rise(SHARE) >= BEYOND_DOUBT && pair.rise(SHARE) >= BEYOND_CHANCE * Math.sqrt(variance);
     }
 
     /** Of the share, with one more sample of either kind, as none of a kind may be chance. */
-    private static double variance(Window window) {
+    private static double variance(int ofKind, Window window) {
         double all = MethodSamples.withStack(window).size() + 2;
-        double share = (samples(window).size() + 1) / all;
+        double share = (ofKind + 1) / all;
         return share * (1 - share) / all;
     }
 
@@ -162,9 +163,6 @@ public final class HotCodeInterpreted {
 
         /** HotSpot joins the commands of several such options by line breaks. */
         private static final Pattern COMMAND = Pattern.compile("(?m)^\\s*exclude[ ,]\\s*(\\S+)");
-
-        /** In standard errors of independent samples; those of one request are not, so it is twice the usual 2. */
-        private static final double BEYOND_CHANCE = 4;
 
         static ExcludedMethods of(Window window) {
             String commands = Flags.of(window).text(FLAG);
@@ -207,11 +205,8 @@ public final class HotCodeInterpreted {
             return methods.stream().map(each -> each.matcher(method)).anyMatch(Matcher::matches);
         }
 
-        /** Of the share, with one more sample of either kind, as none of a kind may be chance. */
         private double variance(Window window) {
-            double all = MethodSamples.withStack(window).size() + 2;
-            double share = (interpreted(window).size() + 1) / all;
-            return share * (1 - share) / all;
+            return HotCodeInterpreted.variance(interpreted(window).size(), window);
         }
     }
 }

@@ -130,11 +130,7 @@ public final class LimitedCompilers {
                 .advising(limit.get().advice()));
     }
 
-    /**
-     * The limit.
-     *
-     * @param highestLevel level of C1 at which compilation stops; 0 if C1 is off
-     */
+    /** @param highestLevel level of C1 at which compilation stops; 0 if C1 is off */
     private record Limit(long highestLevel) {
 
         /** None where nothing is compiled: the flags of an interpreting JVM say that tiers are off, too. */

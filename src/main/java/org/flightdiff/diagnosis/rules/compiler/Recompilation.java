@@ -9,12 +9,11 @@ import org.flightdiff.comparison.result.Diagnosis.Confidence;
 import org.flightdiff.diagnosis.rule.Case;
 import org.flightdiff.diagnosis.rule.Causes;
 import org.flightdiff.diagnosis.rule.Finding;
+import org.flightdiff.diagnosis.rule.Growth;
 import org.flightdiff.diagnosis.rule.LargestRise;
-import org.flightdiff.diagnosis.rule.LastThird;
 import org.flightdiff.diagnosis.rule.Rule;
 import org.flightdiff.language.Separator;
 import org.flightdiff.language.Text;
-import org.flightdiff.recording.Window;
 import org.flightdiff.unit.Unit;
 import org.flightdiff.view.Metric;
 import org.flightdiff.view.classes.LoadingMetrics;
@@ -55,7 +54,7 @@ public final class Recompilation {
 
     private static Optional<Finding> deoptimizationStorm(Case pair) {
         boolean telling = pair.rise(RATE) >= TELLING_PER_SECOND;
-        boolean lasts = pair.rose(LATE_RATE) || LastThird.keepsRise(pair, RATE);
+        boolean lasts = pair.rose(LATE_RATE) || Growth.lasts(pair, RATE);
         if (!(pair.rose(RATE) || (telling && pair.jumped(RATE))) || !lasts) {
             return Optional.empty();
         }
@@ -92,10 +91,7 @@ public final class Recompilation {
                 .map(most -> Text.of(phrase, most.name(), most.values(pair, Unit.PER_SECOND)));
     }
 
-    /**
-     * Ages this far apart mean different phases of the program, for windows of any length; the same as for
-     * comparability.
-     */
+    /** Ages this far apart mean different phases of the program; the same as for comparability. */
     private static final double AGES_APART_SECONDS = 30;
 
     /** In shorter windows, this part of the window. */
@@ -116,7 +112,7 @@ public final class Recompilation {
     private static Optional<Finding> warmUpDiffers(Case pair) {
         List<Metric> risen = WARMING_UP.stream().filter(pair::rose).toList();
         boolean younger = isYounger(pair);
-        boolean early = pair.rose(RATE) && !pair.rose(LATE_RATE) && !LastThird.keepsRise(pair, RATE);
+        boolean early = pair.rose(RATE) && !pair.rose(LATE_RATE) && !Growth.lasts(pair, RATE);
         if (younger && !risen.isEmpty()) {
             Text explanation = Text.sentences(ages(pair), pair.effects(risen));
             // Two windows of one recording were chosen, by age too.
@@ -142,16 +138,14 @@ public final class Recompilation {
     }
 
     private static Text ages(Case pair) {
-        return Text.of("cause.warm-up-differs.ages", pair.values(Unit.SECONDS, age(pair.before()), age(pair.after())));
+        double before = Math.max(0, pair.before().jvmAgeSeconds());
+        double after = Math.max(0, pair.after().jvmAgeSeconds());
+        return Text.of("cause.warm-up-differs.ages", pair.values(Unit.SECONDS, before, after));
     }
 
     private static boolean isYounger(Case pair) {
         double shorter = Math.min(pair.before().seconds(), pair.after().seconds());
         double apart = Math.min(AGES_APART_SECONDS, shorter * AGES_APART_OF_WINDOW);
         return pair.before().jvmAgeSeconds() - pair.after().jvmAgeSeconds() > apart;
-    }
-
-    private static double age(Window window) {
-        return Math.max(0, window.jvmAgeSeconds());
     }
 }

@@ -6,6 +6,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.flightdiff.diagnosis.rule.AddedCollections;
 import org.flightdiff.diagnosis.rule.Case;
 import org.flightdiff.diagnosis.rule.Causes;
@@ -50,7 +51,7 @@ public final class AskedCollections {
 
     /** A cycle beside the program where the collector has one; else the call does nothing. */
     private static List<String> lighter(Case pair) {
-        boolean beside = List.of("UseG1GC", "UseConcMarkSweepGC", "UseShenandoahGC").stream()
+        boolean beside = Stream.of("UseG1GC", "UseConcMarkSweepGC", "UseShenandoahGC")
                 .anyMatch(flag -> Boolean.TRUE.equals(pair.flagsAfter().truth(flag)));
         return List.of(beside ? "-XX:+ExplicitGCInvokesConcurrent" : "-XX:+DisableExplicitGC");
     }
@@ -91,7 +92,6 @@ public final class AskedCollections {
     }
 
     private static final Metric LOCKED = CollectionMetrics.LOCKER;
-    private static final String BY_LOCKER = "GCLocker Initiated GC";
 
     /**
      * Native code that holds on to an array: the collection it kept waiting follows as soon as it lets go, or, with G1 from
@@ -136,6 +136,6 @@ public final class AskedCollections {
                 Text.of("cause.gc-locker.found", pair.values(LOCKED), pair.values(CollectionMetrics.COUNT)),
                 pair.effects(effects));
         return Optional.of(Finding.traced(explanation, List.of(LOCKED), effects)
-                .accountingFor(AddedCollections.by(pair, BY_LOCKER)));
+                .accountingFor(AddedCollections.by(pair, "GCLocker Initiated GC")));
     }
 }

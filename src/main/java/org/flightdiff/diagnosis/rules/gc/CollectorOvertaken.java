@@ -3,9 +3,9 @@ package org.flightdiff.diagnosis.rules.gc;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import org.flightdiff.diagnosis.rule.AddedCollections;
 import org.flightdiff.diagnosis.rule.Case;
 import org.flightdiff.diagnosis.rule.Causes;
-import org.flightdiff.diagnosis.rule.FailedEvacuations;
 import org.flightdiff.diagnosis.rule.Finding;
 import org.flightdiff.diagnosis.rule.GcCost;
 import org.flightdiff.diagnosis.rule.HeapRoom;
@@ -58,7 +58,7 @@ public final class CollectorOvertaken {
                             pair,
                             CollectionMetrics.EVACUATION_FAILURE,
                             "cause.evacuation-failure.found",
-                            FailedEvacuations.partOf(pair))
+                            AddedCollections.byFailedEvacuation(pair))
                     .map(finding -> advised(pair, finding, "cause.evacuation-failure.else", HeapRoom.sooner(pair))
                             .bySetting(isSet(pair, G1))));
 
@@ -116,7 +116,7 @@ public final class CollectorOvertaken {
         return failure(pair, count, found, 1);
     }
 
-    /** The last argument: what part of its effects the failures account for. */
+    /** @param part what part of its effects the failures account for */
     private static Optional<Finding> failure(Case pair, Metric count, String found, double part) {
         if (!pair.rose(count)) {
             return Optional.empty();

@@ -25,7 +25,6 @@ import org.flightdiff.view.codecache.CodeCacheMetrics;
 import org.flightdiff.view.configuration.ConfigurationMetrics;
 import org.flightdiff.view.configuration.HeapSettings;
 import org.flightdiff.view.configuration.PauseTarget;
-import org.flightdiff.view.configuration.flag.Flag;
 import org.flightdiff.view.configuration.flag.Flags;
 import org.flightdiff.view.cpu.ProcessorMetrics;
 import org.flightdiff.view.gc.collection.CollectionMetrics;
@@ -58,8 +57,6 @@ public final class CollectorSettings {
 
     private static final double MOST_BY_REFERENCES = 2;
 
-    private static final Set<String> VIEWS = Set.of("gc", "heap");
-
     private static final int FIRST_JDK_WITHOUT_CMS = 14;
 
     /** Another garbage collector: nearly all numbers of collections differ for this reason alone. */
@@ -81,7 +78,7 @@ public final class CollectorSettings {
                     Causes.EVACUATION_FAILURE,
                     Causes.CONCURRENT_MODE_FAILURE,
                     Causes.ALLOCATION_STALL)
-            .movingViews(VIEWS)
+            .movingViews(Set.of("gc", "heap"))
             .moving(VmOperationMetrics.HALTED_SHARE, VmOperationMetrics.TOTAL, VmOperationMetrics.LONGEST)
             .moving(VmOperationMetrics.COUNT)
             .moving(SafepointMetrics.RATE, SafepointMetrics.MEAN)
@@ -127,21 +124,16 @@ public final class CollectorSettings {
                         != Boolean.TRUE.equals(HeapSettings.of(pair.after()).compressedOops());
         Finding finding = Finding.traced(explanation, List.of(), effects).followedBy(Causes.ALLOCATION_RATE_UP, bySize);
         return Optional.of(
-                isChosen(pair.before()) && isChosen(pair.after())
-                        ? finding.advising(Text.of("cause.collector-changed.chosen"))
-                        : finding);
-    }
-
-    private static boolean isChosen(Window window) {
-        return !options(window).isEmpty();
+                options(pair.before()).isEmpty() || options(pair.after()).isEmpty()
+                        ? finding
+                        : finding.advising(Text.of("cause.collector-changed.chosen")));
     }
 
     private static String options(Window window) {
         return Flags.of(window).all().stream()
                 .filter(flag -> CHOICE.contains(flag.name()))
                 .filter(flag -> flag.isSetByPerson() && flag.value().equals("true"))
-                .map(Flag::name)
-                .map(name -> "-XX:+" + name)
+                .map(flag -> "-XX:+" + flag.name())
                 .collect(Collectors.joining(" "));
     }
 

@@ -13,7 +13,6 @@ import org.flightdiff.diagnosis.rule.Remedies;
 import org.flightdiff.diagnosis.rule.Rule;
 import org.flightdiff.diagnosis.rule.TypedFlags;
 import org.flightdiff.language.Text;
-import org.flightdiff.recording.Jvm;
 import org.flightdiff.recording.Window;
 import org.flightdiff.view.Metric;
 import org.flightdiff.view.configuration.GcSettings;
@@ -159,7 +158,10 @@ public final class PlabTooSmall {
                     .filter(flags::isSetByPerson)
                     .map(name -> "-XX:" + name + "=" + flags.text(name))
                     .toList();
-            long divisor = fixed && divides(window.jvm()) ? threads(window) : 1;
+            int feature = window.jvm().feature();
+            long divisor = fixed && feature >= FIRST_JDK_THAT_DIVIDES && feature <= LAST_JDK_THAT_DIVIDES
+                    ? threads(window)
+                    : 1;
             return new PlabSizing(
                     fixed,
                     set,
@@ -185,10 +187,6 @@ public final class PlabTooSmall {
                                     TypedFlags.number("OldPLABSize", USUAL_OLD_WORDS * divisor),
                                     Text.count(divisor))
                             : Text.none());
-        }
-
-        private static boolean divides(Jvm jvm) {
-            return jvm.feature() >= FIRST_JDK_THAT_DIVIDES && jvm.feature() <= LAST_JDK_THAT_DIVIDES;
         }
 
         private static long threads(Window window) {

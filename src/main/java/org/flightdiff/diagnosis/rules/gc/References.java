@@ -127,8 +127,8 @@ public final class References {
         boolean worthwhile = pair.after(SHARE).orElse(0) >= WORTHWHILE;
         boolean serialized = serial && worthwhile && pair.isLarger(MEAN);
         boolean guess = worthwhile && pair.jumped(SHARE) && pair.jumped(MEAN);
-        double before = allPerSecond(pair.before());
-        double after = allPerSecond(pair.after());
+        double before = perSecond(pair.before(), true) + perSecond(pair.before(), false);
+        double after = perSecond(pair.after(), true) + perSecond(pair.after(), false);
         // They are counted, not sampled, and cost more than the time that collections spend on them: each is an object
         // that survived, whatever became of what it refers to.
         boolean numerous = slower && after - before >= TELLING_PER_SECOND && after >= BEYOND_DOUBT * before;
@@ -159,9 +159,5 @@ public final class References {
         double own = pair.after(SHARE).orElse(Double.NaN) * after
                 - pair.before(SHARE).orElse(Double.NaN) * before;
         return after > before ? own / (after - before) : Double.NaN;
-    }
-
-    private static double allPerSecond(Window window) {
-        return perSecond(window, true) + perSecond(window, false);
     }
 }

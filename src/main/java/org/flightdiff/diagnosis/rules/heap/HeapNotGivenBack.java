@@ -59,13 +59,7 @@ public final class HeapNotGivenBack {
         return Optional.of(Finding.high(found, UseMetrics.COMMITTED));
     }
 
-    /**
-     * How much of its heap a JVM has from the system, by what it says before and after each collection.
-     *
-     * @param most bytes, at most
-     * @param last bytes, when it was last told
-     * @param used bytes of that in use after the last collection
-     */
+    /** How much of its heap a JVM has from the system, by what it says before and after each collection, in bytes. */
     record CommittedHeap(double most, double last, double used) {
 
         private static final String COMMITTED = "heapSpace.committedSize";

@@ -7,9 +7,9 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Stream;
 import org.flightdiff.comparison.result.Diagnosis.Confidence;
+import org.flightdiff.diagnosis.rule.AddedCollections;
 import org.flightdiff.diagnosis.rule.Case;
 import org.flightdiff.diagnosis.rule.Causes;
-import org.flightdiff.diagnosis.rule.FailedEvacuations;
 import org.flightdiff.diagnosis.rule.Finding;
 import org.flightdiff.diagnosis.rule.GcCost;
 import org.flightdiff.diagnosis.rule.HeapRoom;
@@ -162,7 +162,7 @@ public final class HeapSize {
                 : finding.advising(Text.sentences(room, Text.of("cause.heap-too-small.container")));
         return Optional.of((shown ? advised : advised.with(Confidence.LOW))
                 .bySetting(smaller)
-                .followedBy(Causes.EVACUATION_FAILURE, FailedEvacuations.partOf(pair) < MOSTLY));
+                .followedBy(Causes.EVACUATION_FAILURE, AddedCollections.byFailedEvacuation(pair) < MOSTLY));
     }
 
     /** What the other side has where that is more, else twice as much; the heap begins as large as it did. */

@@ -7,7 +7,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.Set;
-import org.flightdiff.comparison.result.Site;
+import org.flightdiff.comparison.result.Diagnosis.Site;
 import org.flightdiff.diagnosis.rule.AddedCollections;
 import org.flightdiff.diagnosis.rule.Case;
 import org.flightdiff.diagnosis.rule.Causes;
@@ -127,29 +127,19 @@ public final class HumongousAllocations {
     }
 
     private static Text perGigabyte(Case pair) {
-        double before = pair.before(AllocationMetrics.TOTAL).orElse(0);
-        double after = pair.after(AllocationMetrics.TOTAL).orElse(0);
+        double before = pair.before(AllocationMetrics.TOTAL).orElse(0) / BYTES_PER_GIGABYTE;
+        double after = pair.after(AllocationMetrics.TOTAL).orElse(0) / BYTES_PER_GIGABYTE;
         return before <= 0 || after <= 0
                 ? Text.none()
                 : Text.of(
                         "cause.humongous-allocations.per-gigabyte",
                         pair.values(
                                 Unit.ONE,
-                                perGigabyte(pair.before(COUNT).orElse(0), before),
-                                perGigabyte(pair.after(COUNT).orElse(0), after)));
+                                pair.before(COUNT).orElse(0) / before,
+                                pair.after(COUNT).orElse(0) / after));
     }
 
-    private static double perGigabyte(double count, double bytes) {
-        return count / bytes * BYTES_PER_GIGABYTE;
-    }
-
-    /**
-     * The objects of half a region and more, as far as their sizes were recorded.
-     *
-     * @param className class of most of them
-     * @param site the application's method that allocated it
-     * @param largest size of the largest in bytes
-     */
+    /** The objects of half a region and more, as far as their sizes were recorded: most are of one class and site. */
     record HumongousObjects(String className, String site, long largest) {
 
         /** {@code HeapRegionBounds::max_size} up to JDK 17, and from JDK 18 on, in gc/g1/heapRegionBounds.hpp. */
@@ -158,7 +148,6 @@ public final class HumongousAllocations {
         private static final long LARGEST_REGION_SINCE_18 = 512L << 20;
         private static final int LARGER_REGIONS_FROM = 18;
 
-        /** Those of a window; empty where no allocation outside of thread-local buffers was recorded. */
         static Optional<HumongousObjects> in(Window window, double regionBytes) {
             Events outside = window.events(AllocationEvents.OUTSIDE_TLAB);
             if (outside.isEmpty() || !(regionBytes > 0)) {

@@ -38,10 +38,7 @@ import org.flightdiff.view.panel.Sites;
 public final class LiveSetGrowing {
 
     private static final Metric SLOPE = UseMetrics.LIVE_SET_SLOPE;
-    /**
-     * If the growth rate in the second half is below this share of that of the whole, growth is ending: a cache that
-     * fills.
-     */
+    /** In the second half, of the rate of the whole: below this growth is ending, as that of a cache that fills. */
     private static final double LEVELLING_OFF = 0.5;
 
     private static final double SECONDS_OF_MINUTE = 60;
@@ -94,7 +91,13 @@ public final class LiveSetGrowing {
                 reliable ? untilFull(pair, after) : Text.none(),
                 grown(pair.after()),
                 kept.map(most -> most.told(pair)).orElse(Text.none()),
-                kept.map(most -> others(most.others(pair))).orElse(Text.none()),
+                kept.map(most -> most.others(pair))
+                        .filter(others -> !others.isEmpty())
+                        .map(others -> Text.of(
+                                "cause.live-set-growing.kept-others",
+                                Text.semicolons(
+                                        others.stream().map(KeptObjects::brief).toList())))
+                        .orElse(Text.none()),
                 pair.effects(effects));
         Finding traced = Finding.traced(explanation, List.of(SLOPE), effects);
         Finding finding = kept.map(most -> traced.advising(most.advice())).orElse(traced);
@@ -123,14 +126,6 @@ public final class LiveSetGrowing {
                         Text.bytes(each.getValue().bytes())))
                 .toList();
         return most.isEmpty() ? Text.none() : Text.of("cause.live-set-growing.classes", Text.semicolons(most));
-    }
-
-    private static Text others(List<KeptObjects> others) {
-        return others.isEmpty()
-                ? Text.none()
-                : Text.of(
-                        "cause.live-set-growing.kept-others",
-                        Text.semicolons(others.stream().map(KeptObjects::brief).toList()));
     }
 
     /** Whether most of what had piled up was freed within the window: then it was not live. */
@@ -204,14 +199,7 @@ public final class LiveSetGrowing {
                         Text.about(seconds.getAsDouble()));
     }
 
-    /**
-     * The objects that make up most more of those that were still alive at the end.
-     *
-     * @param className their class
-     * @param site the application's method that allocated them
-     * @param number how many were sampled
-     * @param all how many objects were sampled in all
-     */
+    /** The objects that make up most more of those that were still alive at the end, and how many were sampled. */
     record KeptObjects(String className, String site, long number, long all) {
 
         /** Fewer in common may be chance: samples of live objects are few and chosen by size. */
@@ -243,7 +231,8 @@ public final class LiveSetGrowing {
             return shares(pair.after()).entrySet().stream()
                     .filter(each -> each.getValue()
                             > before.entrySet().stream()
-                                    .filter(other -> other.getKey().isLike(each.getKey()))
+                                    .filter(other -> other.getKey().className.equals(each.getKey().className)
+                                            && other.getKey().site.equals(each.getKey().site))
                                     .mapToDouble(Map.Entry::getValue)
                                     .sum())
                     .sorted(Comparator.<Map.Entry<KeptObjects, Double>>comparingDouble(each -> -each.getValue())
@@ -251,7 +240,6 @@ public final class LiveSetGrowing {
                     .map(Map.Entry::getKey);
         }
 
-        /** Its class and place in a few words. */
         Text brief() {
             return Text.of("cause.live-set-growing.kept-brief", Name.of(className), Name.of(site));
         }
@@ -273,10 +261,6 @@ public final class LiveSetGrowing {
 
         Text advice() {
             return Text.of("cause.live-set-growing.look", Name.of(site));
-        }
-
-        private boolean isLike(KeptObjects other) {
-            return className.equals(other.className) && site.equals(other.site);
         }
 
         private static Map<KeptObjects, Double> shares(Window window) {

@@ -68,7 +68,6 @@ public final class MoreMemory {
         return others.isEmpty() ? Text.none() : Text.of("cause.memory.besides", Text.semicolons(others));
     }
 
-    /** The metrics that a part has of its own. */
     private static List<Metric> shown(MemoryPart part) {
         return switch (part) {
             case HEAP -> List.of(UseMetrics.COMMITTED, UseMetrics.BEFORE);
@@ -81,11 +80,9 @@ public final class MoreMemory {
     }
 
     /**
-     * How much more memory the process of one side takes than that of the other, and for what. Where the resident set was
-     * not recorded, of the parts that native memory tracking tells; without either nothing is known of the process.
+     * How much more memory the process of one side takes than that of the other, and for what, in bytes. Where the resident
+     * set was not recorded, of the parts that native memory tracking tells; without either nothing is known of the process.
      *
-     * @param before bytes in all
-     * @param after likewise
      * @param byPart what each part that both know takes on each side
      * @param inferred what the JVM does not account for, by another name; null if it has none
      */
@@ -106,15 +103,12 @@ public final class MoreMemory {
         /** How far a heap was filled says little of the process where nothing tells what is in physical memory. */
         private static final Set<MemoryPart> WITH_RESIDENT = Set.of(MemoryPart.HEAP, MemoryPart.UNACCOUNTED);
 
+        private static final PartRise NOTHING = new PartRise(0, 0);
+
         /** A stack and its arena of malloc take this much once a thread has called a few methods, and twice as much soon. */
         private static final double BYTES_PER_THREAD = 64 << 10;
 
-        /**
-         * What a part takes on both sides.
-         *
-         * @param before bytes
-         * @param after likewise
-         */
+        /** What a part takes on both sides, in bytes. */
         record PartRise(double before, double after) {
 
             private static final double SMALL = 1 << 20;
@@ -148,7 +142,7 @@ public final class MoreMemory {
                     byPart.put(part, new PartRise(bytes, other));
                 }
             });
-            PartRise known = byPart.values().stream().reduce(new PartRise(0, 0), PartRise::plus);
+            PartRise known = byPart.values().stream().reduce(NOTHING, PartRise::plus);
             if (!before.parts().keySet().equals(after.parts().keySet())) {
                 byPart.remove(MemoryPart.UNACCOUNTED);
             }
@@ -203,20 +197,16 @@ public final class MoreMemory {
         }
 
         double bytes(MemoryPart part) {
-            PartRise known = byPart.get(part);
-            return known == null ? 0 : known.bytes();
+            return byPart.getOrDefault(part, NOTHING).bytes();
         }
 
         private double weight(MemoryPart part) {
-            PartRise known = byPart.get(part);
-            if (known == null) {
-                return 0;
-            }
-            double times = part == MemoryPart.UNACCOUNTED ? Math.log(2) : known.times();
-            return Math.min(1, known.bytes() / rise()) * times;
+            double times = part == MemoryPart.UNACCOUNTED
+                    ? Math.log(2)
+                    : byPart.getOrDefault(part, NOTHING).times();
+            return Math.min(1, bytes(part) / rise()) * times;
         }
 
-        /** The other parts that make up something of the rise, the largest first. */
         List<MemoryPart> besides(MemoryPart most) {
             return byPart.keySet().stream()
                     .filter(part -> part != most && bytes(part) >= LEAST_PART / 2 * rise())

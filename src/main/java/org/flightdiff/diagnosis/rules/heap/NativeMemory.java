@@ -96,8 +96,8 @@ public final class NativeMemory {
 
     private static Optional<Finding> nativeMemoryGrowth(Case pair) {
         boolean tracked = isTracked(pair.before()) && isTracked(pair.after());
-        Growth before = growth(pair.before(), tracked);
-        Growth after = growth(pair.after(), tracked);
+        Growth before = tracked ? tracked(pair.before()) : resident(pair.before());
+        Growth after = tracked ? tracked(pair.after()) : resident(pair.after());
         // Of what is resident, a part may be heap that is touched for the first time.
         double byHeap = tracked ? 0 : untouchedHeap(pair.after());
         double rise = after.rise() - byHeap;
@@ -118,11 +118,6 @@ public final class NativeMemory {
         return Optional.of(tracked ? finding : finding.advising(Text.of("cause.native-memory-growth.track")));
     }
 
-    private static Growth growth(Window window, boolean tracked) {
-        return tracked ? tracked(window) : resident(window);
-    }
-
-    /** What the JVM uses most of the additional memory for. */
     private static Text mostAdded(Case pair) {
         return byPurpose(pair.after()).entrySet().stream()
                 .max(Comparator.comparingDouble(
@@ -148,7 +143,6 @@ public final class NativeMemory {
 
     private static final double FIRST_THIRD = 1.0 / 3;
 
-    /** Whether the JVM tracked its native memory, as it does only with {@code -XX:NativeMemoryTracking}. */
     static boolean isTracked(Window window) {
         return !window.events(HeapEvents.NATIVE_BY_TYPE).isEmpty();
     }
@@ -171,7 +165,6 @@ public final class NativeMemory {
         return byPurpose(window).values().stream().reduce(new Growth(0, 0, 0), Growth::plus);
     }
 
-    /** What is in physical memory, the heap included. */
     static Growth resident(Window window) {
         return Growth.of(window, window.events(HeapEvents.RESIDENT_SET), "size");
     }

@@ -55,7 +55,8 @@ public final class YoungGeneration {
     public static final Rule PREMATURE_PROMOTION = Rule.named(Causes.PREMATURE_PROMOTION)
             .advising(
                     Tip.with("by-hand", Collector.SERIAL, Collector.PARALLEL, Collector.CMS),
-                    Tip.with("by-target", Collector.G1).where(YoungGeneration::misses),
+                    Tip.with("by-target", Collector.G1)
+                            .where(pair -> pair.after(PauseMetrics.OVER_TARGET).orElse(1) > 0),
                     Tip.with("survivors", Collector.G1, Collector.SERIAL, Collector.PARALLEL, Collector.CMS),
                     Tip.with("age", Collector.G1, Collector.SERIAL, Collector.PARALLEL, Collector.CMS)
                             .unless("MaxTenuringThreshold", "15"))
@@ -73,7 +74,12 @@ public final class YoungGeneration {
     private static Optional<Finding> prematurePromotion(Case pair) {
         double perByte = perByte(pair);
         List<Metric> filling = pair.worsened(FILLING);
-        boolean bySetting = isEasierToBecomeOld(pair.flagsBefore(), pair.flagsAfter());
+        boolean bySetting = isLess(
+                        pair.flagsAfter().number("MaxTenuringThreshold"),
+                        pair.flagsBefore().number("MaxTenuringThreshold"))
+                || isLess(
+                        pair.flagsBefore().number("SurvivorRatio"),
+                        pair.flagsAfter().number("SurvivorRatio"));
         boolean byUse = othersAlike(pair) && (pair.rose(RATE) || (perByte > BEYOND_CHANCE && !filling.isEmpty()));
         if (!pair.sameCollector()
                 || perByte <= Case.SMALLEST_CHANGE
@@ -99,17 +105,11 @@ public final class YoungGeneration {
                 (bySetting || pair.rose(RATE) ? advised : advised.with(Confidence.MEDIUM)).bySetting(bySetting));
     }
 
-    /** Whether the pause target keeps eden small: below it, G1 has made eden as large as it may. */
-    private static boolean misses(Case pair) {
-        return pair.after(PauseMetrics.OVER_TARGET).orElse(1) > 0;
-    }
-
     private static boolean othersAlike(Case pair) {
         boolean sameHeap = !pair.isSmaller(UseMetrics.MAXIMUM) && !pair.isLarger(UseMetrics.MAXIMUM);
         return sameHeap && (!pair.fell(EDEN) || followsSurvivors(pair) || isBeyondEden(pair));
     }
 
-    /** Whether promotion per allocated byte rose much, and more than a smaller eden explains. */
     static boolean isBeyondEden(Case pair) {
         return perByte(pair) > BEYOND_CHANCE && !mostlyByEden(pair);
     }
@@ -154,11 +154,6 @@ public final class YoungGeneration {
                                         / pair.before(ALLOCATION).orElse(1),
                                 Promotion.after(pair).orElse(0)
                                         / pair.after(ALLOCATION).orElse(1)));
-    }
-
-    private static boolean isEasierToBecomeOld(Flags before, Flags after) {
-        return isLess(after.number("MaxTenuringThreshold"), before.number("MaxTenuringThreshold"))
-                || isLess(before.number("SurvivorRatio"), after.number("SurvivorRatio"));
     }
 
     private static boolean isLess(@Nullable Long one, @Nullable Long other) {

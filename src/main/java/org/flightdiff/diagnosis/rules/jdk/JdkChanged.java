@@ -117,8 +117,6 @@ public final class JdkChanged {
     /**
      * From one release of the JDK to another, either way.
      *
-     * @param baseline the release of the baseline
-     * @param candidate that of the candidate
      * @param known how many changes between both are known
      * @param shown those of them that the pair shows, the one that accounts for most first
      */

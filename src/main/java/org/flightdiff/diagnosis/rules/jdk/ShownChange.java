@@ -35,7 +35,6 @@ import org.jspecify.annotations.Nullable;
  * A change of the JDK that a pair shows: the metric by which it is known went where it sends it, or objects are smaller; and,
  * where it has a flag, both JVMs have the values of it and nobody set them.
  *
- * @param change what changed
  * @param inCandidate whether the candidate has it and the baseline has not; else the other way round
  * @param back the option that takes it back on the candidate; null where there is none, or the baseline has it
  * @param moved the metrics that went as it predicts
@@ -54,7 +53,6 @@ record ShownChange(
         moved = List.copyOf(moved);
     }
 
-    /** A change that one of two JVMs has, if the pair shows it. */
     static Optional<ShownChange> of(Case pair, JdkChange change, Release after) {
         boolean inCandidate = change.isIn(after);
         if (!change.concerns(inCandidate ? pair.collectorAfter() : pair.collectorBefore())
@@ -93,11 +91,7 @@ record ShownChange(
                 : moved.stream().anyMatch(metric -> metric.id().equals(change.by()));
     }
 
-    /**
-     * Its part of all that diverged, 0 to 1.
-     *
-     * @param all what the pair shows: what several move, each has its part of
-     */
+    /** Its part of all that diverged, 0 to 1; what several of all that the pair shows move, each has its part of. */
     double share(Divergences divergences, List<ShownChange> all) {
         return divergences.share(
                 explaining(), all.stream().map(ShownChange::explaining).toList());
@@ -125,7 +119,7 @@ record ShownChange(
     /** Who sets a flag, changes more than the JDK did. */
     private static boolean isInPlace(JdkChange change, Case pair, boolean inCandidate) {
         String unless = change.unless();
-        if (unless != null && LedgerMetric.of(unless).filter(pair::diverged).isPresent()) {
+        if (unless != null && Views.metric(unless).filter(pair::diverged).isPresent()) {
             return false;
         }
         FlagDefault flag = change.flag();
@@ -153,7 +147,7 @@ record ShownChange(
     private static List<Metric> moved(Case pair, JdkChange change, boolean inCandidate) {
         List<Metric> moved = new ArrayList<>();
         for (Map.Entry<String, Move> each : change.moves().entrySet()) {
-            LedgerMetric.of(each.getKey())
+            Views.metric(each.getKey())
                     .filter(metric -> pair.outcome(new Prediction(metric, way(each.getValue(), inCandidate)))
                             == PredictionOutcome.MET)
                     .ifPresent(moved::add);
@@ -170,15 +164,9 @@ record ShownChange(
         };
     }
 
-    /**
-     * How much of a change in allocation a change of the JDK makes by itself.
-     *
-     * @param value the part, 0 to 1
-     * @param bound how near that is
-     */
+    /** How much of a change in allocation a change of the JDK makes by itself, 0 to 1, and how near that is. */
     record OwnPart(double value, Bound bound) {
 
-        /** How near a part is. */
         enum Bound {
             /** Nothing tells; all of it may be. */
             MAY_BE_ALL,
@@ -188,7 +176,6 @@ record ShownChange(
             AT_MOST
         }
 
-        /** Where nothing tells. */
         static final OwnPart ALL = new OwnPart(1, Bound.MAY_BE_ALL);
 
         /** What surely makes less than this is not among the causes that count. */
@@ -205,12 +192,7 @@ record ShownChange(
             return value < (bound == Bound.AT_MOST ? LEAST_POSSIBLE : LEAST_SURE);
         }
 
-        /**
-         * The part of the whole change of allocation.
-         *
-         * @param allocated class to bytes per second, without and with the change
-         * @param smaller what sizes of objects tell; null where they tell nothing
-         */
+        /** @param allocated class to bytes per second, without and with the change */
         static OwnPart of(Amount amount, Both<Map<String, Double>> allocated, @Nullable SmallerObjects smaller) {
             double before = sum(allocated.baseline());
             double spared = before - sum(allocated.candidate());
@@ -239,16 +221,6 @@ record ShownChange(
         }
     }
 
-    /** The metrics that the ledger names: it is data, and a test compares its ids with those that there are. */
-    static final class LedgerMetric {
-
-        private LedgerMetric() {}
-
-        static Optional<Metric> of(String id) {
-            return Views.metric(id);
-        }
-    }
-
     /**
      * How much less objects of the same classes take: exact, for those classes that collections of both sides copied.
      *
@@ -263,12 +235,7 @@ record ShownChange(
         /** Less of what is allocated is nothing to anyone. */
         private static final double LEAST_SPARED = 0.01;
 
-        /**
-         * What sizes tell; empty where no class is known on both sides, or none takes less.
-         *
-         * @param sides the JVMs without and with the change
-         * @param allocated class to bytes per second, of those without
-         */
+        /** @param allocated class to bytes per second, of those without the change; empty where nothing is smaller */
         static Optional<SmallerObjects> of(Both<List<Window>> sides, Map<String, Double> allocated) {
             Map<String, Long> before = ObjectSizes.of(sides.baseline());
             Map<String, Long> after = ObjectSizes.of(sides.candidate());

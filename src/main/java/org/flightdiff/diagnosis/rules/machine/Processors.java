@@ -93,7 +93,7 @@ public final class Processors {
                         : finding);
     }
 
-    /** Neither a limit nor a flag changes how many the machine has; what else another one has nobody knows. */
+    /** What else another machine has nobody knows. */
     private static boolean isOtherMachine(Case pair) {
         return pair.isSmaller(ProcessorMetrics.HARDWARE_THREADS);
     }

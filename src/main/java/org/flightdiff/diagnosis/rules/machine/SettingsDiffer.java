@@ -1,6 +1,7 @@
 package org.flightdiff.diagnosis.rules.machine;
 
 import java.util.ArrayList;
+import java.util.EnumSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
@@ -86,15 +87,12 @@ public final class SettingsDiffer {
         return pair.comparison().with(PassedVerdict.NOT_COMPARABLE).stream()
                 .flatMap(result -> result.metric().events().stream())
                 .distinct()
-                .filter(event ->
-                        isOneSided(before.of(event).state(), after.of(event).state()))
+                .filter(event -> EnumSet.of(
+                                before.of(event).state(), after.of(event).state())
+                        .equals(EnumSet.of(State.ON, State.OFF)))
                 .sorted()
                 .map(Text::code)
                 .toList();
-    }
-
-    private static boolean isOneSided(State before, State after) {
-        return (before == State.ON && after == State.OFF) || (before == State.OFF && after == State.ON);
     }
 
     private static Text few(List<Text> all) {

@@ -1,6 +1,7 @@
 package org.flightdiff.diagnosis.rules.spent;
 
 import java.util.Arrays;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
@@ -122,24 +123,20 @@ public final class LongerWaits {
      * simply did more in the same time.
      */
     private static boolean mayBeMereWaiting(Case pair, Spent spent) {
+        boolean ofSockets = spent.main().resource() == Resource.SOCKET
+                || (spent.main().resource() == Resource.NATIVE && spent.main().system() == SystemCall.SOCKETS);
         boolean idler =
                 Load.of(pair.comparison().metrics()).more() == pair.suffering().other();
-        return isOfSockets(spent)
+        return ofSockets
                 && pair.after(ApplicationMetrics.MEDIAN).isPresent()
                 && (idler || pair.worsened(ApplicationMetrics.DURATIONS).isEmpty());
-    }
-
-    private static boolean isOfSockets(Spent spent) {
-        return spent.main().resource() == Resource.SOCKET
-                || (spent.main().resource() == Resource.NATIVE && spent.main().system() == SystemCall.SOCKETS);
     }
 
     /** The file or peer of the operation that rose most; none where most of its events are too short to be recorded. */
     private static Text mostAdded(Case pair, Spent spent) {
         return Arrays.stream(Operation.values())
                 .filter(operation -> pair.rise(OperationMetrics.timeShare(operation)) > 0)
-                .max((one, other) -> Double.compare(
-                        pair.rise(OperationMetrics.timeShare(one)), pair.rise(OperationMetrics.timeShare(other))))
+                .max(Comparator.comparingDouble(operation -> pair.rise(OperationMetrics.timeShare(operation))))
                 .flatMap(
                         operation -> LargestRise.ofTime(pair, window -> window.events(operation.selection()), Peer::of))
                 .filter(most -> most.rise() >= MOSTLY * spent.main().more())

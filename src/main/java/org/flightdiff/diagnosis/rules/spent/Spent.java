@@ -9,7 +9,7 @@ import org.flightdiff.accounting.regression.Regression.Increase;
 import org.flightdiff.accounting.regression.Resource;
 import org.flightdiff.accounting.regression.SystemCall;
 import org.flightdiff.comparison.result.Cause;
-import org.flightdiff.comparison.result.Site;
+import org.flightdiff.comparison.result.Diagnosis.Site;
 import org.flightdiff.diagnosis.rule.Case;
 import org.flightdiff.diagnosis.rule.Causes;
 import org.flightdiff.diagnosis.rule.Finding;
@@ -19,12 +19,7 @@ import org.flightdiff.view.Metric;
 import org.flightdiff.view.application.ApplicationMetrics;
 import org.flightdiff.view.threads.ThreadNames;
 
-/**
- * What was found under one name.
- *
- * @param pair where
- * @param regressions the most severe first; at least one
- */
+/** What was found under one name on a pair: at least one regression, the most severe first. */
 record Spent(Case pair, List<Regression> regressions) {
 
     /** What else ends in the same method, and the same elsewhere, is told briefly. */
@@ -33,7 +28,6 @@ record Spent(Case pair, List<Regression> regressions) {
     /** Beside what these others spend more of: it comes after that, however many threads wait. */
     private static final double WORTH_OF_WAITING_FOR_OTHERS = 0.1;
 
-    /** What has a name on a pair; empty where there is none. */
     static Optional<Spent> in(Case pair, Cause name) {
         List<Regression> own = pair.regressions().stream()
                 .filter(regression -> name(regression.main()).equals(name))
@@ -71,11 +65,10 @@ record Spent(Case pair, List<Regression> regressions) {
     }
 
     /**
-     * As a finding: sure of its effect where a unit of work takes longer, or other effects show.
+     * Sure of its effect where a unit of work takes longer, or other effects show.
      *
      * @param trace the metrics that show it, where they diverged
      * @param effects those that show what it does
-     * @param more what else is said of it
      */
     Finding finding(List<Metric> trace, List<Metric> effects, Text more) {
         List<Metric> shown = Stream.concat(effects.stream(), pair.worsened(ApplicationMetrics.DURATIONS).stream())

@@ -50,7 +50,6 @@ final class Suspects {
 
     private Suspects() {}
 
-    /** Those of what has a name; for {@code Definition.timing}. */
     static Function<Case, List<String>> of(Cause name) {
         return pair -> Spent.in(pair, name)
                 .map(spent -> spent.increases()

@@ -6,11 +6,11 @@ import java.util.function.Predicate;
 import java.util.stream.Stream;
 import org.flightdiff.accounting.regression.Regression.Increase;
 import org.flightdiff.comparison.result.Diagnosis.Confidence;
-import org.flightdiff.comparison.result.Site;
+import org.flightdiff.comparison.result.Diagnosis.Site;
 import org.flightdiff.comparison.timed.Factor;
 import org.flightdiff.comparison.timed.TimedMethod;
+import org.flightdiff.comparison.timed.TimedMethod.Yardstick;
 import org.flightdiff.comparison.timed.TimedWords;
-import org.flightdiff.comparison.timed.Yardstick;
 import org.flightdiff.diagnosis.rule.Case;
 import org.flightdiff.diagnosis.rule.Causes;
 import org.flightdiff.diagnosis.rule.Finding;
@@ -55,22 +55,11 @@ public final class TimedCalls {
         return pair.timed().culprit().filter(rose).map(method -> new TimedCulprit(pair, method));
     }
 
-    /**
-     * The method in which most of what was added was spent, of those that were timed.
-     *
-     * @param pair where
-     * @param method seen from the side that suffers
-     */
+    /** The method in which most of what was added was spent, of those that were timed, seen from the side that suffers. */
     private record TimedCulprit(Case pair, TimedMethod method) {
         private static final List<Metric> EFFECTS = List.of(ProcessorMetrics.PER_UNIT, ProcessorMetrics.JVM);
 
-        /**
-         * As a finding of one of its two causes.
-         *
-         * @param words what is said of it
-         * @param rose how many times it rose
-         * @param doubtful whether that may be the doing of something else
-         */
+        /** @param doubtful whether that it rose may be the doing of something else */
         Finding finding(String words, Factor rose, boolean doubtful) {
             List<Metric> shown = Stream.concat(
                             EFFECTS.stream().filter(pair::rose).limit(1),
@@ -91,7 +80,7 @@ public final class TimedCalls {
             return new Finding(doubtful ? Confidence.MEDIUM : Confidence.HIGH, explanation, shown)
                     .at(Name.ofMethod(method.name()).map(Site::of))
                     .mattering(severity())
-                    .followedBy(Causes.HOT_METHOD_CHANGED, isHot());
+                    .followedBy(Causes.HOT_METHOD_CHANGED, hot().findAny().isPresent());
         }
 
         /** The rest of the branch, the outermost first. */
@@ -118,13 +107,9 @@ public final class TimedCalls {
             return hot().mapToDouble(Increase::severity).max().orElse(Double.NaN);
         }
 
-        private boolean isHot() {
-            return hot().findAny().isPresent();
-        }
-
         private Stream<Increase> hot() {
             return Spent.in(pair, Causes.HOT_METHOD_CHANGED).stream()
-                    .flatMap(spent -> spent.increases())
+                    .flatMap(Spent::increases)
                     .filter(increase -> pair.timed().methods().stream()
                             .anyMatch(each -> Spent.frames(increase).anyMatch(each.name()::equals)));
         }

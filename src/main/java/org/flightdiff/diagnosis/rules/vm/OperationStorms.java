@@ -8,15 +8,14 @@ import java.util.stream.Stream;
 import org.flightdiff.diagnosis.rule.Case;
 import org.flightdiff.diagnosis.rule.Causes;
 import org.flightdiff.diagnosis.rule.Finding;
+import org.flightdiff.diagnosis.rule.Growth;
 import org.flightdiff.diagnosis.rule.Halts;
 import org.flightdiff.diagnosis.rule.LargestRise;
-import org.flightdiff.diagnosis.rule.LastThird;
 import org.flightdiff.diagnosis.rule.LessWork;
 import org.flightdiff.diagnosis.rule.Remedies;
 import org.flightdiff.diagnosis.rule.Rule;
 import org.flightdiff.diagnosis.rule.Tip;
 import org.flightdiff.language.Text;
-import org.flightdiff.recording.Events;
 import org.flightdiff.recording.Window;
 import org.flightdiff.unit.Unit;
 import org.flightdiff.view.Metric;
@@ -77,9 +76,9 @@ public final class OperationStorms {
         boolean recorded = pair.after(REDEFINITIONS).isPresent()
                 && pair.before(REDEFINITIONS).isPresent();
         boolean more = recorded
-                ? pair.rise(REDEFINITIONS) >= TELLING_REDEFINITIONS && LastThird.keepsRise(pair, REDEFINITIONS)
+                ? pair.rise(REDEFINITIONS) >= TELLING_REDEFINITIONS && Growth.lasts(pair, REDEFINITIONS)
                 : after - before >= TELLING_REDEFINITIONS
-                        && operations(pair.after().last(LastThird.SHARE)) >= TELLING_REDEFINITIONS + before;
+                        && operations(pair.after().last(Growth.LAST_THIRD)) >= TELLING_REDEFINITIONS + before;
         if (!more) {
             return Optional.empty();
         }
@@ -120,13 +119,10 @@ public final class OperationStorms {
     /** Who asked for it, in code of the application or of the agent. */
     private static Optional<LargestRise> caller(Case pair) {
         return Stream.of(ClassEvents.RETRANSFORM, ClassEvents.REDEFINE)
-                .flatMap(event ->
-                        LargestRise.ofCount(pair, window -> window.events(event), OperationStorms::site).stream())
+                .flatMap(event -> LargestRise.ofCount(
+                        pair, window -> window.events(event), (events, row) -> Sites.ofApplication(events.stack(row)))
+                        .stream())
                 .findFirst();
-    }
-
-    private static String site(Events events, int row) {
-        return Sites.ofApplication(events.stack(row));
     }
 
     private static Text told(String phrase, Case pair, Optional<LargestRise> most) {

@@ -42,7 +42,6 @@ public final class SlowSafepoints {
     private static final Metric SAFEPOINTS = SafepointMetrics.RATE;
 
     private static final double MOSTLY = 0.5;
-    private static final double MILLIS = 1e3;
 
     /** Where one side has too few safepoints for a mean: repeated runs differ by less. */
     private static final double MUCH_LONGER = 2;
@@ -67,7 +66,7 @@ public final class SlowSafepoints {
             .slowing()
             .found(SlowSafepoints::examine);
 
-    private static final List<Metric> TRACE = List.of(MEAN, SHARE, SafepointMetrics.P95, SafepointMetrics.LONGEST);
+    private static final List<Metric> TRACE = List.of(MEAN, SHARE, SafepointMetrics.P95, LONGEST);
 
     private SlowSafepoints() {}
 
@@ -118,7 +117,7 @@ public final class SlowSafepoints {
 
     /** The flags that name the thread that kept the others waiting, with a delay that the longest wait surely exceeds. */
     private static Text naming(Case pair) {
-        double half = pair.after(LONGEST).orElse(0) * MILLIS / 2;
+        double half = pair.after(LONGEST).orElse(0) * 1e3 / 2;
         if (half < 1) {
             return Text.none();
         }

@@ -6,7 +6,7 @@ import java.util.Optional;
 import java.util.stream.Stream;
 import org.flightdiff.accounting.work.FiniteRun;
 import org.flightdiff.comparison.load.Load;
-import org.flightdiff.comparison.result.UnitsOfWork;
+import org.flightdiff.comparison.result.Comparison.UnitsOfWork;
 import org.flightdiff.diagnosis.rule.Case;
 import org.flightdiff.diagnosis.rule.Causes;
 import org.flightdiff.diagnosis.rule.Finding;
@@ -195,12 +195,9 @@ public final class AmountOfWork {
     /** By the units of work that the program recorded, else by all that it allocated. */
     private static boolean isSameWork(Case pair) {
         UnitsOfWork work = pair.comparison().unitsOfWork();
-        return work != null
-                ? isSame((double) work.units().candidate() / work.units().baseline())
-                : isSame(pair.ratio(ALLOCATED).orElse(Double.NaN));
-    }
-
-    private static boolean isSame(double ratio) {
+        double ratio = work == null
+                ? pair.ratio(ALLOCATED).orElse(Double.NaN)
+                : (double) work.units().candidate() / work.units().baseline();
         return ratio <= Case.SMALLEST_CHANGE && ratio >= 1 / Case.SMALLEST_CHANGE;
     }
 }

@@ -10,8 +10,8 @@ import org.flightdiff.diagnosis.rule.Case;
 import org.flightdiff.diagnosis.rule.Causes;
 import org.flightdiff.diagnosis.rule.Finding;
 import org.flightdiff.diagnosis.rule.GcCost;
+import org.flightdiff.diagnosis.rule.Growth;
 import org.flightdiff.diagnosis.rule.LargestRise;
-import org.flightdiff.diagnosis.rule.LastThird;
 import org.flightdiff.diagnosis.rule.Rule;
 import org.flightdiff.language.Text;
 import org.flightdiff.unit.Unit;
@@ -70,12 +70,12 @@ public final class ClassLoadingChurn {
     private static Optional<Finding> examine(Case pair) {
         boolean telling = pair.rise(LOADED) >= TELLING_PER_SECOND || eachUnitLoads(pair);
         boolean rose = pair.rose(LOADED) || (pair.jumped(LOADED) && pair.rose(LoadingMetrics.LOADER_COUNT));
-        if (!(rose || (telling && pair.jumped(LOADED))) || !LastThird.keepsRise(pair, LOADED)) {
+        if (!(rose || (telling && pair.jumped(LOADED))) || !Growth.lasts(pair, LOADED)) {
             return Optional.empty();
         }
         List<Metric> effects = EFFECTS.stream().filter(pair::rose).toList();
         boolean leaving = isLeaving(pair);
-        double late = pair.lateAfter(LOADED, LastThird.SHARE).orElse(0);
+        double late = pair.lateAfter(LOADED, Growth.LAST_THIRD).orElse(0);
         Text explanation = Text.sentences(
                 Text.of(
                         "cause.class-loading-churn.found",
@@ -93,7 +93,9 @@ public final class ClassLoadingChurn {
                 .followedBy(Causes.METASPACE_THRESHOLD_GC, !pair.isSetDifferently("MetaspaceSize"))
                 // Loaders and what they made stay until a collection looks for dead classes.
                 .followedBy(Causes.HEAP_TOO_SMALL, !pair.isSmaller(UseMetrics.MAXIMUM))
-                .followedBy(Causes.LIVE_SET_GROWING, !leaving && accountsForGrowth(pair))
+                .followedBy(
+                        Causes.LIVE_SET_GROWING,
+                        !leaving && pair.rise(UseMetrics.LIVE_SET_SLOPE) <= pair.rise(LOADED) * BYTES_OF_A_CLASS)
                 .followedBy(Causes.ALLOCATION_RATE_UP, addMost(pair, ClassLoadingChurn::defines))
                 .at(most(pair, ClassLoadingChurn::defines)
                         .flatMap(most -> most.at(pair, "cause.site.allocating", Unit.BYTES_PER_SECOND)));
@@ -107,11 +109,6 @@ public final class ClassLoadingChurn {
 
     private static boolean defines(String method) {
         return method.endsWith(".defineClass");
-    }
-
-    /** Whether the live set grows by no more than the classes that stay take there. */
-    private static boolean accountsForGrowth(Case pair) {
-        return pair.rise(UseMetrics.LIVE_SET_SLOPE) <= pair.rise(LOADED) * BYTES_OF_A_CLASS;
     }
 
     /** Whether each unit of work loads a class of its own, where the application says how many it did. */
@@ -136,9 +133,7 @@ public final class ClassLoadingChurn {
                 AllocatedWithin.byCaller(pair.before(), callee), AllocatedWithin.byCaller(pair.after(), callee));
     }
 
-    /**
-     * Whether most additional garbage comes from within one method that makes such calls, and hardly any did before.
-     */
+    /** Whether most additional garbage comes from within one method that makes such calls, and hardly any did before. */
     public static boolean addMost(Case pair, Predicate<String> callee) {
         Map<String, Double> before = AllocatedWithin.byMethod(pair.before());
         Map<String, Double> after = AllocatedWithin.byMethod(pair.after());

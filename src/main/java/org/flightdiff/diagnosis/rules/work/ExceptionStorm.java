@@ -31,9 +31,7 @@ public final class ExceptionStorm {
 
     private static final Metric RATE = ExceptionMetrics.RATE;
 
-    /**
-     * Filling in a stack trace takes 1 to 50 µs depending on its depth: fewer a second are under 1 % of a processor.
-     */
+    /** Filling in a stack trace takes 1 to 50 µs depending on its depth: fewer a second are under 1 % of a processor. */
     private static final double TELLING_PER_SECOND = 200;
 
     /** The longest of these, in seconds. */
@@ -74,7 +72,7 @@ public final class ExceptionStorm {
         double part = part(pair);
         List<Metric> effects = part < MOSTLY
                 ? List.of()
-                : List.of(ProcessorMetrics.JVM, AllocationMetrics.RATE).stream()
+                : Stream.of(ProcessorMetrics.JVM, AllocationMetrics.RATE)
                         .filter(pair::rose)
                         .toList();
         Text explanation = Text.sentences(
@@ -108,7 +106,10 @@ public final class ExceptionStorm {
     private static Text thrown(Case pair) {
         return most(pair)
                 .map(most -> mostAdded(pair, most))
-                .orElseGet(() -> isRecorded(pair)
+                .orElseGet(() -> pair.after()
+                                .settings()
+                                .of(ExceptionEvents.EXCEPTION.event())
+                                .isOn()
                         ? Text.none()
                         : Text.sentences(
                                 Text.of("cause.exception-storm.not-recorded", pair.sideAfter()), sampled(pair)));
@@ -137,10 +138,6 @@ public final class ExceptionStorm {
                 Name.of(classAndPlace[0]),
                 Name.ofSite(classAndPlace[1]),
                 most.values(pair, Unit.PER_SECOND));
-    }
-
-    private static boolean isRecorded(Case pair) {
-        return pair.after().settings().of(ExceptionEvents.EXCEPTION.event()).isOn();
     }
 
     private static String classAndPlace(Events events, int row) {

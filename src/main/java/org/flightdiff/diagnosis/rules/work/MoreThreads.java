@@ -10,7 +10,6 @@ import org.flightdiff.diagnosis.rule.Finding;
 import org.flightdiff.diagnosis.rule.GcCost;
 import org.flightdiff.diagnosis.rule.Growth;
 import org.flightdiff.diagnosis.rule.LargestRise;
-import org.flightdiff.diagnosis.rule.LastThird;
 import org.flightdiff.diagnosis.rule.Rule;
 import org.flightdiff.diagnosis.rule.Tip;
 import org.flightdiff.language.Text;
@@ -62,7 +61,8 @@ public final class MoreThreads {
         List<Metric> effects =
                 pair.worsened(List.of(ProcessMemoryMetrics.NATIVE_COMMITTED, ProcessMemoryMetrics.RESIDENT));
         return Optional.of(Finding.traced(explanation, trace, effects)
-                .sureIf(!trace.isEmpty() || isAbove(pair))
+                .sureIf(!trace.isEmpty()
+                        || after.third() >= pair.before(PEAK).orElse(Double.POSITIVE_INFINITY) + TELLING_THREADS)
                 // What part of its threads a side got within the window: a pool that fills has most of them at once.
                 .accountingFor(after.rise() / after.third())
                 .advising(starter(pair).map(site -> Text.of("cause.thread-growth.look", site.name()))));
@@ -70,12 +70,6 @@ public final class MoreThreads {
 
     private static Growth growth(Window window) {
         return Growth.of(window, window.events(ThreadEvents.STATISTICS), "activeCount");
-    }
-
-    /** Whether the last third of the suffering side lies above all that the other side ever had, which chance does not. */
-    private static boolean isAbove(Case pair) {
-        Growth after = growth(pair.after());
-        return after.third() >= pair.before(PEAK).orElse(Double.POSITIVE_INFINITY) + TELLING_THREADS;
     }
 
     private static Text thirds(Growth growth) {
@@ -120,7 +114,7 @@ public final class MoreThreads {
         double expected =
                 before * Math.max(1, pair.work().isKnown() ? pair.work().ratio() : 1);
         boolean telling = after - expected >= TELLING_PER_SECOND && after >= TIMES * expected;
-        if (!telling || !LastThird.keepsRise(pair, started) || mostStay(pair.after(), after)) {
+        if (!telling || !Growth.lasts(pair, started) || mostStay(pair.after(), after)) {
             return Optional.empty();
         }
         double part = part(pair, after - before);
@@ -137,7 +131,7 @@ public final class MoreThreads {
     }
 
     private static Text explanation(Case pair, Metric started, Optional<LargestRise> starter, List<Metric> effects) {
-        OptionalDouble late = pair.lateAfter(started, LastThird.SHARE);
+        OptionalDouble late = pair.lateAfter(started, Growth.LAST_THIRD);
         return Text.sentences(
                 Text.of(
                         "cause.thread-churn.found",
@@ -160,9 +154,7 @@ public final class MoreThreads {
 
     /** Whether they do not end. Unknown is no: a hundred a second that stay are soon more than a process may have. */
     private static boolean mostStay(Window window, double perSecond) {
-        double more = Growth.of(window, window.events(ThreadEvents.STATISTICS), "activeCount")
-                .rise();
-        return more > MOSTLY * perSecond * BETWEEN_THIRDS * window.seconds();
+        return growth(window).rise() > MOSTLY * perSecond * BETWEEN_THIRDS * window.seconds();
     }
 
     /** What part of the additional processor time they take at most; NaN where there is none. */
@@ -188,7 +180,6 @@ public final class MoreThreads {
                 .orElse(Text.none());
     }
 
-    /** The application's method that started most of those that were added; empty where none is known. */
     static Optional<LargestRise> starter(Case pair) {
         return addedStarts(pair, (events, row) -> Sites.ofApplication(events.stack(row)))
                 .filter(most -> !Sites.isStandIn(most.key()));
