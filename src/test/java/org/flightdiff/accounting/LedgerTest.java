@@ -93,14 +93,10 @@ class LedgerTest {
     }
 
     @Test
-    void threadsInNativeCodeAreCountedByRoundsOfTheSampler() {
+    void threadsInNativeCodeAreCountedByRoundsOfTheSamplerAndShowSyncsBelowTheThreshold() {
         SideLedger ledger = Accounted.of(Path.of("..", "shared", "real-pairs", "rec", "n17-base.jfr"));
         assertThat(ledger.threads("nioEventLoopGroup-#-#", Account.IDLE)).isBetween(1.6, 1.9);
-    }
-
-    @Test
-    void syncsBelowTheThresholdShowInNativeSamples() {
-        SideLedger ledger = Accounted.of(Path.of("..", "shared", "real-pairs", "rec", "l17-commit.jfr"));
+        ledger = Accounted.of(Path.of("..", "shared", "real-pairs", "rec", "l17-commit.jfr"));
         assertThat(ledger.threads("worker-#", Account.FILE_FORCE)).isBetween(0.2, 0.4);
         assertThat(ledger.threads("worker-#", Account.IN_NATIVE)).isPositive();
     }

@@ -54,19 +54,11 @@ class ThreadTimesTest {
     }
 
     @Test
-    void threadsWithoutAMethodOfTheApplicationAreIdle() {
+    void whoHasNoMethodOfTheApplicationOrTakesFromAQueueInItsOnlyOneIsIdle() {
         assertThat(isIdle("java.lang.Object.wait", "java.lang.Object.wait", RUN))
                 .isTrue();
         assertThat(isIdle()).isTrue();
-    }
-
-    @Test
-    void aConsumerThatTakesFromAQueueInItsOnlyMethodIsIdle() {
         assertThat(isIdle(PARK, TAKE, "org.shop.Mailer.run", RUN)).isTrue();
-    }
-
-    @Test
-    void whoTakesFromAQueueDeeperInItsWorkWaitsForWhatItNeeds() {
         assertThat(isIdle(PARK, TAKE, "org.shop.Connections.borrow", "org.shop.Cart.load", RUN))
                 .isFalse();
     }
@@ -119,16 +111,12 @@ class ThreadTimesTest {
     // How long threads lived, and what those did of which no event tells to the end.
 
     @Test
-    void aThreadCountsFromItsStartToItsEnd() {
-        SideLedger ledger = of(WrittenProgram.named("lives-part")
-                .lives("worker-2")
-                .event("jdk.ThreadStart", 10, Map.of("thread", WORKER))
-                .event("jdk.ThreadEnd", 30, Map.of("thread", WORKER)));
-        assertThat(alive(ledger)).isCloseTo(1.5, within(1e-6));
-    }
-
-    @Test
-    void aThreadWithoutAStartWasThereAndOneWithoutAnEndStayed() {
+    void aThreadCountsFromItsStartToItsEndAsFarAsTheyAreTold() {
+        assertThat(alive(of(WrittenProgram.named("lives-part")
+                        .lives("worker-2")
+                        .event("jdk.ThreadStart", 10, Map.of("thread", WORKER))
+                        .event("jdk.ThreadEnd", 30, Map.of("thread", WORKER)))))
+                .isCloseTo(1.5, within(1e-6));
         assertThat(alive(of(WrittenProgram.named("lives-ended").event("jdk.ThreadEnd", 30, Map.of("thread", WORKER)))))
                 .isCloseTo(0.75, within(1e-6));
         assertThat(alive(
@@ -153,30 +141,22 @@ class ThreadTimesTest {
                 });
     }
 
-    /** Three waits of a second, a second apart; then none that ended in 34 seconds. */
+    /** Three waits of a second, a second apart; then none that ended in 34 seconds. Once is no habit. */
     @Test
     void aWaitThatHasNotEndedGoesOnAsTheLastOne() {
-        SideLedger ledger = of(forcing("unended", 3).lives(WORKER));
-        assertThat(ledger.threads(WORKERS, Account.FILE_FORCE)).isCloseTo((3 + 34) / 40.0, within(0.001));
+        assertForces(forcing("unended", 3).lives(WORKER), 3 + 34);
+        assertForces(forcing("once", 1).lives(WORKER), 1);
     }
 
     @Test
-    void onceIsNoHabit() {
-        SideLedger ledger = of(forcing("once", 1).lives(WORKER));
-        assertThat(ledger.threads(WORKERS, Account.FILE_FORCE)).isCloseTo(1 / 40.0, within(0.001));
+    void whoEverWentLongerWithoutAWaitOrEndedDoesNotWaitToTheEnd() {
+        assertForces(
+                forcing("pause", 2).forcesOnce(WORKER, 25, 1, READ, THREAD_RUN).lives(WORKER), 3);
+        assertForces(forcing("ended", 3).event("jdk.ThreadEnd", 7, Map.of("thread", WORKER)), 3 + 1);
     }
 
-    @Test
-    void whoEverWentLongerWithoutAWaitDoesNotWaitToTheEnd() {
-        SideLedger ledger = of(
-                forcing("pause", 2).forcesOnce(WORKER, 25, 1, READ, THREAD_RUN).lives(WORKER));
-        assertThat(ledger.threads(WORKERS, Account.FILE_FORCE)).isCloseTo(3 / 40.0, within(0.001));
-    }
-
-    @Test
-    void whoEndedWaitsNoLonger() {
-        SideLedger ledger = of(forcing("ended", 3).event("jdk.ThreadEnd", 7, Map.of("thread", WORKER)));
-        assertThat(ledger.threads(WORKERS, Account.FILE_FORCE)).isCloseTo((3 + 1) / 40.0, within(0.001));
+    private static void assertForces(WrittenProgram program, double seconds) {
+        assertThat(of(program).threads(WORKERS, Account.FILE_FORCE)).isCloseTo(seconds / 40, within(0.001));
     }
 
     @Test

@@ -147,13 +147,9 @@ class AdviceTest {
     }
 
     @Test
-    void whatIsCopiedBesideBuffersIsPromotedToo() {
+    void whatIsCopiedBesideBuffersIsPromotedTooAndNoPauseTargetMakesCollectionsCopyFaster() {
         assertThat(told(known("f17-midlife", "g17-target")).filter(id -> id.equals("premature-promotion")))
                 .isEmpty();
-    }
-
-    @Test
-    void noPauseTargetMakesCollectionsCopyFaster() {
         Diagnosis cause = known("f17-midlife", "g17-target").cause("pause-target-changed");
         assertThat(cause.confidence()).isEqualTo(Confidence.MEDIUM);
         assertThat(cause.tradeOff().gains()).doesNotContain(PauseMetrics.SHARE, PauseMetrics.MEAN);

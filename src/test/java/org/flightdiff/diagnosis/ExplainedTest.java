@@ -170,10 +170,8 @@ class ExplainedTest {
     void differenceWithoutAGoodSideIsExaminedOnce() {
         Rule rule = Rule.named("other")
                 .undirected()
-                .found(pair -> Optional.of(Finding.medium(Text.given("It may.")).with(Confidence.LOW)));
-        List<Diagnosis> causes = causes(rule);
-        assertThat(causes).hasSize(1);
-        assertThat(causes.get(0).side()).isNull();
+                .found(pair -> Optional.of(Finding.medium(MAYBE).with(Confidence.LOW)));
+        assertThat(causes(rule)).singleElement().extracting(Diagnosis::side).isNull();
     }
 
     @Test
@@ -197,14 +195,10 @@ class ExplainedTest {
     // Causes that follow from another on this pair, and the same causes where they do not.
 
     @Test
-    void whatExceptionsTakeIsTheirGarbage() {
+    void whatExceptionsTakeIsTheirGarbageAndMoreHasACauseOfItsOwn() {
         Diagnosis cause = Diagnosed.of(throwing("none", 0, 20), throwing("many", 4_000, 25))
                 .cause("exception-storm");
         assertThat(cause.consequences()).extracting(Diagnosis::id).contains(ALLOCATION);
-    }
-
-    @Test
-    void garbageBeyondWhatExceptionsTakeHasACauseOfItsOwn() {
         assertThat(Diagnosed.of(throwing("no", 0, 20), throwing("few", 4_000, 60))
                         .ids())
                 .contains("exception-storm", ALLOCATION);
@@ -237,18 +231,13 @@ class ExplainedTest {
     }
 
     @Test
-    void aMethodThatAFlagExcludesIsNamedWhereItRunsInterpreted() {
+    void aMethodThatAFlagExcludesIsNamedWhereItRunsInterpretedAndNoOtherIs() {
         Path compiled = running("compiled", "", 0);
         Diagnosis cause = Diagnosed.of(compiled, running("excluded", "quiet\nexclude,org/shop/Price::*", 4))
                 .first();
         assertThat(cause.id()).isEqualTo(INTERPRETED);
         assertThat(cause.group()).isEqualTo(Diagnosis.Group.SETTING);
         assertThat(English.of(cause.explanation())).contains("-XX:CompileCommand", "org.shop.Price.of");
-    }
-
-    @Test
-    void aMethodThatIsInterpretedForAnotherReasonIsNotExcluded() {
-        Path compiled = running("sound", "", 0);
         assertThat(Diagnosed.of(compiled, running("other", "exclude,org.shop.Cart::add", 4))
                         .ids())
                 .doesNotContain(INTERPRETED);

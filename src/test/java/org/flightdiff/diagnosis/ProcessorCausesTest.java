@@ -53,15 +53,11 @@ class ProcessorCausesTest {
     }
 
     @Test
-    void fewerGcThreadsAreAConsequenceOfFewerProcessors() {
+    void fewerGcThreadsAreAConsequenceOfFewerProcessorsAndAloneNoSign() {
         Path one = KeptRecordings.of("g1-one-cpu");
         assertThat(Diagnosed.of(KeptRecordings.of("g1"), one).ids())
                 .contains(FEWER)
                 .doesNotContain("gc-threads-fewer");
-    }
-
-    @Test
-    void fewerGcThreadsAloneAreNoFewerProcessors() {
         Path oneThread = KeptRecordings.of("g1-one-gc-thread");
         Diagnosed.assertNot(FEWER, KeptRecordings.of("g1"), oneThread);
     }
@@ -87,13 +83,9 @@ class ProcessorCausesTest {
     }
 
     @Test
-    void othersOnAMachineThatIsHalfIdleTakeNothingForCertain() {
+    void othersOnAMachineThatIsHalfIdleTakeNothingForCertainAndALittleMoreNothing() {
         assertThat(Diagnosed.cause(STARVED, quiet, load("cpu-shared", 0.4, 0.3)).confidence())
                 .isEqualTo(Confidence.LOW);
-    }
-
-    @Test
-    void aLittleMoreOfOthersIsNoStarving() {
         Diagnosed.assertNot(STARVED, quiet, load("cpu-little-more", 0.4, 0.2));
     }
 
@@ -107,14 +99,10 @@ class ProcessorCausesTest {
     }
 
     @Test
-    void aQuotaUsedUpInMostPeriodsIsNamed() {
+    void aQuotaUsedUpInMostPeriodsIsNamedUnlessOnBothSides() {
         Diagnosis cause = Diagnosed.cause(THROTTLED, WrittenPairs.throttled(0), WrittenPairs.throttled(0.6));
         assertThat(cause.side()).isEqualTo(Role.CANDIDATE);
         assertThat(English.of(cause.explanation())).containsPattern("60\\.0.% of its CPU periods");
-    }
-
-    @Test
-    void aQuotaUsedUpAlikeOnBothSidesIsNot() {
         Diagnosed.assertNot(THROTTLED, WrittenPairs.throttled(0.6), WrittenPairs.throttled(0.61));
     }
 
@@ -145,12 +133,8 @@ class ProcessorCausesTest {
     }
 
     @Test
-    void moreAllocationByTheSameThreadsIsNoMoreLoad() {
+    void moreAllocationByTheSameThreadsOrAtOneNewPlaceIsNoMoreLoad() {
         Diagnosed.assertNot(LOAD, working("load-usual", 1, 1), working("load-wasteful", 2, 1));
-    }
-
-    @Test
-    void whatOneNewPlaceAllocatesIsNoMoreLoad() {
         SyntheticSide writing = allocatingAt("org.shop.Audit.write:3", work("load-and-audit", 2, 2), 1);
         Diagnosed.assertNot(
                 LOAD, working("load-usual", 1, 1), allocating(writing, 1).write());
@@ -168,7 +152,7 @@ class ProcessorCausesTest {
     }
 
     @Test
-    void tieredCompilationOffIsNamedWithTheCodeGenerated() {
+    void tieredCompilationOffIsNamedWithTheCodeGeneratedAndTheSideThatSuffers() {
         Path tiered = SharedRecordings.of("hbase-jdk11-repeat1");
         Path c2Only = SharedRecordings.of("hbase-jdk11-c2only");
         Diagnosis cause = Diagnosed.cause(LIMITED, tiered, c2Only);
@@ -179,30 +163,20 @@ class ProcessorCausesTest {
                 .containsPattern("7\\.58.MiB → 1\\.36.MiB of code")
                 .contains("7,038 → 1,588 compilations")
                 .contains("C1 compiled: no value → 0.");
-    }
-
-    @Test
-    void theSideWithoutTiersSuffersWhicheverItIs() {
-        Path tiered = SharedRecordings.of("hbase-jdk11-repeat1");
-        Path c2Only = SharedRecordings.of("hbase-jdk11-c2only");
         assertThat(Diagnosed.cause(LIMITED, c2Only, tiered).side()).isEqualTo(Role.BASELINE);
     }
 
     @Test
-    void stoppingAtTheFirstLevelLimitsTieredCompilation() {
+    void stoppingAtTheFirstLevelLimitsTieredCompilationAndAFullCodeCacheDoesNot() {
         Diagnosis cause = Diagnosed.cause(LIMITED, usual, KeptRecordings.of("g1-c1-only"));
         assertThat(English.of(cause.explanation()))
                 .startsWith("On the candidate -XX:TieredStopAtLevel=1 keeps C2 from compiling");
-    }
-
-    @Test
-    void aFullCodeCacheIsNoLimitOfTiers() {
         Path full = SharedRecordings.of("hbase-jdk11-codecache");
         Diagnosed.assertNot(LIMITED, SharedRecordings.of("hbase-jdk11-repeat1"), full);
     }
 
     @Test
-    void interpretingIsNamedAndTellsOfItsConsequencesToo() {
+    void interpretingIsNamedWithItsConsequencesAndALimitOfTiersIsNone() {
         Path interpreted = KeptRecordings.of("g1-interpreted");
         Diagnosis cause = Diagnosed.cause(INTERPRETED, usual, interpreted);
         assertThat(cause.side()).isEqualTo(Role.CANDIDATE);
@@ -212,10 +186,6 @@ class ProcessorCausesTest {
                 .as("no compiler is left for which the tiers could be limited")
                 .extracting(Diagnosis::id)
                 .doesNotContain(LIMITED);
-    }
-
-    @Test
-    void aLimitOfTiersIsNoInterpreting() {
         Diagnosed.assertNot(INTERPRETED, usual, KeptRecordings.of("g1-c1-only"));
     }
 

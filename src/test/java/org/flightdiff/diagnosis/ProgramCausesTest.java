@@ -53,17 +53,13 @@ class ProgramCausesTest {
     }
 
     @Test
-    void aLockThatIsHeldOverSlowFilesIsToldWithThem() {
+    void aLockThatIsHeldOverSlowFilesIsToldWithThemAndOneHeldElsewhereIsACauseOfItsOwn() {
         Diagnosed found = Diagnosed.of(
                 writing("quick", 2, 2, "org.shop.Journal.write"), writing("slow", 40, 200, "org.shop.Journal.write"));
         assertThat(found.first().id()).isEqualTo(IO);
         assertThat(English.of(found.first().explanation()))
                 .contains("in org.shop.Journal.write", "In the same method", "threads blocked at monitors");
         assertThat(found.ids()).doesNotContain(LOCKS);
-    }
-
-    @Test
-    void aLockThatIsHeldElsewhereIsACauseOfItsOwn() {
         assertThat(Diagnosed.of(
                                 writing("quick-cart", 2, 2, "org.shop.Cart.add"),
                                 writing("slow-cart", 40, 200, "org.shop.Cart.add"))

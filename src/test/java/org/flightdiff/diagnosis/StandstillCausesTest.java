@@ -46,18 +46,12 @@ class StandstillCausesTest {
     private static final Path POOLED = starting("pooled", second -> 0.4);
 
     @Test
-    void slowSafepointsAreNamedWithWhatTheLongestWasFor() {
+    void slowSafepointsAreNamedWithWhatTheLongestWasForUnlessTheyTakeLessTime() {
         Diagnosis cause = Diagnosed.surely(
                 SAFEPOINTS, safepoints("safepoints-quick", 5, 0.2), safepoints("safepoints-slow", 5, 20));
         assertThat(cause.evidence()).contains(SafepointMetrics.MEAN);
         assertThat(English.of(cause.explanation())).contains("for ThreadDump");
-    }
-
-    @Test
-    void fewerButLongerSafepointsThatTakeLessTimeAreNotSlow() {
-        Path many = safepoints("safepoints-many", 40, 0.2);
-        Path few = safepoints("safepoints-few", 1, 1);
-        Diagnosed.assertNot(SAFEPOINTS, many, few);
+        Diagnosed.assertNot(SAFEPOINTS, safepoints("safepoints-many", 40, 0.2), safepoints("safepoints-few", 1, 1));
     }
 
     @Test
@@ -79,29 +73,19 @@ class StandstillCausesTest {
     }
 
     @Test
-    void theEndOfBiasedLockingIsABenefitOfTheLaterJdk() {
+    void theEndOfBiasedLockingIsABenefitOfTheLaterJdkAndRevocationsAlikeAreNoCause() {
         Path jdk11 = SharedRecordings.of("hbase-jdk11-g1");
         Path jdk17 = SharedRecordings.of("hbase-jdk17-g1");
         Diagnosis cause = Diagnosed.cause(BIAS, jdk11, jdk17);
         assertThat(cause.side()).isEqualTo(Role.BASELINE);
         assertThat(cause.confidence()).isEqualTo(Confidence.LOW);
+        Diagnosed.assertNot(BIAS, SharedRecordings.of("hbase-jdk8-g1"), jdk11);
     }
 
     @Test
-    void revocationsAlikeAreNoCause() {
-        Path jdk8 = SharedRecordings.of("hbase-jdk8-g1");
-        Path jdk11 = SharedRecordings.of("hbase-jdk11-g1");
-        Diagnosed.assertNot(BIAS, jdk8, jdk11);
-    }
-
-    @Test
-    void aContendedLockIsNamedByItsClass() {
+    void aContendedLockIsNamedByItsClassAndWaitingForAPeerIsNone() {
         Diagnosis cause = Diagnosed.surely(LOCKS, BASELINE, sample("locks"));
         assertThat(English.of(cause.explanation())).contains("monitors of org.flightdiff.workload.fault.LongHeldLock");
-    }
-
-    @Test
-    void waitingForAPeerIsNoContention() {
         Diagnosed.assertNot(LOCKS, usual, KeptRecordings.of("g1-slow-io"));
     }
 
@@ -171,12 +155,8 @@ class StandstillCausesTest {
     }
 
     @Test
-    void threadsStartedAtTheStartOnlyAreNoChurn() {
+    void threadsStartedAtTheStartOnlyOrByAPoolThatGrowsOnceAreNoChurn() {
         Diagnosed.assertNot(CHURN, POOLED, starting("at-first", second -> second < 10 ? 1_000 : 0.4));
-    }
-
-    @Test
-    void aPoolThatGrowsOnceIsNoChurn() {
         Path late =
                 starting("grows-late", second -> second < 40 ? 0 : 400, second -> 20 + Math.max(0, second - 40) * 400L);
         Diagnosed.assertNot(CHURN, POOLED, late);

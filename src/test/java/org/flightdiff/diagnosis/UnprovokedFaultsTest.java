@@ -21,16 +21,12 @@ import org.junit.jupiter.api.Test;
 class UnprovokedFaultsTest {
 
     @Test
-    void leakIsTheGrowthThatGoesOn() {
+    void leakIsTheGrowthThatGoesOnAndCacheThatFillsIsNone() {
         SyntheticJvm leak = SyntheticJvm.g1("leak").inUse(collection -> (200 + 3L * collection) * MEGABYTE);
         Diagnosis cause = against(leak).first();
         assertThat(cause.id()).isEqualTo("live-set-growing");
         assertThat(cause.side()).isEqualTo(Role.CANDIDATE);
         assertThat(English.of(cause.explanation())).contains("is full");
-    }
-
-    @Test
-    void cacheThatFillsIsNoLeak() {
         SyntheticJvm cache =
                 SyntheticJvm.g1("cache").inUse(collection -> (200 + 6L * Math.min(collection, 40)) * MEGABYTE);
         assertThat(against(cache).ids()).doesNotContain("live-set-growing");
@@ -64,15 +60,11 @@ class UnprovokedFaultsTest {
     }
 
     @Test
-    void humongousObjectsSetOffCollections() {
+    void humongousObjectsSetOffCollectionsAndOtherCausesAreNotHumongous() {
         Diagnosis cause = against(SyntheticJvm.g1("humongous").oftenCausedBy("G1 Humongous Allocation"))
                 .cause("humongous-allocations");
         assertThat(cause.side()).isEqualTo(Role.CANDIDATE);
         assertThat(English.of(cause.explanation())).contains("set off 0 →");
-    }
-
-    @Test
-    void otherCausesOfCollectionsAreNotHumongous() {
         assertThat(against(SyntheticJvm.g1("locker").oftenCausedBy("GCLocker Initiated GC"))
                         .ids())
                 .doesNotContain("humongous-allocations", "explicit-gc", "metaspace-threshold-gc");

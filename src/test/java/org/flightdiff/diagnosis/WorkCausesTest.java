@@ -67,23 +67,21 @@ class WorkCausesTest {
 
     @Test
     void classesLoadedAtTheStartAreNoChurn() {
-        Path starting = loading("classes-start", second -> second < 15 ? 100 : 0.1);
-        Diagnosed.assertNot(CLASSES, loading("classes-none", second -> 0.1), starting);
+        Diagnosed.assertNot(
+                CLASSES,
+                loading("classes-none", second -> 0.1),
+                loading("classes-start", second -> second < 15 ? 100 : 0.1));
     }
 
     @Test
-    void aHotMethodIsNamed() {
+    void aHotMethodIsNamedAndALockHeldLongIsNoneForCertain() {
         Diagnosis cause = Diagnosed.cause(HOT, sample("allocation-baseline"), sample("hot-method-candidate"));
         assertThat(cause.side()).isEqualTo(Role.CANDIDATE);
         assertThat(English.of(cause.explanation()))
                 .contains("in org.flightdiff.workload.fault.HotMethod.onRequest,"
                         + " most of it in org.flightdiff.workload.fault.HotMethod.slowChecksum.");
-    }
-
-    @Test
-    void aLockHeldLongIsNoHotMethodForCertain() {
         assertThat(Diagnosed.named(HOT, sample("allocation-baseline"), sample("locks-candidate"))
-                        .filter(cause -> cause.confidence() != Confidence.LOW))
+                        .filter(guess -> guess.confidence() != Confidence.LOW))
                 .isEmpty();
     }
 
@@ -118,16 +116,11 @@ class WorkCausesTest {
     }
 
     @Test
-    void aFlagTheJvmChoseIsNot() {
+    void aFlagTheJvmChoseOrAnotherCauseSpeaksOfIsNot() {
         Path before = flag("CICompilerCount", 2, "Ergonomic");
         Diagnosed.assertNot(SETTINGS, before, flag("CICompilerCount", 3, "Ergonomic"));
-    }
-
-    @Test
-    void aFlagAnotherCauseSpeaksOfIsToldThere() {
-        Path tiered = SharedRecordings.of("hbase-jdk11-repeat1");
-        Path c2Only = SharedRecordings.of("hbase-jdk11-c2only");
-        Diagnosed.assertNot(SETTINGS, tiered, c2Only);
+        Diagnosed.assertNot(
+                SETTINGS, SharedRecordings.of("hbase-jdk11-repeat1"), SharedRecordings.of("hbase-jdk11-c2only"));
     }
 
     @Test
@@ -176,23 +169,18 @@ class WorkCausesTest {
     }
 
     @Test
-    void aFlagThatSomebodySetIsNoChangeOfTheJdk() {
+    void aFlagThatSomebodySetOrThatMovesNothingIsNoChangeOfTheJdk() {
         Path byHand = locking("17.0.9+9", false, BY_HAND, 0);
-        Diagnosis cause = jdkChanged(BIASED, byHand);
-        assertThat(English.of(cause.explanation()))
+        assertThat(English.of(jdkChanged(BIASED, byHand).explanation()))
                 .contains("this pair shows none")
                 .doesNotContain("JEP 374");
-    }
-
-    @Test
-    void aFlagAloneThatMovesNothingIsNotTold() {
         Path nothingBiased = locking("11.0.20+8", true, BY_DEFAULT, 0);
         assertThat(English.of(jdkChanged(nothingBiased, UNBIASED).explanation()))
                 .contains("this pair shows none");
     }
 
     @Test
-    void objectsOfOneClassThatTakeLessShowTheirLayout() {
+    void objectsOfOneClassThatTakeLessShowTheirLayoutAndAsMuchNoOther() {
         String told = English.of(jdkChanged(layout("26.0.1", false, 24), layout("27.0.1", true, 16))
                 .explanation());
         assertThat(told)
@@ -202,10 +190,6 @@ class WorkCausesTest {
                         "objects of 1 of 1 classes take less, such as java.lang.Long",
                         "which spares at least 33.3",
                         "-XX:-UseCompactObjectHeaders takes it back");
-    }
-
-    @Test
-    void objectsThatTakeAsMuchShowNoOtherLayout() {
         assertThat(English.of(jdkChanged(layout("26.0.1", false, 24), layout("27.0.1", true, 24))
                         .explanation()))
                 .contains("this pair shows none");

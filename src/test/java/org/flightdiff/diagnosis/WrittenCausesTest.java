@@ -73,13 +73,9 @@ class WrittenCausesTest {
     }
 
     @Test
-    void aPoolOfThreadsThatFillsIsNoGrowth() {
+    void aPoolOfThreadsThatFillsAndBuffersThatAreAllocatedOnceAreNoGrowth() {
         Path filling = WrittenCauses.threads("filling", second -> Math.min(60, 20 + 4L * second));
         Diagnosed.assertNot("thread-growth", WrittenCauses.threads("steady", second -> 20), filling);
-    }
-
-    @Test
-    void buffersThatAreAllocatedOnceAreNoGrowth() {
         Path larger = WrittenCauses.buffers("larger", second -> 64 * MEGABYTE);
         Diagnosed.assertNot("direct-memory-growth", WrittenCauses.buffers("steady", second -> 8 * MEGABYTE), larger);
     }
@@ -90,42 +86,26 @@ class WrittenCausesTest {
     }
 
     @Test
-    void aProgramThatWasToldToEndIsNoJob() {
+    void aProgramThatWasToldToEndOrTookALittleLongerOrDidMoreIsNoSlowerJob() {
         Diagnosed.assertNot(
                 "job-slower", WrittenCauses.job(60, "SIGTERM handler"), WrittenCauses.job(90, "SIGTERM handler"));
-    }
-
-    @Test
-    void aJobThatTookALittleLongerIsNoCause() {
         Diagnosed.assertNot("job-slower", WrittenCauses.job(60, "main"), WrittenCauses.job(70, "main"));
-    }
-
-    @Test
-    void aProgramThatDoesMoreInALongerTimeIsNoSlowerJob() {
         Diagnosed.assertNot("job-slower", WrittenCauses.job(60, "main"), WrittenCauses.job(90, "main", 900));
     }
 
     @Test
-    void theClassWhoseFinalizersRunIsNamedInCauseAndAdvice() {
+    void theClassWhoseFinalizersRunIsNamedInCauseAndAdviceUnlessTheyAreFew() {
         Diagnosis cause =
                 Diagnosed.cause("finalizers", WrittenCauses.finalizing(10, 0.2), WrittenCauses.finalizing(5_000, 4));
         assertThat(English.of(cause.explanation())).contains("most were run for org.shop.Handle (");
         assertThat(English.of(cause.advice())).startsWith("Close the objects of org.shop.Handle");
-    }
-
-    @Test
-    void fewFinalizersAreNoCause() {
         Diagnosed.assertNot("finalizers", WrittenCauses.finalizing(10, 0.2), WrittenCauses.finalizing(60, 4));
     }
 
     @Test
-    void codeThatIsInterpretedAtTheStartWarmsUp() {
+    void codeThatIsInterpretedAtTheStartWarmsUpAndNewCodeWasNotCompiledBefore() {
         Path starting = WrittenCauses.running("starting", second -> second < 15 ? 40 : 0);
         Diagnosed.assertNot("hot-code-interpreted", WrittenCauses.running("compiled", second -> 0), starting);
-    }
-
-    @Test
-    void newCodeIsNotTakenForCodeThatIsNoLongerCompiled() {
         Path interpreted = WrittenCauses.running("interpreted", second -> 20);
         Diagnosed.assertNot("hot-code-interpreted", WrittenCauses.runningWithoutPrices(), interpreted);
     }
@@ -203,13 +183,9 @@ class WrittenCausesTest {
     }
 
     @Test
-    void collectionsThatNativeCodeHeldUpOnBothSidesAreNoCause() {
+    void collectionsThatNativeCodeHeldUpOnBothSidesOrSomethingElseSetOffAreNoCause() {
         Path often = WrittenCauses.locking("often", "GCLocker Initiated GC");
         Diagnosed.assertNot("gc-locker", often, WrittenCauses.locking("alike", "GCLocker Initiated GC"));
-    }
-
-    @Test
-    void collectionsThatSomethingElseSetsOffAreNotThoseOfNativeCode() {
         Path none = WrittenCauses.locking("none", "G1 Evacuation Pause");
         Diagnosed.assertNot("gc-locker", none, WrittenCauses.locking("humongous", "G1 Humongous Allocation"));
     }
@@ -259,7 +235,7 @@ class WrittenCausesTest {
 
     @Test
     void moreCallsAreNamedWithTheMethodAndHowManyTimesMore() {
-        Diagnosed found = Diagnosed.of(USUAL, WrittenTimings.timed("more", 300_000, 2_000));
+        Diagnosed found = timed("more", 300_000, 2_000);
         Diagnosis cause = found.cause(MORE);
         assertThat(found.ids()).doesNotContain(LONGER);
         assertThat(cause.side()).isEqualTo(Role.CANDIDATE);
@@ -271,7 +247,7 @@ class WrittenCausesTest {
 
     @Test
     void longerCallsAreNamedWithTheMethodAndHowManyTimesLonger() {
-        Diagnosed found = Diagnosed.of(USUAL, WrittenTimings.timed("longer", 100_000, 6_000));
+        Diagnosed found = timed("longer", 100_000, 6_000);
         Diagnosis cause = found.cause(LONGER);
         assertThat(found.ids()).doesNotContain(MORE);
         assertThat(English.of(cause.explanation()))
@@ -279,16 +255,9 @@ class WrittenCausesTest {
     }
 
     @Test
-    void bothAreNamedWhereBothAreSo() {
-        assertThat(Diagnosed.of(USUAL, WrittenTimings.timed("both", 200_000, 4_000))
-                        .ids())
-                .contains(MORE, LONGER);
-    }
-
-    @Test
-    void callsThatAreALittleLongerBesideManyMoreAreNoCauseOfTheirOwn() {
-        assertThat(Diagnosed.of(USUAL, WrittenTimings.timed("more-and-longer", 300_000, 2_500))
-                        .ids())
+    void bothAreNamedWhereBothAreSoAndCallsOnlyALittleLongerBesideManyMoreAreNot() {
+        assertThat(timed("both", 200_000, 4_000).ids()).contains(MORE, LONGER);
+        assertThat(timed("more-and-longer", 300_000, 2_500).ids())
                 .contains(MORE)
                 .doesNotContain(LONGER);
     }
@@ -328,9 +297,7 @@ class WrittenCausesTest {
 
     @Test
     void aboutAsManyAndAboutAsLongAreNone() {
-        assertThat(Diagnosed.of(USUAL, WrittenTimings.timed("alike", 104_000, 2_050))
-                        .ids())
-                .doesNotContain(MORE, LONGER);
+        assertThat(timed("alike", 104_000, 2_050).ids()).doesNotContain(MORE, LONGER);
     }
 
     @Test
@@ -341,6 +308,10 @@ class WrittenCausesTest {
                 .cause(LONGER);
         assertThat(cause.confidence()).isEqualTo(Confidence.MEDIUM);
         assertThat(English.of(cause.explanation())).contains("being timed is much of it");
+    }
+
+    private static Diagnosed timed(String name, long calls, long nanos) {
+        return Diagnosed.of(USUAL, WrittenTimings.timed(name, calls, nanos));
     }
 
     static List<KnownPair> pairs() {

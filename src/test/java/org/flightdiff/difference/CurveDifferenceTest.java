@@ -131,21 +131,12 @@ class CurveDifferenceTest {
     void aBinInWhichOneSideRecordedNothingIsAGapAndNotZero() {
         double[] always = DoubleStream.iterate(0, at -> at + 0.5).limit(21).toArray();
         double[] seldom = DoubleStream.of(always).filter(at -> at < 3 || at > 7).toArray();
-        add(
-                Role.BASELINE,
-                Style.POINTS,
-                always,
-                DoubleStream.of(always).map(at -> 1).toArray());
-        add(
-                Role.CANDIDATE,
-                Style.POINTS,
-                seldom,
-                DoubleStream.of(seldom).map(at -> 3).toArray());
+        add(Role.BASELINE, Style.POINTS, always, constant(always, 1));
+        add(Role.CANDIDATE, Style.POINTS, seldom, constant(seldom, 3));
         CurveDifference difference = of(Unit.SECONDS, 0, 10);
         assertThat(difference.at(1).orElseThrow().shift().difference()).isEqualTo(2);
         assertThat(difference.at(5).orElseThrow()).isEqualTo(new DifferenceBin(4, 6, new Shift(1, Double.NaN)));
-        assertThat(Double.isNaN(difference.at(5).orElseThrow().shift().difference()))
-                .isTrue();
+        assertThat(difference.at(5).orElseThrow().shift().difference()).isNaN();
     }
 
     @Test
@@ -154,7 +145,7 @@ class CurveDifferenceTest {
         CurveDifference difference = of(Unit.SECONDS, 0, 10);
         assertThat(difference.isKnown()).isFalse();
         assertThat(difference.bins().get(0).shift().candidate()).isEqualTo(2);
-        assertThat(Double.isNaN(difference.bins().get(0).shift().difference())).isTrue();
+        assertThat(difference.bins().get(0).shift().difference()).isNaN();
     }
 
     @ParameterizedTest
@@ -207,8 +198,7 @@ class CurveDifferenceTest {
         add(Role.CANDIDATE, Style.LINE, times(0, 1, 2, 3), 1, Double.NaN, 3, 5);
         assertThat(BinSummary.MEAN.of(series.get(0), 0, 2)).isEqualTo(1);
         assertThat(BinSummary.LONGEST.of(series.get(0), 0, 2)).isEqualTo(1);
-        assertThat(Double.isNaN(BinSummary.MEAN_OVER_TIME.of(series.get(1), 0, 2)))
-                .isTrue();
+        assertThat(BinSummary.MEAN_OVER_TIME.of(series.get(1), 0, 2)).isNaN();
         assertThat(BinSummary.MEAN_OVER_TIME.of(series.get(1), 0, 3)).isEqualTo(4);
     }
 
@@ -219,9 +209,8 @@ class CurveDifferenceTest {
         add(Role.CANDIDATE, Style.LINE, times, times);
         List<DifferenceBin> here = of(Unit.ONE, 3, 13).bins();
         List<DifferenceBin> further = of(Unit.ONE, 4.03, 14.03).bins();
-        assertThat(here.containsAll(
-                        further.stream().filter(bin -> bin.to() < 13).toList()))
-                .isTrue();
+        assertThat(here)
+                .containsAll(further.stream().filter(bin -> bin.to() < 13).toList());
     }
 
     @ParameterizedTest
@@ -245,13 +234,17 @@ class CurveDifferenceTest {
     void theRelativeChangeIsKnownOnlyFromAboveZero() {
         assertThat(new Shift(2, 3).relative()).isEqualTo(0.5);
         assertThat(new Shift(2, 0).relative()).isEqualTo(-1);
-        assertThat(Double.isNaN(new Shift(0, 3).relative())).isTrue();
-        assertThat(Double.isNaN(new Shift(-2, 3).relative())).isTrue();
-        assertThat(Double.isNaN(new Shift(Double.NaN, 3).relative())).isTrue();
+        assertThat(new Shift(0, 3).relative()).isNaN();
+        assertThat(new Shift(-2, 3).relative()).isNaN();
+        assertThat(new Shift(Double.NaN, 3).relative()).isNaN();
     }
 
     private void add(Role side, Style style, double[] seconds, double... values) {
         series.add(new Series(Text.given(NAME), side, series.size(), style, new Points(seconds, values)));
+    }
+
+    private static double[] constant(double[] seconds, double value) {
+        return DoubleStream.of(seconds).map(at -> value).toArray();
     }
 
     private static double[] times(double... seconds) {

@@ -35,38 +35,30 @@ class MaterialityTest {
     @ParameterizedTest
     @CsvSource({"0.015, 0", "0.025, 1"})
     void waitingCountsFromWhatRepeatedRunsDoNotDifferBy(double threads, int regressions) {
-        assertThat(Spent.more(
-                        busy("waits-before"),
-                        busy("waits-" + threads).forces(WORKER, threads, FORCE, PRICE, HANDLE, THREAD_RUN)))
-                .hasSize(regressions);
+        WrittenProgram after = busy("waits-" + threads).forces(WORKER, threads, FORCE, PRICE, HANDLE, THREAD_RUN);
+        assertThat(Spent.more(busy("before"), after)).hasSize(regressions);
     }
 
     @ParameterizedTest
     @CsvSource({"0.04, 0", "0.08, 1"})
     void computingCountsFromATwentiethOfAProcessor(double threads, int regressions) {
-        assertThat(Spent.more(
-                        busy("computes-before"),
-                        busy("computes-" + threads).computes(WORKER, threads, PRICE, HANDLE, THREAD_RUN)))
-                .hasSize(regressions);
+        WrittenProgram after = busy("computes-" + threads).computes(WORKER, threads, PRICE, HANDLE, THREAD_RUN);
+        assertThat(Spent.more(busy("before"), after)).hasSize(regressions);
     }
 
     @ParameterizedTest
     @CsvSource({"0.08, 0", "0.2, 1"})
     void computingCountsFromATwentiethOfTheWholeSide(double threads, int regressions) {
-        assertThat(Spent.more(
-                        pool("side-before"),
-                        pool("side-" + threads).computes(WORKER, threads, PRICE, HANDLE, THREAD_RUN)))
-                .hasSize(regressions);
+        WrittenProgram after = pool("side-" + threads).computes(WORKER, threads, PRICE, HANDLE, THREAD_RUN);
+        assertThat(Spent.more(pool("before"), after)).hasSize(regressions);
     }
 
     @ParameterizedTest
     @CsvSource({"8, 0", "15, 1"})
     void allocatingCountsFromATenthOfTheWholeSide(double megabytes, int regressions) {
-        assertThat(Spent.more(
-                        busy("allocates-before"),
-                        busy("allocates-" + megabytes)
-                                .allocates(WORKER, megabytes * MEGABYTE, PRICE, HANDLE, THREAD_RUN)))
-                .hasSize(regressions);
+        WrittenProgram after =
+                busy("allocates-" + megabytes).allocates(WORKER, megabytes * MEGABYTE, PRICE, HANDLE, THREAD_RUN);
+        assertThat(Spent.more(busy("before"), after)).hasSize(regressions);
     }
 
     /** One waits for a tenth of its time; the nineteen others never had anything to do. */
@@ -100,18 +92,11 @@ class MaterialityTest {
     /** Samplers may see some threads too seldom and others too often, on each side otherwise. */
     @Test
     void whereProcessorsWereCountedTheseHaveTheLastWord() {
-        assertThat(Spent.more(
-                        busy("counted-before").isCounted(WORKER, 0.5),
-                        busy("counted-same")
-                                .computes(WORKER, 0.3, HANDLE, THREAD_RUN)
-                                .isCounted(WORKER, 0.5)))
-                .isEmpty();
-        assertThat(Spent.more(
-                        busy("counted-before").isCounted(WORKER, 0.5),
-                        busy("counted-more")
-                                .computes(WORKER, 0.3, HANDLE, THREAD_RUN)
-                                .isCounted(WORKER, 0.8)))
-                .isNotEmpty();
+        WrittenProgram before = busy("counted-before").isCounted(WORKER, 0.5);
+        WrittenProgram same = busy("counted-same").computes(WORKER, 0.3, HANDLE, THREAD_RUN);
+        assertThat(Spent.more(before, same.isCounted(WORKER, 0.5))).isEmpty();
+        WrittenProgram more = busy("counted-more").computes(WORKER, 0.3, HANDLE, THREAD_RUN);
+        assertThat(Spent.more(before, more.isCounted(WORKER, 0.8))).isNotEmpty();
     }
 
     // Waits that come in bursts, of which a mean knows little, are sure by how many bins have any.

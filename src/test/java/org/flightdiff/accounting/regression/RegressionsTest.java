@@ -124,29 +124,20 @@ class RegressionsTest {
     }
 
     @Test
-    void whoDoesLessIsNotExpectedToWaitLess() {
-        WrittenProgram waiting = program("waits", 0.1, 0.05).forces(WORKER, 0.3, PRICE, HANDLE, THREAD_RUN);
-        WrittenProgram before = program("waits-before", 0.2, 0.1).forces(WORKER, 0.3, PRICE, HANDLE, THREAD_RUN);
-        assertThat(Spent.more(before, waiting, work(0.5))).isEmpty();
-    }
-
-    @Test
-    void whoDoesTwiceAsMuchIsExpectedToWaitTwice() {
-        WrittenProgram before = program("waits-once", 0.2, 0.1).forces(WORKER, 0.2, PRICE, HANDLE, THREAD_RUN);
-        WrittenProgram after = program("waits-twice", 0.4, 0.2).forces(WORKER, 0.4, PRICE, HANDLE, THREAD_RUN);
+    void whoDoesLessIsNotExpectedToWaitLessAndWhoDoesTwiceAsMuchIsExpectedToWaitTwice() {
+        assertThat(Spent.more(waiting("waits-before", 0.2, 0.1, 0.3), waiting("waits", 0.1, 0.05, 0.3), work(0.5)))
+                .isEmpty();
+        WrittenProgram before = waiting("waits-once", 0.2, 0.1, 0.2);
+        WrittenProgram after = waiting("waits-twice", 0.4, 0.2, 0.4);
         assertThat(Spent.more(before, after, work(2))).isEmpty();
         assertThat(Spent.more(before, after, AS_MUCH)).isNotEmpty();
     }
 
     @Test
-    void whatAnotherJvmMakesOfAllMethodsAlikeIsItsOwn() {
+    void whatAnotherJvmMakesOfAllMethodsAlikeIsItsOwnAndOfOneIsAnExcess() {
         WrittenProgram all = program("all-slower", 0.3, 0.15);
         assertThat(more(all, OTHER_JVM)).isEmpty();
         assertThat(more(all, AS_MUCH)).isNotEmpty();
-    }
-
-    @Test
-    void whatAnotherJvmMakesOfOneMethodIsAnExcess() {
         assertThat(more(program("one-slower", 0.2, 0.4), OTHER_JVM))
                 .singleElement()
                 .extracting(regression -> regression.main().frame())
@@ -155,9 +146,7 @@ class RegressionsTest {
 
     @Test
     void noJvmIsExpectedToWaitLonger() {
-        WrittenProgram before = program("jvm-before", 0.2, 0.1).forces(WORKER, 0.2, PRICE, HANDLE, THREAD_RUN);
-        WrittenProgram after = program("jvm-after", 0.2, 0.1).forces(WORKER, 0.4, PRICE, HANDLE, THREAD_RUN);
-        assertThat(Spent.more(before, after, OTHER_JVM))
+        assertThat(Spent.more(waiting("jvm-before", 0.2, 0.1, 0.2), waiting("jvm-after", 0.2, 0.1, 0.4), OTHER_JVM))
                 .singleElement()
                 .extracting(regression -> regression.main().resource())
                 .isEqualTo(Resource.FILE);
@@ -223,6 +212,10 @@ class RegressionsTest {
         return WrittenProgram.named("expected-" + name)
                 .computes(WORKER, parsing, PARSE, HANDLE, THREAD_RUN)
                 .computes(WORKER, pricing, PRICE, HANDLE, THREAD_RUN);
+    }
+
+    private static WrittenProgram waiting(String name, double parsing, double pricing, double forcing) {
+        return program(name, parsing, pricing).forces(WORKER, forcing, PRICE, HANDLE, THREAD_RUN);
     }
 
     private static WrittenProgram quiet(String name) {

@@ -34,17 +34,9 @@ class WaitingTest {
     private static final String CLIENT_READ = "org.shop.Client.read";
 
     @Test
-    void whoWaitsForAResultComesAfterWhoComputesIt() {
+    void whoWaitsForAResultOrToBeNotifiedOrReadsFromItsOwnMachineComesAfterWhoComputes() {
         assertFollows(waiting("result"));
-    }
-
-    @Test
-    void whoWaitsToBeNotifiedComesAfterWhoComputes() {
         assertFollows(steady("notified").waits(HTTP, 0.9, "java.lang.Object.wait", AWAIT, HANDLE, THREAD_RUN));
-    }
-
-    @Test
-    void whoReadsFromItsOwnMachineComesAfterWhoComputes() {
         assertFollows(steady("local").reads("localhost", HTTP, 0.9, READ, AWAIT, HANDLE, THREAD_RUN));
     }
 
@@ -79,29 +71,14 @@ class WaitingTest {
     // Where threads wait for a lock under which a file or a peer is waited for, the lock is only the shape of it.
 
     @Test
-    void aFileForcedUnderALockLeadsThoughMoreThreadsWaitForTheLock() {
+    void whatIsDoneUnderALockLeadsThoughMoreThreadsWaitForTheLock() {
         assertOneWithTheLockBehind(
                 Resource.FILE, queueing("force").forces("worker-1", 0.3, FORCE, APPEND, HANDLE, THREAD_RUN));
-    }
-
-    @Test
-    void aPeerReadFromUnderALockLeadsThoughMoreThreadsWaitForTheLock() {
         assertOneWithTheLockBehind(
                 Resource.SOCKET, queueing("read").reads("10.0.0.7", "worker-1", 0.3, READ, APPEND, HANDLE, THREAD_RUN));
-    }
-
-    @Test
-    void nativeCodeUnderALockLeadsThoughMoreThreadsWaitForTheLock() {
+        String deflate = "java.util.zip.Deflater.deflateBytesBytes";
         assertOneWithTheLockBehind(
-                Resource.NATIVE,
-                queueing("native")
-                        .inNative(
-                                "worker-1",
-                                0.3,
-                                "java.util.zip.Deflater.deflateBytesBytes",
-                                APPEND,
-                                HANDLE,
-                                THREAD_RUN));
+                Resource.NATIVE, queueing("native").inNative("worker-1", 0.3, deflate, APPEND, HANDLE, THREAD_RUN));
     }
 
     @Test
@@ -119,54 +96,26 @@ class WaitingTest {
     // framework.
 
     @Test
-    void whoIsNotifiedOfATaskIsIdle() {
-        assertThat(Spent.more(
-                        working("notified-before"),
-                        working("notified").waits(BEE, 0.8, beside("java.lang.Object.wait"))))
+    void whoIsNotifiedOfATaskIsIdleAndInTheMiddleOfATaskWaits() {
+        assertThat(waitsOfBees(working("notified").waits(BEE, 0.8, beside("java.lang.Object.wait"))))
                 .isEmpty();
+        assertThat(waitsOfBees(working("middle").waits(BEE, 0.8, within("java.lang.Object.wait"))))
+                .containsExactly(Resource.WAITING);
     }
 
     @Test
-    void whoIsNotifiedInTheMiddleOfATaskWaits() {
-        assertThat(Spent.more(
-                        working("middle-before"), working("middle").waits(BEE, 0.8, within("java.lang.Object.wait"))))
-                .singleElement()
-                .extracting(regression -> regression.main().resource())
-                .isEqualTo(Resource.WAITING);
-    }
-
-    @Test
-    void whoParksOnAConditionForATaskIsIdle() {
-        assertThat(Spent.more(
-                        working("parks-before"),
-                        working("parks").parked("org.acme.Hive$Signal", BEE, 0.8, beside(CONDITION))))
+    void whoParksOnAConditionForATaskIsIdleAndInTheMiddleOfATaskWaits() {
+        assertThat(waitsOfBees(working("parks").parked("org.acme.Hive$Signal", BEE, 0.8, beside(CONDITION))))
                 .isEmpty();
-    }
-
-    @Test
-    void whoParksOnAConditionInTheMiddleOfATaskWaits() {
-        assertThat(Spent.more(
-                        working("task-before"),
-                        working("task").parked("org.acme.Hive$Signal", BEE, 0.8, within(CONDITION))))
-                .singleElement()
-                .extracting(regression -> regression.main().resource())
-                .isEqualTo(Resource.PARKED);
+        assertThat(waitsOfBees(working("task").parked("org.acme.Hive$Signal", BEE, 0.8, within(CONDITION))))
+                .containsExactly(Resource.PARKED);
     }
 
     @Test
     void whoAsksForThePermitOfALockWaitsWhereverItIs() {
-        String lock = "java.util.concurrent.locks.ReentrantLock.lock";
-        assertThat(Spent.more(
-                        working("lock-before"),
-                        working("lock")
-                                .parked(
-                                        "java.util.concurrent.locks.ReentrantLock$NonfairSync",
-                                        BEE,
-                                        0.8,
-                                        beside(lock))))
-                .singleElement()
-                .extracting(regression -> regression.main().resource())
-                .isEqualTo(Resource.QUEUED);
+        String lock = "java.util.concurrent.locks.ReentrantLock";
+        assertThat(waitsOfBees(working("lock").parked(lock + "$NonfairSync", BEE, 0.8, beside(lock + ".lock"))))
+                .containsExactly(Resource.QUEUED);
     }
 
     // Whether threads talk to their own machine.
@@ -189,16 +138,12 @@ class WaitingTest {
     }
 
     @Test
-    void thosePeersCountThatAreWaitedForLongest() {
+    void thosePeersCountThatAreWaitedForLongestAndNotThoseOfOtherThreads() {
         WrittenProgram program = WrittenProgram.named("peers-two")
                 .reads("localhost", "http-1", 0.2, CLIENT_READ, THREAD_RUN)
                 .reads("db.shop.org", "http-2", 0.5, CLIENT_READ, THREAD_RUN);
         assertThat(areMost(program, "http-#")).isFalse();
-    }
-
-    @Test
-    void peersOfOtherThreadsDoNotCount() {
-        WrittenProgram program = WrittenProgram.named("peers-others")
+        program = WrittenProgram.named("peers-others")
                 .reads("localhost", "http-1", 0.2, CLIENT_READ, THREAD_RUN)
                 .reads("db.shop.org", "mail-1", 0.5, CLIENT_READ, THREAD_RUN);
         assertThat(areMost(program, "http-#")).isTrue();
@@ -271,6 +216,12 @@ class WaitingTest {
             program.lives("worker-" + worker).computes("worker-" + worker, 0.1, HANDLE, THREAD_RUN);
         }
         return program;
+    }
+
+    private static List<Resource> waitsOfBees(WrittenProgram after) {
+        return Spent.more(working("before"), after).stream()
+                .map(regression -> regression.main().resource())
+                .toList();
     }
 
     private static WrittenProgram working(String name) {

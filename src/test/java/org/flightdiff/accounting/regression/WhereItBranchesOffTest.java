@@ -27,16 +27,12 @@ class WhereItBranchesOffTest {
     private static final double GIGABYTE = 1e9;
 
     @Test
-    void theOutermostMethodThatIsNewIsNamed() {
+    void theOutermostMethodThatIsNewIsNamedEvenIfAllOfItIsWithinAnother() {
         Increase increase = added(steady("new")
                 .computes(WORKER, 0.2, HASH, AUDIT, HANDLE, THREAD_RUN)
                 .computes(WORKER, 0.2, SIGN, AUDIT, HANDLE, THREAD_RUN));
         assertThat(increase.frame()).isEqualTo(AUDIT);
         assertThat(increase.before()).isZero();
-    }
-
-    @Test
-    void theOutermostMethodThatIsNewIsNamedThoughAllOfItIsWithinAnother() {
         assertThat(added(steady("chain").computes(WORKER, 0.4, HASH, AUDIT, HANDLE, THREAD_RUN))
                         .frame())
                 .isEqualTo(AUDIT);
@@ -82,12 +78,8 @@ class WhereItBranchesOffTest {
     }
 
     @Test
-    void whatOnlyGoesByAnotherNameIsNoMore() {
+    void whatGoesByAnotherNameIsNoMoreOrIsNamedByWhatItCalls() {
         assertThat(renamed("same", 0.4, 0.4)).isEmpty();
-    }
-
-    @Test
-    void whatGoesByAnotherNameAndIsMoreIsNamedByWhatItCalls() {
         Increase increase = renamed("more", 0.3, 0.5).get(0).main();
         assertThat(increase.frame()).isEqualTo(HASH);
         assertThat(increase.before()).isPositive();
@@ -192,22 +184,17 @@ class WhereItBranchesOffTest {
         assertThat(SystemCall.most(Map.of(method, 1.0))).isEqualTo(call);
     }
 
-    @Test
-    void itIsWhatHalfOfTheTimeGoesInto() {
+    @ParameterizedTest
+    @CsvSource({"java.io.RandomAccessFile.open0, FILES", "sun.nio.ch.Net.connect0, OTHER"})
+    void itIsWhatHalfOfTheTimeGoesInto(String method, SystemCall most) {
         Map<String, Double> several = Map.of(
-                "sun.nio.ch.FileDispatcherImpl.force0", 0.3,
-                "java.io.RandomAccessFile.open0", 0.3,
-                "java.util.zip.Deflater.deflateBytesBytes", 0.4);
-        assertThat(SystemCall.most(several)).isEqualTo(SystemCall.FILES);
-    }
-
-    @Test
-    void withoutHalfOfTheTimeItIsNeither() {
-        Map<String, Double> several = Map.of(
-                "sun.nio.ch.FileDispatcherImpl.force0", 0.3,
-                "sun.nio.ch.Net.connect0", 0.3,
-                "java.util.zip.Deflater.deflateBytesBytes", 0.4);
-        assertThat(SystemCall.most(several)).isEqualTo(SystemCall.OTHER);
+                "sun.nio.ch.FileDispatcherImpl.force0",
+                0.3,
+                method,
+                0.3,
+                "java.util.zip.Deflater.deflateBytesBytes",
+                0.4);
+        assertThat(SystemCall.most(several)).isEqualTo(most);
     }
 
     @Test

@@ -5,7 +5,6 @@ import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.DoubleStream;
 import org.assertj.core.data.Offset;
@@ -84,14 +83,10 @@ class EstimateTest {
     }
 
     @Test
-    void twoFactorsThatAreAsLikelyLeaveAnIntervalThatHoldsBoth() {
+    void twoFactorsThatAreAsLikelyLeaveAnIntervalThatHoldsBothAndMoreCarriersThatAgreeNarrowIt() {
         Consensus consensus = Consensus.of(carriers(1, 1, 1, 3, 3, 3));
         assertThat(Math.exp(consensus.low())).isLessThan(1.1);
         assertThat(Math.exp(consensus.high())).isGreaterThan(2.7);
-    }
-
-    @Test
-    void moreCarriersThatAgreeNarrowTheInterval() {
         Consensus few = Consensus.of(carriers(1, 1, 1));
         Consensus many = Consensus.of(carriers(1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1));
         assertThat(many.high() - many.low()).isLessThan(few.high() - few.low());
@@ -108,8 +103,8 @@ class EstimateTest {
     }
 
     private static List<Carrier> carriers(double... ratios) {
-        return new ArrayList<>(DoubleStream.of(ratios)
+        return DoubleStream.of(ratios)
                 .mapToObj(ratio -> Carrier.of(1, ratio, WELL_SEEN))
-                .toList());
+                .toList();
     }
 }
