@@ -12,6 +12,7 @@ import java.util.Optional;
 import java.util.concurrent.Callable;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import org.flightdiff.cli.HelpScreen.HelpCommand;
 import org.flightdiff.cli.compare.ArchiveCommand;
 import org.flightdiff.cli.compare.CohortsCommand;
 import org.flightdiff.cli.compare.CompareCommand;

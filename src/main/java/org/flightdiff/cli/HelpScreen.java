@@ -3,13 +3,19 @@ package org.flightdiff.cli;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
+import org.flightdiff.cli.option.CommandPart.Subcommand;
+import org.flightdiff.cli.option.ExitStatus;
+import org.jspecify.annotations.Nullable;
 import picocli.CommandLine;
+import picocli.CommandLine.Command;
 import picocli.CommandLine.Help;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Model.OptionSpec;
+import picocli.CommandLine.Parameters;
 import picocli.CommandLine.ParseResult;
 
 /** The help of a command on one screen: what is used most, examples, and which command tells the rest. */
@@ -116,5 +122,26 @@ record HelpScreen(CommandSpec command) {
                 .max()
                 .orElse(text.indexOf(", "));
         return end > 0 && end <= most ? Optional.of(text.substring(0, end)) : Optional.empty();
+    }
+
+    @Command(
+            name = "help",
+            description = "Lists all options of a command; --help has those that are used most.",
+            footer = {"  flightdiff help compare", "  flightdiff help"})
+    static final class HelpCommand extends Subcommand {
+
+        @Parameters(arity = "0..1", paramLabel = "COMMAND", description = "which (default: flightdiff itself)")
+        private @Nullable String command;
+
+        @Override
+        public Integer call() {
+            CommandLine all = Objects.requireNonNull(command().commandLine().getParent());
+            CommandLine asked = command == null ? all : all.getSubcommands().get(command);
+            if (asked == null) {
+                throw refused("'" + command + "' is no command; see flightdiff --help");
+            }
+            asked.usage(all.getOut());
+            return ExitStatus.DONE;
+        }
     }
 }

@@ -109,7 +109,7 @@ class CommandLineTest {
     @ParameterizedTest
     @MethodSource("refusals")
     void whatCannotBeMeantOrReadIsToldInOneLineThatSteersNoTerminal(int status, String told, List<String> words) {
-        assertToldInOneLine(run.of(words.toArray(String[]::new)), status, told);
+        assertToldInOneLine(run.of(words), status, told);
     }
 
     @Test

@@ -4,6 +4,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.PrintWriter;
 import java.io.StringWriter;
+import java.util.Collection;
+import java.util.List;
 import java.util.stream.Stream;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
@@ -26,8 +28,14 @@ public final class CommandRun {
         return Flightdiff.run(new PrintWriter(out), new PrintWriter(err), words);
     }
 
+    /** Collections and arrays among them stand for what they hold. */
     private static String[] words(Object... arguments) {
-        return Stream.of(arguments).map(String::valueOf).toArray(String[]::new);
+        return Stream.of(arguments)
+                .flatMap(each -> each instanceof Collection<?> several
+                        ? several.stream()
+                        : each instanceof Object[] several ? Stream.of(several) : Stream.of(each))
+                .map(String::valueOf)
+                .toArray(String[]::new);
     }
 
     public void done(Object... arguments) {
@@ -75,5 +83,32 @@ public final class CommandRun {
 
     public static String verdict(JsonNode comparison, String id) {
         return metric(comparison, id).path("verdict").asString();
+    }
+
+    public static String reason(JsonNode comparison, String id) {
+        return metric(comparison, id).path("reason").asString();
+    }
+
+    /** Such as the baseline of a metric. */
+    public static double number(JsonNode comparison, String id, String member) {
+        return metric(comparison, id).required(member).asDouble();
+    }
+
+    /** The remarks on a comparison, each as its id, a colon and its text. */
+    public static List<String> remarks(JsonNode comparison) {
+        return comparison
+                .at("/comparability/remarks")
+                .valueStream()
+                .map(each ->
+                        each.path("id").asString() + ": " + each.path("text").asString())
+                .toList();
+    }
+
+    /** The texts of the remarks of one kind. */
+    public static List<String> remarks(JsonNode comparison, String id) {
+        return remarks(comparison).stream()
+                .filter(remark -> remark.startsWith(id + ": "))
+                .map(remark -> remark.substring(id.length() + 2))
+                .toList();
     }
 }

@@ -3,6 +3,7 @@ package org.flightdiff.cli;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 import static org.flightdiff.cli.CommandRun.metric;
+import static org.flightdiff.cli.CommandRun.number;
 import static org.flightdiff.testing.SyntheticRecording.START;
 
 import java.io.IOException;
@@ -47,12 +48,12 @@ class CompanionsTest {
         return Texts.file(name).toString();
     }
 
-    private static String[] command(List<String> baseline, List<String> candidate, String... more) {
+    private static List<String> command(List<String> baseline, List<String> candidate, String... more) {
         List<String> command = new ArrayList<>(List.of("compare"));
         baseline.forEach(file -> command.addAll(List.of("--baseline", file)));
         candidate.forEach(file -> command.addAll(List.of("--candidate", file)));
         command.addAll(List.of(more));
-        return command.toArray(String[]::new);
+        return command;
     }
 
     private String report(List<String> baseline, List<String> candidate) throws IOException {
@@ -81,10 +82,8 @@ class CompanionsTest {
         String log = "src/test/resources/org/flightdiff/gclog/jdk17-G1.log.gz";
         JsonNode json = compared(
                 List.of(log, text("jdk17.info"), text("jdk17.flags")), List.of(recording("b"), text("jdk17.nmt")));
-        assertThat(metric(json, "memory.native.committed.peak").path("baseline").asLong())
-                .isEqualTo(179474 * KILO);
-        assertThat(metric(json, "memory.resident.peak").path("baseline").asLong())
-                .isEqualTo(108584 * KILO);
+        assertThat(number(json, "memory.native.committed.peak", "baseline")).isEqualTo(179474 * KILO);
+        assertThat(number(json, "memory.resident.peak", "baseline")).isEqualTo(108584 * KILO);
         assertThat(json.at("/comparability/remarks").toString())
                 .contains("baseline is a GC log", "jdk17.flags.txt gives jdk.BooleanFlag");
     }
@@ -94,9 +93,8 @@ class CompanionsTest {
         JsonNode json = compared(
                 List.of(recording("a"), text("jdk17.threads"), text("jdk17.info")),
                 List.of(recording("b"), text("jdk8.threads"), text("jdk25.info")));
-        assertThat(metric(json, "thread.peak").path("baseline").asLong()).isEqualTo(12);
-        assertThat(metric(json, "memory.resident.peak").path("candidate").asLong())
-                .isEqualTo(109296 * KILO);
+        assertThat(number(json, "thread.peak", "baseline")).isEqualTo(12);
+        assertThat(number(json, "memory.resident.peak", "candidate")).isEqualTo(109296 * KILO);
     }
 
     @Test
@@ -185,16 +183,11 @@ class CompanionsTest {
             """.formatted(start / 10));
         JsonNode json = compared(
                 List.of(recording("a"), prometheus.toString()), List.of(recording("b"), text("jdk25.gcutil.jstat")));
-        assertThat(metric(json, "outside.process-cpu-seconds-total.mean")
-                        .path("baseline")
-                        .asDouble())
+        assertThat(number(json, "outside.process-cpu-seconds-total.mean", "baseline"))
                 .isEqualTo(0.5);
-        assertThat(metric(json, "outside.jvm-memory-used-bytes.heap.g1-eden.mean")
-                        .path("baseline")
-                        .asDouble())
+        assertThat(number(json, "outside.jvm-memory-used-bytes.heap.g1-eden.mean", "baseline"))
                 .isEqualTo(200);
-        assertThat(metric(json, "outside.jstat.o.mean").path("candidate").asDouble())
-                .isCloseTo(0.056, within(1e-9));
+        assertThat(number(json, "outside.jstat.o.mean", "candidate")).isCloseTo(0.056, within(1e-9));
         assertThat(json.toString()).doesNotContain("http-requests");
         assertThat(metric(json, "outside.jstat.o.mean").path("unit").asString()).isEqualTo("1");
     }
@@ -221,8 +214,7 @@ class CompanionsTest {
         String text = Files.readString(Texts.file("jdk25.gcutil.jstat")).replace("\n", "\r\n");
         Path jstat = Files.writeString(folder.resolve("run.txt"), "\uFEFF" + text, StandardCharsets.UTF_16LE);
         JsonNode json = compared(List.of(recording("a"), jstat.toString()), List.of(recording("b")));
-        assertThat(metric(json, "outside.jstat.ygc.mean").path("baseline").asDouble())
-                .isPositive();
+        assertThat(number(json, "outside.jstat.ygc.mean", "baseline")).isPositive();
     }
 
     @Test

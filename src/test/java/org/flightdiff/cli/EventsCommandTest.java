@@ -264,10 +264,9 @@ class EventsCommandTest {
     }
 
     private int found(String recording, String type, String condition, String... more) {
-        String[] words = Stream.concat(
-                        Stream.of("events", recording, "--type", type, "--where", condition), Stream.of(more))
-                .toArray(String[]::new);
-        return run.json(words).at("/baseline/count").asInt();
+        return run.json("events", recording, "--type", type, "--where", condition, more)
+                .at("/baseline/count")
+                .asInt();
     }
 
     private static Stream<String> nodes(Node node) {

@@ -131,14 +131,14 @@ class GateTest {
                 .as(Files.readString(junit))
                 .isEqualTo(run.err().lines().count());
         String usual = KeptRecordings.of("g1").toString();
-        run.done(with(worse, command, usual, usual));
+        run.done(command, usual, usual, worse);
         assertThat(Files.readString(junit)).contains("tests=\"1\" failures=\"0\"");
     }
 
     private int calling(String command, String... options) {
         String usual = KeptRecordings.of("g1").toString();
         String calling = KeptRecordings.of("g1-explicit-gc").toString();
-        return run.of(with(options, command, usual, calling));
+        return run.of(command, usual, calling, options);
     }
 
     @ParameterizedTest
@@ -193,18 +193,14 @@ class GateTest {
         Path goals = Files.writeString(
                 folder.resolve("goals.yaml"), "goals:\n  - {metric: gc.explicit.count, goal: none}\n");
         String[] gate = {"--goals", goals.toString(), "--fail-on", "goals"};
-        run.done(with(gate, "matrix", usual, usual));
-        run.fails(ExitStatus.FAILED_BY_GATE, with(gate, "matrix", usual, usual, calling));
+        run.done("matrix", usual, usual, gate);
+        run.fails(ExitStatus.FAILED_BY_GATE, "matrix", usual, usual, calling, gate);
         assertThat(run.out()).matches("(?s).*\nExplicit collections: none +passed +missed\n.*");
     }
 
     private int run(String command, String goal, String... options) throws IOException {
         Path goals = Files.writeString(folder.resolve("goals.yaml"), "goals:\n  - " + goal + "\n");
         String recording = KeptRecordings.of("g1").toString();
-        return run.of(with(options, command, recording, recording, "--goals", goals.toString()));
-    }
-
-    private static String[] with(String[] options, String... begun) {
-        return Stream.concat(Stream.of(begun), Stream.of(options)).toArray(String[]::new);
+        return run.of(command, recording, recording, "--goals", goals, options);
     }
 }

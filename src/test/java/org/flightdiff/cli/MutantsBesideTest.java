@@ -71,7 +71,7 @@ class MutantsBesideTest {
 
     private String refused(FileBeside kind, String text, int status) throws IOException {
         Path file = Files.writeString(folder.resolve(kind.file()), text);
-        String[] command = kind.command(file).toArray(String[]::new);
+        List<String> command = kind.command(file);
         assertThat(assertTimeoutPreemptively(LONGEST, () -> run.of(command))).isEqualTo(status);
         assertThat(run.err()).hasLineCount(1);
         return run.err();
@@ -92,7 +92,7 @@ class MutantsBesideTest {
             }
             Path file = folder.resolve(kind.file());
             Files.write(file, text.getBytes(StandardCharsets.UTF_8));
-            String[] command = kind.command(file).toArray(String[]::new);
+            List<String> command = kind.command(file);
             try {
                 int status = assertTimeoutPreemptively(LONGEST, () -> run.of(command));
                 statuses.merge(status, 1, Integer::sum);

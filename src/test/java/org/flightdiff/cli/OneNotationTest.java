@@ -14,7 +14,6 @@ import java.util.regex.MatchResult;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
-import java.util.stream.Stream;
 import org.flightdiff.testing.SyntheticRecording;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -168,19 +167,16 @@ class OneNotationTest {
     }
 
     private void compare(String baseline, String candidate, String... options) {
-        String[] all = Stream.concat(
-                        Stream.of(
-                                "compare",
-                                baseline,
-                                candidate,
-                                "--full",
-                                "--html",
-                                folder.resolve("r.html").toString(),
-                                "--markdown",
-                                folder.resolve("r.md").toString()),
-                        Stream.of(options))
-                .toArray(String[]::new);
-        run.done(all);
+        run.done(
+                "compare",
+                baseline,
+                candidate,
+                "--full",
+                "--html",
+                folder.resolve("r.html"),
+                "--markdown",
+                folder.resolve("r.md"),
+                options);
     }
 
     private void assertOneNotation(String baseline, String candidate) throws IOException {

@@ -123,7 +123,7 @@ class PlantedSecretsTest {
         run.done(words);
         assertThat(everything().contains(SECRET)).isFalse();
         assertThat(everything().contains(ORDINARY)).isFalse();
-        run.done(Stream.concat(Stream.of(words), Stream.of("--show-values")).toArray(String[]::new));
+        run.done(words, "--show-values");
         assertThat(everything().contains(ORDINARY) || command.equals("matrix")).isTrue();
         assertThat(everything().contains(SECRET))
                 .as("a secret is masked all the same")

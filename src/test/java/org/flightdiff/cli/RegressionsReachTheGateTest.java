@@ -178,11 +178,7 @@ class RegressionsReachTheGateTest {
     }
 
     private int run(List<String> sides) {
-        String[] arguments = Stream.of(
-                        Stream.of("compare"), sides.stream(), Stream.of("--json", "-", "--fail-on", "worse"))
-                .flatMap(words -> words)
-                .toArray(String[]::new);
-        return run.of(arguments);
+        return run.of("compare", sides, "--json", "-", "--fail-on", "worse");
     }
 
     private JsonNode json() {

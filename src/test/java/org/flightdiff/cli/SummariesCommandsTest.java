@@ -171,17 +171,14 @@ class SummariesCommandsTest {
                         .sorted()
                         .toList())
                 .isEqualTo(ALLOCATED);
-        assertThat(remarks(comparison, "outlier")).isEmpty();
+        assertThat(CommandRun.remarks(comparison, "outlier")).isEmpty();
     }
 
     @Test
     void cohortsThatAreAlikeAreQuiet() throws IOException {
         pods(before, 1, PODS);
         pods(after, 1, PODS);
-        assertThat(CommandRun.metric(compared(), "allocation.rate")
-                        .required("verdict")
-                        .asString())
-                .isEqualTo("unchanged");
+        assertThat(CommandRun.verdict(compared(), "allocation.rate")).isEqualTo("unchanged");
     }
 
     @Test
@@ -190,7 +187,7 @@ class SummariesCommandsTest {
         pods(after, 1, PODS - 1);
         pod(after, "odd.json", 7_000, 4);
         JsonNode comparison = compared();
-        List<String> outliers = remarks(comparison, "outlier");
+        List<String> outliers = CommandRun.remarks(comparison, "outlier");
         assertThat(outliers.size()).as(outliers.toString()).isEqualTo(1);
         assertThat(outliers.get(0))
                 .matches("candidate: odd.json stands out of 20 runs: .*llocation rate .*, median .*");
@@ -208,11 +205,9 @@ class SummariesCommandsTest {
         Files.copy(RECORDING, after.resolve("recording.jfr"));
         JsonNode comparison = compared();
         assertThat(run.err()).startsWith("flightdiff: left out: " + after.resolve("broken.jfr"));
-        assertThat(remarks(comparison, "unread-runs"))
+        assertThat(CommandRun.remarks(comparison, "unread-runs"))
                 .containsExactly("candidate: a recording that could not be read: left out (broken.jfr)");
-        assertThat(CommandRun.metric(comparison, "allocation.rate")
-                        .required("candidateN")
-                        .asInt())
+        assertThat(CommandRun.number(comparison, "allocation.rate", "candidateN"))
                 .isEqualTo(PODS + 1);
     }
 
@@ -236,11 +231,9 @@ class SummariesCommandsTest {
         pods(after, 1, PODS);
         pod(after, "again.json", 3, 1);
         JsonNode comparison = compared();
-        assertThat(remarks(comparison, "runs-of-one-jvm"))
+        assertThat(CommandRun.remarks(comparison, "runs-of-one-jvm"))
                 .containsExactly("candidate: a recording of a JVM that has a longer one: left out");
-        assertThat(CommandRun.metric(comparison, "allocation.rate")
-                        .required("candidateN")
-                        .asInt())
+        assertThat(CommandRun.number(comparison, "allocation.rate", "candidateN"))
                 .isEqualTo(PODS);
     }
 
@@ -278,10 +271,10 @@ class SummariesCommandsTest {
         Files.createDirectories(after.resolve("2.1"));
         pods(after.resolve("2.1"), 1, 1);
         String[] wrong = {"cohorts", folder.toString(), "--labels", LABELS, "--baseline", "version=2.0", "--candidate"};
-        run.fails(ExitStatus.UNREADABLE_RECORDING, with(wrong, "version=3"));
+        run.fails(ExitStatus.UNREADABLE_RECORDING, wrong, "version=3");
         assertThat(run.err())
                 .contains("no file below has the labels version=3; there are version=2.0 (2); version=2.1 (1)");
-        run.fails(ExitStatus.WRONG_USAGE, with(wrong, "zone=eu"));
+        run.fails(ExitStatus.WRONG_USAGE, wrong, "zone=eu");
         assertThat(run.err()).contains("--labels has no group \"(?<zone>…)\"; it has service, version");
         run.fails(ExitStatus.WRONG_USAGE, "cohorts", folder);
         assertThat(run.err()).contains("give two folders, or one with --labels");
@@ -300,21 +293,8 @@ class SummariesCommandsTest {
                 folder);
     }
 
-    private static String[] with(String[] arguments, String last) {
-        return Stream.concat(Stream.of(arguments), Stream.of(last)).toArray(String[]::new);
-    }
-
     private JsonNode compared() {
         return run.json("cohorts", before, after);
-    }
-
-    private static List<String> remarks(JsonNode comparison, String id) {
-        return comparison
-                .at("/comparability/remarks")
-                .valueStream()
-                .filter(remark -> remark.required("id").asString().equals(id))
-                .map(remark -> remark.required("text").asString())
-                .toList();
     }
 
     private void pods(Path cohort, double factor, int pods) throws IOException {

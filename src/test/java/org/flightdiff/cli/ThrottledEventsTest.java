@@ -2,6 +2,8 @@ package org.flightdiff.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.flightdiff.cli.CommandRun.metric;
+import static org.flightdiff.cli.CommandRun.number;
+import static org.flightdiff.cli.CommandRun.reason;
 
 import java.nio.file.Path;
 import java.util.List;
@@ -54,7 +56,7 @@ class ThrottledEventsTest {
                     .contains("jdk.SocketRead was at its limit of 100/s (setting throttle)")
                     .contains("record all with jdk.SocketRead#throttle=off");
         }
-        assertThat(metric(comparison, TOTALS.get(0)).path("reason").asString()).contains("80.0\u00a0% at least");
+        assertThat(reason(comparison, TOTALS.get(0))).contains("80.0\u00a0% at least");
     }
 
     @Test
@@ -85,8 +87,7 @@ class ThrottledEventsTest {
         JsonNode comparison =
                 run.json("compare", reads("below-slow", 60, 8, "100/s"), reads("below-fast", 60, 2, "300/s"));
         assertThat(CommandRun.verdict(comparison, TOTALS.get(0))).isEqualTo("different");
-        assertThat(metric(comparison, TOTALS.get(0)).path("baseline").asDouble())
-                .isCloseTo(0.48, Offset.offset(1e-9));
+        assertThat(number(comparison, TOTALS.get(0), "baseline")).isCloseTo(0.48, Offset.offset(1e-9));
     }
 
     @Test
@@ -160,9 +161,7 @@ class ThrottledEventsTest {
     private void assertNothingIsTheApplications(String baseline, String candidate) {
         JsonNode comparison = run.json("compare", baseline, candidate);
         assertThat(comparison.at("/work/event").isNull()).isTrue();
-        assertThat(CommandRun.metric(comparison, "application.events.rate")
-                        .path("reason")
-                        .asString())
+        assertThat(CommandRun.reason(comparison, "application.events.rate"))
                 .isEqualTo("the application recorded no events of its own");
         run.done("compare", baseline, candidate);
         assertThat(run.out()).doesNotContain("unit of work", "profiler.", "datadog.Ex", "jeffrey.", "otel.");

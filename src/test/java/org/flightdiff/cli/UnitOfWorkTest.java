@@ -1,7 +1,8 @@
 package org.flightdiff.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.flightdiff.cli.CommandRun.metric;
+import static org.flightdiff.cli.CommandRun.number;
+import static org.flightdiff.cli.CommandRun.reason;
 
 import java.nio.file.Path;
 import java.util.List;
@@ -26,7 +27,7 @@ class UnitOfWorkTest {
         JsonNode comparison =
                 run.json("compare", connecting("connects-often", 19, 3_000), connecting("connects-once", 1, 0));
         assertThat(comparison.at("/work/event").isNull()).isTrue();
-        assertThat(metric(comparison, "work.rate").path("reason").asString())
+        assertThat(reason(comparison, "work.rate"))
                 .isEqualTo("no type of application event that is in all recordings has 20 events or more"
                         + " throughout one of them, so none counts as a unit of work");
         assertThat(vitals(comparison)).doesNotContain("work.rate", "application.events.rate");
@@ -90,7 +91,7 @@ class UnitOfWorkTest {
     void whatARecorderWritesIsNoWork(String type) {
         JsonNode comparison = run.json("compare", sampled(type, 1_000), sampled(type, 50));
         assertThat(comparison.at("/work/event").isNull()).isTrue();
-        assertThat(metric(comparison, "application.events.rate").path("reason").asString())
+        assertThat(reason(comparison, "application.events.rate"))
                 .isEqualTo("the application recorded no events of its own");
         run.done("compare", sampled(type, 1_000), sampled(type, 50));
         assertThat(run.out()).startsWith("NO CHANGE").doesNotContain("unit of work", "new", "gone");
@@ -124,10 +125,8 @@ class UnitOfWorkTest {
         assertThat(comparison.at("/work/event").asString()).isEqualTo("shop.Checkout");
         assertThat(comparison.at("/work/baselineUnits").asLong()).isEqualTo(20);
         assertThat(comparison.at("/work/candidateUnits").asLong()).isEqualTo(30);
-        assertThat(metric(comparison, "work.rate").path("candidate").asDouble()).isEqualTo(0.5);
-        assertThat(metric(comparison, "application.duration.median")
-                        .path("baseline")
-                        .asDouble())
+        assertThat(number(comparison, "work.rate", "candidate")).isEqualTo(0.5);
+        assertThat(number(comparison, "application.duration.median", "baseline"))
                 .isEqualTo(0.5);
     }
 
@@ -135,10 +134,8 @@ class UnitOfWorkTest {
     void anotherOneCanBeAskedFor() {
         JsonNode comparison = run.json("compare", before, after, "--work", "shop.Query");
         assertThat(comparison.at("/work/event").asString()).isEqualTo("shop.Query");
-        assertThat(metric(comparison, "work.rate").path("baseline").asDouble()).isEqualTo(5.0);
-        assertThat(metric(comparison, "application.duration.median")
-                        .path("baseline")
-                        .asDouble())
+        assertThat(number(comparison, "work.rate", "baseline")).isEqualTo(5.0);
+        assertThat(number(comparison, "application.duration.median", "baseline"))
                 .isEqualTo(0.001);
         JsonNode matrix = run.json("matrix", before, after, "--work", "shop.Query");
         assertThat(matrix.at("/candidates/0/work")).isEqualTo(comparison.path("work"));
@@ -147,10 +144,8 @@ class UnitOfWorkTest {
     @Test
     void anEventThatLastsNoTimeCanBeTheUnitButHasNoDuration() {
         JsonNode comparison = run.json("compare", before, after, "--work", "shop.SoldOut");
-        assertThat(metric(comparison, "work.rate").path("baseline").asDouble()).isEqualTo(0.05);
-        assertThat(metric(comparison, "application.duration.median")
-                        .path("reason")
-                        .asString())
+        assertThat(number(comparison, "work.rate", "baseline")).isEqualTo(0.05);
+        assertThat(reason(comparison, "application.duration.median"))
                 .isEqualTo("the event that counts as a unit of work lasts no time");
     }
 

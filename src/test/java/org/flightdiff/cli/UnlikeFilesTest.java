@@ -6,7 +6,6 @@ import static org.flightdiff.cli.CommandRun.metric;
 
 import java.nio.file.Path;
 import java.time.Instant;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -30,7 +29,7 @@ class UnlikeFilesTest {
     private final String late =
             SyntheticRecording.joined("dumped-late", first, second).toString();
 
-    private static final Instant LATER = SyntheticRecording.START.plusSeconds(3600);
+    private static final Instant LATER = START.plusSeconds(3600);
 
     // Two dumps of one JVM hold some of the same events.
 
@@ -99,7 +98,7 @@ class UnlikeFilesTest {
         JsonNode comparison = run.json(
                 "compare",
                 jvm("program-shop", "org.shop.Main 25", "17.0.15", LATER),
-                jvm("program-stock", "stock-2.1.jar", "11.0.32", SyntheticRecording.START));
+                jvm("program-stock", "stock-2.1.jar", "11.0.32", START));
         JsonNode comparability = comparison.path("comparability");
         assertThat(comparability.path("verdict").asString()).isEqualTo("limited");
         assertThat(comparability.at("/remarks/0/id").asString()).isEqualTo("other-program");
@@ -112,7 +111,7 @@ class UnlikeFilesTest {
     @Test
     void aNewVersionOfAProgramIsTheSameProgram() {
         assertThat(remarks(
-                        jvm("app-12", "/opt/app-1.2.jar 25", "17.0.15", SyntheticRecording.START),
+                        jvm("app-12", "/opt/app-1.2.jar 25", "17.0.15", START),
                         jvm("app-13", "/opt/app-1.3.jar 30", "17.0.15", LATER)))
                 .isEmpty();
     }
@@ -120,7 +119,7 @@ class UnlikeFilesTest {
     @Test
     void anAbsentProgramSaysNothing() {
         assertThat(remarks(
-                        jvm("program-known", "org.shop.Main", "17.0.15", SyntheticRecording.START),
+                        jvm("program-known", "org.shop.Main", "17.0.15", START),
                         jvm("program-unknown", "", "17.0.15", LATER)))
                 .isEmpty();
     }
@@ -128,7 +127,7 @@ class UnlikeFilesTest {
     @Test
     void thePropertyTellsTheProgramWhereTheJvmDoesNot() {
         assertThat(remarks(
-                        jvm("program-told", "org.shop.Main", "17.0.15", SyntheticRecording.START),
+                        jvm("program-told", "org.shop.Main", "17.0.15", START),
                         SyntheticRecording.named("program-by-property")
                                 .startingAt(LATER)
                                 .event(
@@ -144,7 +143,7 @@ class UnlikeFilesTest {
     @Test
     void aBaselineThatIsOnlyRecordedLaterIsNotedOnce() {
         String late = jvm("late-same", "app-1.2.jar", "17.0.15", LATER);
-        String early = jvm("early-same", "app-1.2.jar", "17.0.15", SyntheticRecording.START);
+        String early = jvm("early-same", "app-1.2.jar", "17.0.15", START);
         assertThat(remarks(late, early)).containsExactly("recorded-later");
         run.done("compare", late, early);
         assertThat(run.out())
@@ -155,7 +154,7 @@ class UnlikeFilesTest {
     @Test
     void aLaterBaselineOfANewerVersionIsSaidOnceAndFirst() {
         String late = jvm("late-newer", "app-1.10.jar", "17.0.15", LATER);
-        String early = jvm("early-older", "app-1.9.jar", "11.0.32", SyntheticRecording.START);
+        String early = jvm("early-older", "app-1.9.jar", "11.0.32", START);
         run.done("compare", late, early);
         assertThat(run.out())
                 .contains("But note: the baseline was recorded after the candidate and is the newer one"
@@ -170,14 +169,14 @@ class UnlikeFilesTest {
     @Test
     void sidesRecordedAtTheSameTimeHaveNoOrder() {
         assertThat(remarks(
-                        jvm("canary-a", "app-1.2.jar", "17.0.15", SyntheticRecording.START.plusSeconds(20)),
-                        jvm("canary-b", "app-1.2.jar", "17.0.15", SyntheticRecording.START)))
+                        jvm("canary-a", "app-1.2.jar", "17.0.15", START.plusSeconds(20)),
+                        jvm("canary-b", "app-1.2.jar", "17.0.15", START)))
                 .isEmpty();
     }
 
     @Test
     void whatIsWrongWithSeveralRunsOfASideIsSaidOnce() {
-        String plain = jvm("runs-plain", "app.jar", "17.0.15", SyntheticRecording.START);
+        String plain = jvm("runs-plain", "app.jar", "17.0.15", START);
         JsonNode comparison = run.json(
                 "compare",
                 "--baseline",
@@ -188,23 +187,19 @@ class UnlikeFilesTest {
                 plain,
                 "--candidate",
                 jvm("runs-other", "app.jar", "17.0.15", LATER));
-        assertThat(comparison
-                        .at("/comparability/remarks")
-                        .valueStream()
-                        .filter(remark -> remark.path("id").asString().equals("data-loss"))
-                        .map(remark -> remark.path("text").asString()))
+        assertThat(CommandRun.remarks(comparison, "data-loss"))
                 .containsExactly("baseline: in 2 of 3 runs, first: the recorder itself lost 100 bytes of events");
     }
 
     private Optional<String> remark(String baseline, String candidate, String... more) {
-        List<String> command = new ArrayList<>(List.of("compare", baseline, candidate));
-        command.addAll(List.of(more));
-        return run.json(command.toArray(String[]::new))
-                .at("/comparability/remarks")
-                .valueStream()
-                .filter(remark -> remark.path("id").asString().equals("common-part"))
-                .map(remark -> remark.path("text").asString())
+        return CommandRun.remarks(run.json("compare", baseline, candidate, more), "common-part").stream()
                 .findFirst();
+    }
+
+    private List<String> remarks(String baseline, String candidate) {
+        return CommandRun.remarks(run.json("compare", baseline, candidate)).stream()
+                .map(remark -> remark.replaceFirst("(?s):.*", ""))
+                .toList();
     }
 
     private static double median(JsonNode comparison, String side) {
@@ -223,16 +218,8 @@ class UnlikeFilesTest {
         return chunk.write();
     }
 
-    private List<String> remarks(String baseline, String candidate) {
-        return run.json("compare", baseline, candidate)
-                .at("/comparability/remarks")
-                .valueStream()
-                .map(remark -> remark.path("id").asString())
-                .toList();
-    }
-
     private static String losing(String name, long bytes) {
-        return recording(name, "app.jar", "17.0.15", SyntheticRecording.START.plusSeconds(bytes))
+        return recording(name, "app.jar", "17.0.15", START.plusSeconds(bytes))
                 .event("jdk.DataLoss", 600, Map.of("amount", bytes, "total", bytes))
                 .write()
                 .toString();

@@ -14,7 +14,6 @@ import java.time.ZoneOffset;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
-import java.util.stream.Stream;
 import org.flightdiff.comparison.result.Change;
 import org.flightdiff.comparison.result.Comparison;
 import org.flightdiff.comparison.result.Diagnosis;
@@ -41,7 +40,7 @@ import org.flightdiff.view.catalogue.Views;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
-import org.junit.jupiter.params.provider.MethodSource;
+import org.junit.jupiter.params.provider.FieldSource;
 
 /** How the numbers of a result are written in every report. */
 class FiguresTest {
@@ -120,12 +119,8 @@ class FiguresTest {
     }
 
     @Test
-    void aReportIsWrittenNow() {
+    void aReportIsWrittenNowUnlessTheEnvironmentFixesTheTime() {
         assertThat(Provenance.of(Map.of(), CLOCK).written()).isEqualTo(NOW);
-    }
-
-    @Test
-    void theEnvironmentCanFixTheTime() {
         assertThat(Provenance.of(Map.of("SOURCE_DATE_EPOCH", "1700000000"), CLOCK)
                         .written())
                 .isEqualTo(Instant.ofEpochSecond(1_700_000_000));
@@ -150,16 +145,8 @@ class FiguresTest {
     void whatWouldSteerATerminalIsWrittenOut() {
         assertThat(SafeText.of("\u001b[31mred\u0007")).isEqualTo("\\u001b[31mred\\u0007");
         assertThat(SafeText.of("a\nb\tc\rd")).isEqualTo("a\\nb\\tc\\rd");
-    }
-
-    @Test
-    void whatWouldTurnTheDirectionOfWritingIsWrittenOut() {
         assertThat(SafeText.of("user\u202egnp.exe")).isEqualTo("user\\u202egnp.exe");
-    }
-
-    @Test
-    void halfACharacterIsWrittenOut() {
-        assertThat(SafeText.of("\ud83d")).isEqualTo("\\ud83d");
+        assertThat(SafeText.of("\ud83d")).as("half a character").isEqualTo("\\ud83d");
     }
 
     @Test
@@ -179,14 +166,9 @@ class FiguresTest {
     }
 
     @ParameterizedTest
-    @MethodSource("hostile")
+    @FieldSource("org.flightdiff.report.HostileComparison#TEXTS")
     void nothingHarmfulIsLeft(String text) {
-        assertThat(SafeText.of(text)
-                        .codePoints()
-                        .noneMatch(c -> Character.isISOControl(c)
-                                || Character.getType(c) == Character.FORMAT
-                                || Character.getType(c) == Character.SURROGATE))
-                .isTrue();
+        HostileComparison.assertSteersNothing(SafeText.of(text));
     }
 
     // The command that tries an advice.
@@ -344,10 +326,6 @@ class FiguresTest {
 
     private static double rounded(double place) {
         return Math.rint(place * 1e9) / 1e9;
-    }
-
-    static Stream<String> hostile() {
-        return HostileComparison.TEXTS.stream();
     }
 
     private static String candidate(String options, String tried) {

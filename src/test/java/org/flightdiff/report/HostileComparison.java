@@ -1,5 +1,7 @@
 package org.flightdiff.report;
 
+import static org.assertj.core.api.Assertions.assertThat;
+
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
@@ -116,6 +118,14 @@ public final class HostileComparison {
                 .withGoals(List.of(
                         new GoalResult(text, "test.metric", false, Text.given(text)),
                         new GoalResult(text, "test.metric", null, Text.given(text))));
+    }
+
+    /** That a text of whatever length steers no terminal and no direction of writing; lines may end. */
+    public static void assertSteersNothing(String text) {
+        assertThat(text.codePoints().filter(c -> c != '\n'))
+                .noneMatch(c -> Character.isISOControl(c)
+                        || Character.getType(c) == Character.FORMAT
+                        || Character.getType(c) == Character.SURROGATE);
     }
 
     private static RunIdentity run(String text, String file) {

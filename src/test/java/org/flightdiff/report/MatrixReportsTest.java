@@ -29,19 +29,13 @@ class MatrixReportsTest {
     @ParameterizedTest
     @FieldSource("org.flightdiff.report.HostileComparison#TEXTS")
     void nothingInTheTextSteersATerminal(String text) {
-        String written = TextInk.of(MatrixDocument.of(matrix(text, 2), Notation.ENGLISH), TextStyle.PLAIN);
-        assertThat(written.codePoints()
-                        .allMatch(c -> c == '\n'
-                                || (Character.getType(c) != Character.CONTROL
-                                        && Character.getType(c) != Character.FORMAT
-                                        && Character.getType(c) != Character.SURROGATE)))
-                .isTrue();
+        HostileComparison.assertSteersNothing(text(matrix(text, 2)));
     }
 
     @ParameterizedTest
     @FieldSource("org.flightdiff.report.HostileComparison#TEXTS")
     void noTextFormatsLinksMentionsOrBreaksTheTable(String text) {
-        String markdown = MarkdownInk.of(MatrixDocument.of(matrix(text, 2), Notation.ENGLISH));
+        String markdown = markdown(matrix(text, 2));
         assertThat(markdown.replace("<!-- -->", "")).as(markdown).doesNotContain("<");
         assertThat(markdown).as("a link").doesNotMatch("(?s).*[^\\\\]\\]\\(.*");
         assertThat(markdown).as("a mention").doesNotMatch("(?s).*@\\w.*");
@@ -96,25 +90,22 @@ class MatrixReportsTest {
         Comparison one = HostileComparison.with("text");
         Comparison cut = one.withMetrics(
                 Collections.nCopies(one.metrics().size(), one.metrics().get(1)));
-        String text = TextInk.of(MatrixDocument.of(new Matrix(List.of(one, cut)), Notation.ENGLISH), TextStyle.PLAIN);
+        String text = text(new Matrix(List.of(one, cut)));
         assertThat(text).contains("varies: for each candidate the baseline is cut at its own thresholds");
-        assertThat(TextInk.of(MatrixDocument.of(matrix("text", 2), Notation.ENGLISH), TextStyle.PLAIN))
-                .doesNotContain("varies");
+        assertThat(text(matrix("text", 2))).doesNotContain("varies");
     }
 
     @Test
     void aBaselineWithAWindowForEachCandidateNamesNone() {
         Matrix matrix = new Matrix(List.of(HostileComparison.with("one"), HostileComparison.with("other")));
-        assertThat(TextInk.of(MatrixDocument.of(matrix, Notation.ENGLISH), TextStyle.PLAIN))
-                .contains("window by candidate");
-        assertThat(TextInk.of(MatrixDocument.of(matrix("text", 2), Notation.ENGLISH), TextStyle.PLAIN))
-                .doesNotContain("window by candidate");
+        assertThat(text(matrix)).contains("window by candidate");
+        assertThat(text(matrix("text", 2))).doesNotContain("window by candidate");
     }
 
     @Test
     void whatIsRemarkedOnEveryCandidateIsToldOnce() {
         Matrix alike = new Matrix(List.of(ReviewedComparison.of("one.jfr"), ReviewedComparison.of("again.jfr")));
-        String text = TextInk.of(MatrixDocument.of(alike, Notation.ENGLISH), TextStyle.PLAIN);
+        String text = text(alike);
         assertThat(text.lines()
                         .filter(line -> line.contains("another collector: Parallel → G1"))
                         .count())
@@ -142,12 +133,18 @@ class MatrixReportsTest {
 
     @Test
     void theCommentFitsHoweverManyCandidatesThereAre() {
-        assertThat(MarkdownInk.of(MatrixDocument.of(matrix("*".repeat(10_000), 60), Notation.ENGLISH))
-                        .length())
-                .isLessThan(65_536);
+        assertThat(markdown(matrix("*".repeat(10_000), 60)).length()).isLessThan(65_536);
     }
 
     private static Matrix matrix(String text, int candidates) {
         return new Matrix(Collections.nCopies(candidates, HostileComparison.with(text)));
+    }
+
+    private static String text(Matrix matrix) {
+        return TextInk.of(MatrixDocument.of(matrix, Notation.ENGLISH), TextStyle.PLAIN);
+    }
+
+    private static String markdown(Matrix matrix) {
+        return MarkdownInk.of(MatrixDocument.of(matrix, Notation.ENGLISH));
     }
 }

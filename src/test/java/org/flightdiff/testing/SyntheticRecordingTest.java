@@ -43,73 +43,44 @@ class SyntheticRecordingTest {
     }
 
     @Test
-    void timeSpansAreReadAsDurationsWhetherGivenAsDurationOrInTheirUnit() throws IOException {
-        RecordedEvent event = only(SyntheticRecording.named("timespans")
-                .event(
-                        "jdk.GarbageCollection",
-                        0,
-                        20,
-                        Map.of("sumOfPauses", Duration.ofMillis(12), "longestPause", 11_000_000L)));
-        assertThat(event.getDuration("sumOfPauses")).isEqualTo(Duration.ofMillis(12));
-        assertThat(event.getDuration("longestPause")).isEqualTo(Duration.ofMillis(11));
-    }
+    void valuesAreReadAsOfTheirKind() throws IOException {
+        RecordedEvent spans = only(
+                "jdk.GarbageCollection", Map.of("sumOfPauses", Duration.ofMillis(12), "longestPause", 11_000_000L));
+        assertThat(spans.getDuration("sumOfPauses")).isEqualTo(Duration.ofMillis(12));
+        assertThat(spans.getDuration("longestPause")).isEqualTo(Duration.ofMillis(11));
 
-    @Test
-    void pointsInTimeAreReadAsInstants() throws IOException {
         Instant jvmStart = Instant.parse("2025-12-31T23:59:00Z");
-        RecordedEvent event = only(SyntheticRecording.named("timestamps")
-                .event("jdk.JVMInformation", 0, Map.of("jvmStartTime", jvmStart, "pid", 4711L)));
-        assertThat(event.getInstant("jvmStartTime")).isEqualTo(jvmStart);
-        assertThat(event.getLong("pid")).isEqualTo(4711);
+        RecordedEvent time = only("jdk.JVMInformation", Map.of("jvmStartTime", jvmStart, "pid", 4711L));
+        assertThat(time.getInstant("jvmStartTime")).isEqualTo(jvmStart);
+        assertThat(time.getLong("pid")).isEqualTo(4711);
+
+        RecordedEvent numbers = only("jdk.CPULoad", Map.of("jvmUser", 0.25, "jvmSystem", 0.125f, "machineTotal", 1));
+        assertThat(numbers.getFloat("jvmUser")).isEqualTo(0.25f);
+        assertThat(numbers.getFloat("jvmSystem")).isEqualTo(0.125f);
+        assertThat(numbers.getFloat("machineTotal")).isEqualTo(1f);
+
+        RecordedEvent unsigned =
+                only("jdk.TenuringDistribution", Map.of("gcId", 0xFFFF_FFFFL, "age", 15, "size", 1L << 40));
+        assertThat(unsigned.getLong("gcId")).isEqualTo(0xFFFF_FFFFL);
+        assertThat(unsigned.getLong("size")).isEqualTo(1L << 40);
+
+        RecordedEvent truths = only("jdk.ExecuteVMOperation", Map.of("safepoint", true, "blocking", false));
+        assertThat(truths.getBoolean("safepoint")).isTrue();
+        assertThat(truths.getBoolean("blocking")).isFalse();
     }
 
     @Test
-    void numbersKeepTheirKind() throws IOException {
-        RecordedEvent event = only(SyntheticRecording.named("numbers")
-                .event("jdk.CPULoad", 0, Map.of("jvmUser", 0.25, "jvmSystem", 0.125f, "machineTotal", 1)));
-        assertThat(event.getFloat("jvmUser")).isEqualTo(0.25f);
-        assertThat(event.getFloat("jvmSystem")).isEqualTo(0.125f);
-        assertThat(event.getFloat("machineTotal")).isEqualTo(1f);
-    }
-
-    @Test
-    void unsignedNumbersAreNotReadAsNegative() throws IOException {
-        RecordedEvent distribution = only(SyntheticRecording.named("unsigned")
-                .event("jdk.TenuringDistribution", 0, Map.of("gcId", 0xFFFF_FFFFL, "age", 15, "size", 1L << 40)));
-        assertThat(distribution.getLong("gcId")).isEqualTo(0xFFFF_FFFFL);
-        assertThat(distribution.getLong("size")).isEqualTo(1L << 40);
-    }
-
-    @Test
-    void booleansAreBooleans() throws IOException {
-        RecordedEvent operation = only(SyntheticRecording.named("booleans")
-                .event("jdk.ExecuteVMOperation", 0, 1, Map.of("safepoint", true, "blocking", false)));
-        assertThat(operation.getBoolean("safepoint")).isTrue();
-        assertThat(operation.getBoolean("blocking")).isFalse();
-    }
-
-    @Test
-    void nestedFieldsAreGivenWithDotsOrAsMap() throws IOException {
+    void nestedFieldsAreGivenWithDotsOrAsMapAndAreNullWithoutAsTextsAre() throws IOException {
         List<RecordedEvent> events = RecordingFile.readAllEvents(SyntheticRecording.named("nested")
                 .event("jdk.GCHeapSummary", 1, Map.of("when", "Before GC", "heapSpace.committedSize", 64L << 20))
-                .event(
-                        "jdk.GCHeapSummary",
-                        2,
-                        Map.of("when", "After GC", "heapSpace", Map.of("committedSize", 32L << 20)))
+                .event("jdk.GCHeapSummary", 2, Map.of("heapSpace", Map.of("committedSize", 32L << 20)))
+                .event("jdk.GCHeapSummary", 3, Map.of())
                 .write());
-        assertThat(events)
+        assertThat(events.subList(0, 2))
                 .extracting(event -> event.getLong("heapSpace.committedSize"))
                 .containsExactly(64L << 20, 32L << 20);
-    }
-
-    @Test
-    void structThatIsNotGivenIsNullAndSoIsText() throws IOException {
-        List<RecordedEvent> events = RecordingFile.readAllEvents(SyntheticRecording.named("absent")
-                .event("jdk.GCHeapSummary", 1, Map.of("when", "Before GC", "heapSpace.committedSize", 64L << 20))
-                .event("jdk.GCHeapSummary", 2, Map.of())
-                .write());
-        assertThat(events.get(1).<Object>getValue("heapSpace")).isNull();
-        assertThat(events.get(1).getString("when")).isNull();
+        assertThat(events.get(2).<Object>getValue("heapSpace")).isNull();
+        assertThat(events.get(2).getString("when")).isNull();
     }
 
     @Test
@@ -273,34 +244,18 @@ class SyntheticRecordingTest {
     }
 
     @Test
-    void timeSpanThatIsNotAvailableIsNullRatherThanANumber() {
-        Path file = SyntheticRecording.named("not-available")
-                .event("jdk.GCConfiguration", 1, Map.of("pauseTarget", Long.MIN_VALUE, "gcTimeRatio", 12))
-                .write();
+    void whatIsNotAvailableIsNoNumberButNegativeTimeSpansAre() {
         PrintedEvent configuration =
-                PrintedEvents.of(file, "jdk.GCConfiguration").get(0);
+                printed("jdk.GCConfiguration", Map.of("pauseTarget", Long.MIN_VALUE, "gcTimeRatio", 12));
         assertThat(configuration.isNull("pauseTarget")).isTrue();
         assertThat(configuration.isNull("gcTimeRatio")).isFalse();
         assertThatThrownBy(() -> configuration.seconds("pauseTarget")).isInstanceOf(NoSuchElementException.class);
-    }
-
-    @Test
-    void negativeTimeSpanIsANegativeNumber() {
-        Path file = SyntheticRecording.named("negative")
-                .event("jdk.GarbageCollection", 0, 1, Map.of("sumOfPauses", Duration.ofMillis(-1_500)))
-                .write();
-        assertThat(PrintedEvents.of(file, "jdk.GarbageCollection").get(0).seconds("sumOfPauses"))
-                .isEqualTo(-1.5);
-    }
-
-    @Test
-    void fieldThatIsNotThereIsAnErrorNotZero() {
-        Path file = SyntheticRecording.named("no-field")
-                .event("jdk.JITRestart", 0, Map.of("freedMemory", 1))
-                .write();
-        PrintedEvent restart = PrintedEvents.of(file, "jdk.JITRestart").get(0);
+        PrintedEvent restart = printed("jdk.JITRestart", Map.of("freedMemory", 1));
         assertThat(restart.has("codeCacheMaxCapacity")).isFalse();
         assertThatThrownBy(() -> restart.number("codeCacheMaxCapacity")).isInstanceOf(NoSuchElementException.class);
+        assertThat(printed("jdk.GarbageCollection", Map.of("sumOfPauses", Duration.ofMillis(-1_500)))
+                        .seconds("sumOfPauses"))
+                .isEqualTo(-1.5);
     }
 
     @Test
@@ -328,6 +283,17 @@ class SyntheticRecordingTest {
                 .allSatisfy(pause -> assertThat(pause.seconds("duration")).isPositive());
         assertThat(PrintedEvents.of(file, "jdk.JVMInformation").get(0).instant("jvmStartTime"))
                 .isAfter(Instant.EPOCH);
+    }
+
+    private static PrintedEvent printed(String type, Map<String, ?> fields) {
+        Path file = SyntheticRecording.named("printed-" + type)
+                .event(type, 0, 1, fields)
+                .write();
+        return PrintedEvents.of(file, type).get(0);
+    }
+
+    private static RecordedEvent only(String type, Map<String, ?> fields) throws IOException {
+        return only(SyntheticRecording.named(type).event(type, 0, 1, fields));
     }
 
     private static RecordedEvent only(SyntheticRecording recording) throws IOException {

@@ -187,17 +187,14 @@ public final class BenchmarksDocument {
                         benchmark.allocation().map(this::moved).stream(),
                         benchmark.moved().stream().limit(MOST_MOVED).map(this::moved),
                         benchmark.cause().map(cause -> word("cause", cause.title())).stream(),
-                        benchmark.comparison().goals().stream().map(this::goal))
+                        benchmark.comparison().goals().stream()
+                                .map(goal -> goal.text() + ": " + figures.words(goal.outcome())))
                 .flatMap(lines -> lines)
                 .toList();
     }
 
     private String moved(MetricResult result) {
         return figures.words(result.metric().label()) + " " + figures.values(result) + " " + change(result);
-    }
-
-    private String goal(GoalResult goal) {
-        return goal.text() + ": " + figures.words(goal.outcome());
     }
 
     private static Text reason(NotCompared benchmark) {

@@ -199,7 +199,7 @@ final class ShapeBlocks implements Shape.Visitor<ShapeBlock> {
             Listing.ListingCell each = row.get(i);
             cells.add(
                     each.text() == null
-                            ? cell(unit(columns.get(i)), each.number())
+                            ? Cell.number(figures.quantity(unit(columns.get(i)), each.number()), each.number())
                             : Cell.text(text(figures.words(each.words()))));
         }
         return cells;
@@ -308,10 +308,6 @@ final class ShapeBlocks implements Shape.Visitor<ShapeBlock> {
 
     private String text(String text) {
         return SafeText.shortened(text, limits.text());
-    }
-
-    private Cell cell(Unit unit, double value) {
-        return Cell.number(figures.quantity(unit, value), value);
     }
 
     private List<Cell> cells(UnitNotation written, double baseline, double candidate) {

@@ -32,7 +32,7 @@ public final class CatalogueText {
                         Locale.ROOT,
                         "  %-36s %-4s %-7s ",
                         metric.id(),
-                        unit(metric),
+                        metric.unit() == Unit.SHARE ? "%" : metric.unit().symbol(),
                         metric.better().name().toLowerCase(Locale.ROOT));
                 String meaning = words.of(Text.of(
                         "summary.metric", metric.label(), metric.meaning(), Text.commas(metric.eventsInWords())));
@@ -45,10 +45,6 @@ public final class CatalogueText {
             }
         }
         return text.toString();
-    }
-
-    private static String unit(Metric metric) {
-        return metric.unit() == Unit.SHARE ? "%" : metric.unit().symbol();
     }
 
     /** Every cause: id, title, what shows it, what to do about it, where it is seen, which flags it covers. */

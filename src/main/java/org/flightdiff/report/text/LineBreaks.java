@@ -15,15 +15,17 @@ public final class LineBreaks {
 
     static List<LinePart> of(String text) {
         List<LinePart> parts = new ArrayList<>();
-        boolean first = true;
-        for (String word : text.split(" ", -1)) {
-            boolean blank = !first;
-            for (String part : parts(word)) {
-                parts.add(new LinePart(part, blank));
-                blank = false;
+        int begin = 0;
+        boolean blank = false;
+        for (int at = 0; at < text.length(); at += Character.charCount(text.codePointAt(at))) {
+            boolean ends = text.charAt(at) == ' ';
+            if (ends || (at > begin && mayBreak(text.codePointBefore(at), text.codePointAt(at)))) {
+                parts.add(new LinePart(text.substring(begin, at), blank));
+                begin = ends ? at + 1 : at;
+                blank = ends;
             }
-            first = false;
         }
+        parts.add(new LinePart(text.substring(begin), blank));
         return parts;
     }
 
@@ -37,22 +39,6 @@ public final class LineBreaks {
             }
         }
         return end;
-    }
-
-    private static List<String> parts(String word) {
-        List<String> parts = new ArrayList<>();
-        int begin = 0;
-        for (int at = word.offsetByCodePoints(0, word.isEmpty() ? 0 : 1); at < word.length(); ) {
-            int before = word.codePointBefore(at);
-            int after = word.codePointAt(at);
-            if (mayBreak(before, after)) {
-                parts.add(word.substring(begin, at));
-                begin = at;
-            }
-            at += Character.charCount(after);
-        }
-        parts.add(word.substring(begin));
-        return parts;
     }
 
     private static boolean mayBreak(int before, int after) {

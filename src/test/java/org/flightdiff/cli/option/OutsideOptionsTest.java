@@ -3,6 +3,7 @@ package org.flightdiff.cli.option;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.data.Percentage.withPercentage;
 import static org.flightdiff.cli.CommandRun.metric;
+import static org.flightdiff.cli.CommandRun.number;
 import static org.junit.jupiter.api.Assertions.assertTimeoutPreemptively;
 
 import java.io.IOException;
@@ -73,12 +74,10 @@ class OutsideOptionsTest {
         assertThat(median.path("baseline").asDouble()).isEqualTo(0.025);
         assertThat(median.path("candidate").asDouble()).isEqualTo(0.045);
         assertThat(median.path("baselineN").asInt()).isEqualTo(1001);
-        assertThat(metric(comparison, "outside.requests.rate").path("baseline").asDouble())
+        assertThat(number(comparison, "outside.requests.rate", "baseline"))
                 .as("1000 gaps of 50 ms from the first request to the last")
                 .isCloseTo(20, withPercentage(0.2));
-        assertThat(metric(comparison, "outside.requests.failed.share")
-                        .path("baseline")
-                        .asDouble())
+        assertThat(number(comparison, "outside.requests.failed.share", "baseline"))
                 .isZero();
     }
 
@@ -124,9 +123,9 @@ class OutsideOptionsTest {
                 List.of("--series", elsewhere),
                 List.of("--series", "none.csv"),
                 List.of("--series", elsewhere, "--columns", "v"))) {
-            List<String> all = new ArrayList<>(List.of("compare", before, after));
-            all.addAll(wrong);
-            assertThat(run.of(all.toArray(String[]::new))).as(wrong.toString()).isEqualTo(ExitStatus.WRONG_USAGE);
+            assertThat(run.of("compare", before, after, wrong))
+                    .as(wrong.toString())
+                    .isEqualTo(ExitStatus.WRONG_USAGE);
             assertThat(run.err().lines()).as(wrong.toString()).hasSize(1);
         }
         run.fails(ExitStatus.WRONG_USAGE, "compare", before, after, "--series", elsewhere);

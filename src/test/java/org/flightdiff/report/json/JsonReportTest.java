@@ -57,9 +57,9 @@ class JsonReportTest {
         assertThat(json.at("/comparability/verdict").asString())
                 .isEqualTo(comparison.comparability().verdict().word());
         assertEach(comparison.comparability().remarks(), json.at("/comparability/remarks"), (remark, read) -> {
-            assertThat(read.path("id").asString()).isEqualTo(remark.id());
-            assertThat(read.path("severity").asString()).isEqualTo(lower(remark.severity()));
-            assertThat(read.path("text").asString()).isEqualTo(English.of(remark.text()));
+            is(remark.id(), read, "id");
+            is(lower(remark.severity()), read, "severity");
+            is(English.of(remark.text()), read, "text");
             assertThat(texts(read.path("views"))).isEqualTo(remark.views());
         });
         assertEach(comparison.diagnoses(), json.path("diagnoses"), JsonReportTest::assertDiagnosis);
@@ -69,13 +69,11 @@ class JsonReportTest {
 
     private static void assertRuns(List<RunIdentity> runs, JsonNode json) {
         assertEach(runs, json, (run, read) -> {
-            assertThat(read.path("file").asString())
-                    .isEqualTo(run.source().file().toString());
+            is(run.source().file().toString(), read, "file");
             assertThat(read.path("sizeBytes").asLong()).isEqualTo(run.source().sizeBytes());
-            assertThat(read.path("jvmName").asString()).isEqualTo(run.jvm().name());
-            assertThat(read.path("jvmVersion").asString()).isEqualTo(run.jvm().version());
-            assertThat(read.path("collector").asString())
-                    .isEqualTo(run.jvm().collector().label());
+            is(run.jvm().name(), read, "jvmName");
+            is(run.jvm().version(), read, "jvmVersion");
+            is(run.jvm().collector().label(), read, "collector");
             assertThat(read.path("durationSeconds").asDouble())
                     .isEqualTo(run.source().durationSeconds());
             assertThat(read.path("eventCount").asLong()).isEqualTo(run.source().eventCount());
@@ -89,33 +87,30 @@ class JsonReportTest {
     }
 
     private static void assertDiagnosis(Diagnosis diagnosis, JsonNode read) {
-        assertThat(read.path("id").asString()).isEqualTo(diagnosis.id());
-        assertThat(read.path("title").asString()).isEqualTo(English.of(diagnosis.title()));
-        assertThat(read.path("side").asString()).isEqualTo(diagnosis.side() == null ? "both" : lower(diagnosis.side()));
-        assertThat(read.path("confidence").asString()).isEqualTo(lower(diagnosis.confidence()));
-        assertThat(read.path("explanation").asString()).isEqualTo(English.of(diagnosis.explanation()));
-        assertThat(read.path("advice").asString()).isEqualTo(English.of(diagnosis.advice()));
+        is(diagnosis.id(), read, "id");
+        is(English.of(diagnosis.title()), read, "title");
+        is(diagnosis.side() == null ? "both" : lower(diagnosis.side()), read, "side");
+        is(lower(diagnosis.confidence()), read, "confidence");
+        is(English.of(diagnosis.explanation()), read, "explanation");
+        is(English.of(diagnosis.advice()), read, "advice");
         assertThat(texts(read.path("evidence")))
                 .isEqualTo(diagnosis.evidence().stream().map(Metric::id).toList());
     }
 
     private static void assertMetric(MetricResult result, JsonNode read) {
-        assertThat(read.path("id").asString()).isEqualTo(result.metric().id());
-        assertThat(read.path("view").asString()).isEqualTo(result.view());
-        assertThat(read.path("label").asString())
-                .isEqualTo(English.of(result.metric().label()));
-        assertThat(read.path("unit").asString())
-                .isEqualTo(result.metric().unit().symbol());
-        assertThat(read.path("better").asString())
-                .isEqualTo(lower(result.metric().better()));
+        is(result.metric().id(), read, "id");
+        is(result.view(), read, "view");
+        is(English.of(result.metric().label()), read, "label");
+        is(result.metric().unit().symbol(), read, "unit");
+        is(lower(result.metric().better()), read, "better");
         assertThat(number(read, "baseline")).isEqualTo(number(result.baseline()));
         assertThat(number(read, "candidate")).isEqualTo(number(result.candidate()));
         assertThat(read.path("baselineN").asLong()).isEqualTo(result.baseline().observations());
         assertThat(read.path("candidateN").asLong())
                 .isEqualTo(result.candidate().observations());
         assertThat(read.path("new").asBoolean()).isEqualTo(result.appeared());
-        assertThat(read.path("verdict").asString()).isEqualTo(result.verdict().word());
-        assertThat(read.path("reason").asString()).isEqualTo(English.of(result.reason()));
+        is(result.verdict().word(), read, "verdict");
+        is(English.of(result.reason()), read, "reason");
         Integer rank = result.rank();
         assertThat(number(read, "rank")).isEqualTo(rank == null ? null : rank.doubleValue());
         String name = result.metric().scale() == Scale.LINEAR ? "difference" : "change";
@@ -133,11 +128,11 @@ class JsonReportTest {
     }
 
     private static void assertGoal(GoalResult goal, JsonNode read) {
-        assertThat(read.path("text").asString()).isEqualTo(goal.text());
-        assertThat(read.path("metric").asString()).isEqualTo(goal.metric());
+        is(goal.text(), read, "text");
+        is(goal.metric(), read, "metric");
         assertThat(read.path("passed").isNull() ? null : read.path("passed").asBoolean())
                 .isEqualTo(goal.passed());
-        assertThat(read.path("actual").asString()).isEqualTo(English.of(goal.actual()));
+        is(English.of(goal.actual()), read, "actual");
     }
 
     private interface Pair<T> {
@@ -164,5 +159,9 @@ class JsonReportTest {
 
     private static String lower(Enum<?> constant) {
         return constant.name().toLowerCase(Locale.ROOT);
+    }
+
+    private static void is(String expected, JsonNode read, String name) {
+        assertThat(read.path(name).asString()).as(name).isEqualTo(expected);
     }
 }

@@ -6,7 +6,6 @@ import java.time.Instant;
 import java.util.Collections;
 import java.util.List;
 import java.util.Map;
-import java.util.stream.Stream;
 import org.flightdiff.comparison.Compared;
 import org.flightdiff.comparison.goal.Gate;
 import org.flightdiff.comparison.result.Comparison;
@@ -25,18 +24,14 @@ import org.flightdiff.unit.Notation;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.MethodSource;
+import org.junit.jupiter.params.provider.FieldSource;
 
 class PairInMarkdownTest {
-
-    static Stream<String> hostile() {
-        return HostileComparison.TEXTS.stream();
-    }
 
     @Test
     void everyMetricStandsInIt() {
         Comparison comparison = Compared.of(KeptRecordings.of("g1"), KeptRecordings.of("parallel"));
-        String markdown = MarkdownInk.of(PairDocument.of(comparison, Notation.ENGLISH));
+        String markdown = markdown(comparison);
         for (MetricResult result : comparison.metrics()) {
             if (result.verdict().isDivergence()) {
                 assertThat(markdown)
@@ -51,8 +46,7 @@ class PairInMarkdownTest {
 
     @Test
     void foldedPartsAreClosed() {
-        String markdown = MarkdownInk.of(
-                PairDocument.of(Compared.of(KeptRecordings.of("g1"), KeptRecordings.of("parallel")), Notation.ENGLISH));
+        String markdown = markdown(Compared.of(KeptRecordings.of("g1"), KeptRecordings.of("parallel")));
         assertThat(markdown.split("</details>", -1).length).isEqualTo(markdown.split("<details>", -1).length);
     }
 
@@ -66,15 +60,14 @@ class PairInMarkdownTest {
                 .withMetrics(Collections.nCopies(3000, one.metrics().get(0)))
                 .withViews(one.views())
                 .withGoals(one.goals());
-        assertThat(MarkdownInk.of(PairDocument.of(many, Notation.ENGLISH)).length())
-                .isLessThan(65_536);
+        assertThat(markdown(many).length()).isLessThan(65_536);
     }
 
     @Test
     void whatDoesNotFitIsCountedOnceAtTheEnd() {
         Comparison one = HostileComparison.with("a text of several words ".repeat(100));
-        String markdown = MarkdownInk.of(PairDocument.of(
-                one.withDiagnoses(Collections.nCopies(500, one.diagnoses().get(0))), Notation.ENGLISH));
+        String markdown = markdown(
+                one.withDiagnoses(Collections.nCopies(500, one.diagnoses().get(0))));
         assertThat(markdown.split("more are left out here", -1).length).isEqualTo(2);
         assertThat(markdown).matches("(?s).*\\n[\\d,]{3,6} more are left out here\\.\\n");
     }
@@ -83,7 +76,7 @@ class PairInMarkdownTest {
     void ofManyDivergencesTheFirstTenAreInSightUnlessAllAreAskedFor() {
         Comparison one = HostileComparison.with("a text");
         Comparison many = one.withMetrics(Collections.nCopies(25, one.metrics().get(0)));
-        String markdown = MarkdownInk.of(PairDocument.of(many, Notation.ENGLISH));
+        String markdown = markdown(many);
         String head = markdown.substring(markdown.indexOf("#### What diverged: 25 worse"));
         assertThat(rows(head.substring(0, head.indexOf("<details>")))).isEqualTo(10);
         assertThat(head).contains("<details><summary>15 more rows</summary>");
@@ -122,14 +115,13 @@ class PairInMarkdownTest {
     @Test
     void causesAreWhole() {
         String sentence = "It took longer. ".repeat(100) + "And that was it.";
-        assertThat(MarkdownInk.of(PairDocument.of(HostileComparison.with(sentence), Notation.ENGLISH)))
-                .contains("- " + sentence + "\n- " + sentence + "\n");
+        assertThat(markdown(HostileComparison.with(sentence))).contains("- " + sentence + "\n- " + sentence + "\n");
     }
 
     @ParameterizedTest
-    @MethodSource("hostile")
+    @FieldSource("org.flightdiff.report.HostileComparison#TEXTS")
     void noTextFormatsLinksMentionsOrBreaksTheTable(String text) {
-        String markdown = MarkdownInk.of(PairDocument.of(HostileComparison.with(text), Notation.ENGLISH));
+        String markdown = markdown(HostileComparison.with(text));
         String foreign = markdown.replace("<!-- -->", "").replaceAll("</?(details|summary)>", "");
         assertThat(foreign).doesNotContain("<");
         assertThat(markdown).as("a link").doesNotMatch("(?s).*[^\\\\]\\]\\(.*");
@@ -144,5 +136,9 @@ class PairInMarkdownTest {
                         row.replace("\\|", "").chars().filter(c -> c == '|').count())
                 .as(row)
                 .isEqualTo(7));
+    }
+
+    private static String markdown(Comparison comparison) {
+        return MarkdownInk.of(PairDocument.of(comparison, Notation.ENGLISH));
     }
 }

@@ -55,35 +55,30 @@ class TextReportsTest {
     @ParameterizedTest
     @FieldSource("org.flightdiff.report.HostileComparison#TEXTS")
     void nothingInItSteersATerminal(String text) {
-        String report = TextInk.of(PairDocument.of(HostileComparison.with(text), Notation.ENGLISH), TextStyle.PLAIN);
-        assertThat(report.codePoints()
-                        .noneMatch(c ->
-                                (c != '\n' && Character.isISOControl(c)) || Character.getType(c) == Character.FORMAT))
-                .isTrue();
+        HostileComparison.assertSteersNothing(text(HostileComparison.with(text), TextStyle.PLAIN));
     }
 
     @ParameterizedTest
     @ValueSource(ints = {72, 100, 160})
     void linesEndWhereTheTerminalEnds(int columns) {
         Comparison comparison = HostileComparison.with("a text of several words that goes on and on ".repeat(20));
-        String report = TextInk.of(PairDocument.of(comparison, Notation.ENGLISH), new TextStyle(columns, false));
+        String report = text(comparison, new TextStyle(columns, false));
         report.lines().forEach(line -> assertThat(line.length()).as(line).isLessThanOrEqualTo(columns));
     }
 
     @Test
     void intervalsAreLeftOutWhereTheTerminalIsTooNarrow() {
         Comparison comparison = HostileComparison.with("text");
-        assertThat(TextInk.of(PairDocument.of(comparison, Notation.ENGLISH), new TextStyle(120, false)))
-                .contains("×1.50 … ×3.00");
-        String narrow = TextInk.of(PairDocument.of(comparison, Notation.ENGLISH), new TextStyle(60, false));
+        assertThat(text(comparison, new TextStyle(120, false))).contains("×1.50 … ×3.00");
+        String narrow = text(comparison, new TextStyle(60, false));
         assertThat(narrow).doesNotContain("×1.50 …").contains("×2.17");
     }
 
     @Test
     void coloursAreUsedOnlyWhereAskedFor() {
         Comparison comparison = HostileComparison.with("text");
-        String coloured = TextInk.of(PairDocument.of(comparison, Notation.ENGLISH), new TextStyle(120, true));
-        String plain = TextInk.of(PairDocument.of(comparison, Notation.ENGLISH), new TextStyle(120, false));
+        String coloured = text(comparison, new TextStyle(120, true));
+        String plain = text(comparison, new TextStyle(120, false));
         assertThat(coloured).contains("\u001b[31m↑ worse");
         assertThat(coloured.replaceAll("\u001b\\[\\d*m", "")).isEqualTo(plain);
     }
@@ -91,7 +86,7 @@ class TextReportsTest {
     @Test
     void quietVitalSignsAreNamedAndTheirValuesUnfoldedOnDemand() {
         Comparison comparison = ReviewedComparison.of("after.jfr");
-        String text = TextInk.of(PairDocument.of(comparison, Notation.ENGLISH), TextStyle.PLAIN);
+        String text = text(comparison, TextStyle.PLAIN);
         assertThat(text)
                 .contains("\n1 vital sign is not shown to differ: pause, 99th percentile\n")
                 .doesNotContain("200 ms");
@@ -109,7 +104,7 @@ class TextReportsTest {
         assertThat(head.signs()).isNotEmpty().allMatch(VitalSign::isQuiet);
         assertThat(head.loudSigns()).isEqualTo(head.signs());
         assertThat(head.quietSigns()).isEmpty();
-        String text = TextInk.of(PairDocument.of(alike, Notation.ENGLISH), TextStyle.PLAIN);
+        String text = text(alike, TextStyle.PLAIN);
         head.signs()
                 .forEach(sign -> assertThat(text.lines())
                         .anyMatch(line -> line.startsWith(Figures.mark(sign.result()) + " ")
@@ -131,8 +126,7 @@ class TextReportsTest {
     @Test
     void twoRunsGiveTheSameText() {
         Comparison comparison = Compared.of(KeptRecordings.of("g1"), KeptRecordings.of("parallel"));
-        assertThat(TextInk.of(PairDocument.of(comparison, Notation.ENGLISH), TextStyle.PLAIN))
-                .isEqualTo(TextInk.of(PairDocument.of(comparison, Notation.ENGLISH), TextStyle.PLAIN));
+        assertThat(text(comparison, TextStyle.PLAIN)).isEqualTo(text(comparison, TextStyle.PLAIN));
     }
 
     @ParameterizedTest
@@ -238,14 +232,9 @@ class TextReportsTest {
                     run.fromSeconds(),
                     run.toSeconds(),
                     List.of(new Problem("hostile", Text.given(hostile))));
-            assertThat(TextInk.of(
-                                    SummaryDocument.of(
-                                            summary.with(damaged, summary.settings(), List.of()), Notation.ENGLISH),
-                                    TextStyle.PLAIN)
-                            .codePoints()
-                            .noneMatch(c -> (c != '\n' && Character.isISOControl(c))
-                                    || Character.getType(c) == Character.FORMAT))
-                    .isTrue();
+            HostileComparison.assertSteersNothing(TextInk.of(
+                    SummaryDocument.of(summary.with(damaged, summary.settings(), List.of()), Notation.ENGLISH),
+                    TextStyle.PLAIN));
         }
     }
 
@@ -296,5 +285,9 @@ class TextReportsTest {
 
     private static RunSummary summary() {
         return RunSummary.of(Compared.recording(RECORDING).whole(), Views.ALL);
+    }
+
+    private static String text(Comparison comparison, TextStyle style) {
+        return TextInk.of(PairDocument.of(comparison, Notation.ENGLISH), style);
     }
 }
