@@ -12,7 +12,7 @@ import java.util.Objects;
 import java.util.stream.Stream;
 import org.flightdiff.cli.option.ExitStatus;
 import org.flightdiff.comparison.result.Comparison;
-import org.flightdiff.desktop.session.ReadingFiles;
+import org.flightdiff.desktop.session.RecordingSource.ReadingFiles;
 import org.flightdiff.desktop.session.Session;
 import org.flightdiff.desktop.session.Work;
 import org.flightdiff.diagnosis.Investigation;

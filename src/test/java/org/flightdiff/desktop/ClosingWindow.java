@@ -15,7 +15,6 @@ public final class ClosingWindow {
 
     private ClosingWindow() {}
 
-    /** Prints title, size and a word of the window; ends when it is closed. */
     public static void main(String[] arguments) {
         ToolkitWatch.every(LOOK_EVERY_MILLIS, ClosingWindow::closeWhenCompared);
         Flightdiff.main(arguments);

@@ -26,7 +26,6 @@ public final class FileDrops {
 
     private FileDrops() {}
 
-    /** Drags the files over a node and drops them there. */
     public static void drop(Node target, Path... files) {
         dropAt(target, ANYWHERE, files);
     }
@@ -37,12 +36,10 @@ public final class FileDrops {
         fire(target, x, List.of(DragEvent.DRAG_DROPPED, DragEvent.DRAG_EXITED), files);
     }
 
-    /** Drags the files over a node without dropping them. */
     public static void drag(Node target, double x, Path... files) {
         fire(target, x, List.of(DragEvent.DRAG_ENTERED, DragEvent.DRAG_OVER), files);
     }
 
-    /** Drags them out of the window. */
     public static void leave(Node target, Path... files) {
         fire(target, ANYWHERE, List.of(DragEvent.DRAG_EXITED), files);
     }

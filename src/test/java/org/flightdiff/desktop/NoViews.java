@@ -14,7 +14,6 @@ public final class NoViews {
 
     private NoViews() {}
 
-    /** As {@link org.flightdiff.desktop.session.Comparing}. */
     public static Comparison compare(Footed sides, Expectations expected, Showing showing, Progress progress) {
         return Judged.of(Measured.of(sides, List.of()), expected).comparison();
     }

@@ -29,7 +29,6 @@ public final class OnScreen {
 
     private OnScreen() {}
 
-    /** Shows something alone in a window. */
     public static void show(Stage stage, Parent root, double width, double height, Appearance appearance) {
         Scene scene = new Scene(root, width, height);
         appearance.dress(scene);
@@ -68,7 +67,6 @@ public final class OnScreen {
         return page.getVvalue() * (height - page.getViewportBounds().getHeight());
     }
 
-    /** The metric marked in the table of the page shown. */
     public static MetricResult markedMetric(FxRobot robot) {
         TableView<?> table = robot.lookup(".pages .metric-table").queryAs(TableView.class);
         return Objects.requireNonNull((MetricResult) table.getSelectionModel().getSelectedItem());

@@ -39,7 +39,6 @@ public record OpenWindow(
         RecentPairs recent,
         Appearance appearance) {
 
-    /** Reads files as the program does. */
     public static final RecordingSource READER =
             (file, progress) -> new RecordingReader(Views.reads(), progress).read(file);
 
@@ -51,7 +50,6 @@ public record OpenWindow(
         return on(stage, source, comparing, background, List.of());
     }
 
-    /** Shows the window with samples to click on. */
     static OpenWindow on(
             Stage stage, RecordingSource source, Comparing comparing, Executor background, List<Pair> samples)
             throws IOException {

@@ -39,7 +39,6 @@ public final class Screenshots {
 
     private Screenshots() {}
 
-    /** Takes all pictures. */
     public static void main(String[] arguments) {
         Application.launch(Pictures.class, arguments);
     }

@@ -64,7 +64,6 @@ public final class SyntheticComparison {
         return this;
     }
 
-    /** A cause with these metrics as evidence. */
     public SyntheticComparison cause(String id, String title, String... evidence) {
         List<MetricResult> shown = metrics.stream()
                 .filter(result -> List.of(evidence).contains(result.metric().id()))

@@ -56,7 +56,6 @@ public final class SyntheticShapes {
                 IntStream.range(0, count).mapToDouble(value).toArray());
     }
 
-    /** The same curve on both sides, in one style. */
     public static TimeSeries curve(Style style, int count, IntToDoubleFunction value) {
         return new TimeSeries(
                 new PanelId("Curve"),
@@ -131,7 +130,6 @@ public final class SyntheticShapes {
                 Text.none());
     }
 
-    /** Two tables of unequal length. */
     public static Listing listing() {
         return new Listing(
                 new PanelId("Listing"),
@@ -143,7 +141,6 @@ public final class SyntheticShapes {
                 Text.none());
     }
 
-    /** One important and one ordinary setting. */
     public static SettingsDifference settings() {
         return new SettingsDifference(
                 new PanelId("Settings"),
@@ -154,7 +151,6 @@ public final class SyntheticShapes {
                 Text.none());
     }
 
-    /** The same line for both sides. */
     public static LinesToCopy linesToCopy(String text) {
         LinesToCopy.LineToCopy line =
                 new LinesToCopy.LineToCopy(Text.given("Flags"), text, Text.given("Take away: -Xmn1g"));
@@ -234,7 +230,6 @@ public final class SyntheticShapes {
                 new Unavailable(new PanelId("Not there"), Text.given("it was off; turn it on")));
     }
 
-    /** One of each with nothing in it. */
     public static List<Shape> empty() {
         return List.of(
                 new TimeSeries(new PanelId("Nothing"), Unit.ONE, List.of(), List.of(), Text.none()),

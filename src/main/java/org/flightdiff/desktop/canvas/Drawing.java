@@ -2,6 +2,7 @@ package org.flightdiff.desktop.canvas;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.Consumer;
 import javafx.beans.InvalidationListener;
 import javafx.beans.WeakInvalidationListener;
 import javafx.scene.Scene;
@@ -9,6 +10,7 @@ import javafx.scene.canvas.Canvas;
 import javafx.scene.layout.Region;
 import org.flightdiff.desktop.ink.ChartLook;
 import org.flightdiff.desktop.theme.Appearance;
+import org.flightdiff.picture.ink.Ink;
 import org.flightdiff.picture.ink.Sheet;
 import org.jspecify.annotations.Nullable;
 
@@ -96,6 +98,20 @@ public abstract class Drawing extends Region {
             }
             getChildren().addAll(0, layers);
             requestLayout();
+        }
+    }
+
+    /** A small picture of a legend, repainted when the theme changes. */
+    public static final class Sample extends Canvas {
+
+        /** A strong reference, as the appearance outlives every legend and refers to it only weakly. */
+        private final InvalidationListener repaint;
+
+        public Sample(double width, double height, Appearance appearance, Consumer<Ink> painter) {
+            super(width, height);
+            repaint = changed -> painter.accept(appearance.look().film(this).ink());
+            repaint.invalidated(appearance.themeProperty());
+            appearance.themeProperty().addListener(new WeakInvalidationListener(repaint));
         }
     }
 }

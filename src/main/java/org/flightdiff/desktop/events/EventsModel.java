@@ -74,16 +74,14 @@ public final class EventsModel implements EventLinks {
         return related.getReadOnlyProperty();
     }
 
-    public void onOpen(Runnable action) {
-        opening = action;
-    }
-
-    public void onReturn(Runnable action) {
-        returning = action;
-    }
-
-    /** Sets what finds the way to the first of some charts that is shown; empty if none is. */
-    public void onTurn(Function<List<PanelId>, Optional<Runnable>> turns) {
+    /**
+     * @param opens brings the page into sight
+     * @param returns leads back to where the page was opened from
+     * @param turns finds the way to the first of some charts that is shown; empty if none is
+     */
+    public void lead(Runnable opens, Runnable returns, Function<List<PanelId>, Optional<Runnable>> turns) {
+        opening = opens;
+        returning = returns;
         turning = turns;
     }
 

@@ -76,8 +76,7 @@ public final class EventsPage extends BorderPane {
         search.setId("event-search");
         search.textProperty().addListener((all, before, now) -> table.search(now));
         note.managedProperty().bind(Bindings.isNotEmpty(note.textProperty()));
-        Button back = Nodes.whole(Nodes.small(Messages.get("events.back"), model::goBack));
-        back.setId("events-back");
+        Button back = Nodes.named("events-back", Nodes.whole(Nodes.small(Messages.get("events.back"), model::goBack)));
         Button all = Nodes.whole(Nodes.small(Messages.get("events.all-types"), model::showTypes));
         flame.setId("events-flame");
         Nodes.yielding(flame);

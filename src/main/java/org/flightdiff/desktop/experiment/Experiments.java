@@ -4,7 +4,7 @@ import java.nio.file.Path;
 import java.util.List;
 import javafx.stage.Window;
 import org.flightdiff.comparison.result.Trial;
-import org.flightdiff.desktop.experiment.ExperimentState.Done;
+import org.flightdiff.desktop.experiment.RunningExperiment.ExperimentState.Done;
 import org.flightdiff.desktop.session.Opening;
 import org.flightdiff.desktop.session.Session;
 import org.flightdiff.desktop.session.Work;

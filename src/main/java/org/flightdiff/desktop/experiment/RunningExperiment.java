@@ -1,16 +1,17 @@
 package org.flightdiff.desktop.experiment;
 
 import java.io.IOException;
+import java.nio.file.Path;
 import java.time.Duration;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
 import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
-import org.flightdiff.desktop.experiment.ExperimentState.ChoosingExperiment;
-import org.flightdiff.desktop.experiment.ExperimentState.Done;
-import org.flightdiff.desktop.experiment.ExperimentState.Stopped;
-import org.flightdiff.desktop.experiment.ExperimentState.Stopping;
-import org.flightdiff.desktop.experiment.ExperimentState.UnderWay;
+import org.flightdiff.desktop.experiment.RunningExperiment.ExperimentState.ChoosingExperiment;
+import org.flightdiff.desktop.experiment.RunningExperiment.ExperimentState.Done;
+import org.flightdiff.desktop.experiment.RunningExperiment.ExperimentState.Stopped;
+import org.flightdiff.desktop.experiment.RunningExperiment.ExperimentState.Stopping;
+import org.flightdiff.desktop.experiment.RunningExperiment.ExperimentState.UnderWay;
 import org.flightdiff.desktop.experiment.WantedExperiment.Prepared;
 import org.flightdiff.desktop.experiment.WantedExperiment.RefusedInputException;
 import org.flightdiff.desktop.session.Work;
@@ -209,5 +210,27 @@ final class RunningExperiment {
         private UnderWay underWay(Role side, boolean waiting) {
             return new UnderWay(place, 2 * plan.runs(), plan.fixed(), side, waiting, decided);
         }
+    }
+
+    sealed interface ExperimentState {
+
+        /** Nothing runs. The refusal is why what was asked for before is not possible; empty if nothing was. */
+        record ChoosingExperiment(String refusal) implements ExperimentState {}
+
+        /**
+         * A run waits for the machine to become quiet, or goes on.
+         *
+         * @param decided what the runs before it have decided, in words; empty before the first look
+         */
+        record UnderWay(int number, int atMost, boolean fixed, Role side, boolean waiting, String decided)
+                implements ExperimentState {}
+
+        record Stopping() implements ExperimentState {}
+
+        /** It was stopped; what is finished stays, with so many runs that count. */
+        record Stopped(Path folder, long counted) implements ExperimentState {}
+
+        /** All is decided, or there are no more runs. The failure is why the last run failed, if that ended it; else empty. */
+        record Done(Path folder, Ending ending, long counted, String failure) implements ExperimentState {}
     }
 }

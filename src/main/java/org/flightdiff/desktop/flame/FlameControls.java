@@ -85,17 +85,10 @@ final class FlameControls extends FlowPane {
     }
 
     private ToggleButton button(TreeDirection direction) {
-        ToggleButton button = Nodes.whole(Nodes.styled(new ToggleButton(Messages.of(direction.label())), "small"));
+        ToggleButton button = Nodes.choice(
+                Messages.of(direction.label()), () -> choice.set(choice.get().with(direction)));
         button.setUserData(direction);
         button.setSelected(direction == Choice.USUAL.direction());
-        // Arrow keys select it without an action event.
-        button.selectedProperty().addListener((all, before, now) -> {
-            if (now) {
-                choice.set(choice.get().with(direction));
-            }
-        });
-        // One is always selected: a click on it changes nothing.
-        button.setOnAction(event -> button.setSelected(true));
         return button;
     }
 

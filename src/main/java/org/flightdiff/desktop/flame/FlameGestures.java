@@ -20,20 +20,10 @@ import org.flightdiff.stacks.tree.Node;
  * undoes that, a double click on the first row shows all. Arrows select a frame, Enter lets it fill the width, Delete
  * hides it.
  */
-final class FlameGestures {
-
-    private final FlameGraph graph;
-    private final FlameState state;
-    private final FlameMenu menu;
-
-    private FlameGestures(FlameGraph graph, FlameState state) {
-        this.graph = graph;
-        this.state = state;
-        menu = new FlameMenu(state);
-    }
+record FlameGestures(FlameGraph graph, FlameState state, FlameMenu menu) {
 
     static void on(FlameGraph graph, FlameState state) {
-        FlameGestures gestures = new FlameGestures(graph, state);
+        FlameGestures gestures = new FlameGestures(graph, state, new FlameMenu(state));
         graph.setOnMouseMoved(gestures::point);
         graph.setOnMouseExited(event -> graph.read(null, null));
         graph.setOnMousePressed(event -> {
@@ -43,12 +33,12 @@ final class FlameGestures {
         graph.setOnMouseClicked(gestures::click);
         graph.setOnContextMenuRequested(event -> {
             Optional<FlameBox> box = graph.at(event.getX(), event.getY());
-            if (box.isPresent() || !state.selectedProperty().get().isEmpty()) {
+            if (box.isPresent() || !state.selected.get().isEmpty()) {
                 gestures.menu.show(
                         graph,
                         event.getScreenX(),
                         event.getScreenY(),
-                        box.map(graph::path).orElse(state.selectedProperty().get()));
+                        box.map(graph::path).orElse(state.selected.get()));
             }
             event.consume();
         });
@@ -72,7 +62,7 @@ final class FlameGestures {
         FlameView view = state.view();
         boolean filling = view != null && path.equals(view.path());
         if (count == 1) {
-            state.selectedProperty().set(path);
+            state.selected.set(path);
             // A click on what fills the width already goes up to what calls it.
             state.focus(filling && path.size() > 1 ? path.subList(0, path.size() - 1) : path);
         } else if (filling) {
@@ -87,7 +77,7 @@ final class FlameGestures {
         if (event.isShortcutDown() || event.isAltDown() || view == null) {
             return;
         }
-        List<Node> selected = state.selectedProperty().get();
+        List<Node> selected = state.selected.get();
         List<Node> path = selected.isEmpty() ? view.path() : selected;
         switch (event.getCode()) {
             case DOWN -> FlameView.widest(path.get(path.size() - 1)).ifPresent(child -> select(path, child));
@@ -123,10 +113,10 @@ final class FlameGestures {
     }
 
     private void select(List<Node> path) {
-        state.selectedProperty().set(List.copyOf(path));
+        state.selected.set(List.copyOf(path));
     }
 
-    private static final class FlameMenu {
+    static final class FlameMenu {
 
         private final ContextMenu menu = new ContextMenu();
         private final FlameState state;
@@ -138,7 +128,7 @@ final class FlameGestures {
                     .addAll(
                             item("flame.focus", () -> state.focus(path)),
                             item("flame.hide", () -> state.hide(path)),
-                            item("flame.find", () -> state.searchedProperty().set(name())),
+                            item("flame.find", () -> state.searched.set(name())),
                             item("flame.copy", () -> Nodes.copy(name())),
                             item("flame.copy-stack", () -> Nodes.copy(stack())),
                             item("flame.back", state::back),
@@ -147,7 +137,7 @@ final class FlameGestures {
 
         void show(FlameGraph owner, double screenX, double screenY, List<Node> frame) {
             path = frame;
-            state.selectedProperty().set(frame);
+            state.selected.set(frame);
             menu.show(owner, screenX, screenY);
         }
 

@@ -49,9 +49,9 @@ final class FlameGraph extends Drawing {
         this.state = state;
         this.side = side;
         state.viewProperty().addListener(new WeakInvalidationListener(renewed));
-        state.searchedProperty().addListener(new WeakInvalidationListener(repaint()));
-        state.selectedProperty().addListener(new WeakInvalidationListener(marked));
-        state.pointedAtProperty().addListener(new WeakInvalidationListener(marked));
+        state.searched.addListener(new WeakInvalidationListener(repaint()));
+        state.selected.addListener(new WeakInvalidationListener(marked));
+        state.pointedAt.addListener(new WeakInvalidationListener(marked));
         widthProperty().addListener(renewed);
         readout.getStyleClass().add("readout");
         readout.setManaged(false);
@@ -82,7 +82,7 @@ final class FlameGraph extends Drawing {
 
     /** Says what is under the pointer; null for nothing. */
     void read(@Nullable FlameBox box, @Nullable Point2D pointer) {
-        state.pointedAtProperty().set(box == null ? null : box.node());
+        state.pointedAt.set(box == null ? null : box.node());
         readout.setVisible(box != null && pointer != null);
         if (box != null && pointer != null) {
             readout.setText(new FlameWords(unit()).reading(box.node()));
@@ -140,11 +140,11 @@ final class FlameGraph extends Drawing {
             return;
         }
         FlamePainter painter = new FlamePainter(look().film(canvas), unit());
-        Node pointed = state.pointedAtProperty().get();
+        Node pointed = state.pointedAt.get();
         if (pointed != null) {
             outline(painter, pointed, false);
         }
-        List<Node> selected = state.selectedProperty().get();
+        List<Node> selected = state.selected.get();
         if (!selected.isEmpty()) {
             outline(painter, selected.get(selected.size() - 1), true);
         }

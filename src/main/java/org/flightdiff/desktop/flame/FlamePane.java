@@ -68,7 +68,7 @@ public final class FlamePane extends VBox {
         });
         state.viewProperty().addListener(changed -> tell());
         loading.busyProperty().addListener(changed -> tell());
-        state.searchedProperty().addListener(changed -> tell());
+        state.searched.addListener(changed -> tell());
         loading.load(trees, null);
     }
 
@@ -81,7 +81,7 @@ public final class FlamePane extends VBox {
     }
 
     public void find(String name) {
-        state.searchedProperty().set(name);
+        state.searched.set(name);
     }
 
     private void show(LoadedTree loaded) {
@@ -99,21 +99,11 @@ public final class FlamePane extends VBox {
     }
 
     private SegmentedButton layouts() {
-        ToggleButton one = layout("flame.one", List.of(FlameSide.BOTH));
-        ToggleButton two = layout("flame.two", List.of(FlameSide.BASELINE, FlameSide.CANDIDATE));
+        ToggleButton one = Nodes.choice(Messages.get("flame.one"), () -> put(List.of(FlameSide.BOTH)));
+        ToggleButton two =
+                Nodes.choice(Messages.get("flame.two"), () -> put(List.of(FlameSide.BASELINE, FlameSide.CANDIDATE)));
         one.setSelected(true);
         return new SegmentedButton(one, two);
-    }
-
-    private ToggleButton layout(String key, List<FlameSide> sides) {
-        ToggleButton button = Nodes.whole(Nodes.styled(new ToggleButton(Messages.get(key)), "small"));
-        button.selectedProperty().addListener((all, before, now) -> {
-            if (now) {
-                put(sides);
-            }
-        });
-        button.setOnAction(event -> button.setSelected(true));
-        return button;
     }
 
     private void put(List<FlameSide> sides) {
@@ -134,7 +124,7 @@ public final class FlamePane extends VBox {
 
     private TextField search() {
         TextField field = Nodes.search(Messages.get("flame.search"));
-        field.textProperty().bindBidirectional(state.searchedProperty());
+        field.textProperty().bindBidirectional(state.searched);
         return field;
     }
 

@@ -22,9 +22,15 @@ final class FlameState {
     private static final int MOST_STEPS = 100;
 
     private final ReadOnlyObjectWrapper<@Nullable FlameView> view = new ReadOnlyObjectWrapper<>();
-    private final ObjectProperty<List<Node>> selected = new SimpleObjectProperty<>(List.of());
-    private final ObjectProperty<@Nullable Node> pointedAt = new SimpleObjectProperty<>();
-    private final StringProperty searched = new SimpleStringProperty("");
+    /** Frames from the root to the selected one; empty for none. */
+    final ObjectProperty<List<Node>> selected = new SimpleObjectProperty<>(List.of());
+
+    /** The frame under the pointer, in whichever graph; null for none. */
+    final ObjectProperty<@Nullable Node> pointedAt = new SimpleObjectProperty<>();
+
+    /** Part of the names that are looked for; empty for none. */
+    final StringProperty searched = new SimpleStringProperty("");
+
     private final Deque<FlameView> before = new ArrayDeque<>();
 
     ReadOnlyObjectProperty<@Nullable FlameView> viewProperty() {
@@ -34,21 +40,6 @@ final class FlameState {
     @Nullable
     FlameView view() {
         return view.get();
-    }
-
-    /** Frames from the root to the selected one; empty for none. */
-    ObjectProperty<List<Node>> selectedProperty() {
-        return selected;
-    }
-
-    /** The frame under the pointer, in whichever graph; null for none. */
-    ObjectProperty<@Nullable Node> pointedAtProperty() {
-        return pointedAt;
-    }
-
-    /** Part of the names that are looked for; empty for none. */
-    StringProperty searchedProperty() {
-        return searched;
     }
 
     /** Shows another tree, at the same place if it is there. */

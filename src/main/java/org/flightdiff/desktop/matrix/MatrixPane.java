@@ -9,7 +9,6 @@ import javafx.scene.control.ComboBox;
 import javafx.scene.control.Label;
 import javafx.scene.control.TableView;
 import javafx.scene.control.TextField;
-import javafx.scene.control.ToggleButton;
 import javafx.scene.layout.BorderPane;
 import javafx.scene.layout.FlowPane;
 import javafx.scene.layout.HBox;
@@ -80,8 +79,8 @@ public final class MatrixPane extends BorderPane {
     }
 
     private Button cancel() {
-        Button cancel = Nodes.whole(Nodes.button(Messages.get("zone.cancel"), candidates::cancel));
-        cancel.setId("matrix-cancel");
+        Button cancel = Nodes.named(
+                "matrix-cancel", Nodes.whole(Nodes.button(Messages.get("zone.cancel"), candidates::cancel)));
         cancel.visibleProperty().bind(Bindings.greaterThan(candidates.pendingProperty(), 0));
         Nodes.yielding(cancel);
         return cancel;
@@ -101,17 +100,17 @@ public final class MatrixPane extends BorderPane {
             Nodes.write(views, view -> view == null ? "" : Messages.of(view.label()));
             views.getItems().add(new ViewResult("", Text.given(Messages.get("diff.all-views")), List.of()));
             views.getSelectionModel().selectFirst();
-            lines.viewProperty()
-                    .bind(Bindings.createStringBinding(() -> views.getValue().id(), views.valueProperty()));
+            lines.viewProperty().bind(views.valueProperty().map(ViewResult::id));
             candidates.matrixProperty().addListener((all, before, now) -> offer(now));
             offer(candidates.matrixProperty().get());
             getChildren().addAll(text, views);
             for (PassedVerdict verdict : PassedVerdict.values()) {
-                ToggleButton chip = new ToggleButton(Messages.of(verdict.text()));
-                chip.setSelected(lines.isShown(verdict));
-                chip.getStyleClass().addAll("chip", VerdictWords.styleClass(verdict));
-                chip.selectedProperty().addListener((all, before, now) -> lines.show(verdict, now));
-                getChildren().add(chip);
+                getChildren()
+                        .add(Nodes.chip(
+                                Messages.of(verdict.text()),
+                                lines.isShown(verdict),
+                                shown -> lines.show(verdict, shown),
+                                VerdictWords.styleClass(verdict)));
             }
         }
 

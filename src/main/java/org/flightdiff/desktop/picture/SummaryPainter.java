@@ -16,6 +16,7 @@ import org.flightdiff.comparison.result.MetricResult;
 import org.flightdiff.comparison.result.RunIdentity;
 import org.flightdiff.comparison.result.VitalSign;
 import org.flightdiff.desktop.ink.ChartLook;
+import org.flightdiff.desktop.picture.OverviewPicture.OverviewCell;
 import org.flightdiff.language.Text;
 import org.flightdiff.model.Role;
 import org.flightdiff.picture.SparkPainter;

@@ -1,22 +1,25 @@
 package org.flightdiff.desktop.record;
 
 import java.time.Duration;
+import java.util.List;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
 import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
-import org.flightdiff.desktop.record.RecordState.ChoosingJvm;
-import org.flightdiff.desktop.record.RecordState.RecordingDone;
-import org.flightdiff.desktop.record.RecordState.RecordingUnderWay;
-import org.flightdiff.desktop.record.RecordState.Starting;
-import org.flightdiff.desktop.record.RecordState.Writing;
+import org.flightdiff.desktop.record.LiveRecorder.RecordState.ChoosingJvm;
+import org.flightdiff.desktop.record.LiveRecorder.RecordState.RecordingDone;
+import org.flightdiff.desktop.record.LiveRecorder.RecordState.RecordingUnderWay;
+import org.flightdiff.desktop.record.LiveRecorder.RecordState.Starting;
+import org.flightdiff.desktop.record.LiveRecorder.RecordState.Writing;
 import org.flightdiff.desktop.session.Work;
 import org.flightdiff.desktop.text.Messages;
+import org.flightdiff.live.FinishedRecording;
 import org.flightdiff.live.LiveJvm;
 import org.flightdiff.live.LiveRecording;
 import org.flightdiff.live.RefusedException;
 import org.flightdiff.live.RunningJvm;
 import org.flightdiff.live.Wish;
+import org.jspecify.annotations.Nullable;
 
 final class LiveRecorder {
 
@@ -99,5 +102,21 @@ final class LiveRecorder {
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
         }
+    }
+
+    sealed interface RecordState {
+
+        /** Nothing is recorded. The refusal is why what was asked for is not possible; empty if nothing was. */
+        record ChoosingJvm(String refusal) implements RecordState {}
+
+        record Starting() implements RecordState {}
+
+        /** Length is null until it is stopped; others are the other recordings of the JVM, whose events are in this one too. */
+        record RecordingUnderWay(Duration elapsed, @Nullable Duration length, List<String> others)
+                implements RecordState {}
+
+        record Writing() implements RecordState {}
+
+        record RecordingDone(FinishedRecording recorded) implements RecordState {}
     }
 }

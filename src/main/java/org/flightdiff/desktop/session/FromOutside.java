@@ -24,17 +24,7 @@ import org.flightdiff.recording.beside.MeasuredBeside;
  * Gives the recordings of a session what was measured outside them. What one of them has under a name is replaced by
  * what is given anew. To be used on the window's executor.
  */
-public final class FromOutside {
-
-    private final Session session;
-    private final WhatWasOpen earlier;
-    private final Work work;
-
-    FromOutside(Session session, WhatWasOpen earlier, Work work) {
-        this.session = session;
-        this.earlier = earlier;
-        this.work = work;
-    }
+public record FromOutside(Session session, WhatWasOpen earlier, Work work) {
 
     private interface OutsideReader {
         Both<Outside> read() throws UnreadableSeriesException;

@@ -4,10 +4,13 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.function.Consumer;
 import org.flightdiff.comparison.goal.Expectations;
+import org.flightdiff.experiment.compared.KeptExperiment;
 import org.flightdiff.model.Both;
 import org.flightdiff.recording.LoadedRecording;
 import org.flightdiff.recording.Progress;
 import org.flightdiff.recording.UnreadableRecordingException;
+import org.flightdiff.recording.reader.RecordingReader;
+import org.flightdiff.view.catalogue.Views;
 
 @FunctionalInterface
 public interface RecordingSource {
@@ -30,5 +33,25 @@ public interface RecordingSource {
      */
     default Expectations expected(Both<List<Path>> files) {
         return Expectations.NONE;
+    }
+
+    /** Reads what the views need from files. */
+    final class ReadingFiles implements RecordingSource {
+
+        @Override
+        public LoadedRecording read(Path file, Progress progress) throws UnreadableRecordingException {
+            return new RecordingReader(Views.reads(), progress).read(file);
+        }
+
+        @Override
+        public LoadedRecording read(Path file, Progress progress, Consumer<LoadedRecording> begun)
+                throws UnreadableRecordingException {
+            return new RecordingReader(Views.reads(), progress).read(file, begun);
+        }
+
+        @Override
+        public Expectations expected(Both<List<Path>> files) {
+            return KeptExperiment.of(files).map(KeptExperiment::expectations).orElse(Expectations.NONE);
+        }
     }
 }

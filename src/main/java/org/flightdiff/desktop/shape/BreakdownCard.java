@@ -232,8 +232,7 @@ final class BreakdownCard extends Card {
         }
 
         private static Region bar(String style) {
-            Region bar = new Region();
-            bar.getStyleClass().addAll("side-bar", style);
+            Region bar = Nodes.styled(new Region(), "side-bar", style);
             bar.setMinHeight(THICKNESS);
             bar.setPrefHeight(THICKNESS);
             return bar;

@@ -18,8 +18,8 @@ import org.jspecify.annotations.Nullable;
 /** The frame around one shape: its heading with controls, its note, and the shape itself. */
 abstract class Card extends VBox {
 
-    private final HBox head = new HBox(8);
-    private final Label remark = new Label();
+    private final HBox head = Nodes.styled(new HBox(8), "card-head");
+    private final Label remark = Nodes.wrapped("", "note");
     private @Nullable Shape shown;
 
     Card(String title, String note) {
@@ -27,10 +27,7 @@ abstract class Card extends VBox {
         Label heading = Nodes.wrapped(title, "card-title");
         heading.setMinWidth(0);
         head.getChildren().addAll(heading, Nodes.gap());
-        head.getStyleClass().add("card-head");
         getStyleClass().add("card");
-        remark.setWrapText(true);
-        remark.getStyleClass().add("note");
         note(note);
         getChildren().addAll(head, remark);
     }

@@ -13,62 +13,35 @@ import org.flightdiff.shape.Shape;
 public interface EventLinks {
 
     /** Where no events are at hand. */
-    EventLinks NONE = new EventLinks() {
-        @Override
-        public boolean lead(Shape shape) {
-            return false;
-        }
+    EventLinks NONE = new EventLinks() {};
 
-        @Override
-        public void toRow(PanelId panel, String key) {}
-
-        @Override
-        public void toBin(Distribution shape, DistributionBin bin) {}
-
-        @Override
-        public void toValues(Distribution shape, double from) {}
-
-        @Override
-        public void toListed(PanelId panel, Role side, int place) {}
-
-        @Override
-        public Optional<Parts> parts(PanelId panel, Role side, int place) {
-            return Optional.empty();
-        }
-
-        @Override
-        public void toTime(PanelId panel, double fromSeconds, double toSeconds) {}
-
-        @Override
-        public void toTime(List<String> types, double fromSeconds, double toSeconds) {}
-
-        @Override
-        public void toStretch(PanelId panel, List<String> types, String key, double fromSeconds, double toSeconds) {}
-    };
-
-    boolean lead(Shape shape);
+    default boolean lead(Shape shape) {
+        return false;
+    }
 
     /** Shows the events that the row of a breakdown with this key counts. */
-    void toRow(PanelId panel, String key);
+    default void toRow(PanelId panel, String key) {}
 
     /** Shows the events that a bar of a distribution counts. */
-    void toBin(Distribution shape, DistributionBin bin);
+    default void toBin(Distribution shape, DistributionBin bin) {}
 
     /** Shows the events of both sides with a value from some value on, of those that a distribution counts. */
-    void toValues(Distribution shape, double from);
+    default void toValues(Distribution shape, double from) {}
 
     /** Shows the event in a row of a listing among all of its type; the row by its place on its side, from 0. */
-    void toListed(PanelId panel, Role side, int place);
+    default void toListed(PanelId panel, Role side, int place) {}
 
     /** What the thing in such a row consists of, made of the events within it; empty if it has no parts. */
-    Optional<Parts> parts(PanelId panel, Role side, int place);
+    default Optional<Parts> parts(PanelId panel, Role side, int place) {
+        return Optional.empty();
+    }
 
     /** Shows the events of a chart in a stretch of time, from the start of the window. */
-    void toTime(PanelId panel, double fromSeconds, double toSeconds);
+    default void toTime(PanelId panel, double fromSeconds, double toSeconds) {}
 
     /** Shows the events of some types, the most important first, in such a stretch of time. */
-    void toTime(List<String> types, double fromSeconds, double toSeconds);
+    default void toTime(List<String> types, double fromSeconds, double toSeconds) {}
 
     /** Shows the events, of these types, that the row of a chart with this key counts in such a stretch of time. */
-    void toStretch(PanelId panel, List<String> types, String key, double fromSeconds, double toSeconds);
+    default void toStretch(PanelId panel, List<String> types, String key, double fromSeconds, double toSeconds) {}
 }

@@ -10,7 +10,7 @@ import javafx.scene.control.ToggleButton;
 import javafx.scene.input.MouseButton;
 import javafx.scene.input.MouseEvent;
 import javafx.scene.layout.FlowPane;
-import org.flightdiff.desktop.canvas.Sample;
+import org.flightdiff.desktop.canvas.Drawing.Sample;
 import org.flightdiff.desktop.shape.table.Tables;
 import org.flightdiff.desktop.shape.time.LanesChart;
 import org.flightdiff.desktop.shape.time.TimeFocus;
@@ -154,17 +154,9 @@ final class LanesCard extends Card {
         }
 
         private static ToggleButton chip(ThreadState state, LanesChart chart, Appearance appearance) {
-            ToggleButton button =
-                    Nodes.styled(new ToggleButton(Messages.of(state.label()), sample(state, appearance)), "chip");
-            button.setSelected(!chart.hidden().contains(state));
-            button.selectedProperty().addListener((all, before, now) -> {
-                if (now) {
-                    chart.hidden().remove(state);
-                } else {
-                    chart.hidden().add(state);
-                }
-            });
-            return button;
+            ToggleButton chip = Nodes.chip(Messages.of(state.label()), state, chart.hidden());
+            chip.setGraphic(sample(state, appearance));
+            return chip;
         }
 
         private static Sample sample(ThreadState state, Appearance appearance) {

@@ -173,7 +173,7 @@ final class ListingCard extends Card {
         private final ObservableList<List<ListingCell>> rows = FXCollections.observableArrayList();
         private final ObservableList<List<ListingCell>> parts = FXCollections.observableArrayList();
         private final Label caption = new Label();
-        private final VBox below = new VBox(4);
+        private final VBox below = Nodes.yielding(Nodes.styled(new VBox(4), "parts"));
         private final Set<Integer> withoutValues = new HashSet<>();
         private final TableView<List<ListingCell>> table;
 
@@ -198,8 +198,6 @@ final class ListingCard extends Card {
                 }
             });
             caption.getStyleClass().add(SideStyles.of(role));
-            below.managedProperty().bind(below.visibleProperty());
-            below.getStyleClass().add("parts");
             below.setVisible(false);
             getChildren().addAll(caption, table, below);
             setMinWidth(0);

@@ -19,7 +19,7 @@ public final class MissingShapes extends VBox {
 
     private final Label names = Nodes.growing(Nodes.wrapped("", "note"));
     private final Hyperlink more = Nodes.whole(new Hyperlink());
-    private final VBox reasons = new VBox(4);
+    private final VBox reasons = Nodes.yielding(Nodes.styled(new VBox(4), "missing-reasons"));
     private List<Shape> missing = List.of();
 
     public MissingShapes() {
@@ -28,8 +28,6 @@ public final class MissingShapes extends VBox {
         names.setMinWidth(0);
         names.setMaxWidth(Double.MAX_VALUE);
         more.setOnAction(event -> unfold(!reasons.isVisible()));
-        reasons.getStyleClass().add("missing-reasons");
-        Nodes.yielding(reasons);
         Nodes.yielding(this);
         getChildren().addAll(new HBox(8, names, more), reasons);
         show(List.of());

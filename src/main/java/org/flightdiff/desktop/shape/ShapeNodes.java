@@ -35,31 +35,14 @@ import org.flightdiff.shape.TimeSpent;
 import org.flightdiff.shape.Unavailable;
 import org.jspecify.annotations.Nullable;
 
-public final class ShapeNodes implements Shape.Visitor<Node> {
-
-    private final TimeFocus time;
-    private final Appearance appearance;
-    private final EventLinks links;
-    private final PictureSaving saving;
-    private final Supplier<Both<String>> files;
+/** Makes the node that shows a shape. All time charts share one time range; pictures name the files of both sides. */
+public record ShapeNodes(
+        TimeFocus time, Appearance appearance, EventLinks links, PictureSaving saving, Supplier<Both<String>> files)
+        implements Shape.Visitor<Node> {
 
     /** Charts and tables that lead to no events. */
     public ShapeNodes(TimeFocus time, Appearance appearance) {
         this(time, appearance, EventLinks.NONE, PictureSaving.NONE, () -> new Both<>("", ""));
-    }
-
-    /** All time charts made here share one time range; pictures that are taken name the files of both sides. */
-    public ShapeNodes(
-            TimeFocus time,
-            Appearance appearance,
-            EventLinks links,
-            PictureSaving saving,
-            Supplier<Both<String>> files) {
-        this.time = time;
-        this.appearance = appearance;
-        this.links = links;
-        this.saving = saving;
-        this.files = files;
     }
 
     /** The node for a shape that replaces another; reuses the other's node if possible. */

@@ -1,6 +1,5 @@
 package org.flightdiff.desktop.shape;
 
-import java.util.function.Consumer;
 import javafx.beans.InvalidationListener;
 import javafx.beans.WeakInvalidationListener;
 import javafx.collections.ObservableSet;
@@ -9,7 +8,7 @@ import javafx.scene.control.ToggleButton;
 import javafx.scene.layout.FlowPane;
 import org.controlsfx.control.SegmentedButton;
 import org.flightdiff.desktop.canvas.Drawing;
-import org.flightdiff.desktop.canvas.Sample;
+import org.flightdiff.desktop.canvas.Drawing.Sample;
 import org.flightdiff.desktop.shape.time.TimeFocus;
 import org.flightdiff.desktop.shape.time.TimeSeriesChart;
 import org.flightdiff.desktop.text.Messages;
@@ -91,30 +90,22 @@ final class TimeSeriesCard extends Card {
         }
 
         private ToggleButton button(Layout layout) {
-            ToggleButton button = new ToggleButton(
+            ToggleButton button = Nodes.choice(
                     switch (layout) {
                         case OVERLAY -> Messages.get("layout.overlay");
                         case SIDE_BY_SIDE -> Messages.get("layout.side-by-side");
                         case DIFFERENCE -> Messages.get("layout.difference");
-                    });
+                    },
+                    () -> time.layoutProperty().set(layout));
             button.setUserData(layout);
-            Nodes.whole(Nodes.styled(button, "small"));
             Hint.on(
                     button,
                     layout == Layout.DIFFERENCE
                             ? Messages.get("layout.difference-hint")
                             : Messages.get("chart.gestures"));
-            // Arrow keys select it without an action event.
-            button.selectedProperty().addListener((all, before, now) -> {
-                if (now) {
-                    time.layoutProperty().set(layout);
-                }
-            });
-            button.setOnAction(event -> select());
             return button;
         }
 
-        /** One is always selected: a click on it changes nothing. */
         private void select() {
             Layout now = time.layoutProperty().get();
             getButtons().forEach(button -> button.setSelected(now.equals(button.getUserData())));
@@ -142,40 +133,27 @@ final class TimeSeriesCard extends Card {
         }
 
         private static ToggleButton side(Role role, ObservableSet<Role> sides) {
-            ToggleButton button = new ToggleButton(Messages.named(role));
-            button.getStyleClass().add(SideStyles.of(role));
-            return chip(button, shown -> {
-                if (shown) {
-                    sides.add(role);
-                } else {
-                    sides.remove(role);
-                }
-            });
+            return Nodes.chip(
+                    Messages.named(role),
+                    true,
+                    shown -> {
+                        if (shown) {
+                            sides.add(role);
+                        } else {
+                            sides.remove(role);
+                        }
+                    },
+                    SideStyles.of(role));
         }
 
         private ToggleButton name(Text name, ObservableSet<Text> hidden) {
-            return chip(
-                    new ToggleButton(
-                            Messages.of(name),
-                            new Sample(
-                                    LegendPainter.WIDTH,
-                                    LegendPainter.HEIGHT,
-                                    appearance,
-                                    ink -> LegendPainter.paint(shape, name, ink))),
-                    shown -> {
-                        if (shown) {
-                            hidden.remove(name);
-                        } else {
-                            hidden.add(name);
-                        }
-                    });
-        }
-
-        private static ToggleButton chip(ToggleButton button, Consumer<Boolean> shown) {
-            Nodes.styled(button, "chip");
-            button.setSelected(true);
-            button.selectedProperty().addListener((all, before, now) -> shown.accept(now));
-            return button;
+            ToggleButton chip = Nodes.chip(Messages.of(name), name, hidden);
+            chip.setGraphic(new Sample(
+                    LegendPainter.WIDTH,
+                    LegendPainter.HEIGHT,
+                    appearance,
+                    ink -> LegendPainter.paint(shape, name, ink)));
+            return chip;
         }
 
         private Label level(ReferenceLine level) {

@@ -9,7 +9,7 @@ import javafx.scene.input.MouseButton;
 import javafx.scene.input.MouseEvent;
 import javafx.scene.layout.FlowPane;
 import org.flightdiff.desktop.canvas.Drawing;
-import org.flightdiff.desktop.canvas.Sample;
+import org.flightdiff.desktop.canvas.Drawing.Sample;
 import org.flightdiff.desktop.text.Messages;
 import org.flightdiff.desktop.theme.Appearance;
 import org.flightdiff.desktop.toolkit.Nodes;
@@ -31,14 +31,13 @@ import org.jspecify.annotations.Nullable;
  */
 final class TimeSpentCard extends PictureCard<TimeSpent, PartPlace> {
 
-    private final FlowPane legend = new FlowPane(14, 4);
+    private final FlowPane legend = Nodes.styled(new FlowPane(14, 4), "legend");
     private final Appearance appearance;
     private @Nullable PartPlace pointed;
 
     TimeSpentCard(TimeSpent shape, Appearance appearance, EventLinks links) {
         super(shape, TimeSpent::note, TimeSpentPicture.height(shape), "time-spent", appearance);
         this.appearance = appearance;
-        legend.getStyleClass().add("legend");
         if (shape.isEmpty()) {
             return;
         }

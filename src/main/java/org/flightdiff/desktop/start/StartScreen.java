@@ -110,17 +110,26 @@ public final class StartScreen extends ScrollPane {
         private final FileChoice choice;
         private final Label heading;
         private final VBox content = Nodes.styled(new VBox(8), "zone-content");
-        private final ZoneContent states;
+        private final Label file = Nodes.wrapped("", "zone-file");
+        private final ProgressBar bar = new ProgressBar();
+        private final Label progress = Nodes.wrapped("", "note");
+        private final Button look;
+        private final Button cancel;
+        private final HBox meanwhile = new HBox(8);
+        private final Button record;
 
         DropZone(Session session, Role role, FileChoice choice, SideRecorder recorder) {
             super(8);
             this.session = session;
             this.side = session.side(role);
             this.choice = choice;
-            states = new ZoneContent(
-                    () -> session.cancel(role),
-                    () -> session.one().look(role),
-                    () -> recorder.record(role, getScene().getWindow()));
+            look = Nodes.small(Messages.get("zone.look"), () -> session.one().look(role), "look");
+            cancel = Nodes.styled(Nodes.button(Messages.get("zone.cancel"), () -> session.cancel(role)), "cancel");
+            record = Nodes.small(
+                    Messages.get("zone.record"),
+                    () -> recorder.record(role, getScene().getWindow()),
+                    "record");
+            bar.setMaxWidth(Double.MAX_VALUE);
             heading = Nodes.label(Messages.named(role), "zone-heading", SideStyles.of(role));
             getStyleClass().add("drop-zone");
             setId("zone-" + role.word());
@@ -143,7 +152,7 @@ public final class StartScreen extends ScrollPane {
 
         /** Equal nodes stay: a button under the pointer must not be replaced by an equal one. */
         private void update() {
-            List<Node> nodes = states.of(side.state());
+            List<Node> nodes = content(side.state());
             if (!content.getChildren().equals(nodes)) {
                 content.getChildren().setAll(nodes);
             }
@@ -155,26 +164,8 @@ public final class StartScreen extends ScrollPane {
                 Opening.open(session, files, side.role());
             }
         }
-    }
 
-    private static final class ZoneContent {
-
-        private final Label file = Nodes.wrapped("", "zone-file");
-        private final ProgressBar bar = new ProgressBar();
-        private final Label progress = Nodes.wrapped("", "note");
-        private final Button look = Nodes.styled(new Button(Messages.get("zone.look")), "small", "look");
-        private final Button cancel = Nodes.styled(new Button(Messages.get("zone.cancel")), "cancel");
-        private final HBox meanwhile = new HBox(8);
-        private final Button record = Nodes.styled(new Button(Messages.get("zone.record")), "small", "record");
-
-        ZoneContent(Runnable cancelling, Runnable look, Runnable recording) {
-            this.look.setOnAction(event -> look.run());
-            record.setOnAction(event -> recording.run());
-            bar.setMaxWidth(Double.MAX_VALUE);
-            cancel.setOnAction(event -> cancelling.run());
-        }
-
-        List<Node> of(SideState state) {
+        private List<Node> content(SideState state) {
             if (state instanceof Loading loading) {
                 return loading(loading);
             }

@@ -1,6 +1,8 @@
 package org.flightdiff.desktop.toolkit;
 
 import java.util.Map;
+import java.util.Set;
+import java.util.function.Consumer;
 import java.util.function.Function;
 import javafx.geometry.Pos;
 import javafx.scene.Node;
@@ -13,6 +15,7 @@ import javafx.scene.control.Labeled;
 import javafx.scene.control.MenuItem;
 import javafx.scene.control.ScrollPane;
 import javafx.scene.control.TextField;
+import javafx.scene.control.ToggleButton;
 import javafx.scene.input.Clipboard;
 import javafx.scene.input.DataFormat;
 import javafx.scene.input.KeyCode;
@@ -56,6 +59,43 @@ public final class Nodes {
 
     public static Button small(String text, Runnable action, String... styles) {
         return styled(styled(button(text, action), "small"), styles);
+    }
+
+    /** A toggle that shows something, or does not. */
+    public static ToggleButton chip(String text, boolean shown, Consumer<Boolean> show, String... styles) {
+        ToggleButton chip = styled(styled(new ToggleButton(text), "chip"), styles);
+        chip.setSelected(shown);
+        chip.selectedProperty().addListener((all, before, now) -> show.accept(now));
+        return chip;
+    }
+
+    /** A toggle that takes something out of what is hidden, or puts it there. */
+    public static <T> ToggleButton chip(String text, T what, Set<T> hidden, String... styles) {
+        return chip(
+                text,
+                !hidden.contains(what),
+                shown -> {
+                    if (shown) {
+                        hidden.remove(what);
+                    } else {
+                        hidden.add(what);
+                    }
+                },
+                styles);
+    }
+
+    /** One of several toggles that exclude each other. */
+    public static ToggleButton choice(String text, Runnable chosen) {
+        ToggleButton button = whole(styled(new ToggleButton(text), "small"));
+        // Arrow keys select it without an action event.
+        button.selectedProperty().addListener((all, before, now) -> {
+            if (now) {
+                chosen.run();
+            }
+        });
+        // One is always selected: a click on it changes nothing.
+        button.setOnAction(event -> button.setSelected(true));
+        return button;
     }
 
     public static Hyperlink link(String text, Runnable action) {

@@ -2,9 +2,11 @@ package org.flightdiff.desktop.window;
 
 import java.util.List;
 import java.util.function.Consumer;
+import java.util.stream.Stream;
 import javafx.application.Platform;
 import javafx.beans.binding.Bindings;
 import javafx.beans.binding.BooleanBinding;
+import javafx.beans.value.ObservableValue;
 import javafx.scene.Node;
 import javafx.scene.control.Button;
 import javafx.scene.control.Menu;
@@ -23,6 +25,7 @@ import org.flightdiff.desktop.start.PairWords;
 import org.flightdiff.desktop.text.LanguageChoice;
 import org.flightdiff.desktop.text.Messages;
 import org.flightdiff.desktop.theme.Appearance;
+import org.flightdiff.desktop.theme.Theme;
 import org.flightdiff.desktop.toolkit.Hint;
 import org.flightdiff.desktop.toolkit.Nodes;
 import org.flightdiff.model.Role;
@@ -97,30 +100,21 @@ final class Tools extends ToolBar {
 
     private MenuButton opening(Candidates candidates, BooleanBinding nothing, BooleanBinding noBaseline) {
         open.setId("open");
-        for (Role role : Role.values()) {
-            open.getItems()
-                    .add(Nodes.item(Messages.get("tools.open-side", Messages.named(role)), () -> actions.open(role)));
-        }
-        for (Role role : Role.values()) {
-            MenuItem add =
-                    Nodes.item(Messages.get("tools.add-runs", Messages.named(role)), () -> actions.addRuns(role));
-            add.disableProperty().bind(nothing);
-            open.getItems().add(add);
-        }
-        MenuItem each = Nodes.item(Messages.get("tools.each"), actions::compareEach);
-        each.disableProperty().bind(noBaseline);
+        MenuItem each = off(noBaseline, Nodes.item(Messages.get("tools.each"), actions::compareEach));
+        List<MenuItem> adding = forSides("tools.add-runs", actions::addRuns);
+        List<MenuItem> within = forSides("tools.within", actions::compareWithin);
+        Stream.concat(adding.stream(), within.stream()).forEach(item -> off(nothing, item));
+        MenuItem save = off(
+                nothing.and(Bindings.not(candidates.shownProperty())),
+                Nodes.item(Messages.get("tools.save-session"), actions::saveSession));
+        open.getItems().addAll(forSides("tools.open-side", actions::open));
+        open.getItems().addAll(adding);
         open.getItems().addAll(each, new SeparatorMenuItem());
-        for (Role role : Role.values()) {
-            MenuItem within =
-                    Nodes.item(Messages.get("tools.within", Messages.named(role)), () -> actions.compareWithin(role));
-            within.disableProperty().bind(nothing);
-            open.getItems().add(within);
-        }
-        open.getItems().addAll(new SeparatorMenuItem(), outside(open, nothing));
-        MenuItem save = Nodes.item(Messages.get("tools.save-session"), actions::saveSession);
-        save.disableProperty().bind(nothing.and(Bindings.not(candidates.shownProperty())));
+        open.getItems().addAll(within);
         open.getItems()
                 .addAll(
+                        new SeparatorMenuItem(),
+                        outside(open, nothing),
                         new SeparatorMenuItem(),
                         Nodes.item(Messages.get("tools.open-session"), actions::openSession),
                         save,
@@ -131,13 +125,9 @@ final class Tools extends ToolBar {
 
     private Menu outside(Node beside, BooleanBinding nothing) {
         Menu outside = new Menu(Messages.get("outside.menu"));
-        outside.disableProperty().bind(nothing);
+        off(nothing, outside);
         outside.getItems().add(Nodes.item(Messages.get("outside.type"), () -> actions.typeNumbers(beside)));
-        for (Role role : Role.values()) {
-            outside.getItems()
-                    .add(Nodes.item(
-                            Messages.get("outside.series", Messages.named(role)), () -> actions.addSeries(role)));
-        }
+        outside.getItems().addAll(forSides("outside.series", actions::addSeries));
         outside.getItems().add(Nodes.item(Messages.get("outside.forget"), actions::forgetOutside));
         return outside;
     }
@@ -149,12 +139,7 @@ final class Tools extends ToolBar {
     }
 
     void recording(Consumer<Role> record) {
-        int place = Role.values().length;
-        for (Role role : Role.values()) {
-            MenuItem item =
-                    Nodes.item(Messages.get("tools.record-side", Messages.named(role)), () -> record.accept(role));
-            open.getItems().add(place++, item);
-        }
+        open.getItems().addAll(Role.values().length, forSides("tools.record-side", record));
     }
 
     void remembering(RecentPairs recent, Consumer<Pair> again, Runnable forget) {
@@ -171,6 +156,17 @@ final class Tools extends ToolBar {
         getItems().add(getItems().size() - 2, new LanguageMenu(language, news));
     }
 
+    private static List<MenuItem> forSides(String text, Consumer<Role> action) {
+        return Stream.of(Role.values())
+                .map(role -> Nodes.item(Messages.get(text, Messages.named(role)), () -> action.accept(role)))
+                .toList();
+    }
+
+    private static MenuItem off(ObservableValue<Boolean> off, MenuItem item) {
+        item.disableProperty().bind(off);
+        return item;
+    }
+
     private static Button button(String text, Shortcut shortcut, Runnable action) {
         Button button = Nodes.button(Messages.get(text), action);
         Hint.on(button, Messages.get("tools.hint", shortcut.label(), shortcut.keys()));
@@ -180,12 +176,9 @@ final class Tools extends ToolBar {
     private static Button themeSwitch(Appearance appearance) {
         Button button = Nodes.named("theme", Nodes.button("", appearance::toggle));
         button.textProperty()
-                .bind(Bindings.createStringBinding(
-                        () -> switch (appearance.themeProperty().get()) {
-                            case LIGHT -> Messages.get("tools.dark");
-                            case DARK -> Messages.get("tools.light");
-                        },
-                        appearance.themeProperty()));
+                .bind(appearance
+                        .themeProperty()
+                        .map(theme -> Messages.get(theme == Theme.LIGHT ? "tools.dark" : "tools.light")));
         return button;
     }
 

@@ -4,7 +4,6 @@ import java.util.List;
 import java.util.concurrent.ForkJoinPool;
 import javafx.application.Platform;
 import javafx.beans.InvalidationListener;
-import javafx.beans.binding.Bindings;
 import javafx.scene.control.Hyperlink;
 import javafx.scene.control.Label;
 import javafx.scene.control.ListView;
@@ -39,7 +38,7 @@ final class DiffPane extends VBox {
 
     private final WorkbenchModel model;
     private final Findings findings;
-    private final Label heading = Nodes.wrapped("", "card-title");
+    private final Label heading = Nodes.named("diff-heading", Nodes.wrapped("", "card-title"));
     private final ListView<DiffEntry> list;
     private final ToggleButton fold = Nodes.whole(Nodes.styled(new ToggleButton(), "flat", "small"));
     private final VBox parts = new VBox(6);
@@ -49,7 +48,6 @@ final class DiffPane extends VBox {
         this.model = model;
         getStyleClass().add("diff-pane");
         findings = new Findings(model.comparison(), model.notes());
-        heading.setId("diff-heading");
         list = new ListView<>(findings.lines());
         list.setId("divergences");
         list.getStyleClass().add("dense");
@@ -171,11 +169,8 @@ final class DiffPane extends VBox {
         CauseLinks(WorkbenchModel model) {
             super(2);
             setId("cause-links");
-            visibleProperty()
-                    .bind(Bindings.createBooleanBinding(
-                            () -> !model.pageProperty().get().id().equals(WorkbenchModel.OVERVIEW),
-                            model.pageProperty()));
-            managedProperty().bind(visibleProperty());
+            visibleProperty().bind(model.pageProperty().map(page -> !page.id().equals(WorkbenchModel.OVERVIEW)));
+            Nodes.yielding(this);
             model.comparisonProperty().addListener((all, before, now) -> fill(model));
             fill(model);
         }
@@ -188,10 +183,10 @@ final class DiffPane extends VBox {
         }
 
         private static Hyperlink link(Diagnosis diagnosis, WorkbenchModel model) {
-            Hyperlink link = new Hyperlink(Messages.get("diff.cause", Messages.of(diagnosis.title())));
+            Hyperlink link =
+                    Nodes.link(Messages.get("diff.cause", Messages.of(diagnosis.title())), () -> model.show(diagnosis));
             link.setMinWidth(0);
             Hint.on(link, Messages.of(diagnosis.standing()) + "\n" + Messages.of(diagnosis.explanation()));
-            link.setOnAction(event -> model.show(diagnosis));
             return link;
         }
     }
@@ -249,13 +244,12 @@ final class DiffPane extends VBox {
             String amounts = FromTo.of(
                     notation.value(moved.movement().baseline()),
                     notation.value(moved.movement().candidate()));
-            Hyperlink link = new Hyperlink(method + "  " + amounts);
-            link.setMinWidth(0);
-            Hint.on(link, Messages.of(moved.text()));
-            link.setOnAction(event -> {
+            Hyperlink link = Nodes.link(method + "  " + amounts, () -> {
                 model.show(moved.view());
                 model.light(moved.stacks());
             });
+            link.setMinWidth(0);
+            Hint.on(link, Messages.of(moved.text()));
             return link;
         }
     }

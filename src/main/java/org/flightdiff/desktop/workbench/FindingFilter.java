@@ -35,8 +35,8 @@ final class FindingFilter extends VBox {
     }
 
     private static ComboBox<Page> views(Findings findings, WorkbenchModel model) {
-        ComboBox<Page> views = new ComboBox<>(FXCollections.observableArrayList(model.pages()));
-        views.setId("diff-view");
+        ComboBox<Page> views =
+                Nodes.named("diff-view", new ComboBox<>(FXCollections.observableArrayList(model.pages())));
         views.setPrefWidth(VIEWS);
         views.setMinWidth(0);
         views.setAccessibleText(Messages.get("diff.all-views"));
@@ -63,13 +63,12 @@ final class FindingFilter extends VBox {
     private static FlowPane verdicts(Findings findings) {
         FlowPane chips = new FlowPane(6, 4);
         for (PassedVerdict verdict : Findings.LOUD) {
-            ToggleButton chip = Nodes.styled(new ToggleButton(), "chip", VerdictWords.styleClass(verdict));
+            ToggleButton chip =
+                    Nodes.chip("", true, shown -> findings.show(verdict, shown), VerdictWords.styleClass(verdict));
             chip.textProperty()
                     .bind(Bindings.createStringBinding(
                             () -> Messages.get("diff.verdict", Messages.of(verdict.text()), findings.count(verdict)),
                             findings.lines()));
-            chip.setSelected(true);
-            chip.selectedProperty().addListener((all, before, now) -> findings.show(verdict, now));
             chips.getChildren().add(chip);
         }
         return chips;

@@ -11,7 +11,7 @@ import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
 import org.flightdiff.comparison.result.MetricResult;
 import org.flightdiff.comparison.result.VitalSign;
-import org.flightdiff.desktop.canvas.Sample;
+import org.flightdiff.desktop.canvas.Drawing.Sample;
 import org.flightdiff.desktop.text.Messages;
 import org.flightdiff.desktop.text.MetricWords;
 import org.flightdiff.desktop.theme.Appearance;
@@ -83,7 +83,7 @@ final class VitalSigns extends VBox {
                     name(result, model),
                     value(result, Role.BASELINE),
                     value(result, Role.CANDIDATE),
-                    whole(new Label(MetricWords.change(result))),
+                    Nodes.whole(new Label(MetricWords.change(result))),
                     curve(sign));
         }
         return lines;
@@ -125,12 +125,7 @@ final class VitalSigns extends VBox {
     }
 
     private static Label value(MetricResult result, Role role) {
-        return whole(Nodes.label(MetricWords.value(result, result.of(role)), SideStyles.of(role)));
-    }
-
-    private static Label whole(Label label) {
-        label.setMinWidth(USE_PREF_SIZE);
-        return label;
+        return Nodes.whole(Nodes.label(MetricWords.value(result, result.of(role)), SideStyles.of(role)));
     }
 
     private static ColumnConstraints right() {

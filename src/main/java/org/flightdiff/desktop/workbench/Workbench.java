@@ -4,7 +4,6 @@ import java.util.Objects;
 import java.util.stream.Stream;
 import javafx.beans.binding.BooleanBinding;
 import javafx.beans.property.ObjectProperty;
-import javafx.beans.property.SimpleObjectProperty;
 import javafx.collections.FXCollections;
 import javafx.css.PseudoClass;
 import javafx.event.EventTarget;
@@ -15,7 +14,6 @@ import javafx.scene.control.ListView;
 import javafx.scene.control.SplitPane;
 import javafx.scene.input.MouseEvent;
 import javafx.scene.layout.HBox;
-import javafx.scene.layout.Region;
 import javafx.scene.text.Font;
 import javafx.scene.text.Text;
 import org.flightdiff.desktop.text.Letters;
@@ -36,10 +34,6 @@ public final class Workbench extends SplitPane {
     private final ObjectProperty<@Nullable PaneWidths> widths;
     private @Nullable DiffPane diff;
     private boolean placed;
-
-    Workbench(WorkbenchModel model, Appearance appearance) {
-        this(model, appearance, new SimpleObjectProperty<>());
-    }
 
     /** @param widths how wide the user made the panes; set when the user does so, null until then */
     public Workbench(WorkbenchModel model, Appearance appearance, ObjectProperty<@Nullable PaneWidths> widths) {
@@ -127,14 +121,12 @@ public final class Workbench extends SplitPane {
             private static final PseudoClass EMPTY = PseudoClass.getPseudoClass("without-data");
 
             private final Label name = new Label();
-            private final Label count = new Label();
+            private final Label count = Nodes.whole(Nodes.label("", "count"));
             private final HBox line;
 
             PageCell() {
                 line = new HBox(6, name, Nodes.gap(), count);
                 name.setMinWidth(0);
-                count.setMinWidth(Region.USE_PREF_SIZE);
-                count.getStyleClass().add("count");
                 line.getStyleClass().add("page-line");
                 setPrefWidth(0);
             }

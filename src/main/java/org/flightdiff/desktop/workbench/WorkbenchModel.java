@@ -60,11 +60,7 @@ public final class WorkbenchModel {
 
     private PictureSaving saving = PictureSaving.NONE;
 
-    /** Without events: the recordings are not at hand. */
-    public WorkbenchModel(Comparison first, Notes notes) {
-        this(first, notes, null);
-    }
-
+    /** @param events null if the recordings are not at hand */
     public WorkbenchModel(Comparison first, Notes notes, @Nullable EventsModel events) {
         this.notes = notes;
         this.events = events;
@@ -79,9 +75,7 @@ public final class WorkbenchModel {
             }
         });
         if (events != null) {
-            events.onOpen(this::openEvents);
-            events.onReturn(this::goBack);
-            events.onTurn(this::wayTo);
+            events.lead(this::openEvents, this::goBack, this::wayTo);
         }
     }
 

@@ -11,7 +11,6 @@ public final class BareWindow {
 
     private BareWindow() {}
 
-    /** Shows it. */
     public static void main(String[] arguments) {
         Application.launch(Bare.class, arguments);
     }

@@ -36,7 +36,6 @@ public final class FrameRate {
 
     private FrameRate() {}
 
-    /** Opens a window, measures, prints and closes it. */
     public static void main(String[] arguments) {
         // Otherwise frames wait for the screen.
         System.setProperty("javafx.animation.fullspeed", "true");

@@ -37,7 +37,6 @@ public final class SeenWindowChange {
 
     private SeenWindowChange() {}
 
-    /** Opens a window, measures, prints and closes it. */
     public static void main(String[] files) {
         Application.launch(Changing.class, files);
     }

@@ -33,7 +33,6 @@ public final class WindowChange {
 
     private WindowChange() {}
 
-    /** Measures and prints. */
     public static void main(String[] files) throws IOException, InterruptedException, UnreadableRecordingException {
         RecordingReader reader = new RecordingReader(Views.reads(), Progress.SILENT);
         LoadedRecording before;

@@ -28,6 +28,7 @@ import org.flightdiff.comparison.result.ViewResult;
 import org.flightdiff.comparison.window.TimeRange;
 import org.flightdiff.desktop.session.ComparisonState.Complete;
 import org.flightdiff.desktop.session.ComparisonState.Values;
+import org.flightdiff.desktop.session.RecordingSource.ReadingFiles;
 import org.flightdiff.diagnosis.Investigation;
 import org.flightdiff.language.Text;
 import org.flightdiff.model.Role;

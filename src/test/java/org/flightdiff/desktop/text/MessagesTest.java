@@ -222,7 +222,6 @@ class MessagesTest {
         return TEXTS.resolveSibling(TEXTS.getFileName().toString().replace(".properties", suffix + ".properties"));
     }
 
-    /** The numbers in braces. */
     private static Set<String> places(String text) {
         return PLACE.matcher(text)
                 .results()

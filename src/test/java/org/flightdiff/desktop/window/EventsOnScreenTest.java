@@ -220,7 +220,6 @@ class EventsOnScreenTest extends WithWindow {
         waitForEvents(robot);
     }
 
-    /** The heading with the arrow. */
     private static String order(FxRobot robot) {
         return events(robot).getSortOrder().stream()
                 .map(column ->
@@ -312,7 +311,6 @@ class EventsOnScreenTest extends WithWindow {
                 .findFirst();
     }
 
-    /** The number of the collection that is selected. */
     private static double collection(FxRobot robot) {
         return events(robot).getColumns().stream()
                 .filter(column -> column.getText().equals("gcId"))

@@ -93,7 +93,6 @@ public abstract class WithWindow {
         WaitForAsyncUtils.waitForFxEvents();
     }
 
-    /** The comparison as soon as nothing is read or computed. */
     protected final Comparison settled() throws TimeoutException {
         WaitForAsyncUtils.waitForFxEvents();
         waitUntil(() -> !window.session().busyProperty().get());

@@ -71,7 +71,8 @@ class CardStackTest {
                     .view("gc", "GC", SyntheticShapes.all().toArray(Shape[]::new))
                     .metric("gc.count", PassedVerdict.WORSE, 5, 9)
                     .build(),
-            new Notes());
+            new Notes(),
+            null);
 
     private final Appearance appearance = new Appearance(Theme.LIGHT);
 

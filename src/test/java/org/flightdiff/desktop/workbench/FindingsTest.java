@@ -43,7 +43,7 @@ class FindingsTest {
             .build();
 
     private final Notes notes = new Notes();
-    private final WorkbenchModel model = new WorkbenchModel(comparison, notes);
+    private final WorkbenchModel model = new WorkbenchModel(comparison, notes, null);
     private final Findings findings = new Findings(comparison, notes);
 
     private final List<Shape> shapes = List.of(

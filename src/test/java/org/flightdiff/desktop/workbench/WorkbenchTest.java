@@ -8,6 +8,7 @@ import static org.flightdiff.desktop.OnScreen.waitUntil;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.IntStream;
+import javafx.beans.property.SimpleObjectProperty;
 import javafx.css.PseudoClass;
 import javafx.geometry.Bounds;
 import javafx.scene.Node;
@@ -64,12 +65,12 @@ class WorkbenchTest {
             .metric("heap.peak", PassedVerdict.BETTER, 2, 1)
             .cause("heap-too-small", "Heap too small", "heap.peak")
             .build();
-    private final WorkbenchModel model = new WorkbenchModel(comparison, new Notes());
+    private final WorkbenchModel model = new WorkbenchModel(comparison, new Notes(), null);
     private final Appearance appearance = new Appearance(Theme.LIGHT);
 
     @Start
     void open(Stage stage) {
-        OnScreen.show(stage, new Workbench(model, appearance), 1280, 800, appearance);
+        OnScreen.show(stage, workbench(model), 1280, 800, appearance);
     }
 
     @Test
@@ -313,9 +314,9 @@ class WorkbenchTest {
     void theDivergenceTurnedToComesIntoSightInTheList(FxRobot robot) {
         SyntheticComparison many = new SyntheticComparison().view("gc", "GC");
         IntStream.range(0, 60).forEach(i -> many.metric("gc." + i, PassedVerdict.WORSE, 1, 2));
-        WorkbenchModel long60 = new WorkbenchModel(many.build(), new Notes());
+        WorkbenchModel long60 = new WorkbenchModel(many.build(), new Notes(), null);
         robot.interact(() -> {
-            Scene scene = new Scene(new Workbench(long60, appearance), 1280, 800);
+            Scene scene = new Scene(workbench(long60), 1280, 800);
             scene.snapshot(null);
             long60.show(long60.comparison().divergences().get(40));
             scene.snapshot(null);
@@ -329,8 +330,12 @@ class WorkbenchTest {
         });
     }
 
+    private Workbench workbench(WorkbenchModel shown) {
+        return new Workbench(shown, appearance, new SimpleObjectProperty<>());
+    }
+
     private Workbench laidOut(double width, double height) {
-        Workbench workbench = new Workbench(model, appearance);
+        Workbench workbench = workbench(model);
         Scene scene = new Scene(workbench, width, height);
         appearance.dress(scene);
         scene.snapshot(null);
