@@ -157,8 +157,6 @@ public final class FlamePane extends VBox {
 
         private final FlameState state;
         private final HBox frames = new HBox(2);
-        private final Button back;
-        private final Button all;
 
         FlameTrail(FlameState state) {
             super(8);
@@ -166,8 +164,8 @@ public final class FlamePane extends VBox {
             getStyleClass().add("flame-trail");
             frames.setMinWidth(0);
             frames.getStyleClass().add("flame-trail");
-            back = Nodes.whole(Nodes.small(Messages.get("flame.back"), state::back));
-            all = Nodes.whole(Nodes.small(Messages.get("flame.show-all"), state::all));
+            Button back = Nodes.whole(Nodes.small(Messages.get("flame.back"), state::back));
+            Button all = Nodes.whole(Nodes.small(Messages.get("flame.show-all"), state::all));
             getChildren().addAll(frames, Nodes.gap(), back, all);
             state.viewProperty().addListener((every, before, now) -> {
                 if (now != null) {
