@@ -47,7 +47,6 @@ record GoalPhrase(Subject subject, double atLeast, double atMost) {
 
     private record PhrasePattern(Pattern pattern, PhraseMeaning meaning) {}
 
-    /** An amount whose meaning is not known yet. */
     private record WrittenAmount(String number, String symbol) {
 
         double in(Metric metric) {

@@ -10,7 +10,6 @@ import java.util.stream.Stream;
 /** What a JDK says of itself in the file {@code release} of its folder, without a question to a running JVM. */
 record JdkFolder(Properties release) {
 
-    /** The folder of the program that a process runs. */
     static JdkFolder of(long pid) {
         return ProcessHandle.of(pid)
                 .flatMap(process -> process.info().command())

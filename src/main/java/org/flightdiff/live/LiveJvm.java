@@ -74,7 +74,6 @@ public final class LiveJvm {
         return process;
     }
 
-    /** Whether it runs on this machine and ended. */
     boolean isGone() {
         return process != null && !process.isAlive();
     }
@@ -96,7 +95,6 @@ public final class LiveJvm {
         }
     }
 
-    /** Where it is reached, in words. */
     Text place() {
         return process == null
                 ? Text.given(address.toString())
@@ -122,7 +120,6 @@ public final class LiveJvm {
         }
     }
 
-    /** Has a JVM of this machine listen to management requests of this machine. */
     private static final class Attaching {
 
         private static final String ATTACH_OFF = "-XX:+DisableAttachMechanism";

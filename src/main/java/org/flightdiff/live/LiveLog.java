@@ -45,11 +45,7 @@ public final class LiveLog {
         }
     }
 
-    /**
-     * Ends it; that of a JVM that has ended is at its end.
-     *
-     * @throws RefusedException if the JVM goes on and does not answer
-     */
+    /** @throws RefusedException if the JVM goes on and does not answer; the log of one that has ended is at its end */
     public void end() throws RefusedException {
         if (jvm.isGone()) {
             return;

@@ -175,17 +175,12 @@ public final class LiveRecording {
         return Duration.ofNanos(System.nanoTime() - startNanos);
     }
 
-    /** Whether its time is over, or the JVM has ended. */
     public boolean isOver() {
         Duration length = wish.length();
         return jvm.isGone() || (length != null && elapsed().compareTo(length) >= 0);
     }
 
-    /**
-     * Stops it and puts it into its file. If that fails, the recording stays where it is.
-     *
-     * @throws RefusedException if it cannot be written, saying where it is; or if there is nothing
-     */
+    /** @throws RefusedException if it cannot be written, saying where it stays; or if there is nothing */
     public FinishedRecording end() throws RefusedException {
         try {
             return stopped();

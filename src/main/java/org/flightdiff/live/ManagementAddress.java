@@ -4,7 +4,6 @@ import java.net.MalformedURLException;
 import javax.management.remote.JMXServiceURL;
 import org.flightdiff.language.Text;
 
-/** Where a JVM takes management requests, as users write it. */
 public final class ManagementAddress {
 
     private static final String SERVICE = "service:jmx:";

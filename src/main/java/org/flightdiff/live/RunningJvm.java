@@ -48,7 +48,6 @@ public record RunningJvm(long pid, String name, String version) {
                 : exactly;
     }
 
-    /** Whether that is a process id rather than a name. */
     public static boolean isPid(String given) {
         return given.matches("[0-9]{1,18}");
     }

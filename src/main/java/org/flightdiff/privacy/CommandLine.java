@@ -26,7 +26,6 @@ final class CommandLine {
     private final List<String> shown = new ArrayList<>();
     private int next;
 
-    /** Whether the value of a property had blanks. */
     private boolean goesOn;
 
     private CommandLine(String line, Masking masking) {
@@ -100,7 +99,6 @@ final class CommandLine {
         }
     }
 
-    /** Shows the next words if they are an option of the JVM that is known; returns whether they are. */
     private boolean optionOfJvm() {
         Matcher agent = AGENT.matcher(word());
         if (agent.matches()) {

@@ -44,7 +44,6 @@ final class Harmless {
                 : list("programs").has(name) ? ValueKind.PROGRAM : kind;
     }
 
-    /** Whether a word is an option of the JVM that may be shown with its value. */
     static boolean isOption(String word) {
         return list("options").has(word);
     }
@@ -74,7 +73,6 @@ final class Harmless {
         return list("words beside a number").has(word);
     }
 
-    /** Whether a word says of the number after it that it is a place in a text. */
     static boolean isBeforePlace(String word) {
         return list("words before a place").has(word);
     }

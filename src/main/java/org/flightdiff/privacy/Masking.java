@@ -43,7 +43,6 @@ public final class Masking {
         this.unknown = unknown;
     }
 
-    /** Masks everything that is not known to be harmless. */
     public static Masking ofUnknown() {
         return new Masking(true);
     }
@@ -137,7 +136,6 @@ public final class Masking {
         return masked.equals(Secrets.MASK) ? "(masked, differs)" : masked + " (differs in what is masked)";
     }
 
-    /** What has been masked so far. */
     public List<MaskedValues> masked() {
         return Arrays.stream(Reason.values())
                 .filter(values::containsKey)
@@ -148,13 +146,11 @@ public final class Masking {
                 .toList();
     }
 
-    /** What is shown in place of a value of this name. */
     String hide(Reason reason, String name, String value) {
         remember(reason, name, value);
         return Secrets.MASK;
     }
 
-    /** A property or variable. */
     String setting(ValueKind kind, String name, String value) {
         if (Secrets.isSecretName(name)) {
             return hide(Reason.SECRET_NAME, name, value);

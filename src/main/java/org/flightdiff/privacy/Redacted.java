@@ -19,7 +19,6 @@ public final class Redacted {
 
     private Redacted() {}
 
-    /** Whether a value, or a part of it, was left out. */
     public static boolean isIn(@Nullable String value) {
         return value != null && value.contains(MARK);
     }

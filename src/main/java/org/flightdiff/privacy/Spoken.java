@@ -36,7 +36,6 @@ final class Spoken {
 
     private record Word(String blank, String open, String bare, String close) {
 
-        /** As it is compared with words that are known. */
         String low() {
             return bare.toLowerCase(Locale.ROOT);
         }
@@ -103,7 +102,6 @@ final class Spoken {
         return shown.toString();
     }
 
-    /** Whether a word names a secret, alone or with the one before it, as in "access key". */
     private boolean namesSecret(int at) {
         String name = name(at);
         if (SpokenWord.isCode(name)) {
@@ -113,7 +111,6 @@ final class Spoken {
         return SecretNames.matches(name) || (!SecretNames.matches(before) && SecretNames.matches(before + " " + name));
     }
 
-    /** The name of a pair, or the word. */
     private String name(int at) {
         String bare = words.get(at).bare;
         if (bare.length() > LONGEST) {
@@ -149,7 +146,6 @@ final class Spoken {
         return alone && !namesSecret && SpokenWord.isShownNumber(bare, false);
     }
 
-    /** Whether a word beside a number says that it is a size, a time, or a place. */
     private boolean isCounted(int at) {
         return namesSecret
                 ? Harmless.isBeforePlace(low(at - 1))

@@ -4,40 +4,25 @@ package org.flightdiff.privacy;
 public enum ValueKind {
     /** What the JVM or the recorder states of itself, such as a flag, a size or the setting of an event. */
     STATED,
-
     /** The name of something: a class, a method, a thread, a file or a host. */
     FREE_TEXT,
-
     /** What a program says in its own words: the message of an exception, a text in an event of its own. */
     SPOKEN,
-
     /** A field of an event of the program's own, by its name, or with one of its texts: {@code name = text}. */
     FIELD,
-
     /** The value of a system property, as given by {@code -D}. */
     PROPERTY,
-
-    /** The value of a security property, as in the file {@code java.security}. */
     SECURITY_PROPERTY,
-
-    /** The value of an environment variable. */
     VARIABLE,
-
     /** Arguments of a JVM, without its program. */
     JVM_ARGUMENTS,
-
     /** One argument of a JVM as the name of a setting, whose value belongs to it. */
     JVM_ARGUMENT,
-
     /** One argument of a program as the name of a setting, whose value belongs to it. */
     PROGRAM_ARGUMENT,
-
     /** A main class, module or jar file, and the program's own arguments. */
     PROGRAM,
-
     /** The whole command line of any process. */
     COMMAND,
-
-    /** What is passed to an agent. */
     AGENT_OPTIONS
 }
