@@ -11,7 +11,6 @@ import org.flightdiff.comparison.benchmark.Benchmarks.ComparedBenchmark;
 import org.flightdiff.comparison.benchmark.Pairing.NotCompared;
 import org.flightdiff.comparison.result.Change;
 import org.flightdiff.comparison.result.Diagnosis;
-import org.flightdiff.comparison.result.Goal.GoalResult;
 import org.flightdiff.comparison.result.MetricResult;
 import org.flightdiff.comparison.result.PassedVerdict;
 import org.flightdiff.jmh.Benchmark;
