@@ -4,7 +4,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.SortedSet;
+import java.util.NavigableSet;
 import java.util.TreeSet;
 import java.util.stream.Collectors;
 import org.flightdiff.comparison.result.ComparabilityRemark;
@@ -56,7 +56,7 @@ final class ForeignRecorders {
                 .filter(view -> !view.reads().isEmpty())
                 .filter(view -> view.reads().stream().noneMatch(each -> isRecorded(window, each)))
                 .toList();
-        SortedSet<String> missing = views.stream()
+        NavigableSet<String> missing = views.stream()
                 .flatMap(view -> view.reads().stream())
                 .filter(each -> !isRecorded(window, each))
                 .map(Selection::event)
