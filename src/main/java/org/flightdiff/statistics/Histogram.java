@@ -27,7 +27,7 @@ public final class Histogram {
             return (last ? below(sorted, Math.nextUp(to)) : below(sorted, to)) - below(sorted, from);
         }
 
-        private static int below(double[] sorted, double value) {
+        private static long below(double[] sorted, double value) {
             int low = 0;
             int high = sorted.length;
             while (low < high) {

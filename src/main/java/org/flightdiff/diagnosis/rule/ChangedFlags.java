@@ -62,9 +62,9 @@ public final class ChangedFlags {
     }
 
     private static Text exact(@Nullable Flag flag) {
-        boolean none = flag == null || flag.value().isBlank();
         // No machine has as much as this: such a default means that there is no limit.
-        return none
+        return flag == null
+                        || flag.value().isBlank()
                         || (!flag.isSetByPerson()
                                 && flag.value().matches("\\d{16,}")
                                 && Double.parseDouble(flag.value()) > 0x1p50)
