@@ -1,12 +1,12 @@
 package org.flightdiff.recording;
 
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.flightdiff.recording.HardInputs.HardInput.beginning;
-import static org.flightdiff.recording.HardInputs.HardInput.file;
-import static org.flightdiff.recording.HardInputs.HardInput.read;
-import static org.flightdiff.recording.HardInputs.HardInput.refused;
-import static org.flightdiff.recording.HardInputs.HardInput.text;
-import static org.flightdiff.recording.HardInputs.HardInput.write;
+import static org.flightdiff.recording.HardInput.beginning;
+import static org.flightdiff.recording.HardInput.file;
+import static org.flightdiff.recording.HardInput.read;
+import static org.flightdiff.recording.HardInput.refused;
+import static org.flightdiff.recording.HardInput.text;
+import static org.flightdiff.recording.HardInput.write;
 import static org.flightdiff.recording.chunk.ChunkDamage.half;
 import static org.flightdiff.recording.chunk.ChunkDamage.joined;
 import static org.flightdiff.recording.chunk.ChunkDamage.noise;
@@ -21,12 +21,10 @@ import static org.flightdiff.testing.ChunkHeaderField.SIZE;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.OutputStream;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
-import java.util.HexFormat;
 import java.util.List;
 import java.util.Map;
 import java.util.function.Consumer;
@@ -364,61 +362,5 @@ final class HardInputs {
 
     private static Map<String, String> parked(String type) {
         return Map.of("parkedClass", type);
-    }
-
-    /**
-     * An input that is damaged, packed, unusual or something else; a comparison with it ends so, and tells what is wrong in
-     * lines with these parts.
-     */
-    record HardInput(String name, int exitStatus, List<String> lines, Maker maker) {
-
-        @FunctionalInterface
-        interface Maker {
-
-            Path in(Path folder) throws Exception;
-        }
-
-        static HardInput refused(String name, String line, Maker maker) {
-            return new HardInput(name, 3, List.of(line), maker);
-        }
-
-        /** One that is read, as far as it goes. */
-        static HardInput read(String name, List<String> losses, Maker maker) {
-            return new HardInput(name, 0, losses, maker);
-        }
-
-        @FunctionalInterface
-        interface Content {
-            byte[] bytes() throws Exception;
-        }
-
-        static HardInput beginning(String name, String hex, String refusal) {
-            return file(name, refusal, () -> HexFormat.of().parseHex(hex));
-        }
-
-        static HardInput text(String name, String content, String refusal) {
-            return file(name, refusal, () -> content.getBytes(StandardCharsets.UTF_8));
-        }
-
-        static HardInput file(String name, String refusal, Content content) {
-            return refused(name, refusal, folder -> write(folder, content.bytes()));
-        }
-
-        static HardInput file(String name, List<String> problems, Content content) {
-            return read(name, problems, folder -> write(folder, content.bytes()));
-        }
-
-        static Path write(Path folder, byte[] bytes) throws IOException {
-            return Files.write(folder.resolve("hard.jfr"), bytes);
-        }
-
-        boolean isRefused() {
-            return exitStatus != 0;
-        }
-
-        @Override
-        public String toString() {
-            return name;
-        }
     }
 }

@@ -7,7 +7,6 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.stream.Stream;
-import org.flightdiff.recording.HardInputs.HardInput;
 import org.flightdiff.recording.reader.RecordingReader;
 import org.flightdiff.testing.ChunkHeaderField;
 import org.flightdiff.testing.English;

@@ -1,5 +1,7 @@
 package org.flightdiff.recording.gclog;
 
+import static org.assertj.core.api.Assertions.assertThat;
+
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
@@ -54,6 +56,13 @@ record WrittenLog(LoadedRecording recording) {
     static LoadedRecording read(Path folder, String lines) throws Exception {
         Path log = Files.createTempFile(folder, "gc", ".log");
         return new RecordingReader(List.of(), Progress.SILENT).read(Files.writeString(log, lines));
+    }
+
+    /** One of which nothing is said to be wrong. */
+    static LoadedRecording sound(Path folder, String lines) throws Exception {
+        LoadedRecording log = read(folder, lines);
+        assertThat(log.problems()).isEmpty();
+        return log;
     }
 
     static List<String> names(LoadedRecording log) {
