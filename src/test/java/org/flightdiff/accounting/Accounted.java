@@ -1,6 +1,5 @@
 package org.flightdiff.accounting;
 
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import org.flightdiff.model.Both;
@@ -9,16 +8,14 @@ import org.flightdiff.recording.Progress;
 import org.flightdiff.recording.UnreadableRecordingException;
 import org.flightdiff.recording.Window;
 import org.flightdiff.recording.reader.RecordingReader;
-import org.junit.jupiter.api.Assumptions;
 
 /** Ledgers of recordings, for tests. */
 final class Accounted {
 
     private Accounted() {}
 
-    /** A recording as the ledger reads it; without it the calling test is skipped. */
+    /** A recording as the ledger reads it. */
     static LoadedRecording read(Path file) {
-        Assumptions.assumeTrue(Files.isRegularFile(file), () -> "needs " + file + ", which is not part of the project");
         try {
             return new RecordingReader(Ledger.reads(), Progress.SILENT).read(file);
         } catch (UnreadableRecordingException e) {

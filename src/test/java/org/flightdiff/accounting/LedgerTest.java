@@ -24,6 +24,7 @@ import org.flightdiff.recording.LoadedRecording;
 import org.flightdiff.recording.Window;
 import org.flightdiff.testing.PrintedEvent;
 import org.flightdiff.testing.PrintedEvents;
+import org.flightdiff.testing.SharedRecordings;
 import org.flightdiff.view.cpu.JvmLoad;
 import org.flightdiff.view.cpu.ThreadLoad;
 import org.flightdiff.view.cpu.ThreadLoad.Look;
@@ -60,7 +61,7 @@ class LedgerTest {
     })
     void anAccountIsTheSumOfItsEvents(String name, String event, Account account) {
         assumeTrue(Files.isExecutable(JFR), "needs the tool jfr");
-        Path file = Path.of("..", "shared", name + ".jfr");
+        Path file = SharedRecordings.at(name + ".jfr");
         LoadedRecording recording = Accounted.read(file);
         Window whole = recording.whole();
         double printed = PrintedEvents.of(file, event).stream()
@@ -78,25 +79,24 @@ class LedgerTest {
 
     @Test
     void fourWorkersThatWaitForTheirPeerDoNothingElse() {
-        SideLedger delayed = Accounted.of(Path.of("..", "shared", "real-pairs", "rec", "n17-delay.jfr"));
+        SideLedger delayed = Accounted.of(SharedRecordings.ofPrograms("n17-delay"));
         assertThat(delayed.threads("worker-#", Account.SOCKET_READ)).isBetween(3.8, 3.95);
         assertThat(delayed.threads("worker-#", Account.BELOW_THRESHOLD)).isLessThan(0.1);
     }
 
     @Test
     void fifteenOfTwentyThreadsWaitForAPoolThatIsTooSmall() {
-        Path cases = Path.of("..", "shared", "cases");
-        assertThat(Accounted.of(cases.resolve("pool-2.jfr")).threads("http-#", Account.PARKED))
+        assertThat(Accounted.of(SharedRecordings.at("cases/pool-2.jfr")).threads("http-#", Account.PARKED))
                 .isBetween(14.5, 15.5);
-        assertThat(Accounted.of(cases.resolve("pool-10.jfr")).threads("http-#", Account.PARKED))
+        assertThat(Accounted.of(SharedRecordings.at("cases/pool-10.jfr")).threads("http-#", Account.PARKED))
                 .isLessThan(0.2);
     }
 
     @Test
     void threadsInNativeCodeAreCountedByRoundsOfTheSamplerAndShowSyncsBelowTheThreshold() {
-        SideLedger ledger = Accounted.of(Path.of("..", "shared", "real-pairs", "rec", "n17-base.jfr"));
+        SideLedger ledger = Accounted.of(SharedRecordings.ofPrograms("n17-base"));
         assertThat(ledger.threads("nioEventLoopGroup-#-#", Account.IDLE)).isBetween(1.6, 1.9);
-        ledger = Accounted.of(Path.of("..", "shared", "real-pairs", "rec", "l17-commit.jfr"));
+        ledger = Accounted.of(SharedRecordings.ofPrograms("l17-commit"));
         assertThat(ledger.threads("worker-#", Account.FILE_FORCE)).isBetween(0.2, 0.4);
         assertThat(ledger.threads("worker-#", Account.IN_NATIVE)).isPositive();
     }
@@ -161,7 +161,7 @@ class LedgerTest {
                 "recordings/hbase-jdk8-g1"
             })
     void betweenRoundsOfLooksThreadsRunAsMuchAsTheJvmUses(String name) {
-        LoadedRecording recording = Accounted.read(Path.of("..", "shared", name + ".jfr"));
+        LoadedRecording recording = Accounted.read(SharedRecordings.at(name + ".jfr"));
         Map<Long, List<Look>> rounds = ThreadLoad.looks(recording.whole()).stream()
                 .collect(Collectors.groupingBy(look -> Math.round(look.to() / ROUND)));
         int most = rounds.values().stream().mapToInt(List::size).max().orElse(0);
@@ -183,8 +183,8 @@ class LedgerTest {
     static Stream<Path> recordings() {
         return Stream.concat(
                 Stream.of("sample-recordings").map(Path::of).flatMap(LedgerTest::inFolder),
-                Stream.of("known-pairs", "real-pairs")
-                        .map(folder -> Path.of("..", "shared", folder, "rec"))
+                Stream.of("known-pairs/rec", "real-pairs/rec")
+                        .map(SharedRecordings.FOLDER::resolve)
                         .flatMap(LedgerTest::inFolder));
     }
 

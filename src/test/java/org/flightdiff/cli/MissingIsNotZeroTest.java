@@ -1,9 +1,7 @@
 package org.flightdiff.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
@@ -83,8 +81,7 @@ class MissingIsNotZeroTest {
                 "g25-zgc"
             })
     void whatAJvmWroteItselfWasNotTakenOut(String name) {
-        Path file = Path.of("../shared/known-pairs/rec", name + ".jfr");
-        assumeTrue(Files.isRegularFile(file), () -> "needs " + file);
+        Path file = SharedRecordings.at("known-pairs/rec/" + name + ".jfr");
         JsonNode comparison = compare(file, file);
         assertThat(CommandRun.metric(comparison, "gc.count").path("baseline").asDouble(0))
                 .isPositive();

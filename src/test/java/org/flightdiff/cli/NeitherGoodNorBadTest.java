@@ -3,13 +3,12 @@ package org.flightdiff.cli;
 import static java.util.Map.entry;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
-import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Map;
 import java.util.SplittableRandom;
 import org.assertj.core.data.Percentage;
+import org.flightdiff.testing.SharedRecordings;
 import org.flightdiff.testing.SyntheticRecording;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -27,7 +26,6 @@ class NeitherGoodNorBadTest {
 
     private static final String SLOPE = "heap.live-set.slope";
     private static final String LEVEL = "heap.live-set.median";
-    private static final Path REAL = Path.of("../shared/real-pairs/rec");
 
     /** A young collection leaves this much garbage in the old generation, a full one none. */
     private static final long GARBAGE = 60 * MIB;
@@ -133,11 +131,14 @@ class NeitherGoodNorBadTest {
 
     @Test
     void ofADatabaseThatKeepsItsStatementsItIsTheLineMeasuredByHand() {
-        JsonNode growth = CommandRun.metric(compared(real("h17-base"), real("h17-leak")), SLOPE);
+        JsonNode growth = CommandRun.metric(
+                compared(SharedRecordings.ofPrograms("h17-base"), SharedRecordings.ofPrograms("h17-leak")), SLOPE);
         assertThat(growth.path("baseline").asDouble()).isCloseTo(0.121e6, within(0.015e6));
         assertThat(growth.path("candidate").asDouble()).isCloseTo(3.157e6, within(0.015e6));
         assertThat(growth.path("verdict").asString()).isEqualTo("worse");
-        assertThat(CommandRun.verdict(compared(real("h17-base"), real("h17-again")), SLOPE))
+        assertThat(CommandRun.verdict(
+                        compared(SharedRecordings.ofPrograms("h17-base"), SharedRecordings.ofPrograms("h17-again")),
+                        SLOPE))
                 .isEqualTo("inconclusive");
     }
 
@@ -245,12 +246,6 @@ class NeitherGoodNorBadTest {
                     Map.of("gcId", gcId, "name", "GC Pause"));
         }
         return recording.write();
-    }
-
-    private static Path real(String name) {
-        Path file = REAL.resolve(name + ".jfr");
-        assumeTrue(Files.isRegularFile(file), () -> "needs " + file);
-        return file;
     }
 
     /** Parallel collects once in three seconds; some of its collections are full, spread over the time. */

@@ -14,6 +14,7 @@ import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.regex.Pattern;
 import org.flightdiff.cli.option.ExitStatus;
+import org.flightdiff.testing.SharedRecordings;
 
 /** Runs the commands of documents, each once; one on recordings beside the project skips the test without them. */
 final class PageCommands {
@@ -21,11 +22,10 @@ final class PageCommands {
     private static final Pattern WORD = Pattern.compile("\"([^\"]*)\"|\\S+");
     private static final Pattern SCRIPTED = Pattern.compile("<(script|style|svg)\\b.*?</\\1>", Pattern.DOTALL);
     private static final Pattern SPACE = Pattern.compile("[\\s\u00a0]+");
-    private static final Path SHARED = Path.of("..", "shared");
     private static final Map<String, Path> RECORDINGS = Map.of(
-            "recordings/", SHARED.resolve("recordings"),
-            "known-pairs/", SHARED.resolve("known-pairs").resolve("rec"),
-            "cases/", SHARED.resolve("cases"),
+            "recordings/", SharedRecordings.FOLDER.resolve("recordings"),
+            "known-pairs/", SharedRecordings.FOLDER.resolve("known-pairs").resolve("rec"),
+            "cases/", SharedRecordings.FOLDER.resolve("cases"),
             "logs/", Path.of("docs", "stories", "logs"));
     /** What answers name as files of the reader's. */
     private static final Map<String, String> OF_READERS = Map.ofEntries(

@@ -18,7 +18,7 @@ import java.util.stream.Stream;
 import org.assertj.core.data.Percentage;
 import org.flightdiff.cli.option.ExitStatus;
 import org.flightdiff.testing.KeptRecordings;
-import org.flightdiff.testing.SharedCases;
+import org.flightdiff.testing.SharedRecordings;
 import org.flightdiff.testing.SyntheticRecording;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -46,7 +46,7 @@ class RepairedFilesTest {
 
     @Test
     void theSharedCaseIsNamedWithTheWayOut() {
-        String converted = SharedCases.of("line-ends-converted.jfr");
+        Path converted = SharedRecordings.at("cases/line-ends-converted.jfr");
         run.fails(ExitStatus.UNREADABLE_RECORDING, "summary", converted);
         assertThat(run.err())
                 .contains("CR LF became LF", "binary mode", "*.jfr binary", ".gitattributes")
@@ -150,10 +150,10 @@ class RepairedFilesTest {
 
     @Test
     void theSharedCaseShowsNoChange() {
-        String slow = SharedCases.of("clock-slow.jfr");
-        run.done("compare", SharedCases.of("clock-true.jfr"), slow);
+        Path slow = SharedRecordings.at("cases/clock-slow.jfr");
+        run.done("compare", SharedRecordings.at("cases/clock-true.jfr"), slow);
         assertThat(run.out()).startsWith("NO CHANGE").contains("Nothing diverged");
-        run.done("compare", slow, SharedCases.of("clock-true.jfr"));
+        run.done("compare", slow, SharedRecordings.at("cases/clock-true.jfr"));
         assertThat(run.out()).startsWith("NO CHANGE").contains("baseline: the file states 78.1");
     }
 

@@ -13,7 +13,7 @@ import org.flightdiff.recording.LoadedRecording;
 import org.flightdiff.recording.Progress;
 import org.flightdiff.recording.reader.RecordingReader;
 import org.flightdiff.testing.AsyncProfiler;
-import org.flightdiff.testing.SharedCases;
+import org.flightdiff.testing.SharedRecordings;
 import org.flightdiff.testing.SyntheticRecording;
 import org.junit.jupiter.api.Test;
 import tools.jackson.databind.JsonNode;
@@ -92,8 +92,8 @@ class ThrottledEventsTest {
 
     @Test
     void theSharedCaseIsSlowerOnTheCandidateHoweverFewReadsWereKept() {
-        String one = SharedCases.of("throttled-1.jfr");
-        String fifteen = SharedCases.of("throttled-15.jfr");
+        Path one = SharedRecordings.at("cases/throttled-1.jfr");
+        Path fifteen = SharedRecordings.at("cases/throttled-15.jfr");
         JsonNode comparison = run.json("compare", one, fifteen);
         assertThat(CommandRun.verdict(comparison, TOTALS.get(0))).isEqualTo("not-comparable");
         assertThat(comparison

@@ -2,12 +2,12 @@ package org.flightdiff.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
-import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Map;
 import java.util.SplittableRandom;
+import org.flightdiff.testing.SharedRecordings;
 import org.flightdiff.testing.SyntheticRecording;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -20,7 +20,6 @@ class TimeNotPausedTest {
 
     private static final String TIME = "gc.throughput";
     private static final int SECONDS = 60;
-    private static final Path CASES = Path.of("../shared/cases");
 
     @TempDir
     private Path folder;
@@ -90,9 +89,7 @@ class TimeNotPausedTest {
     }
 
     private static Path recorded(String name) {
-        Path file = CASES.resolve(name + ".jfr");
-        assumeTrue(Files.isRegularFile(file), () -> "needs " + file);
-        return file;
+        return SharedRecordings.at("cases/" + name + ".jfr");
     }
 
     private JsonNode compared(Path baseline, Path candidate) {

@@ -8,7 +8,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 import org.flightdiff.cli.option.ExitStatus;
-import org.flightdiff.testing.SharedCases;
+import org.flightdiff.testing.SharedRecordings;
 import org.flightdiff.testing.SyntheticRecording;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -73,8 +73,8 @@ class UnitOfWorkTest {
 
     @Test
     void threeConnectionsInAQuarterOfAMinuteAreNoNews() {
-        String three = SharedCases.of("connects-3.jfr");
-        String one = SharedCases.of("connects-1.jfr");
+        Path three = SharedRecordings.at("cases/connects-3.jfr");
+        Path one = SharedRecordings.at("cases/connects-1.jfr");
         run.done("compare", three, one);
         assertThat(run.out()).startsWith("NO CHANGE").doesNotContain("unit of work");
     }

@@ -10,7 +10,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import org.assertj.core.data.Offset;
-import org.flightdiff.testing.SharedCases;
+import org.flightdiff.testing.SharedRecordings;
 import org.flightdiff.testing.SyntheticRecording;
 import org.junit.jupiter.api.Test;
 import tools.jackson.databind.JsonNode;
@@ -85,7 +85,10 @@ class UnlikeFilesTest {
     @Test
     void theChangeOfTheSharedCaseIsSeenOnRequest() {
         JsonNode seen = run.json(
-                "compare", SharedCases.of("dump-at-6s.jfr"), SharedCases.of("dump-at-12s.jfr.gz"), "--skip-common");
+                "compare",
+                SharedRecordings.at("cases/dump-at-6s.jfr"),
+                SharedRecordings.at("cases/dump-at-12s.jfr.gz"),
+                "--skip-common");
         assertThat(median(seen, "baseline")).isEqualTo(0.00080, Offset.offset(2e-5));
         assertThat(median(seen, "candidate")).isEqualTo(0.00318, Offset.offset(2e-5));
         assertThat(CommandRun.verdict(seen, "application.duration.median")).isEqualTo("worse");

@@ -3,9 +3,7 @@ package org.flightdiff.diagnosis;
 import static java.util.Map.entry;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.flightdiff.diagnosis.SyntheticJvm.MEGABYTE;
-import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.EnumSet;
@@ -23,6 +21,7 @@ import org.flightdiff.diagnosis.rule.Rule;
 import org.flightdiff.recording.Collector;
 import org.flightdiff.recording.Jvm;
 import org.flightdiff.testing.English;
+import org.flightdiff.testing.SharedRecordings;
 import org.flightdiff.view.gc.pause.PauseMetrics;
 import org.flightdiff.view.heap.UseMetrics;
 import org.junit.jupiter.api.Test;
@@ -90,8 +89,6 @@ class AdviceTest {
             entry("allocation-stall", with(ZGC, Collector.SHENANDOAH)),
             entry("pause-target-changed", EnumSet.of(Collector.G1, Collector.PARALLEL)),
             entry("gc-threads-fewer", THREADS));
-
-    private static final Path KNOWN = Path.of("../shared/known-pairs/rec");
 
     private record Has(Set<Collector> collectors, int first, int last) {
         boolean holds(Collector collector, int jdk) {
@@ -321,8 +318,6 @@ class AdviceTest {
     }
 
     private static Path known(String name) {
-        Path recording = KNOWN.resolve(name + ".jfr");
-        assumeTrue(Files.isRegularFile(recording), () -> "needs " + recording + ", which is not part of the project");
-        return recording;
+        return SharedRecordings.at("known-pairs/rec/" + name + ".jfr");
     }
 }

@@ -18,7 +18,6 @@ import org.flightdiff.comparison.result.PassedVerdict;
 import org.flightdiff.model.Role;
 import org.flightdiff.testing.English;
 import org.flightdiff.testing.KeptRecordings;
-import org.flightdiff.testing.SharedCases;
 import org.flightdiff.testing.SharedRecordings;
 import org.flightdiff.view.application.ApplicationMetrics;
 import org.flightdiff.view.io.Operation;
@@ -134,8 +133,8 @@ class StandstillCausesTest {
 
     @Test
     void whatWaitsElsewhereNowIsNoLessWaiting() {
-        Path ten = Path.of(SharedCases.of("pool-10.jfr"));
-        Path two = Path.of(SharedCases.of("pool-2.jfr"));
+        Path ten = SharedRecordings.at("cases/pool-10.jfr");
+        Path two = SharedRecordings.at("cases/pool-2.jfr");
         assertThat(Stream.of(Compared.of(ten, two), Compared.of(two, ten))
                         .map(pair -> pair.metric(LockMetrics.POOL_WAIT_SHARE).orElseThrow())
                         .map(MetricResult::verdict))

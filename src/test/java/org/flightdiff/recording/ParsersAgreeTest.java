@@ -36,8 +36,8 @@ import org.junit.jupiter.params.provider.ValueSource;
 class ParsersAgreeTest {
 
     private static final Path SAMPLES = Path.of("sample-recordings");
-    private static final Path SHARED = Path.of("..", "shared", "recordings");
-    private static final Path PAIRS = Path.of("..", "shared", "known-pairs", "rec");
+    private static final Path SHARED = SharedRecordings.FOLDER.resolve("recordings");
+    private static final Path PAIRS = SharedRecordings.FOLDER.resolve("known-pairs/rec");
 
     @ParameterizedTest
     @MethodSource("aFew")

@@ -2,11 +2,9 @@ package org.flightdiff.report;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.catchThrowableOfType;
-import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Clock;
 import java.time.Instant;
@@ -31,6 +29,7 @@ import org.flightdiff.privacy.Masking;
 import org.flightdiff.recording.Progress;
 import org.flightdiff.recording.reader.RecordingReader;
 import org.flightdiff.testing.KeptRecordings;
+import org.flightdiff.testing.SharedRecordings;
 import org.flightdiff.unit.Unit;
 import org.flightdiff.view.Measurement;
 import org.flightdiff.view.Metric;
@@ -339,8 +338,6 @@ class FiguresTest {
     }
 
     private static Path known(String name) {
-        Path recording = Path.of("../shared/known-pairs/rec", name + ".jfr");
-        assumeTrue(Files.isRegularFile(recording), () -> "needs " + recording + ", which is not part of the project");
-        return recording;
+        return SharedRecordings.at("known-pairs/rec/" + name + ".jfr");
     }
 }

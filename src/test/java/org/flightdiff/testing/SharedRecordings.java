@@ -14,8 +14,9 @@ import java.util.stream.Stream;
  */
 public final class SharedRecordings {
 
-    private static final Path SHARED = Path.of("..", "shared");
-    private static final boolean ASKED_FOR = Boolean.getBoolean("shared");
+    /** The folder beside the project; one that is nowhere unless asked for. */
+    public static final Path FOLDER = Path.of(Boolean.getBoolean("shared") ? "../shared" : "only-with-Pshared");
+
     private static final String SUFFIX = ".jfr";
 
     private SharedRecordings() {}
@@ -32,16 +33,15 @@ public final class SharedRecordings {
 
     /** The same for any file there: "known-pairs/rec/f17-lock.jfr". */
     public static Path at(String path) {
-        Path file = SHARED.resolve(path);
-        assumeTrue(ASKED_FOR, "only with -Pshared");
+        Path file = FOLDER.resolve(path);
         assumeTrue(Files.isRegularFile(file), () -> "needs " + file + ", which is not part of the project");
         return file;
     }
 
     /** The recordings of a folder there in alphabetical order; none where they are missing or not asked for. */
     public static List<Path> in(String folder) {
-        Path directory = SHARED.resolve(folder);
-        if (!ASKED_FOR || !Files.isDirectory(directory)) {
+        Path directory = FOLDER.resolve(folder);
+        if (!Files.isDirectory(directory)) {
             return List.of();
         }
         try (Stream<Path> files = Files.list(directory)) {

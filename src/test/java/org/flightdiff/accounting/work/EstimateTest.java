@@ -1,10 +1,7 @@
 package org.flightdiff.accounting.work;
 
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
-import java.nio.file.Files;
-import java.nio.file.Path;
 import java.util.List;
 import java.util.stream.DoubleStream;
 import org.assertj.core.data.Offset;
@@ -13,14 +10,13 @@ import org.flightdiff.accounting.work.Consensus.Carrier;
 import org.flightdiff.comparison.Compared;
 import org.flightdiff.model.Both;
 import org.flightdiff.recording.Window;
+import org.flightdiff.testing.SharedRecordings;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 /** Against what the programs counted themselves, or what is known of them. */
 class EstimateTest {
-
-    private static final Path SHARED = Path.of("../shared");
 
     private static final double WELL_SEEN = 0.02;
     private static final Offset<Double> NEAR = Offset.offset(0.05);
@@ -97,9 +93,7 @@ class EstimateTest {
     }
 
     private static Window window(String name) {
-        Path recording = SHARED.resolve(name + ".jfr");
-        assumeTrue(Files.isRegularFile(recording), () -> "needs " + recording + ", which is not part of the project");
-        return Compared.recording(recording).whole();
+        return Compared.recording(SharedRecordings.at(name + ".jfr")).whole();
     }
 
     private static List<Carrier> carriers(double... ratios) {

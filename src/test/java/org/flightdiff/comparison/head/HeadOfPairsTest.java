@@ -2,7 +2,6 @@ package org.flightdiff.comparison.head;
 
 import static java.util.Objects.requireNonNull;
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import java.io.IOException;
 import java.nio.file.Files;
@@ -25,6 +24,7 @@ import org.flightdiff.shape.Quantity;
 import org.flightdiff.shape.Series;
 import org.flightdiff.shape.TimeSeries;
 import org.flightdiff.testing.English;
+import org.flightdiff.testing.SharedRecordings;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -35,8 +35,6 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 /** No head of a pair contradicts what stands below it. */
 class HeadOfPairsTest {
-
-    private static final Path SHARED = Path.of("../shared");
 
     /** What changed settings say, where it was, since when, and what is foretold, is no number of both sides. */
     private static final Pattern ASIDE = Pattern.compile(
@@ -195,8 +193,8 @@ class HeadOfPairsTest {
     @ParameterizedTest(name = "{0} {1} {2}")
     @Tag("slow")
     @MethodSource("pairs")
-    void thePictureSaysEveryNumberOfTheSentence(Path recordings, String baseline, String candidate) {
-        Comparison comparison = compared(recordings, baseline, candidate);
+    void thePictureSaysEveryNumberOfTheSentence(String folder, String baseline, String candidate) {
+        Comparison comparison = compared(folder, baseline, candidate);
         Head head = Head.of(comparison);
         Proof proof = head.proof();
         if (proof == null) {
@@ -238,9 +236,8 @@ class HeadOfPairsTest {
         "aa17-1, f17-cpu, processors busy",
     })
     void thePlaceThatTheSentenceNamesIsAmongTheNumbers(String baseline, String candidate, String what) {
-        Path recordings = SHARED.resolve(baseline.startsWith("aa") ? "known-pairs" : "real-pairs")
-                .resolve("rec");
-        Head head = Head.of(compared(recordings, baseline, candidate));
+        String folder = baseline.startsWith("aa") ? "known-pairs/rec" : "real-pairs/rec";
+        Head head = Head.of(compared(folder, baseline, candidate));
         String headline = English.of(head.headline());
         assertThat(Objects.requireNonNull(head.proof()).numbers())
                 .extracting(number -> English.of(number.name()))
@@ -278,7 +275,7 @@ class HeadOfPairsTest {
     private static Comparison compared(String pair, boolean swapped) {
         int slash = pair.lastIndexOf('/');
         String[] names = pair.substring(slash + 1).split(" ");
-        return compared(SHARED.resolve(pair.substring(0, slash)), names[swapped ? 1 : 0], names[swapped ? 0 : 1]);
+        return compared(pair.substring(0, slash), names[swapped ? 1 : 0], names[swapped ? 0 : 1]);
     }
 
     static Stream<Arguments> pairs() throws IOException {
@@ -286,27 +283,24 @@ class HeadOfPairsTest {
     }
 
     private static Stream<Arguments> pairs(String folder, String list) throws IOException {
-        Path pairs = SHARED.resolve(folder).resolve(list);
+        Path pairs = SharedRecordings.FOLDER.resolve(folder).resolve(list);
         if (!Files.isRegularFile(pairs)) {
-            return Stream.of(Arguments.of(SHARED.resolve(folder), "baseline", "candidate"));
+            return Stream.of(Arguments.of(folder, "baseline", "candidate"));
         }
         return Files.readAllLines(pairs).stream()
                 .filter(line -> !line.startsWith("#"))
                 .map(line -> line.split("\t"))
-                .map(pair -> Arguments.of(SHARED.resolve(folder).resolve("rec"), pair[0], pair[1]));
+                .map(pair -> Arguments.of(folder + "/rec", pair[0], pair[1]));
     }
 
     private static Proof proof(String baseline, String candidate) {
-        return requireNonNull(Head.of(compared(SHARED.resolve("real-pairs/rec"), baseline, candidate))
-                .proof());
+        return requireNonNull(
+                Head.of(compared("real-pairs/rec", baseline, candidate)).proof());
     }
 
-    private static Comparison compared(Path folder, String baseline, String candidate) {
-        Path before = folder.resolve(baseline + ".jfr");
-        Path after = folder.resolve(candidate + ".jfr");
-        assumeTrue(
-                Files.isRegularFile(before) && Files.isRegularFile(after),
-                () -> "needs " + folder + ", which is not part of the project");
-        return Investigated.of(before, after);
+    private static Comparison compared(String folder, String baseline, String candidate) {
+        return Investigated.of(
+                SharedRecordings.at(folder + "/" + baseline + ".jfr"),
+                SharedRecordings.at(folder + "/" + candidate + ".jfr"));
     }
 }

@@ -1,9 +1,7 @@
 package org.flightdiff.comparison.head;
 
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
@@ -39,7 +37,6 @@ import org.junit.jupiter.params.provider.ValueSource;
 class HeadTest {
 
     private static final Path SAMPLES = Path.of("sample-recordings");
-    private static final Path KNOWN = Path.of("../shared/known-pairs/rec");
 
     private static final long MEBIBYTE = 1 << 20;
 
@@ -245,9 +242,7 @@ class HeadTest {
     }
 
     private static Path known(String name) {
-        Path recording = KNOWN.resolve(name + ".jfr");
-        assumeTrue(Files.isRegularFile(recording), () -> "needs " + recording + ", which is not part of the project");
-        return recording;
+        return SharedRecordings.at("known-pairs/rec/" + name + ".jfr");
     }
 
     private static Path shared(String name) {

@@ -1,9 +1,7 @@
 package org.flightdiff.comparison.head;
 
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.EnumSet;
 import java.util.List;
@@ -16,6 +14,7 @@ import org.flightdiff.comparison.result.PassedVerdict;
 import org.flightdiff.diagnosis.Investigated;
 import org.flightdiff.language.Text;
 import org.flightdiff.model.Both;
+import org.flightdiff.testing.SharedRecordings;
 import org.flightdiff.view.Value.Known;
 import org.flightdiff.view.gc.pause.PauseMetrics;
 import org.junit.jupiter.api.Test;
@@ -43,12 +42,8 @@ class HeadlineCasesTest {
         "real-pairs/rec, h17-again, h17-third, NO_EFFECT UNCHANGED",
     })
     void thePairsThatShowThem(String folder, String baseline, String candidate, String reached) {
-        Path from = Path.of("../shared").resolve(folder);
-        Path before = from.resolve(baseline + ".jfr");
-        Path after = from.resolve(candidate + ".jfr");
-        assumeTrue(
-                Files.isRegularFile(before) && Files.isRegularFile(after),
-                () -> "needs " + from + ", which is not part of the project");
+        Path before = SharedRecordings.at(folder + "/" + baseline + ".jfr");
+        Path after = SharedRecordings.at(folder + "/" + candidate + ".jfr");
         assertThat(cases(Investigated.of(before, after)))
                 .containsExactlyInAnyOrderElementsOf(
                         List.of(reached.split(" ")).stream().map(Case::valueOf).toList());

@@ -5,7 +5,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 import static org.flightdiff.view.gc.PrintedCollections.sumOf;
 
-import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
 import java.util.Map;
@@ -19,7 +18,6 @@ import org.flightdiff.testing.AllRecordings;
 import org.flightdiff.testing.KeptRecordings;
 import org.flightdiff.testing.MeasuredRecording;
 import org.flightdiff.testing.PrintedEvent;
-import org.flightdiff.testing.SharedCases;
 import org.flightdiff.testing.SharedRecordings;
 import org.flightdiff.testing.SyntheticRecording;
 import org.flightdiff.view.Measurement;
@@ -198,7 +196,7 @@ class CollectionMetricsTest {
     @ParameterizedTest
     @ValueSource(strings = {"pins-heap.jfr.gz", "pins-heap.log"})
     void regionsThatNativeCodePinsAreNoLackOfSpace(String file) {
-        MeasuredRecording recording = MeasuredRecording.of(Path.of(SharedCases.of(file)), GcView.VIEW);
+        MeasuredRecording recording = MeasuredRecording.of(SharedRecordings.at("cases/" + file), GcView.VIEW);
         assertThat(recording.value("gc.pinned.count")).isEqualTo(77);
         assertThat(recording.value("gc.evacuation-failure.count")).isZero();
     }
