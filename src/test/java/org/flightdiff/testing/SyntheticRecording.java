@@ -2,6 +2,7 @@ package org.flightdiff.testing;
 
 import java.io.IOException;
 import java.io.UncheckedIOException;
+import java.lang.reflect.Field;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Instant;
@@ -10,6 +11,8 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import java.util.concurrent.BlockingQueue;
+import java.util.concurrent.ExecutorService;
 import jdk.jfr.EventType;
 import jdk.jfr.FlightRecorder;
 import jdk.jfr.Timespan;
@@ -128,6 +131,7 @@ public final class SyntheticRecording {
                             .withTimestamp(SyntheticTime.sinceEpoch(start))
                             .withDuration(SyntheticTime.nanosOfSeconds(lengthSeconds)))) {
                 write(recording);
+                endWriting(recording);
             }
             if (ofJdk9) {
                 Files.write(file, ChunkHeaderField.ofFormat(Files.readAllBytes(file), 1, 0));
@@ -136,6 +140,29 @@ public final class SyntheticRecording {
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }
+    }
+
+    /**
+     * The writer's thread looks only twice a second whether it shall end, which a recording in twenty or so waits for,
+     * more on a busy machine. So it is ended once it has taken all events; what it has taken it writes.
+     */
+    private static void endWriting(Recording recording) {
+        recording.rotateChunk();
+        try {
+            BlockingQueue<?> events = (BlockingQueue<?>) part(recording, "chunkDataQueue");
+            while (!events.isEmpty()) {
+                Thread.yield();
+            }
+            ((ExecutorService) part(recording, "chunkDataMergingService")).shutdownNow();
+        } catch (ReflectiveOperationException e) {
+            throw new IllegalStateException(e);
+        }
+    }
+
+    private static Object part(Recording recording, String name) throws ReflectiveOperationException {
+        Field field = recording.getClass().getDeclaredField(name);
+        field.setAccessible(true);
+        return field.get(recording);
     }
 
     public MeasuredRecording in(View view) {
