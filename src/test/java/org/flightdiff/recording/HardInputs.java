@@ -36,7 +36,6 @@ import org.flightdiff.recording.chunk.ChunkDamage;
 import org.flightdiff.testing.AsyncProfiler;
 import org.flightdiff.testing.ChunkHeaderField;
 import org.flightdiff.testing.KeptRecordings;
-import org.flightdiff.testing.KilledJvm;
 import org.flightdiff.testing.SyntheticRecording;
 import org.flightdiff.testing.TypeTree;
 import org.flightdiff.testing.TypeTree.Node;
@@ -257,7 +256,6 @@ final class HardInputs {
 
     private static List<HardInput> unfinished() {
         return List.of(
-                read("the folder of a killed JVM", UNFINISHED, KilledJvm::chunkIn),
                 read("a folder of chunks", List.of(), HardInputs::repository),
                 file("marked unfinished", UNFINISHED, () -> ChunkHeaderField.unfinished(sample())),
                 file(
@@ -276,21 +274,6 @@ final class HardInputs {
                         "no information on the JVM",
                         List.of(),
                         folder -> withLoad("hard-no-jvm").write()),
-                read(
-                        "numbers that are none",
-                        List.of(),
-                        folder -> SyntheticRecording.named("hard-not-finite")
-                                .event("jdk.CPULoad", 500, load(Float.NaN))
-                                .event("jdk.CPULoad", 900, load(Float.NEGATIVE_INFINITY))
-                                .write()),
-                read(
-                        "impossible times",
-                        List.of("lie outside of the recording's time"),
-                        folder -> withLoad("hard-times")
-                                .event("jdk.ThreadPark", 1000, 30, parked("org.shop.Till"))
-                                .event("jdk.ThreadPark", 2000, -30, parked("org.shop.Till"))
-                                .event("jdk.ThreadPark", 1e12, 30, parked("org.shop.Till"))
-                                .write()),
                 read(
                         "a name of 100,000 characters",
                         List.of(),

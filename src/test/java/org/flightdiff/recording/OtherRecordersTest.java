@@ -12,7 +12,6 @@ import org.flightdiff.recording.reader.BothParsers;
 import org.flightdiff.recording.reader.RecordingReader;
 import org.flightdiff.recording.table.StackTrace;
 import org.flightdiff.testing.English;
-import org.flightdiff.testing.ShippedLauncher;
 import org.flightdiff.testing.SyntheticRecording;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -74,11 +73,8 @@ class OtherRecordersTest {
 
     @Test
     void recordingsWithNumbersThatAreNotFiniteAreCompared() {
-        String file = loads("odd-load-compared").write().toAbsolutePath().toString();
-        ShippedLauncher.Outcome outcome =
-                ShippedLauncher.in(folder.resolve("project")).run("compare", file, file);
-        assertThat(outcome.errors()).isEmpty();
-        assertThat(outcome.exitStatus()).isZero();
+        Path file = loads("odd-load-compared").write();
+        new CommandRun().done("compare", file, file);
     }
 
     @Test
@@ -123,13 +119,18 @@ class OtherRecordersTest {
     // Constant pools of other recorders, such as async-profiler 4.6, hold null texts.
 
     @Test
-    void theLauncherReadsARecordingWithANullTextAmongItsConstants() throws Exception {
-        Path recording = recordingWithNullSymbol();
-        ShippedLauncher.Outcome outcome =
-                ShippedLauncher.in(folder.resolve("project")).run("summary", recording.toString());
-        assertThat(outcome.errors()).isEmpty();
-        assertThat(outcome.exitStatus()).isZero();
-        assertThat(outcome.output()).contains("1 event in 1 chunk");
+    void aNullTextAmongTheConstantsDoesNotDisturb() throws Exception {
+        Path file = folder.resolve("null-symbol.jfr");
+        try (var recording = Recordings.newRecording(file)) {
+            Type symbol = recording.registerType("jdk.types.Symbol", type -> type.addField("string", Builtin.STRING));
+            Type order = recording.registerEventType("org.shop.Order", type -> type.addField("customer", symbol));
+            recording.writeEvent(order.asValue(event -> event.putField("startTime", 1L)
+                    .putField("customer", symbol.asValue((Consumer<TypedValueBuilder>)
+                            text -> text.putField("string", (String) null)))));
+        }
+        CommandRun run = new CommandRun();
+        run.done("summary", file);
+        assertThat(run.out()).contains("1 event in 1 chunk");
     }
 
     // Each chunk declares its own types.
@@ -253,18 +254,6 @@ class OtherRecordersTest {
 
     private static LoadedRecording readNameless(SyntheticRecording recording) throws UnreadableRecordingException {
         return new RecordingReader(List.of(SAMPLES, PARKED), Progress.SILENT).read(recording.write());
-    }
-
-    private Path recordingWithNullSymbol() throws Exception {
-        Path file = folder.resolve("null-symbol.jfr");
-        try (var recording = Recordings.newRecording(file)) {
-            Type symbol = recording.registerType("jdk.types.Symbol", type -> type.addField("string", Builtin.STRING));
-            Type order = recording.registerEventType("org.shop.Order", type -> type.addField("customer", symbol));
-            recording.writeEvent(order.asValue(event -> event.putField("startTime", 1L)
-                    .putField("customer", symbol.asValue((Consumer<TypedValueBuilder>)
-                            text -> text.putField("string", (String) null)))));
-        }
-        return file;
     }
 
     private static SyntheticRecording served(String name) {

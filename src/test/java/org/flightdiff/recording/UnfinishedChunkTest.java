@@ -8,11 +8,12 @@ import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.List;
 import java.util.concurrent.atomic.AtomicInteger;
+import org.flightdiff.cli.CommandRun;
+import org.flightdiff.cli.option.ExitStatus;
 import org.flightdiff.recording.reader.RecordingReader;
 import org.flightdiff.testing.ChunkHeaderField;
 import org.flightdiff.testing.KeptRecordings;
 import org.flightdiff.testing.KilledJvm;
-import org.flightdiff.testing.ShippedLauncher;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
@@ -73,13 +74,12 @@ class UnfinishedChunkTest {
     }
 
     @Test
-    void theLauncherRefusesAChunkWithoutAnyFlushInOneLine() throws Exception {
+    void aChunkWithoutAnyFlushIsRefusedInOneLine() throws Exception {
         Path begun = Files.write(folder.resolve("begun.jfr"), begun());
-        ShippedLauncher.Outcome outcome =
-                ShippedLauncher.in(folder.resolve("project")).run("summary", begun.toString());
-        assertThat(outcome.exitStatus()).isEqualTo(3);
-        assertThat(outcome.output()).isEmpty();
-        assertThat(outcome.errors().lines())
+        CommandRun run = new CommandRun();
+        run.fails(ExitStatus.UNREADABLE_RECORDING, "summary", begun);
+        assertThat(run.out()).isEmpty();
+        assertThat(run.err().lines())
                 .containsExactly("flightdiff: " + begun
                         + ": was begun by a JVM that ended before it wrote events there, so nothing of it can be read;"
                         + " give an earlier file of that JVM");

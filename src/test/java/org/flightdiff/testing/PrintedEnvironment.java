@@ -18,7 +18,9 @@ public final class PrintedEnvironment {
         jdk.ClassLoaderStatistics jdk.CPULoad jdk.ThreadContextSwitchRate jdk.CPUInformation
         jdk.ContainerConfiguration jdk.JavaThreadStatistics jdk.ThreadStart jdk.JavaMonitorEnter
         jdk.JavaMonitorInflate jdk.GCConfiguration jdk.GCHeapConfiguration jdk.CompilerConfiguration
-        jdk.BooleanFlag jdk.LongFlag jdk.UnsignedLongFlag jdk.DoubleFlag jdk.StringFlag\
+        jdk.BooleanFlag jdk.LongFlag jdk.UnsignedLongFlag jdk.DoubleFlag jdk.StringFlag
+        jdk.ExceptionStatistics jdk.JavaErrorThrow jdk.ExecutionSample jdk.FileRead jdk.FileWrite jdk.FileForce
+        jdk.SocketRead jdk.SocketWrite\
         """.split("\\s+");
 
     private static final Kept<Path, Map<String, List<PrintedEvent>>> BY_TYPE = new Kept<>(PrintedEnvironment::byType);

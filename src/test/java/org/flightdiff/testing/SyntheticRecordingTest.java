@@ -25,24 +25,6 @@ import org.junit.jupiter.api.Test;
 class SyntheticRecordingTest {
 
     @Test
-    void startAndDurationAreReadBackToTheNanosecond() throws IOException {
-        RecordedEvent event = only(SyntheticRecording.named("times")
-                .event("jdk.GCPhasePause", 1_500.25, 12.345678, Map.of("gcId", 7, "name", "GC Pause")));
-        assertThat(event.getStartTime()).isEqualTo(SyntheticRecording.START.plusNanos(1_500_250_000L));
-        assertThat(event.getDuration()).isEqualTo(Duration.ofNanos(12_345_678));
-        assertThat(event.getInt("gcId")).isEqualTo(7);
-        assertThat(event.getString("name")).isEqualTo("GC Pause");
-    }
-
-    @Test
-    void recordingStartsWhenTold() throws IOException {
-        Instant start = Instant.parse("2019-05-06T07:08:09Z");
-        RecordedEvent event =
-                only(SyntheticRecording.named("start").startingAt(start).event("jdk.JITRestart", 10, Map.of()));
-        assertThat(event.getStartTime()).isEqualTo(start.plusMillis(10));
-    }
-
-    @Test
     void valuesAreReadAsOfTheirKind() throws IOException {
         RecordedEvent spans = only(
                 "jdk.GarbageCollection", Map.of("sumOfPauses", Duration.ofMillis(12), "longestPause", 11_000_000L));
@@ -197,53 +179,6 @@ class SyntheticRecordingTest {
     }
 
     @Test
-    void joinedRecordingsAreChunksOfOneFile() throws IOException {
-        Path first = SyntheticRecording.named("chunk-1")
-                .event("jdk.JVMInformation", 0, Map.of("pid", 1L))
-                .write();
-        Path second = SyntheticRecording.named("chunk-2")
-                .startingAt(SyntheticRecording.START.plusSeconds(60))
-                .event("jdk.JVMInformation", 0, Map.of("pid", 2L))
-                .write();
-        List<RecordedEvent> events = RecordingFile.readAllEvents(SyntheticRecording.joined("joined", first, second));
-        assertThat(events).extracting(event -> event.getLong("pid")).containsExactly(1L, 2L);
-    }
-
-    @Test
-    void valuesArePrintedAsTheyWereWritten() {
-        Path file = SyntheticRecording.named("printed")
-                .event(
-                        "jdk.GarbageCollection",
-                        1_000,
-                        20,
-                        Map.of("gcId", 3, "name", "G1New", "sumOfPauses", Duration.ofMillis(12)))
-                .event("jdk.GCHeapSummary", 2_000, Map.of("gcId", 3, "heapSpace.committedSize", 64L << 20))
-                .write();
-        PrintedEvent collection =
-                PrintedEvents.of(file, "jdk.GarbageCollection").get(0);
-        assertThat(collection.type()).isEqualTo("jdk.GarbageCollection");
-        assertThat(collection.number("gcId")).isEqualTo(3);
-        assertThat(collection.text("name")).isEqualTo("G1New");
-        assertThat(collection.seconds("sumOfPauses")).isEqualTo(0.012);
-        assertThat(collection.seconds("duration")).isEqualTo(0.020);
-        assertThat(collection.instant("startTime")).isEqualTo(SyntheticRecording.START.plusSeconds(1));
-        PrintedEvent heap = PrintedEvents.of(file, "jdk.GCHeapSummary").get(0);
-        assertThat(heap.number("heapSpace.committedSize")).isEqualTo(64 << 20);
-    }
-
-    @Test
-    void onlyTheEventsAskedForArePrinted() {
-        Path file = SyntheticRecording.named("selected")
-                .event("jdk.CodeCacheFull", 1, Map.of("fullCount", 1))
-                .event("jdk.JITRestart", 2, Map.of("freedMemory", 1))
-                .event("jdk.ZAllocationStall", 3, 1, Map.of("size", 1))
-                .write();
-        assertThat(PrintedEvents.of(file, "jdk.CodeCacheFull", "jdk.ZAllocationStall"))
-                .extracting(PrintedEvent::type)
-                .containsExactlyInAnyOrder("jdk.CodeCacheFull", "jdk.ZAllocationStall");
-    }
-
-    @Test
     void whatIsNotAvailableIsNoNumberButNegativeTimeSpansAre() {
         PrintedEvent configuration =
                 printed("jdk.GCConfiguration", Map.of("pauseTarget", Long.MIN_VALUE, "gcTimeRatio", 12));
@@ -256,33 +191,6 @@ class SyntheticRecordingTest {
         assertThat(printed("jdk.GarbageCollection", Map.of("sumOfPauses", Duration.ofMillis(-1_500)))
                         .seconds("sumOfPauses"))
                 .isEqualTo(-1.5);
-    }
-
-    @Test
-    void stackIsCutAtTheDepthAskedFor() {
-        Path file = SyntheticRecording.named("stack")
-                .event(
-                        "jdk.ExecutionSample",
-                        0,
-                        Map.of("stackTrace", List.of("shop.Cart.add", "shop.Cart.run", "shop.Shop.main")))
-                .write();
-        assertThat(PrintedEvents.of(file, "jdk.ExecutionSample").get(0).frames())
-                .containsExactly("shop.Cart.add");
-        assertThat(PrintedEvents.withStacks(file, 64, "jdk.ExecutionSample")
-                        .get(0)
-                        .frames())
-                .containsExactly("shop.Cart.add", "shop.Cart.run", "shop.Shop.main");
-    }
-
-    @Test
-    void realRecordingIsPrinted() {
-        Path file = SharedRecordings.of("hbase-jdk11-g1");
-        List<PrintedEvent> pauses = PrintedEvents.of(file, "jdk.GCPhasePause");
-        assertThat(pauses).isNotEmpty();
-        assertThat(pauses)
-                .allSatisfy(pause -> assertThat(pause.seconds("duration")).isPositive());
-        assertThat(PrintedEvents.of(file, "jdk.JVMInformation").get(0).instant("jvmStartTime"))
-                .isAfter(Instant.EPOCH);
     }
 
     private static PrintedEvent printed(String type, Map<String, ?> fields) {

@@ -1,7 +1,6 @@
 package org.flightdiff.testing;
 
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Stream;
 import org.flightdiff.recording.LoadedRecording;
@@ -24,7 +23,6 @@ import org.flightdiff.view.vmoperation.VmOperationView;
 /** The recordings for views of the VM itself, each read once by our reader and once by the JDK's printer. */
 public final class VmRecordings {
 
-    private static final String KEPT = "kept ";
     private static final List<View> VIEWS =
             List.of(VmOperationView.VIEW, CompilationView.VIEW, CodeCacheView.VIEW, DeoptimizationView.VIEW);
     private static final String[] PRINTED = """
@@ -39,15 +37,11 @@ public final class VmRecordings {
 
     /** Every recording to check: the shared ones, and a kept one per collector. */
     public static Stream<String> names() {
-        List<String> names = new ArrayList<>(SharedRecordings.names());
-        for (String name : List.of("g1", "parallel", "serial", "zgc", "shenandoah", "g1-25", "zgc-25")) {
-            names.add(KEPT + name);
-        }
-        return names.stream();
+        return Stream.concat(AllRecordings.names().stream(), Stream.of("kept g1-25", "kept zgc-25"));
     }
 
     public static Path file(String name) {
-        return name.startsWith(KEPT) ? KeptRecordings.of(name.substring(KEPT.length())) : SharedRecordings.of(name);
+        return AllRecordings.of(name);
     }
 
     public static Window whole(String name) {

@@ -3,7 +3,6 @@ package org.flightdiff.recording.parser;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -19,7 +18,6 @@ import java.util.stream.IntStream;
 import org.flightdiff.recording.Events;
 import org.flightdiff.recording.LoadedRecording;
 import org.flightdiff.recording.OddRecordings;
-import org.flightdiff.recording.Problem;
 import org.flightdiff.recording.Progress;
 import org.flightdiff.recording.Selection;
 import org.flightdiff.recording.UnreadableRecordingException;
@@ -29,8 +27,6 @@ import org.flightdiff.recording.table.EventTable;
 import org.flightdiff.recording.table.Frame;
 import org.flightdiff.recording.table.FrameKind;
 import org.flightdiff.recording.table.StackTrace;
-import org.flightdiff.testing.ChunkHeaderField;
-import org.flightdiff.testing.KeptRecordings;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -63,17 +59,6 @@ class ChunkEventParserTest {
             assertThat(BothParsers.differences(BothParsers.ours(file, everything), first))
                     .isEmpty();
         }
-    }
-
-    @Test
-    void aHeaderThatPointsBesideTheLastCheckpointIsMendedAndLosesNothing() throws Exception {
-        byte[] bytes = Files.readAllBytes(KeptRecordings.of("g1"));
-        Path file = Files.write(
-                folder.resolve("chain.jfr"), ChunkHeaderField.CONSTANT_POOL.set(bytes, (long) bytes.length - 1));
-        LoadedRecording mended = read(file, List.of());
-        assertThat(mended.problems()).extracting(Problem::id).containsExactly(Problem.CHUNK_HEADER);
-        assertThat(mended.eventCounts())
-                .isEqualTo(read(KeptRecordings.of("g1"), List.of()).eventCounts());
     }
 
     @Test

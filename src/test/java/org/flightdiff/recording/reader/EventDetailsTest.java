@@ -25,8 +25,6 @@ import org.flightdiff.recording.Progress;
 import org.flightdiff.recording.Selection;
 import org.flightdiff.recording.UnreadableRecordingException;
 import org.flightdiff.recording.Window;
-import org.flightdiff.recording.file.RecordingBytes.OpenedFile;
-import org.flightdiff.recording.parser.ChunkEventParser;
 import org.flightdiff.recording.table.Field;
 import org.flightdiff.testing.KeptRecordings;
 import org.flightdiff.testing.PrintedEvent;
@@ -67,12 +65,11 @@ class EventDetailsTest {
         equalsPrinted(Files.exists(sample) ? sample : SharedRecordings.of(name));
     }
 
-    @ParameterizedTest
-    @ValueSource(strings = {"hbase-jdk8-parallel", "hbase-jdk11-g1", "hbase-jdk17-zgc", "g1"})
-    void bothParsersReadTheSameOfEveryFieldOfEveryType(String name) throws Exception {
-        Path file = name.equals("g1") ? KeptRecordings.of(name) : SharedRecordings.of(name);
-        assertThat(BothParsers.differences(
-                        BothParsers.ours(file, everything(file)), BothParsers.jdks(file, everything(file))))
+    @Test
+    void bothParsersReadTheSameOfEveryFieldOfEveryType() throws Exception {
+        Path file = KeptRecordings.of("g1");
+        List<Selection> everything = BothParsers.everything(file, null);
+        assertThat(BothParsers.differences(BothParsers.ours(file, everything), BothParsers.jdks(file, everything)))
                 .isEmpty();
     }
 
@@ -222,15 +219,6 @@ class EventDetailsTest {
 
     private static String rounded(double number) {
         return String.format(Locale.ROOT, "%.4e", number);
-    }
-
-    private static List<Selection> everything(Path file) throws Exception {
-        try (OpenedFile opened = RecordingReader.open(file)) {
-            return new ChunkEventParser(opened)
-                    .declared().stream()
-                            .map(type -> Selection.ofAll(type.name(), EventField.of(type)))
-                            .toList();
-        }
     }
 
     private static Map<String, List<String>> byTheJdk(Path file) throws IOException {

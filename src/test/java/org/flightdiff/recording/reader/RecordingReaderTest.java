@@ -1,7 +1,6 @@
 package org.flightdiff.recording.reader;
 
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.assertj.core.api.Assertions.catchThrowableOfType;
 import static org.assertj.core.api.Assertions.within;
 
 import java.io.IOException;
@@ -12,9 +11,7 @@ import java.time.Instant;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
-import java.util.Random;
 import java.util.stream.Stream;
-import java.util.zip.GZIPOutputStream;
 import org.assertj.core.data.Offset;
 import org.flightdiff.recording.Events;
 import org.flightdiff.recording.LoadedRecording;
@@ -24,7 +21,6 @@ import org.flightdiff.recording.Selection;
 import org.flightdiff.recording.UnreadableRecordingException;
 import org.flightdiff.testing.ChunkHeaderField;
 import org.flightdiff.testing.KeptRecordings;
-import org.flightdiff.testing.SharedRecordings;
 import org.flightdiff.testing.SyntheticRecording;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -47,18 +43,6 @@ class RecordingReaderTest {
     private static final long HOUR_NANOS = 3_600_000_000_000L;
 
     @Test
-    void aPackedRecordingIsUnpackedOnTheWay() throws Exception {
-        Path plain = KeptRecordings.of("g1");
-        Path packed = folder.resolve("packed.jfr");
-        try (OutputStream out = new GZIPOutputStream(Files.newOutputStream(packed))) {
-            Files.copy(plain, out);
-        }
-        assertThat(read(packed).source().eventCount())
-                .isEqualTo(read(plain).source().eventCount());
-        assertThat(read(packed).source().sizeBytes()).isEqualTo(Files.size(packed));
-    }
-
-    @Test
     void aRecordingCutOffWithinItsOnlyChunkIsReadUpToItsLastFlush() throws Exception {
         byte[] bytes = Files.readAllBytes(Path.of("sample-recordings", "allocation-baseline.jfr"));
         Path whole = Files.write(folder.resolve("whole.jfr"), bytes);
@@ -71,13 +55,6 @@ class RecordingReaderTest {
                 .filter(start -> start < until)
                 .count();
         assertThat(recording.whole().events(COLLECTIONS).size()).isEqualTo(before);
-    }
-
-    @Test
-    void aRecordingOfAnOldJdkCutOffWithinItsOnlyChunkCannotBeRead() throws IOException {
-        byte[] bytes = Files.readAllBytes(SharedRecordings.of("hbase-jdk11-g1"));
-        Path cut = Files.write(folder.resolve("cut.jfr"), Arrays.copyOf(bytes, bytes.length * 4 / 5));
-        assertThat(refusal(cut)).contains("is cut off within its first chunk");
     }
 
     @Test
@@ -97,33 +74,6 @@ class RecordingReaderTest {
                         .whole()
                         .events(COLLECTIONS)
                         .size());
-    }
-
-    @Test
-    void damageIsEitherRefusedInOneLineOrSaid() throws IOException {
-        byte[] whole = Files.readAllBytes(SharedRecordings.of("hbase-jdk11-g1"));
-        int silent = 0;
-        for (int percent = 5; percent < 100; percent += 10) {
-            byte[] bytes = whole.clone();
-            Random random = new Random(percent);
-            int from = (int) (bytes.length * (percent / 100.0));
-            for (int i = from; i < from + 200; i++) {
-                bytes[i] = (byte) random.nextInt();
-            }
-            Path damaged = Files.write(folder.resolve("damaged" + percent + ".jfr"), bytes);
-            try {
-                LoadedRecording recording = read(damaged);
-                boolean said = ids(recording).contains(Problem.DAMAGED);
-                assertThat(!recording.source().complete()).isEqualTo(said);
-                silent += said ? 0 : 1;
-            } catch (UnreadableRecordingException refused) {
-                assertThat(String.valueOf(refused.getMessage()).lines().count()).isEqualTo(1);
-                assertThat(String.valueOf(refused.getMessage())).startsWith(damaged.toString());
-            }
-        }
-        assertThat(silent)
-                .as(silent + " of 10 damaged files were read without a word")
-                .isLessThanOrEqualTo(2);
     }
 
     @Test
@@ -188,16 +138,6 @@ class RecordingReaderTest {
     }
 
     @Test
-    void chunksThatStandTwiceCountOnce() throws Exception {
-        LoadedRecording recording =
-                readChunks(SyntheticRecording.joined("doubled", chunk(0), chunk(1), chunk(1), chunk(2)));
-        assertThat(recording.source().durationSeconds()).isCloseTo(3 * SECONDS, CLOSE);
-        assertThat(recording.source().chunkCount()).isEqualTo(3);
-        assertThat(recording.whole().events(ORDERS).starts()).containsExactly(1, 9, 11, 19, 21, 29);
-        assertIsSaid(recording, Problem.DOUBLE_CHUNKS);
-    }
-
-    @Test
     void timeOfMissingChunksDoesNotCount() throws Exception {
         LoadedRecording recording =
                 readChunks(SyntheticRecording.joined("gap", chunk(0), chunk(1), chunk(4), chunk(6)));
@@ -244,11 +184,6 @@ class RecordingReaderTest {
 
     private static LoadedRecording read(Path file) throws UnreadableRecordingException {
         return new RecordingReader(List.of(COLLECTIONS), Progress.SILENT).read(file);
-    }
-
-    private static String refusal(Path file) {
-        return String.valueOf(catchThrowableOfType(UnreadableRecordingException.class, () -> read(file))
-                .getMessage());
     }
 
     private static void assertIsSaid(LoadedRecording recording, String problem) {

@@ -17,7 +17,6 @@ import org.flightdiff.testing.AllRecordings;
 import org.flightdiff.testing.MeasuredRecording;
 import org.flightdiff.testing.PrintedEnvironment;
 import org.flightdiff.testing.PrintedEvent;
-import org.flightdiff.testing.PrintedTogether;
 import org.flightdiff.testing.SharedRecordings;
 import org.flightdiff.testing.Shown;
 import org.flightdiff.testing.SyntheticRecording;
@@ -40,7 +39,7 @@ class ExceptionsTest {
         assertThat(recording.value("exception.rate"))
                 .isCloseTo(
                         PrintedEnvironment.growthPerSecond(
-                                inOrder(PrintedTogether.of(recording.file(), STATISTICS)),
+                                inOrder(PrintedEnvironment.of(recording.file(), STATISTICS)),
                                 "throwables",
                                 recording.recording()),
                         within(1e-6));
@@ -51,7 +50,7 @@ class ExceptionsTest {
     void errorsAreCountedAsTheyWereCreated(String name) {
         MeasuredRecording recording = read(AllRecordings.of(name));
         assertThat(recording.value("exception.error.count"))
-                .isEqualTo(PrintedTogether.of(recording.file(), "jdk.JavaErrorThrow")
+                .isEqualTo(PrintedEnvironment.of(recording.file(), "jdk.JavaErrorThrow")
                         .size());
     }
 
@@ -60,7 +59,7 @@ class ExceptionsTest {
         MeasuredRecording recording = read(SharedRecordings.of("hbase-jdk17-g1"));
         Window late = recording.window(10, 20);
         Instant start = Instant.ofEpochSecond(0, recording.recording().source().startEpochNanos());
-        List<PrintedEvent> samples = PrintedTogether.of(recording.file(), STATISTICS).stream()
+        List<PrintedEvent> samples = PrintedEnvironment.of(recording.file(), STATISTICS).stream()
                 .filter(sample -> !sample.instant("startTime").isBefore(start.plusSeconds(10))
                         && sample.instant("startTime").isBefore(start.plusSeconds(20)))
                 .toList();
@@ -90,7 +89,7 @@ class ExceptionsTest {
     void errorsOfARealRecordingAreCountedByClass() {
         MeasuredRecording recording = read(SharedRecordings.of("hbase-jdk11-g1"));
         Breakdown classes = breakdown("errors-by-class", recording, recording);
-        long printed = PrintedTogether.of(recording.file(), ERROR).stream()
+        long printed = PrintedEnvironment.of(recording.file(), ERROR).stream()
                 .filter(error -> error.text("thrownClass.name").endsWith("NoSuchMethodError"))
                 .count();
         assertThat(printed).isPositive();

@@ -13,8 +13,8 @@ import org.flightdiff.shape.Unavailable;
 import org.flightdiff.testing.AllRecordings;
 import org.flightdiff.testing.English;
 import org.flightdiff.testing.MeasuredRecording;
+import org.flightdiff.testing.PrintedEnvironment;
 import org.flightdiff.testing.PrintedEvent;
-import org.flightdiff.testing.PrintedTogether;
 import org.flightdiff.testing.SharedRecordings;
 import org.flightdiff.testing.Shown;
 import org.flightdiff.testing.SyntheticRecording;
@@ -42,7 +42,7 @@ class IoTest {
     }
 
     private static void check(MeasuredRecording recording, String event, String metric, String bytes) {
-        List<PrintedEvent> printed = PrintedTogether.of(recording.file(), event);
+        List<PrintedEvent> printed = PrintedEnvironment.of(recording.file(), event);
         double seconds = recording.whole().seconds();
         double time =
                 printed.stream().mapToDouble(each -> each.seconds("duration")).sum();

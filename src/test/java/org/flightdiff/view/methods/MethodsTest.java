@@ -20,9 +20,9 @@ import org.flightdiff.stacks.Weighed;
 import org.flightdiff.testing.AllRecordings;
 import org.flightdiff.testing.English;
 import org.flightdiff.testing.MeasuredRecording;
+import org.flightdiff.testing.PrintedEnvironment;
 import org.flightdiff.testing.PrintedEvent;
 import org.flightdiff.testing.PrintedEvents;
-import org.flightdiff.testing.PrintedTogether;
 import org.flightdiff.testing.SharedRecordings;
 import org.flightdiff.testing.Shown;
 import org.flightdiff.testing.SyntheticRecording;
@@ -49,7 +49,7 @@ class MethodsTest {
     @MethodSource("org.flightdiff.testing.AllRecordings#names")
     void hottestMethodHasTheShareOfSamplesThatIsPrinted(String name) {
         MeasuredRecording recording = read(AllRecordings.of(name));
-        List<String> running = PrintedTogether.of(recording.file(), SAMPLE).stream()
+        List<String> running = PrintedEnvironment.of(recording.file(), SAMPLE).stream()
                 .filter(sample -> !sample.frames().isEmpty())
                 .map(sample -> sample.frames().get(0))
                 .toList();
