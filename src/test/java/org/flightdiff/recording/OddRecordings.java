@@ -117,6 +117,7 @@ public final class OddRecordings {
     /** A file for each JVM, as tests run in several at once; three chunks, between which a thread gets another name. */
     public static synchronized Path write() throws IOException {
         Files.createDirectories(FOLDER);
+        String name = Thread.currentThread().getName();
         Path file = FOLDER.resolve("everything-" + ProcessHandle.current().pid() + ".jfr");
         try (Recording recording = new Recording()) {
             recording.enable(Everything.class).withStackTrace();
@@ -133,7 +134,7 @@ public final class OddRecordings {
             recording.stop();
             recording.dump(file);
         } finally {
-            Thread.currentThread().setName("main");
+            Thread.currentThread().setName(name);
         }
         return file;
     }

@@ -39,7 +39,7 @@ public final class LoopbackLoad {
             }
             Files.write(folder.resolve(name + ".csv"), timed(URI.create("http://127.0.0.1:" + port + "/"), requests));
             server.getOutputStream().close();
-            if (!server.waitFor(30, TimeUnit.SECONDS)) {
+            if (!server.waitFor(120, TimeUnit.SECONDS)) {
                 throw new IllegalStateException("the server did not end");
             }
         } finally {
