@@ -155,10 +155,7 @@ final class PrintedCycles {
         if (nanos >= 0) {
             String name = name(phase, g1);
             current.wentOn(at);
-            run.events()
-                    .row("jdk.GCPhaseConcurrent", at - nanos, nanos)
-                    .number("gcId", current.id())
-                    .text("name", name);
+            run.row("jdk.GCPhaseConcurrent", current.id(), at - nanos, nanos).text("name", name);
         }
         boolean last = phase.startsWith(g1 ? "concurrent-cleanup-end" : "concurrent-reset:");
         if (last || phase.startsWith(ABORT)) {

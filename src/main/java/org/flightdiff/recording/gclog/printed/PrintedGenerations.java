@@ -94,11 +94,7 @@ final class PrintedGenerations {
         line.blanks();
         long size = line.whole();
         if (age >= 0 && size >= 0) {
-            run.events()
-                    .row("jdk.TenuringDistribution", run.clock().now(), 0)
-                    .number("gcId", id)
-                    .number("age", age)
-                    .number("size", size);
+            run.row("jdk.TenuringDistribution", id).number("age", age).number("size", size);
         }
         return true;
     }
@@ -111,6 +107,6 @@ final class PrintedGenerations {
     }
 
     void failed(String event, LoggedCollection collection) {
-        run.events().row(event, run.clock().now(), 0).number("gcId", collection.id());
+        run.row(event, collection.id());
     }
 }

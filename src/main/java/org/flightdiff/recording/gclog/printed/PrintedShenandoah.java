@@ -70,10 +70,7 @@ final class PrintedShenandoah {
             current.paused(name, at, nanos);
         } else {
             current.wentOn(at);
-            run.events()
-                    .row("jdk.GCPhaseConcurrent", at - nanos, nanos)
-                    .number("gcId", current.id())
-                    .text("name", name);
+            run.row("jdk.GCPhaseConcurrent", current.id(), at - nanos, nanos).text("name", name);
         }
     }
 

@@ -40,6 +40,15 @@ public final class LoggedRun {
         return events;
     }
 
+    /** A row of a collection, at the time of the line. */
+    public EventRows row(String event, long collection) {
+        return row(event, collection, clock.now(), 0);
+    }
+
+    public EventRows row(String event, long collection, long startNanos, long durationNanos) {
+        return events.row(event, startNanos, durationNanos).number("gcId", collection);
+    }
+
     public LoggedJvm jvm() {
         return jvm;
     }

@@ -6,7 +6,6 @@ import org.flightdiff.recording.gclog.text.LogText;
 public final class WorkerPhases {
 
     private static final double NANOS_PER_MILLI = 1e6;
-    private static final String ID = "gcId";
 
     /** By the names in logs, what Flight Recorder calls them from JDK 17 on. */
     private static final Map<String, String> OF_WORKERS = Map.of(
@@ -58,9 +57,7 @@ public final class WorkerPhases {
             return;
         }
         long nanos = Math.round(millis * NANOS_PER_MILLI);
-        run.events()
-                .row("jdk.GCPhaseParallel", run.clock().now() - nanos, nanos)
-                .number(ID, collection)
+        run.row("jdk.GCPhaseParallel", collection, run.clock().now() - nanos, nanos)
                 .number("gcWorkerId", worker)
                 .text("name", phase);
     }

@@ -1,7 +1,6 @@
 package org.flightdiff.recording.gclog.unified;
 
 import java.util.List;
-import java.util.Set;
 import org.flightdiff.recording.Collector;
 import org.flightdiff.recording.gclog.table.CollectionKind;
 import org.flightdiff.recording.gclog.table.LogForm.Understood;
@@ -97,7 +96,7 @@ final class CollectionLines {
 
     private static void promotionFailed(LoggedRun run, LoggedCollection collection) {
         collection.failsToPromote();
-        run.events().row("jdk.PromotionFailed", run.clock().now(), 0).number("gcId", collection.id());
+        run.row("jdk.PromotionFailed", collection.id());
     }
 
     /** {@code Incremental GC (Collect on allocation) 20.00M->15.50M 0.896ms} of a native image. */
@@ -193,9 +192,6 @@ final class CollectionLines {
     /** ZGC names their thread up to JDK 20. Source: ZStatSubPhase in zGeneration.cpp, zMark.cpp. */
     private static final class PartsOfPhases {
 
-        private static final Set<String> PAUSES_OF_Z =
-                Set.of("Pause Mark Start", "Pause Mark End", "Pause Relocate Start");
-
         private static final List<String> OF_Z = List.of(
                 "Concurrent Mark Roots",
                 "Concurrent Mark Follow",
@@ -221,7 +217,7 @@ final class CollectionLines {
                 return false;
             }
             return title.startsWith("Pause ")
-                    ? !PAUSES_OF_Z.contains(title) || isOfThread(message)
+                    ? !CollectorClues.PAUSES_OF_Z.contains(title) || isOfThread(message)
                     : isOfThread(message) || OF_Z.stream().anyMatch(title::startsWith);
         }
 

@@ -11,7 +11,7 @@ final class CollectorClues {
 
     private static final List<String> PAUSES_OF_SHENANDOAH =
             List.of("Pause Init ", "Pause Final ", "Pause Degenerated ");
-    private static final Set<String> PAUSES_OF_Z = Set.of("Pause Mark Start", "Pause Mark End", "Pause Relocate Start");
+    static final Set<String> PAUSES_OF_Z = Set.of("Pause Mark Start", "Pause Mark End", "Pause Relocate Start");
 
     private static final Set<String> PAUSES_OF_NATIVE_IMAGES =
             Set.of("Pause Incremental GC", "Pause Full GC", "Incremental GC", "Full GC");

@@ -35,9 +35,7 @@ final class Cycles {
             overtaken.ends();
             ofCms = null;
             if (collection.cause().equals("Allocation Failure")) {
-                run.events()
-                        .row("jdk.ConcurrentModeFailure", collection.start(), 0)
-                        .number("gcId", collection.id());
+                run.row("jdk.ConcurrentModeFailure", collection.id(), collection.start(), 0);
             }
         }
     }
@@ -58,7 +56,7 @@ final class Cycles {
 
     /** {@code Concurrent Mark Abort} of G1: a full collection overtook the cycle, or the JVM ends. */
     void aborted(LoggedRun run, LoggedCollection cycle) {
-        run.events().row("jdk.ConcurrentModeFailure", run.clock().now(), 0).number("gcId", cycle.id());
+        run.row("jdk.ConcurrentModeFailure", cycle.id());
         LoggedCollection full = lastFull;
         if (full != null && full.id() > cycle.id() && cycle.after().used() < 0) {
             cycle.after().rounded(full.after().used(), full.after().committed());
@@ -73,31 +71,26 @@ final class Cycles {
         if (isWhole(message)) {
             run.jvm().looksLike(Collector.G1);
             asLeft(cycle);
-            cycle.begins(message.isEnd() ? now - message.nanos() : now);
-            if (message.isEnd()) {
-                cycle.wentOn(now);
-                cycle.ends();
-            }
-            if (message.isEnd() && message.title().equals(UNDONE)) {
+        }
+        cycle.begins(message.isEnd() ? now - message.nanos() : now);
+        if (!message.isEnd()) {
+            return;
+        }
+        cycle.wentOn(now);
+        if (isWhole(message)) {
+            cycle.ends();
+            if (message.title().equals(UNDONE)) {
                 cycle.after().rounded(cycle.before().used(), cycle.before().committed());
             }
             return;
         }
-        if (!message.isEnd()) {
-            cycle.begins(now);
-            return;
-        }
-        cycle.begins(now - message.nanos());
-        cycle.wentOn(now);
         if (message.after() >= 0) {
             cycle.after().rounded(message.after(), message.size());
         }
         boolean isSumOfOthers =
                 run.jvm().collector() == Collector.G1 && message.title().equals("Concurrent Mark");
         if (!isSumOfOthers) {
-            run.events()
-                    .row("jdk.GCPhaseConcurrent", now - message.nanos(), message.nanos())
-                    .number("gcId", cycle.id())
+            run.row("jdk.GCPhaseConcurrent", cycle.id(), now - message.nanos(), message.nanos())
                     .text("name", message.words());
         }
         if (message.title().equals("Concurrent Reset") && run.jvm().collector() == Collector.CMS) {

@@ -10,7 +10,6 @@ import org.jspecify.annotations.Nullable;
 
 final class DetailLines {
 
-    private static final String ID = "gcId";
     private static final String YOUNG_BUFFERS = "jdk.G1EvacuationYoungStatistics";
     private static final String OLD_BUFFERS = "jdk.G1EvacuationOldStatistics";
 
@@ -50,11 +49,7 @@ final class DetailLines {
         if (age < 0 || size < 0 || !colon) {
             return false;
         }
-        run.events()
-                .row("jdk.TenuringDistribution", run.clock().now(), 0)
-                .number(ID, collection.id())
-                .number("age", age)
-                .number("size", size);
+        run.row("jdk.TenuringDistribution", collection.id()).number("age", age).number("size", size);
         return true;
     }
 
@@ -62,9 +57,7 @@ final class DetailLines {
     boolean buffers(LoggedRun run, LoggedCollection collection, LogText line) {
         String event = line.begins("Young ") ? YOUNG_BUFFERS : OLD_BUFFERS;
         if (line.contains(" PLAB allocation: ")) {
-            buffers = run.events()
-                    .row(event, run.clock().now(), 0)
-                    .number(ID, collection.id())
+            buffers = run.row(event, collection.id())
                     .known("statistics.allocated", after(line, "allocated: "))
                     .known("statistics.wasted", after(line, "wasted: "))
                     .known("statistics.used", after(line, ", used: "))
@@ -81,9 +74,7 @@ final class DetailLines {
         long threshold = after(line, "threshold: ");
         long occupancy = after(line, " occupancy: ");
         if (threshold >= 0 && occupancy >= 0) {
-            run.events()
-                    .row("jdk.G1AdaptiveIHOP", run.clock().now(), 0)
-                    .number(ID, collection.id())
+            run.row("jdk.G1AdaptiveIHOP", collection.id())
                     .number("threshold", threshold)
                     .number("currentOccupancy", occupancy);
         }

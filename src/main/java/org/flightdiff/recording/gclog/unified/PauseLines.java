@@ -96,9 +96,7 @@ final class PauseLines {
 
     /** JDK 22 and newer say why: {@code Evacuation Failure: Allocation / Pinned}. */
     static void evacuationFailed(LoggedRun run, LoggedCollection collection, String group) {
-        run.events()
-                .row("jdk.EvacuationFailed", run.clock().now(), 0)
-                .number("gcId", collection.id())
+        run.row("jdk.EvacuationFailed", collection.id())
                 .text("cause", group.substring(group.indexOf(':') + 1).strip());
     }
 
