@@ -40,13 +40,6 @@ class ParsersAgreeTest {
     private static final Path PAIRS = SharedRecordings.FOLDER.resolve("known-pairs/rec");
 
     @ParameterizedTest
-    @MethodSource("aFew")
-    void everyFieldOfSomeRecordingsIsEqual(Path file) throws Exception {
-        assertEqual(file, null);
-    }
-
-    @Tag("slow")
-    @ParameterizedTest
     @MethodSource("all")
     void everyFieldOfEveryRecordingIsEqual(Path file) throws Exception {
         assertEqual(file, null);
@@ -97,12 +90,6 @@ class ParsersAgreeTest {
                 .isEqualTo(parsed.values().stream().mapToLong(Long::longValue).sum());
         assertThat(recording.source().complete()).isTrue();
         assertThat(recording.problems()).isEmpty();
-    }
-
-    private static List<Path> aFew() throws IOException {
-        return in(SAMPLES, SHARED).stream()
-                .filter(file -> file.toString().matches(".*(allocation-baseline|-g1|-cms|-zgc)\\.jfr"))
-                .toList();
     }
 
     private static List<Path> all() throws IOException {
