@@ -13,9 +13,6 @@ import org.flightdiff.testing.AllRecordings;
 import org.flightdiff.testing.English;
 import org.flightdiff.testing.MeasuredRecording;
 import org.flightdiff.testing.PlainEvents;
-import org.flightdiff.testing.PrintedEvent;
-import org.flightdiff.testing.PrintedEvents;
-import org.flightdiff.testing.SharedRecordings;
 import org.flightdiff.testing.SyntheticRecording;
 import org.flightdiff.view.Measurement;
 import org.flightdiff.view.Measurement.Measured;
@@ -24,7 +21,6 @@ import org.flightdiff.view.Measurement.TooFew;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
-import org.junit.jupiter.params.provider.ValueSource;
 
 class AllocationMetricsTest {
 
@@ -59,23 +55,6 @@ class AllocationMetricsTest {
                 .isCloseTo(expected.bytes, within(expected.bytes * 1e-9));
         assertThat(note(recording.measure("allocation.rate")))
                 .isEqualTo(expected.tlabEvents ? "from TLAB events" : "from allocation samples");
-    }
-
-    @ParameterizedTest
-    @ValueSource(strings = {"hbase-jdk8-cms", "hbase-jdk17-zgc"})
-    void windowHoldsWhatIsAllocatedInIt(String name) {
-        MeasuredRecording recording = read(SharedRecordings.of(name));
-        double end = recording.whole().seconds();
-        Window early = recording.window(0, 14);
-        Window late = recording.window(14, end);
-        double printedLate = PrintedEvents.of(recording.file(), IN_TLAB, OUTSIDE_TLAB, SAMPLE).stream()
-                .filter(event -> seconds(recording, event) >= 14)
-                .mapToDouble(AllocationMetricsTest::bytes)
-                .sum();
-
-        assertThat(recording.value("allocation.rate", late) * (end - 14)).isCloseTo(printedLate, within(1.0));
-        assertThat(recording.value("allocation.total", early) + recording.value("allocation.total", late))
-                .isCloseTo(recording.value("allocation.total"), within(1.0));
     }
 
     @Test
@@ -117,19 +96,6 @@ class AllocationMetricsTest {
                 .contains(OUTSIDE_TLAB + " was off");
     }
 
-    @Test
-    void onJdk17TheReasonNamesTheSampledEvent() {
-        MeasuredRecording recording = read(SyntheticRecording.named("no-samples")
-                .setting(IN_TLAB, "enabled", "false")
-                .setting(OUTSIDE_TLAB, "enabled", "false")
-                .setting(SAMPLE, "enabled", "false")
-                .write());
-        assertThat(recording.measure("allocation.rate"))
-                .asString()
-                .startsWith("NotRecorded")
-                .contains(SAMPLE + "#enabled=true");
-    }
-
     @ParameterizedTest
     @MethodSource("org.flightdiff.testing.AllRecordings#names")
     void buffersAreMeasuredWhereTheirEventsAreOn(String name) {
@@ -168,22 +134,6 @@ class AllocationMetricsTest {
         assertThat(recording.value("allocation.tlab.mean", early)).isCloseTo(150, within(1e-9));
         assertThat(recording.value("allocation.tlab.mean", late)).isCloseTo(400, within(1e-9));
         assertThat(recording.measure("allocation.outside-tlab.largest", late)).isInstanceOf(TooFew.class);
-    }
-
-    private static double bytes(PrintedEvent event) {
-        return switch (event.type()) {
-            case IN_TLAB -> event.number("tlabSize");
-            case OUTSIDE_TLAB -> event.number("allocationSize");
-            default -> event.number("weight");
-        };
-    }
-
-    private static double seconds(MeasuredRecording recording, PrintedEvent event) {
-        var at = event.instant("startTime");
-        return (at.getEpochSecond() * 1_000_000_000L
-                        + at.getNano()
-                        - recording.recording().source().startEpochNanos())
-                / 1e9;
     }
 
     /** Three collections: the heap grows by 90 bytes to the second, by 70 to the third, and is not known before. */

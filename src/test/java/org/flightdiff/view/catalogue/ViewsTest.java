@@ -15,9 +15,9 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
-class ViewsTest {
+public class ViewsTest {
 
-    static Stream<Metric> metrics() {
+    public static Stream<Metric> metrics() {
         return Views.ALL.stream().flatMap(view -> view.metrics().stream());
     }
 

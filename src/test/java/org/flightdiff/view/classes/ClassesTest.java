@@ -36,9 +36,6 @@ class ClassesTest {
 
     private static final String ALL = "org.flightdiff.testing.AllRecordings#names";
 
-    private final Window jdk8 = whole("hbase-jdk8-g1");
-    private final Window jdk17 = whole("hbase-jdk17-g1");
-
     @ParameterizedTest
     @MethodSource(ALL)
     void metaspacePeaksAreTheLargestOfTheSummaries(String name) {
@@ -100,21 +97,6 @@ class ClassesTest {
     }
 
     @Test
-    void twoWindowsOfOneRecordingShareItsGrowth() {
-        MeasuredRecording recording = MeasuredRecording.of(SharedRecordings.of("hbase-jdk11-g1"), ClassesView.VIEW);
-        Window early = recording.window(0, 10);
-        Window late = recording.window(10, recording.whole().toSeconds());
-        assertThat(recording.value("classloading.loaded.rate", early))
-                .isGreaterThan(recording.value("classloading.loaded.rate", late));
-        assertThat(recording.value("metaspace.used.peak"))
-                .isEqualTo(Math.max(
-                        recording.value("metaspace.used.peak", early), recording.value("metaspace.used.peak", late)));
-        assertThat(recording.value("metaspace.threshold-change.count", early)
-                        + recording.value("metaspace.threshold-change.count", late))
-                .isEqualTo(recording.value("metaspace.threshold-change.count"));
-    }
-
-    @Test
     void classLoadedWithinAnotherIsNotCountedAgain() {
         MeasuredRecording recording = SyntheticRecording.named("class-loads")
                 .event("jdk.ClassLoad", 100, 50, load("org.shop.Cart", "main"))
@@ -122,15 +104,6 @@ class ClassesTest {
                 .event("jdk.ClassLoad", 115, 30, load("org.shop.Till", "worker"))
                 .in(ClassesView.VIEW);
         assertThat(recording.value("classloading.time.total")).isCloseTo(0.080, within(1e-9));
-    }
-
-    @Test
-    void classLoadingTimeThatWasOffNamesTheSettingThatTurnsItOn() {
-        MeasuredRecording recording = MeasuredRecording.of(SharedRecordings.of("hbase-jdk11-g1"), ClassesView.VIEW);
-        assertThat(recording.measure("classloading.time.total"))
-                .asString()
-                .startsWith("NotRecorded")
-                .contains("jdk.ClassLoad#enabled=true");
     }
 
     @Test
@@ -204,8 +177,8 @@ class ClassesTest {
 
     @Test
     void everyChangeOfTheThresholdIsListed() {
-        assertThat(rows(ClassesView.THRESHOLD_CHANGES, jdk8)).hasSize(6);
-        assertThat(rows(ClassesView.THRESHOLD_CHANGES, jdk8))
+        assertThat(rows(ClassesView.THRESHOLD_CHANGES, whole("hbase-jdk8-g1")))
+                .hasSize(6)
                 .allSatisfy(row ->
                         assertThat(row.get(2).number()).isGreaterThan(row.get(1).number()));
     }
@@ -234,8 +207,8 @@ class ClassesTest {
         return ((Listing) panel.show(new Sides(List.of(window), List.of(window)))).baseline();
     }
 
-    private Sides sides() {
-        return new Sides(List.of(jdk8), List.of(jdk17));
+    private static Sides sides() {
+        return new Sides(List.of(whole("hbase-jdk8-g1")), List.of(whole("hbase-jdk17-g1")));
     }
 
     private static Window whole(String name) {

@@ -15,7 +15,6 @@ import org.flightdiff.recording.Window;
 import org.flightdiff.shape.Listing;
 import org.flightdiff.shape.SettingsDifference;
 import org.flightdiff.shape.TimeSeries;
-import org.flightdiff.shape.Unavailable;
 import org.flightdiff.testing.English;
 import org.flightdiff.testing.PanelCheck;
 import org.flightdiff.testing.PrintedEvent;
@@ -170,16 +169,6 @@ class CodeCacheTest {
                     assertThat(row.baseline()).isEqualTo("240\u00a0MiB");
                     assertThat(row.candidate()).isEqualTo("5.00\u00a0MiB");
                 });
-    }
-
-    @ParameterizedTest
-    @MethodSource("org.flightdiff.testing.VmRecordings#names")
-    void panelsAreMissingOnlyWhereTheJvmDoesNotKnowTheEvent(String name) {
-        Window window = whole(name);
-        assertThat(PanelCheck.shapes(CodeCacheView.VIEW, window, window))
-                .filteredOn(Unavailable.class::isInstance)
-                .extracting(shape -> ((Unavailable) shape).reason())
-                .allSatisfy(reason -> assertThat(English.of(reason)).contains("is not known to this JVM"));
     }
 
     private static Map<String, ?> heap(String type, long startMib, long unallocatedMib) {

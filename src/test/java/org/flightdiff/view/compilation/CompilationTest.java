@@ -19,11 +19,8 @@ import java.util.Map;
 import org.flightdiff.recording.Window;
 import org.flightdiff.shape.Listing;
 import org.flightdiff.shape.Points;
-import org.flightdiff.shape.Shape;
 import org.flightdiff.shape.TimeSeries;
-import org.flightdiff.shape.Unavailable;
 import org.flightdiff.testing.Clipped;
-import org.flightdiff.testing.English;
 import org.flightdiff.testing.KeptRecordings;
 import org.flightdiff.testing.PanelCheck;
 import org.flightdiff.testing.PrintedEvent;
@@ -173,14 +170,6 @@ class CompilationTest {
         assertThat(value(CompilationMetrics.QUEUE_PEAK, window)).isEqualTo(70);
     }
 
-    @Test
-    void whereTheEventWasOffTheReasonSaysSo() {
-        Window window = whole(SyntheticRecording.named("compilations-off")
-                .setting("jdk.Compilation", "enabled", "false")
-                .write());
-        assertThat(reason(CompilationMetrics.C2, window)).contains("jdk.Compilation#enabled=true");
-    }
-
     /** The recording is 57 s long, and from second 29 on its compiler is disabled. */
     @Test
     void compileCountStandsStillOnceTheCompilerIsDisabled() {
@@ -262,20 +251,6 @@ class CompilationTest {
         assertThat(PanelCheck.amounts(CompilationView.INLINING_FAILURES, window, "too big")
                         .get(0))
                 .isCloseTo(0.2, within(1e-9));
-    }
-
-    @ParameterizedTest
-    @MethodSource("org.flightdiff.testing.VmRecordings#names")
-    void panelsWithoutEventsSayWhichToTurnOn(String name) {
-        Window window = whole(name);
-        List<Shape> shapes = PanelCheck.shapes(CompilationView.VIEW, window, window);
-        assertThat(shapes)
-                .filteredOn(Unavailable.class::isInstance)
-                .extracting(shape -> ((Unavailable) shape).reason())
-                .allSatisfy(reason -> assertThat(English.of(reason))
-                        .containsAnyOf(
-                                "jdk.CompilerInlining#enabled=true",
-                                "jdk.CompilerQueueUtilization is not known to this JVM"));
     }
 
     static Map<String, ?> statistics(int compileCount, int totalMillis) {

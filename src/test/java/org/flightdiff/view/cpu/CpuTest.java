@@ -110,15 +110,6 @@ class CpuTest {
     }
 
     @Test
-    void windowHasTheMeanOfItsOwnSamples() {
-        MeasuredRecording recording = MeasuredRecording.of(SharedRecordings.of("hbase-jdk11-g1"), CpuView.VIEW);
-        Window start = recording.window(0, 5);
-        Window idle = recording.window(6, 10);
-        assertThat(recording.value("cpu.jvm.mean", start)).isGreaterThan(0.9);
-        assertThat(recording.value("cpu.jvm.mean", idle)).isLessThan(0.2);
-    }
-
-    @Test
     void throttlingIsWhatTheCountersGrewBy() {
         MeasuredRecording recording = SyntheticRecording.named("throttled")
                 .event(THROTTLING, 1_000, counters(100, 10, 5))
@@ -139,14 +130,6 @@ class CpuTest {
                 .asString()
                 .startsWith("NotRecorded")
                 .contains("no CPU quota");
-    }
-
-    @Test
-    void throttlingOutsideAContainerIsNotZero() {
-        MeasuredRecording recording = SyntheticRecording.named("no-container")
-                .setting(THROTTLING, "enabled", "true")
-                .in(CpuView.VIEW);
-        assertThat(recording.measure("cpu.throttled.time.rate")).isInstanceOf(NotRecorded.class);
     }
 
     // A JVM that uses two of four processors, its threads one of them.

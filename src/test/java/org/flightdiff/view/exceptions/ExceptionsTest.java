@@ -4,12 +4,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
 import java.nio.file.Path;
-import java.time.Duration;
-import java.time.Instant;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
-import org.flightdiff.recording.Window;
 import org.flightdiff.shape.Breakdown;
 import org.flightdiff.shape.Points;
 import org.flightdiff.shape.TimeSeries;
@@ -55,34 +52,11 @@ class ExceptionsTest {
     }
 
     @Test
-    void rateOfAWindowTakesTheSamplesInIt() {
-        MeasuredRecording recording = read(SharedRecordings.of("hbase-jdk17-g1"));
-        Window late = recording.window(10, 20);
-        Instant start = Instant.ofEpochSecond(0, recording.recording().source().startEpochNanos());
-        List<PrintedEvent> samples = PrintedEnvironment.of(recording.file(), STATISTICS).stream()
-                .filter(sample -> !sample.instant("startTime").isBefore(start.plusSeconds(10))
-                        && sample.instant("startTime").isBefore(start.plusSeconds(20)))
-                .toList();
-        assertThat(recording.value("exception.rate", late)).isCloseTo(growthPerSecond(samples), within(1e-6));
-    }
-
-    @Test
     void oneSampleOfTheCounterIsTooFewForARate() {
         MeasuredRecording recording = read(SyntheticRecording.named("one-exception-sample")
                 .event(STATISTICS, 500, Map.of("throwables", 4711))
                 .write());
         assertThat(recording.measure("exception.rate")).isInstanceOf(TooFew.class);
-    }
-
-    @Test
-    void rateWithoutTheCounterIsNotZero() {
-        MeasuredRecording recording = read(SyntheticRecording.named("no-exception-statistics")
-                .setting(STATISTICS, "enabled", "false")
-                .write());
-        assertThat(recording.measure("exception.rate"))
-                .asString()
-                .startsWith("NotRecorded")
-                .contains(STATISTICS + "#enabled=true");
     }
 
     @Test
@@ -150,16 +124,6 @@ class ExceptionsTest {
         assertThat(points.size()).isEqualTo(1);
         assertThat(points.x(0)).isCloseTo(3, within(1e-9));
         assertThat(points.y(0)).isCloseTo(25, within(1e-9));
-    }
-
-    private static double growthPerSecond(List<PrintedEvent> printed) {
-        List<PrintedEvent> samples = inOrder(printed);
-        PrintedEvent first = samples.get(0);
-        PrintedEvent last = samples.get(samples.size() - 1);
-        double seconds = Duration.between(first.instant("startTime"), last.instant("startTime"))
-                        .toNanos()
-                / 1e9;
-        return (last.number("throwables") - first.number("throwables")) / seconds;
     }
 
     private static List<PrintedEvent> inOrder(List<PrintedEvent> printed) {

@@ -2,11 +2,8 @@ package org.flightdiff.view.gc;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
-import static org.flightdiff.view.gc.PrintedCollections.sumOf;
-import static org.flightdiff.view.gc.PrintedCollections.total;
 
 import java.nio.file.Path;
-import java.time.Instant;
 import java.util.List;
 import org.flightdiff.language.Text;
 import org.flightdiff.model.Role;
@@ -19,7 +16,6 @@ import org.flightdiff.shape.Shape;
 import org.flightdiff.shape.TimeSeries;
 import org.flightdiff.shape.TimeSeries.ReferenceLine;
 import org.flightdiff.shape.Unavailable;
-import org.flightdiff.testing.AllRecordings;
 import org.flightdiff.testing.English;
 import org.flightdiff.testing.MeasuredRecording;
 import org.flightdiff.testing.PanelCheck;
@@ -27,29 +23,9 @@ import org.flightdiff.testing.PrintedEvent;
 import org.flightdiff.testing.PrintedEvents;
 import org.flightdiff.testing.SharedRecordings;
 import org.flightdiff.testing.Shown;
-import org.flightdiff.view.Panel;
-import org.flightdiff.view.Sides;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.MethodSource;
-import org.junit.jupiter.params.provider.ValueSource;
 
 class GcPanelsTest {
-
-    private static final double MIDDLE = 17;
-
-    @ParameterizedTest
-    @MethodSource("org.flightdiff.testing.AllRecordings#names")
-    void everyPanelShowsEveryRecordingOrSaysWhyNot(String name) {
-        MeasuredRecording recording = MeasuredRecording.of(AllRecordings.of(name), GcView.VIEW);
-        for (Panel panel : GcView.VIEW.panels()) {
-            Shape shape = panel.show(new Sides(List.of(recording.whole()), List.of(recording.whole())));
-            assertThat(shape.title()).isEqualTo(panel.title());
-            if (shape instanceof Unavailable unavailable) {
-                assertThat(English.of(unavailable.reason())).isNotBlank().doesNotContain("\n");
-            }
-        }
-    }
 
     @Test
     void tableHoldsEachCollectionOfBothSides() {
@@ -210,18 +186,6 @@ class GcPanelsTest {
         assertThat(English.of(((Unavailable) sizes).reason())).contains("does not apply to CMS");
     }
 
-    // A window of a recording gives the values of the events in it.
-
-    @ParameterizedTest
-    @ValueSource(strings = {"hbase-jdk11-g1", "hbase-jdk17-g1"})
-    void eachHalfHasItsOwnCollections(String name) {
-        Path file = SharedRecordings.of(name);
-        MeasuredRecording recording = MeasuredRecording.of(file, GcView.VIEW);
-        double end = recording.whole().seconds();
-        assertHalf(recording, 0, MIDDLE);
-        assertHalf(recording, MIDDLE, end);
-    }
-
     private static List<String> headings(Listing listing) {
         return listing.columns().stream()
                 .map(column -> English.of(column.name()))
@@ -255,27 +219,5 @@ class GcPanelsTest {
                 MeasuredRecording.of(SharedRecordings.of(baseline), GcView.VIEW).whole(),
                 MeasuredRecording.of(SharedRecordings.of(candidate), GcView.VIEW)
                         .whole());
-    }
-
-    private static void assertHalf(MeasuredRecording recording, double from, double to) {
-        Window window = recording.window(from, to);
-        PrintedCollections printed =
-                PrintedCollections.of(recording.file()).between(at(recording, from), at(recording, to));
-        assertThat(printed.young()).isNotEmpty();
-        assertThat(recording.value("gc.count", window))
-                .isEqualTo(printed.all("GarbageCollection").size());
-        assertThat(recording.value("gc.pause.total", window))
-                .isCloseTo(sumOf(printed.all("GCPhasePause"), "duration"), within(1e-6));
-        assertThat(recording.value("gc.pause.share", window) * (to - from))
-                .isCloseTo(sumOf(printed.all("GCPhasePause"), "duration"), within(1e-6));
-        assertThat(recording.value("gc.promotion.rate", window) * (to - from))
-                .isCloseTo(total(printed.all("G1EvacuationOldStatistics"), "statistics.used"), within(1.0));
-        assertThat(recording.value("gc.young.count", window))
-                .isEqualTo(printed.young().size());
-        assertThat(recording.value("gc.plab.young.median", window)).isEqualTo(recording.value("gc.plab.young.median"));
-    }
-
-    private static Instant at(MeasuredRecording recording, double seconds) {
-        return Instant.EPOCH.plusNanos(recording.recording().source().startEpochNanos() + (long) (seconds * 1e9));
     }
 }

@@ -13,7 +13,6 @@ import org.flightdiff.shape.Series;
 import org.flightdiff.shape.Shape;
 import org.flightdiff.shape.TimeSeries;
 import org.flightdiff.shape.Unavailable;
-import org.flightdiff.testing.AllRecordings;
 import org.flightdiff.testing.English;
 import org.flightdiff.testing.MeasuredRecording;
 import org.flightdiff.testing.PrintedEvent;
@@ -26,7 +25,6 @@ import org.flightdiff.view.Sides;
 import org.flightdiff.view.gc.PrintedCollections;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 class ProcessPartsTest {
@@ -135,20 +133,6 @@ class ProcessPartsTest {
                 .event("jdk.GCHeapSummary", 3_000, Map.of("heapUsed", 1L, "when", "After GC"))
                 .event("jdk.MetaspaceSummary", 3_000, Map.of("gcThreshold", 1L, "when", "After GC")));
         assertThat(parts.parts()).isEmpty();
-    }
-
-    @ParameterizedTest
-    @MethodSource("org.flightdiff.testing.AllRecordings#names")
-    void everyPanelShowsEveryRecordingOrSaysWhyNot(String name) {
-        MeasuredRecording recording = MeasuredRecording.of(AllRecordings.of(name), HeapView.VIEW);
-        for (Panel panel : HeapView.VIEW.panels()) {
-            Shape shape = panel.show(new Sides(List.of(recording.whole()), List.of(recording.whole())));
-            if (shape instanceof Unavailable unavailable) {
-                assertThat(English.of(unavailable.reason())).isNotBlank().doesNotContain("\n");
-            } else if (shape instanceof TimeSeries time) {
-                assertThat(time.series()).as(panel.id().word()).hasSizeGreaterThanOrEqualTo(2);
-            }
-        }
     }
 
     @Test

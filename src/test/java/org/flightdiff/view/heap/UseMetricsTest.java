@@ -7,7 +7,6 @@ import static org.flightdiff.view.gc.PrintedCollections.median;
 
 import java.nio.file.Path;
 import java.time.Duration;
-import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -106,19 +105,6 @@ class UseMetricsTest {
         }
     }
 
-    @Test
-    void aWindowHasTheUseOfItsOwnCollections() {
-        MeasuredRecording recording = MeasuredRecording.of(SharedRecordings.of("hbase-jdk11-g1"), HeapView.VIEW);
-        PrintedCollections printed = PrintedCollections.of(recording.file());
-        double middle = 17;
-        double end = recording.whole().seconds();
-        Window early = recording.window(0, middle);
-        Window late = recording.window(middle, end);
-        assertThat(recording.value("heap.used-before-gc.peak", early)).isEqualTo(peak(recording, printed, 0, middle));
-        assertThat(recording.value("heap.used-before-gc.peak", late)).isEqualTo(peak(recording, printed, middle, end));
-        assertThat(recording.value("heap.max", late)).isEqualTo(recording.value("heap.max"));
-    }
-
     @ParameterizedTest
     @MethodSource("org.flightdiff.testing.AllRecordings#names")
     void edenIsThatBeforeYoungCollections(String name) {
@@ -210,16 +196,6 @@ class UseMetricsTest {
         return printed.all("GCHeapSummary").stream()
                 .filter(summary -> summary.text("when").equals(when))
                 .mapToDouble(summary -> summary.number("heapUsed"));
-    }
-
-    private static double peak(MeasuredRecording recording, PrintedCollections printed, double from, double to) {
-        return used(printed.between(at(recording, from), at(recording, to)), "Before GC")
-                .max()
-                .orElseThrow();
-    }
-
-    private static Instant at(MeasuredRecording recording, double seconds) {
-        return Instant.EPOCH.plusNanos(recording.recording().source().startEpochNanos() + (long) (seconds * 1e9));
     }
 
     private static void collection(

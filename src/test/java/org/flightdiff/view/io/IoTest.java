@@ -9,7 +9,6 @@ import java.util.Map;
 import org.flightdiff.recording.Window;
 import org.flightdiff.shape.Breakdown;
 import org.flightdiff.shape.Listing;
-import org.flightdiff.shape.Unavailable;
 import org.flightdiff.testing.AllRecordings;
 import org.flightdiff.testing.English;
 import org.flightdiff.testing.MeasuredRecording;
@@ -87,19 +86,6 @@ class IoTest {
                 .event(SOCKET_READ, 100, 50, Map.of("host", "shop", "bytesRead", 100))
                 .write());
         assertThat(recording.value("io.socket.read.bytes.rate")).isCloseTo(100, within(1e-9));
-    }
-
-    @Test
-    void operationsThatWereOffAreNotZero() {
-        MeasuredRecording recording = read(SyntheticRecording.named("io-off")
-                .setting(READ, "enabled", "false")
-                .write());
-        assertThat(recording.measure("io.file.read.time.share"))
-                .asString()
-                .startsWith("NotRecorded")
-                .contains(READ + "#enabled=true");
-        assertThat(Shown.of(IoView.VIEW, "files", recording.whole(), recording.whole()))
-                .isInstanceOf(Unavailable.class);
     }
 
     @Test

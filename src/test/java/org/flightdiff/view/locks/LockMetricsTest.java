@@ -104,17 +104,6 @@ class LockMetricsTest {
     }
 
     @Test
-    void windowsShareTheBlockedTimeBetweenThem() {
-        MeasuredRecording recording = MeasuredRecording.of(SharedRecordings.of("hbase-jdk11-g1"), LocksView.VIEW);
-        Window early = recording.window(0, 20);
-        Window late = recording.window(20, recording.whole().toSeconds());
-        assertThat(blockedSeconds(recording, early) + blockedSeconds(recording, late))
-                .isCloseTo(PrintedEnvironment.seconds(printed("hbase-jdk11-g1", ENTER)), within(1e-9));
-        assertThat(recording.measure("lock.blocked.share", recording.window(0, 0.1)))
-                .isInstanceOf(TooFew.class);
-    }
-
-    @Test
     void longestBlocksComeFirstWithOwnerAndPlace() {
         Window window = SyntheticRecording.named("blocks")
                 .event(ENTER, 100, 15, block("worker-1"))
@@ -141,16 +130,6 @@ class LockMetricsTest {
                 false);
         assertThat(BlockingSites.of(idle)).isEqualTo("java.util.concurrent.LinkedBlockingQueue.take");
         assertThat(BlockingSites.of(StackTrace.NONE)).isEqualTo(Sites.NO_STACK);
-    }
-
-    private static double blockedSeconds(MeasuredRecording recording, Window window) {
-        return recording.value("lock.blocked.share", window)
-                * window.seconds()
-                * window.events(STATISTICS)
-                        .rows()
-                        .mapToDouble(row -> window.events(STATISTICS).number("activeCount", row))
-                        .average()
-                        .orElseThrow();
     }
 
     private static double totalOf(Panel panel, Window window) {

@@ -15,7 +15,6 @@ import org.flightdiff.recording.Selection;
 import org.flightdiff.recording.Window;
 import org.flightdiff.shape.Breakdown;
 import org.flightdiff.shape.Breakdown.BreakdownRow;
-import org.flightdiff.shape.Unavailable;
 import org.flightdiff.stacks.Weighed;
 import org.flightdiff.testing.AllRecordings;
 import org.flightdiff.testing.English;
@@ -27,7 +26,6 @@ import org.flightdiff.testing.SharedRecordings;
 import org.flightdiff.testing.Shown;
 import org.flightdiff.testing.SyntheticRecording;
 import org.flightdiff.view.Measurement.Measured;
-import org.flightdiff.view.Measurement.NotRecorded;
 import org.flightdiff.view.Measurement.TooFew;
 import org.flightdiff.view.methods.MethodChanges.MethodChange;
 import org.junit.jupiter.api.Test;
@@ -170,16 +168,6 @@ class MethodsTest {
         assertThat(pool.baseline().get(1)).isCloseTo(0.1, within(1e-9));
         assertThat(pool.candidate().get(1)).isCloseTo(0.1, within(1e-9));
         assertThat(threads.note()).hasToString("baseline: sampled every 10 ms; candidate: sampled every 20 ms");
-    }
-
-    @Test
-    void withoutSamplesThereIsAReasonAndNoTable() {
-        MeasuredRecording recording = read(SyntheticRecording.named("no-execution-samples")
-                .setting(SAMPLE, "enabled", "false")
-                .write());
-        assertThat(recording.measure("method.hottest.share")).isInstanceOf(NotRecorded.class);
-        assertThat(Shown.of(MethodsView.VIEW, RUNNING, recording.whole(), recording.whole()))
-                .isInstanceOf(Unavailable.class);
     }
 
     /** Fifty of each thread are kept, and a hundred of one are lost. */

@@ -61,18 +61,6 @@ class ThreadMetricsTest {
     }
 
     @Test
-    void windowsShareTheStartsBetweenThem() {
-        MeasuredRecording recording = MeasuredRecording.of(SharedRecordings.of("hbase-jdk11-g1"), ThreadsView.VIEW);
-        Window early = recording.window(0, 12);
-        Window late = recording.window(12, recording.whole().toSeconds());
-        assertThat(recording.value("thread.start.rate", early) * early.seconds()
-                        + recording.value("thread.start.rate", late) * late.seconds())
-                .isCloseTo(348, within(1e-6));
-        assertThat(recording.value("thread.active.mean", early))
-                .isLessThan(recording.value("thread.active.mean", late));
-    }
-
-    @Test
     void virtualThreadsAreUnknownBeforeJdk21() {
         MeasuredRecording recording = MeasuredRecording.of(SharedRecordings.of("hbase-jdk17-g1"), ThreadsView.VIEW);
         assertThat(recording.measure("thread.virtual.pinned.time"))

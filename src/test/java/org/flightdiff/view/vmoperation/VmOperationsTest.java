@@ -18,7 +18,6 @@ import org.flightdiff.recording.Window;
 import org.flightdiff.shape.Breakdown;
 import org.flightdiff.shape.Listing;
 import org.flightdiff.shape.TimeSeries;
-import org.flightdiff.shape.Unavailable;
 import org.flightdiff.testing.Clipped;
 import org.flightdiff.testing.English;
 import org.flightdiff.testing.PanelCheck;
@@ -96,35 +95,6 @@ class VmOperationsTest {
         List<PrintedEvent> longer = operations("hbase-jdk11-g1", event -> event.seconds("duration") >= 0.01);
         assertThat(value(VmOperationMetrics.COUNT, clipped)).isEqualTo(longer.size());
         assertThat(value(VmOperationMetrics.TOTAL, clipped)).isCloseTo(sum(longer), within(1e-9));
-    }
-
-    @Test
-    void twoWindowsOfOneRecordingHoldWhatHappensInEach() {
-        Window whole = whole("hbase-jdk11-g1");
-        double middle = whole.seconds() / 2;
-        Window first = new Window(whole.recording(), 0, middle);
-        Window second = new Window(whole.recording(), middle, whole.toSeconds());
-        assertThat(value(VmOperationMetrics.COUNT, first) + value(VmOperationMetrics.COUNT, second))
-                .isEqualTo(value(VmOperationMetrics.COUNT, whole));
-        assertThat(value(VmOperationMetrics.COUNT, first))
-                .isGreaterThan(0)
-                .isNotEqualTo(value(VmOperationMetrics.COUNT, second));
-        double halted = value(VmOperationMetrics.HALTED_SHARE, first) * first.seconds()
-                + value(VmOperationMetrics.HALTED_SHARE, second) * second.seconds();
-        assertThat(halted).isCloseTo(HaltedTime.seconds(whole), within(1e-9));
-    }
-
-    @Test
-    void withoutItsEventTheReasonSaysHowToTurnItOn() {
-        Window window = whole(SyntheticRecording.named("vm-operations-off")
-                .setting("jdk.ExecuteVMOperation", "enabled", "false")
-                .setting("jdk.SafepointBegin", "enabled", "false")
-                .write());
-        assertThat(reason(VmOperationMetrics.COUNT, window)).contains("jdk.ExecuteVMOperation#enabled=true");
-        assertThat(reason(VmOperationMetrics.HALTED_SHARE, window))
-                .contains("jdk.ExecuteVMOperation was off")
-                .contains("jdk.SafepointBegin was off");
-        assertThat(HaltedTime.isRecorded(window)).isFalse();
     }
 
     @Test
@@ -240,17 +210,6 @@ class VmOperationsTest {
                         .mapToInt(series -> series.points().size())
                         .sum())
                 .isEqualTo(2 * operations);
-    }
-
-    @ParameterizedTest
-    @MethodSource("org.flightdiff.testing.VmRecordings#names")
-    void everyPanelShowsWhatWasRecorded(String name) {
-        Window window = whole(name);
-        // Latencies are off by default, and unknown before JDK 25.
-        boolean biasedLocks = window.recording().jvm().feature() <= 17;
-        assertThat(PanelCheck.shapes(VmOperationView.VIEW, window, window))
-                .filteredOn(Unavailable.class::isInstance)
-                .hasSize(biasedLocks ? 1 : 2);
     }
 
     @ParameterizedTest

@@ -261,17 +261,6 @@ class CollectionMetricsTest {
         assertThat(recording.value("gc.evacuation-failure.count")).isZero();
     }
 
-    @Test
-    void aFailureWhoseEventWasOffIsNotKnown() {
-        MeasuredRecording recording = collector("failures-off", "G1New", "G1Old")
-                .setting("jdk.EvacuationFailed", "enabled", "false")
-                .in(GcView.VIEW);
-        assertThat(recording.measure("gc.evacuation-failure.count"))
-                .asString()
-                .startsWith("NotRecorded")
-                .contains("jdk.EvacuationFailed#enabled=true");
-    }
-
     private static Map<String, Object> collection(int gcId, String name, String cause) {
         return Map.ofEntries(
                 entry("gcId", gcId),

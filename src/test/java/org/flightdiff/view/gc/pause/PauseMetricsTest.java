@@ -173,18 +173,6 @@ class PauseMetricsTest {
                 .hasToString("from safepoints and VM operations of 10 ms or more");
     }
 
-    @Test
-    void throughputIsNotRecordedWithoutSafepointsAndPauses() {
-        MeasuredRecording recording = SyntheticRecording.named("throughput-nothing")
-                .setting("jdk.SafepointBegin", "enabled", "false")
-                .setting("jdk.GCPhasePause", "enabled", "false")
-                .in(GcView.VIEW);
-        assertThat(recording.measure("gc.throughput"))
-                .asString()
-                .startsWith("NotRecorded")
-                .contains("jdk.GCPhasePause#enabled=true");
-    }
-
     // The cuts of the shared recordings are those of a dynamic program in Python over the printed durations: x =
     // sorted(log(d) for d in durations) # of jfr print --json --events GCPhasePause cost = lambda i, j: sum(v * v for v
     // in x[i:j]) - sum(x[i:j]) ** 2 / (j - i) best = {(0, 0): (0, []) for k in range(1, 5): for end in range(5 * k,
