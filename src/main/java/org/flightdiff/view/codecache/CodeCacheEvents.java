@@ -4,30 +4,25 @@ import org.flightdiff.recording.Selection;
 
 public final class CodeCacheEvents {
 
+    private static final String[] OF_A_HEAP = {
+        "startAddress",
+        "reservedTopAddress",
+        "unallocatedCapacity",
+        "entryCount",
+        "methodCount",
+        "adaptorCount",
+        "fullCount"
+    };
+
     /** One heap of the code cache, at the beginning and end of each chunk. */
-    public static final Selection STATISTICS = Selection.of("jdk.CodeCacheStatistics")
-            .texts("codeBlobType")
-            .numbers(
-                    "startAddress",
-                    "reservedTopAddress",
-                    "unallocatedCapacity",
-                    "entryCount",
-                    "methodCount",
-                    "adaptorCount",
-                    "fullCount");
+    public static final Selection STATISTICS =
+            Selection.of("jdk.CodeCacheStatistics").texts("codeBlobType").numbers(OF_A_HEAP);
 
     /** A heap had no room for a piece of code, and the compiler was switched off or told to make room. */
     public static final Selection FULL = Selection.of("jdk.CodeCacheFull")
             .texts("codeBlobType")
-            .numbers(
-                    "startAddress",
-                    "reservedTopAddress",
-                    "unallocatedCapacity",
-                    "entryCount",
-                    "methodCount",
-                    "adaptorCount",
-                    "fullCount",
-                    "codeCacheMaxCapacity")
+            .numbers(OF_A_HEAP)
+            .numbers("codeCacheMaxCapacity")
             .withThreads();
 
     /** The compiler was switched on again. From JDK 20 on, and in late updates of 17. */
@@ -36,7 +31,7 @@ public final class CodeCacheEvents {
             .withThreads();
 
     /** Sizes of the code cache, once per chunk. */
-    static final Selection CONFIGURATION = Selection.of("jdk.CodeCacheConfiguration")
+    public static final Selection CONFIGURATION = Selection.of("jdk.CodeCacheConfiguration")
             .numbers(
                     "initialSize",
                     "reservedSize",
@@ -51,7 +46,7 @@ public final class CodeCacheEvents {
             .numbers("sweepCount", "methodReclaimedCount")
             .durations("totalSweepTime", "peakFractionTime", "peakSweepTime");
 
-    static final Selection SWEEPER_CONFIGURATION =
+    public static final Selection SWEEPER_CONFIGURATION =
             Selection.of("jdk.CodeSweeperConfiguration").numbers("sweeperEnabled", "flushingEnabled");
 
     /** One sweep that took at least as long as the threshold. To JDK 19. */

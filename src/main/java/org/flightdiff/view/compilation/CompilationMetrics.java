@@ -53,19 +53,13 @@ public final class CompilationMetrics {
             .importance(0.5)
             .measured(window -> CompilerCounters.in(window).codeBytes());
 
-    public static final Metric BAILOUTS = Metric.named("compilation.bailout.count")
+    public static final Metric BAILOUTS = trouble("compilation.bailout.count")
             .extensive()
-            .lowerIsBetter()
-            .where(SAME_COMPILERS, GOING_ON)
-            .importance(0.25)
             .counting(STATISTICS)
             .measured(window -> CompilerCounters.in(window).events("bailoutCount"));
 
-    public static final Metric INVALIDATED = Metric.named("compilation.invalidated.count")
+    public static final Metric INVALIDATED = trouble("compilation.invalidated.count")
             .extensive()
-            .lowerIsBetter()
-            .where(SAME_COMPILERS, GOING_ON)
-            .importance(0.25)
             .counting(STATISTICS)
             .measured(window -> CompilerCounters.in(window).events("invalidatedCount"));
 
@@ -91,29 +85,19 @@ public final class CompilationMetrics {
         C2
     }
 
-    public static final Metric LONGEST = Metric.named("compilation.longest")
+    public static final Metric LONGEST = trouble("compilation.longest")
             .in(Unit.SECONDS)
-            .lowerIsBetter()
-            .where(SAME_COMPILERS, GOING_ON)
-            .importance(0.25)
             .from(COMPILATION)
             .longestOf(window -> window.events(COMPILATION))
             .measured(window -> Measurements.longest(window.events(COMPILATION).durations(), "compilations"));
 
-    public static final Metric FAILURE_RATE = Metric.named("compilation.failure.rate")
+    public static final Metric FAILURE_RATE = trouble("compilation.failure.rate")
             .in(Unit.PER_SECOND)
-            .lowerIsBetter()
-            .where(SAME_COMPILERS, GOING_ON)
-            .importance(0.25)
             .from(FAILURE)
             .measured(window -> Measurements.rate(window.events(FAILURE), window));
 
-    public static final Metric QUEUE_PEAK = Metric.named("compilation.queue.peak")
-            .lowerIsBetter()
-            .where(SAME_COMPILERS, GOING_ON)
-            .importance(0.25)
-            .from(QUEUE)
-            .measured(CompilationMetrics::queuePeak);
+    public static final Metric QUEUE_PEAK =
+            trouble("compilation.queue.peak").from(QUEUE).measured(CompilationMetrics::queuePeak);
 
     private static final double SETTLED = 0.9;
 
@@ -155,6 +139,10 @@ public final class CompilationMetrics {
         return threads == 0
                 ? new NotRecorded(Text.of("reason.compilation.no-compiler-threads", Text.code(CONFIGURATION.event())))
                 : Measurements.scaled(CompilerCounters.in(window).threadsBusy(), 1.0 / threads);
+    }
+
+    private static MetricDeclaration trouble(String id) {
+        return Metric.named(id).lowerIsBetter().where(SAME_COMPILERS, GOING_ON).importance(0.25);
     }
 
     private static MetricDeclaration counted(String id) {

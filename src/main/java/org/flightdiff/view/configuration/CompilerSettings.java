@@ -4,6 +4,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.flightdiff.recording.Window;
 import org.flightdiff.view.Proviso;
+import org.flightdiff.view.codecache.CodeCacheEvents;
 import org.flightdiff.view.codecache.CodeCacheMetrics;
 import org.flightdiff.view.configuration.flag.Flags;
 import org.flightdiff.view.configuration.setting.ConfigurationEvents;
@@ -35,14 +36,14 @@ public record CompilerSettings(
 
     public static CompilerSettings of(Window window) {
         Stated compiler = Stated.in(window, ConfigurationEvents.COMPILER);
-        Stated codeCache = Stated.in(window, ConfigurationEvents.CODE_CACHE);
+        Stated codeCache = Stated.in(window, CodeCacheEvents.CONFIGURATION);
         return new CompilerSettings(
                 compiler.number("threadCount"),
                 compiler.truth("tieredCompilation"),
                 compiler.truth("dynamicCompilerThreadCount"),
                 codeCache.number("reservedSize"),
                 codeCache.number("initialSize"),
-                Stated.in(window, ConfigurationEvents.SWEEPER).truth("flushingEnabled"));
+                Stated.in(window, CodeCacheEvents.SWEEPER_CONFIGURATION).truth("flushingEnabled"));
     }
 
     public static String interpreting(Window window) {

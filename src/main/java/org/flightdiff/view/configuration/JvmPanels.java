@@ -1,12 +1,10 @@
 package org.flightdiff.view.configuration;
 
-import static org.flightdiff.view.configuration.setting.ConfigurationEvents.CODE_CACHE;
 import static org.flightdiff.view.configuration.setting.ConfigurationEvents.COMPILER;
 import static org.flightdiff.view.configuration.setting.ConfigurationEvents.GC;
 import static org.flightdiff.view.configuration.setting.ConfigurationEvents.HEAP;
 import static org.flightdiff.view.configuration.setting.ConfigurationEvents.SHUTDOWN;
 import static org.flightdiff.view.configuration.setting.ConfigurationEvents.SURVIVORS;
-import static org.flightdiff.view.configuration.setting.ConfigurationEvents.SWEEPER;
 import static org.flightdiff.view.configuration.setting.ConfigurationEvents.TLAB;
 import static org.flightdiff.view.configuration.setting.ConfigurationEvents.YOUNG;
 
@@ -17,6 +15,7 @@ import org.flightdiff.recording.Jvm;
 import org.flightdiff.recording.Selection;
 import org.flightdiff.recording.Window;
 import org.flightdiff.view.Panel;
+import org.flightdiff.view.codecache.CodeCacheEvents;
 import org.flightdiff.view.configuration.setting.SettingList;
 import org.flightdiff.view.configuration.setting.Stated;
 import org.flightdiff.view.panel.SettingsPanel;
@@ -42,8 +41,8 @@ public final class JvmPanels {
 
     static final Panel COMPILATION = new SettingsPanel(
             "configuration.compilers-and-code-cache",
-            List.of(COMPILER, CODE_CACHE),
-            List.of(SWEEPER),
+            List.of(COMPILER, CodeCacheEvents.CONFIGURATION),
+            List.of(CodeCacheEvents.SWEEPER_CONFIGURATION),
             Grouping.own("group.code-cache", "group.compilers"),
             JvmPanels::compilation);
 
@@ -110,7 +109,7 @@ public final class JvmPanels {
 
     private static List<Setting> compilation(Window window) {
         CompilerSettings compiler = CompilerSettings.of(window);
-        Stated codeCache = Stated.in(window, CODE_CACHE);
+        Stated codeCache = Stated.in(window, CodeCacheEvents.CONFIGURATION);
         return new SettingList()
                 .under("group.compilers")
                 .stated("compiler-threads", compiler.threads())

@@ -3,7 +3,6 @@ package org.flightdiff.view.methods;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
-import java.util.stream.Stream;
 import org.flightdiff.model.Both;
 import org.flightdiff.model.Role;
 import org.flightdiff.recording.Window;
@@ -40,10 +39,6 @@ public record MethodChanges(Shares running, Shares onTheStack, Optional<Movement
                             .map(method -> new MethodChange(method, running, samples))
                             .toList());
         }
-
-        private Stream<MethodChange> clear(double least) {
-            return found.stream().filter(change -> Math.abs(change.z()) >= least);
-        }
     }
 
     /** Compares the execution samples of two sides; no changes if a side has no sample. */
@@ -64,11 +59,6 @@ public record MethodChanges(Shares running, Shares onTheStack, Optional<Movement
                 .filter(method -> method.of(side) > 0)
                 .max(Comparator.<Movement>comparingDouble(method -> method.of(side))
                         .thenComparing(Movement::method, Comparator.reverseOrder()));
-    }
-
-    /** All of methods on the stack that are as clear as this, largest first. */
-    public Stream<MethodChange> clearlyOnStack(double least) {
-        return onTheStack.clear(least);
     }
 
     /**

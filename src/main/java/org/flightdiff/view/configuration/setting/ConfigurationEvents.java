@@ -44,17 +44,6 @@ public final class ConfigurationEvents {
             Selection.of("jdk.GCTLABConfiguration").numbers("usesTLABs", "minTLABSize", "tlabRefillWasteLimit");
     public static final Selection COMPILER = Selection.of("jdk.CompilerConfiguration")
             .numbers("threadCount", "tieredCompilation", "dynamicCompilerThreadCount");
-    public static final Selection CODE_CACHE = Selection.of("jdk.CodeCacheConfiguration")
-            .numbers(
-                    "initialSize",
-                    "reservedSize",
-                    "nonNMethodSize",
-                    "profiledSize",
-                    "nonProfiledSize",
-                    "expansionSize",
-                    "minBlockLength");
-    public static final Selection SWEEPER =
-            Selection.of("jdk.CodeSweeperConfiguration").numbers("sweeperEnabled", "flushingEnabled");
     public static final Selection JAVA_AGENT = Selection.of("jdk.JavaAgent")
             .texts("name", "options")
             .numbers("dynamic")

@@ -115,43 +115,28 @@ public final class CollectionMetrics {
             .fromOwn(OwnEvents.UNITS_OF_WORK)
             .measured(window -> PerUnit.ofCount(Collections.all(window), window));
 
-    public static final Metric HUMONGOUS = Metric.named("gc.humongous.count")
-            .extensive()
-            .lowerIsBetter()
-            .from(COLLECTION)
+    public static final Metric HUMONGOUS = setOff("gc.humongous.count")
             .measured(window -> Collections.isG1(window)
                     ? causedBy(Collections.stopTheWorld(window), "G1 Humongous Allocation")
                     : new NotRecorded(Text.of("reason.gc.no-humongous-objects")));
 
-    public static final Metric EXPLICIT = Metric.named("gc.explicit.count")
-            .extensive()
-            .lowerIsBetter()
+    public static final Metric EXPLICIT = setOff("gc.explicit.count")
             .critical()
             .costing(() -> PauseMetrics.FULL_TOTAL)
-            .from(COLLECTION)
             .using(SYSTEM_GC)
             .importance(2)
             .measured(window -> causedBy(
                     Collections.all(window), "System.gc()", "Diagnostic Command", "JvmtiEnv ForceGarbageCollection"));
 
-    public static final Metric METADATA_THRESHOLD = Metric.named("gc.metadata-threshold.count")
-            .extensive()
-            .lowerIsBetter()
-            .from(COLLECTION)
+    public static final Metric METADATA_THRESHOLD = setOff("gc.metadata-threshold.count")
             .measured(window -> causedBy(Collections.stopTheWorld(window), "Metadata GC Threshold"));
 
-    public static final Metric LOCKER = Metric.named("gc.locker.count")
-            .extensive()
-            .lowerIsBetter()
+    public static final Metric LOCKER = setOff("gc.locker.count")
             .importance(0.5)
-            .from(COLLECTION)
             .measured(window -> causedBy(Collections.stopTheWorld(window), "GCLocker Initiated GC"));
 
-    public static final Metric CODE_CACHE = Metric.named("gc.code-cache.count")
-            .extensive()
-            .lowerIsBetter()
+    public static final Metric CODE_CACHE = setOff("gc.code-cache.count")
             .importance(0.5)
-            .from(COLLECTION)
             .measured(window ->
                     causedBy(Collections.stopTheWorld(window), "CodeCache GC Threshold", "CodeCache GC Aggressive"));
 
@@ -234,6 +219,10 @@ public final class CollectionMetrics {
     private static Measurement causedBy(Events collections, String... causes) {
         return Measurements.rareCount(
                 Collections.triggers(collections).where("cause", causes).size());
+    }
+
+    private static MetricDeclaration setOff(String id) {
+        return Metric.named(id).extensive().lowerIsBetter().from(COLLECTION);
     }
 
     private static MetricDeclaration failure(String id) {
