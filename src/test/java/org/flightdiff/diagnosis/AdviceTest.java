@@ -2,7 +2,7 @@ package org.flightdiff.diagnosis;
 
 import static java.util.Map.entry;
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.flightdiff.diagnosis.SyntheticJvm.MEGABYTE;
+import static org.flightdiff.diagnosis.SyntheticSide.sampled;
 
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -171,15 +171,6 @@ class AdviceTest {
     }
 
     @Test
-    void aHeapIsSaidToFillOnlyWhereOldCollectionsShowIt() {
-        SyntheticJvm flat = SyntheticJvm.g1("flat-young").oldOnlyAt(90);
-        SyntheticJvm growing =
-                SyntheticJvm.g1("growing-young").oldOnlyAt(90).inUse(collection -> (200 + 3L * collection) * MEGABYTE);
-        Diagnosis cause = Diagnosed.of(flat.write(), growing.write()).cause("live-set-growing");
-        assertThat(English.of(cause.explanation())).doesNotContain("is full");
-    }
-
-    @Test
     void metaspaceIsHeldAgainstItsLimitByWhatIsCommitted() {
         Diagnosed pair = known("aa17-1", "f17-classgen");
         assertThat(pair.ids()).doesNotContain("settings-differ");
@@ -304,13 +295,9 @@ class AdviceTest {
         return SyntheticSide.named("sound-advice-spinning-" + name)
                 .levels("jdk.CPULoad", Map.of("jvmUser", 0.2 + perSecond / 60, "jvmSystem", 0.0, "machineTotal", 0.8))
                 .set("jdk.ExecutionSample", "period", "20 ms")
-                .events("jdk.ExecutionSample", second -> 10, 0, sample("org.shop.Cart.sum:7"))
-                .events("jdk.ExecutionSample", second -> perSecond, 0, sample(frame, "org.shop.Cart.sum:7"))
+                .events("jdk.ExecutionSample", second -> 10, 0, sampled("org.shop.Cart.sum:7"))
+                .events("jdk.ExecutionSample", second -> perSecond, 0, sampled(frame, "org.shop.Cart.sum:7"))
                 .write();
-    }
-
-    private static Map<String, Object> sample(String... frames) {
-        return Map.of("sampledThread", "main", "stackTrace", List.of(frames));
     }
 
     private static Diagnosed known(String baseline, String candidate) {

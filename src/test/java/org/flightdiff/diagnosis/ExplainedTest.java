@@ -205,17 +205,12 @@ class ExplainedTest {
     }
 
     @Test
-    void whatMakesClassesAllocates() {
+    void whatMakesClassesAllocatesAndWhatServedBeforeDoesForItself() {
         Path none = loading("none", 0, 20).write();
         Path scripts = allocating(loading("scripts", 200, 20), COMPILING, 40).write();
         assertThat(Diagnosed.of(none, scripts).cause(CHURN).consequences())
                 .extracting(Diagnosis::id)
                 .contains(ALLOCATION);
-    }
-
-    @Test
-    void whatServedBeforeAllocatesForItself() {
-        Path none = loading("before", 0, 20).write();
         Path classesAndMore = allocating(loading("more", 200, 60), COMPILING, 1).write();
         assertThat(Diagnosed.of(none, classesAndMore).ids()).contains(CHURN, ALLOCATION);
     }

@@ -14,7 +14,6 @@ import org.flightdiff.model.Role;
 import org.flightdiff.testing.English;
 import org.flightdiff.testing.KeptRecordings;
 import org.flightdiff.testing.SharedRecordings;
-import org.flightdiff.testing.SyntheticRecording;
 import org.flightdiff.view.allocation.AllocationMetrics;
 import org.flightdiff.view.application.ApplicationMetrics;
 import org.flightdiff.view.compilation.CompilationMetrics;
@@ -29,7 +28,7 @@ class ProcessorCausesTest {
     private static final String THROTTLED = "cpu-throttled";
     private static final String LOAD = "load-differs";
 
-    private final Path quiet = load("cpu-quiet", 0.4, 0.05);
+    private static final Path QUIET = load("cpu-quiet", 0.4, 0.05);
 
     private static final String LIMITED = "tiered-compilation-limited";
     private static final String INTERPRETED = "interpreted-only";
@@ -64,7 +63,7 @@ class ProcessorCausesTest {
 
     @Test
     void othersThatTakeTheProcessorsAreNamed() {
-        Diagnosis cause = Diagnosed.surely(STARVED, quiet, load("cpu-taken", 0.25, 0.65));
+        Diagnosis cause = Diagnosed.surely(STARVED, QUIET, load("cpu-taken", 0.25, 0.65));
         assertThat(cause.evidence()).contains(ProcessorMetrics.OTHERS);
     }
 
@@ -84,9 +83,9 @@ class ProcessorCausesTest {
 
     @Test
     void othersOnAMachineThatIsHalfIdleTakeNothingForCertainAndALittleMoreNothing() {
-        assertThat(Diagnosed.cause(STARVED, quiet, load("cpu-shared", 0.4, 0.3)).confidence())
+        assertThat(Diagnosed.cause(STARVED, QUIET, load("cpu-shared", 0.4, 0.3)).confidence())
                 .isEqualTo(Confidence.LOW);
-        Diagnosed.assertNot(STARVED, quiet, load("cpu-little-more", 0.4, 0.2));
+        Diagnosed.assertNot(STARVED, QUIET, load("cpu-little-more", 0.4, 0.2));
     }
 
     @Test
@@ -207,13 +206,9 @@ class ProcessorCausesTest {
     }
 
     private static Path hardwareThreads(int count) {
-        return SyntheticRecording.named("hardware-threads-" + count)
-                .event("jdk.CPUInformation", 0, processors(count))
+        return SyntheticSide.named("hardware-threads-" + count)
+                .processors(count)
                 .write();
-    }
-
-    private static Map<String, ?> processors(int count) {
-        return Map.of("cpu", "x", "description", "x", "sockets", 1, "cores", count, "hwThreads", count);
     }
 
     private static Path load(String name, double jvm, double others) {
@@ -247,7 +242,7 @@ class ProcessorCausesTest {
     }
 
     private static Path requestsOfEight(String name, double jvm, double others, double perSecond) {
-        SyntheticSide side = processors(name, jvm, others).event("jdk.CPUInformation", 0, processors(8));
+        SyntheticSide side = processors(name, jvm, others).processors(8);
         return requests(side, perSecond).write();
     }
 

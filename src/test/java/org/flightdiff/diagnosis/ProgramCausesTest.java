@@ -2,6 +2,7 @@ package org.flightdiff.diagnosis;
 
 import static java.util.Map.entry;
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.flightdiff.diagnosis.SyntheticSide.sampled;
 
 import java.nio.file.Path;
 import java.util.List;
@@ -69,15 +70,9 @@ class ProgramCausesTest {
 
     @Test
     void whoAnswersFasterIsNotStarved() {
-        Path sound = new Shop("fast-in-a-crowd", 20, 10)
-                .processors(0.1, 0.75)
-                .allocating(1, FIND)
-                .write();
-        Path dear = new Shop("slow-alone", 18, 200)
-                .processors(0.6, 0.3)
-                .allocating(100, FIND)
-                .write();
-        Diagnosed found = Diagnosed.of(sound, dear);
+        Shop sound = new Shop("fast-in-a-crowd", 20, 10).processors(0.1, 0.75).allocating(1, FIND);
+        Shop dear = new Shop("slow-alone", 18, 200).processors(0.6, 0.3).allocating(100, FIND);
+        Diagnosed found = diagnosed(sound, dear);
         assertThat(found.first().id()).isEqualTo(ALLOCATION);
         assertThat(found.first().side()).isEqualTo(Role.CANDIDATE);
         assertThat(found.all())
@@ -87,29 +82,17 @@ class ProgramCausesTest {
 
     @Test
     void whoAnswersFasterOnlySeemsToAllocateMore() {
-        Path sound = new Shop("faster", 40, 10)
-                .processors(0.3, 0.1)
-                .allocating(40, FIND)
-                .write();
-        Path slower = new Shop("slower", 10, 400)
-                .processors(0.3, 0.1)
-                .allocating(10, FIND)
-                .write();
-        assertThat(Diagnosed.of(sound, slower).ids()).doesNotContain(ALLOCATION);
-        assertThat(Diagnosed.of(slower, sound).ids()).doesNotContain(ALLOCATION);
+        Shop sound = new Shop("faster", 40, 10).processors(0.3, 0.1).allocating(40, FIND);
+        Shop slower = new Shop("slower", 10, 400).processors(0.3, 0.1).allocating(10, FIND);
+        assertThat(diagnosed(sound, slower).ids()).doesNotContain(ALLOCATION);
+        assertThat(diagnosed(slower, sound).ids()).doesNotContain(ALLOCATION);
     }
 
     @Test
     void theMethodThatEachUnitOfWorkSpendsMoreTimeInIsHotHoweverFewUnitsAreDone() {
-        Path sound = new Shop("indexed", 40, 10)
-                .processors(0.3, 0.1)
-                .running(10, FIND)
-                .write();
-        Path scanning = new Shop("scanning", 10, 400)
-                .processors(0.3, 0.1)
-                .running(10, SCAN)
-                .write();
-        Diagnosis cause = Diagnosed.of(sound, scanning).first();
+        Shop sound = new Shop("indexed", 40, 10).processors(0.3, 0.1).running(10, FIND);
+        Shop scanning = new Shop("scanning", 10, 400).processors(0.3, 0.1).running(10, SCAN);
+        Diagnosis cause = diagnosed(sound, scanning).first();
         assertThat(cause.id()).isEqualTo(HOT);
         assertThat(cause.side()).isEqualTo(Role.CANDIDATE);
         assertThat(English.of(cause.explanation())).contains("in " + SCAN);
@@ -117,33 +100,28 @@ class ProgramCausesTest {
 
     @Test
     void theCallerIsHotWhereManyMethodsShareItsTime() {
-        Path sound = new Shop("simple", 20, 10)
-                .processors(0.02, 0.1)
-                .running(1, FIND)
-                .write();
+        Shop sound = new Shop("simple", 20, 10).processors(0.02, 0.1).running(1, FIND);
         Shop shared = new Shop("shared", 20, 40).processors(0.6, 0.1);
         for (int called = 0; called < 10; called++) {
             shared.running(4, "org.shop.Value.compare" + called, SCAN);
         }
-        Diagnosis cause = Diagnosed.cause(HOT, sound, shared.write());
+        Diagnosis cause = diagnosed(sound, shared).cause(HOT);
         assertThat(English.of(cause.explanation())).contains("in " + SCAN + ".");
     }
 
     @Test
     void whatAMethodAllocatesAsItRunsMoreIsToldWithIt() {
-        Path few = new Shop("few-rows", 20, 10)
+        Shop few = new Shop("few-rows", 20, 10)
                 .processors(0.05, 0.1)
                 .running(2, SCAN)
                 .running(2, FIND)
-                .allocating(1, SCAN)
-                .write();
-        Path many = new Shop("many-rows", 20, 40)
+                .allocating(1, SCAN);
+        Shop many = new Shop("many-rows", 20, 40)
                 .processors(0.6, 0.1)
                 .running(40, SCAN)
                 .running(2, FIND)
-                .allocating(40, SCAN)
-                .write();
-        Diagnosed found = Diagnosed.of(few, many);
+                .allocating(40, SCAN);
+        Diagnosed found = diagnosed(few, many);
         assertThat(found.first().id()).isEqualTo(HOT);
         assertThat(English.of(found.first().explanation()))
                 .contains("in " + SCAN, "In the same method", "MiB/s allocated");
@@ -152,19 +130,17 @@ class ProgramCausesTest {
 
     @Test
     void moreGarbageThanTheTimeOfItsMethodExplainsLeads() {
-        Path few = new Shop("lean", 20, 10)
+        Shop few = new Shop("lean", 20, 10)
                 .processors(0.2, 0.1)
                 .running(4, SCAN)
                 .running(8, FIND)
-                .allocating(1, SCAN)
-                .write();
-        Path many = new Shop("wasteful", 20, 20)
+                .allocating(1, SCAN);
+        Shop many = new Shop("wasteful", 20, 20)
                 .processors(0.4, 0.1)
                 .running(12, SCAN)
                 .running(8, FIND)
-                .allocating(400, SCAN)
-                .write();
-        Diagnosed found = Diagnosed.of(few, many);
+                .allocating(400, SCAN);
+        Diagnosed found = diagnosed(few, many);
         assertThat(found.first().id()).isEqualTo(ALLOCATION);
         assertThat(English.of(found.first().explanation()))
                 .contains("in " + SCAN, "In the same method", "processors busy with Java code");
@@ -174,15 +150,10 @@ class ProgramCausesTest {
     @Test
     void whatIsHardlyWaitedForDoesNotLead() {
         Map<String, ?> lock = Map.of("monitorClass", "org.shop.Cart", "eventThread", "main", "stackTrace", on(FIND));
-        Path sound = new Shop("unlocked", 20, 10)
-                .allocating(1, FIND)
-                .events("jdk.JavaMonitorEnter", 1, 12, lock)
-                .write();
-        Path slow = new Shop("hardly-locked", 20, 200)
-                .allocating(100, FIND)
-                .events("jdk.JavaMonitorEnter", 10, 30, lock)
-                .write();
-        Diagnosed found = Diagnosed.of(sound, slow);
+        Shop sound = new Shop("unlocked", 20, 10).allocating(1, FIND).events("jdk.JavaMonitorEnter", 1, 12, lock);
+        Shop slow =
+                new Shop("hardly-locked", 20, 200).allocating(100, FIND).events("jdk.JavaMonitorEnter", 10, 30, lock);
+        Diagnosed found = diagnosed(sound, slow);
         assertThat(found.first().id()).isEqualTo(ALLOCATION);
         assertThat(English.of(found.first().explanation())).contains("threads blocked at monitors");
     }
@@ -190,16 +161,11 @@ class ProgramCausesTest {
     /** What one method allocates, another one does no more: a compiler inlines other methods. */
     @Test
     void whatOnlyMovedToAnotherMethodIsNoMoreAllocation() {
-        Path one = new Shop("allocates-in-one", 20, 10)
-                .allocating(90, FIND)
-                .allocating(80, SCAN)
-                .write();
-        Path other = new Shop("allocates-in-other", 20, 10)
-                .allocating(170, FIND)
-                .allocating(4, SCAN)
-                .write();
-        assertThat(Diagnosed.of(one, other).ids()).doesNotContain(ALLOCATION);
-        assertThat(Diagnosed.of(other, one).ids()).doesNotContain(ALLOCATION);
+        Shop one = new Shop("allocates-in-one", 20, 10).allocating(90, FIND).allocating(80, SCAN);
+        Shop other =
+                new Shop("allocates-in-other", 20, 10).allocating(170, FIND).allocating(4, SCAN);
+        assertThat(diagnosed(one, other).ids()).doesNotContain(ALLOCATION);
+        assertThat(diagnosed(other, one).ids()).doesNotContain(ALLOCATION);
     }
 
     @Test
@@ -226,17 +192,15 @@ class ProgramCausesTest {
 
     @Test
     void fewExceptionsTakeNoProcessors() {
-        Path sound = new Shop("catching-few", 20, 10)
-                .processors(0.1, 0.1)
-                .throwing(1)
-                .write();
-        Path busy = new Shop("catching-some", 20, 40)
-                .processors(0.6, 0.1)
-                .throwing(500)
-                .write();
-        Diagnosis cause = Diagnosed.cause("exception-storm", sound, busy);
+        Shop sound = new Shop("catching-few", 20, 10).processors(0.1, 0.1).throwing(1);
+        Shop busy = new Shop("catching-some", 20, 40).processors(0.6, 0.1).throwing(500);
+        Diagnosis cause = diagnosed(sound, busy).cause("exception-storm");
         assertThat(cause.confidence()).isEqualTo(Confidence.MEDIUM);
         assertThat(English.of(cause.explanation())).doesNotContain("CPU used");
+    }
+
+    private static Diagnosed diagnosed(Shop baseline, Shop candidate) {
+        return Diagnosed.of(baseline.write(), candidate.write());
     }
 
     private static Path waiting(double perSecond, String parkedClass, List<String> stack) {
@@ -289,17 +253,8 @@ class ProgramCausesTest {
         Shop(String name, double perSecond, double millis) {
             side = SyntheticSide.named("shop-" + name)
                     .event("jdk.GCConfiguration", 0, Map.of("youngCollector", "G1New", "oldCollector", "G1Old"))
-                    .event(
-                            "jdk.CPUInformation",
-                            0,
-                            Map.of("cpu", "x", "description", "x", "sockets", 1, "cores", 8, "hwThreads", 8))
-                    .level(
-                            "jdk.JavaThreadStatistics",
-                            second -> 20,
-                            "activeCount",
-                            "daemonCount",
-                            "accumulatedCount",
-                            "peakCount")
+                    .processors(8)
+                    .threads(second -> 20)
                     .recorded("jdk.ObjectAllocationSample", true)
                     .set("jdk.ExecutionSample", "period", "20 ms")
                     .events("org.shop.Request", second -> perSecond, millis, Map.of("items", 1));
@@ -324,7 +279,7 @@ class ProgramCausesTest {
         /** Execution samples a second with these methods on top. */
         Shop running(double perSecond, String... methods) {
             return events(
-                    "jdk.ExecutionSample", perSecond, 0, Map.of("sampledThread", "main", "stackTrace", on(methods)));
+                    "jdk.ExecutionSample", perSecond, 0, sampled(on(methods).toArray(String[]::new)));
         }
 
         /** Megabytes a second by a method. */

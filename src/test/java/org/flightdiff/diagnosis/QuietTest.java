@@ -12,6 +12,7 @@ import org.flightdiff.comparison.result.Comparison;
 import org.flightdiff.comparison.result.Diagnosis;
 import org.flightdiff.comparison.result.Diagnosis.Confidence;
 import org.flightdiff.comparison.result.MetricResult;
+import org.flightdiff.model.Both;
 import org.flightdiff.model.Role;
 import org.flightdiff.recording.LoadedRecording;
 import org.flightdiff.recording.Window;
@@ -26,6 +27,7 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** If nothing changed, no cause is named. */
@@ -35,8 +37,8 @@ class QuietTest {
 
     private static final String LOCKS = "lock-contention";
 
-    private final Path coarse = side("footing-20ms", "20 ms", 0.3, 0);
-    private final Path fine = side("footing-1ms", "1 ms", 20, 200);
+    private static final Path COARSE = side("footing-20ms", "20 ms", 0.3, 0);
+    private static final Path FINE = side("footing-1ms", "1 ms", 20, 200);
 
     @ParameterizedTest
     @CsvSource({"1, 1", "1, 2", "2, 1", "1, 3", "3, 1", "2, 3", "3, 2"})
@@ -111,25 +113,17 @@ class QuietTest {
 
     // Causes rest on what was compared: if only one side recorded shorter events, they count on neither.
 
-    @Test
-    void waitsThatOneSideWasTooCoarseToRecordNameNoCauseAndTimesAreThoseOfTheTable() {
-        Comparison comparison = compared(coarse, fine);
-        MetricResult rate = comparison.metric("lock.blocked.rate").orElseThrow();
+    @ParameterizedTest
+    @EnumSource
+    void waitsThatOneSideWasTooCoarseToRecordNameNoCauseAndTimesAreThoseOfTheTableFromBaselineToCandidate(Role finer) {
+        Both<Path> sides = Both.seenFrom(finer, FINE, COARSE);
+        Comparison comparison = Investigated.of(sides.baseline(), sides.candidate());
         Diagnosis cause = locks(comparison);
-        assertThat(cause.side()).isEqualTo(Role.CANDIDATE);
+        assertThat(cause.side()).isEqualTo(finer);
         assertThat(English.of(cause.explanation()))
-                .contains("org.shop.Ledger", both(rate))
-                .doesNotContain("org.shop.Cache");
-    }
-
-    @Test
-    void causeOfTheBaselineIsToldFromTheSameWaitsAndStillFromBaselineToCandidate() {
-        Comparison comparison = compared(fine, coarse);
-        MetricResult rate = comparison.metric("lock.blocked.rate").orElseThrow();
-        Diagnosis cause = locks(comparison);
-        assertThat(cause.side()).isEqualTo(Role.BASELINE);
-        assertThat(English.of(cause.explanation()))
-                .contains("org.shop.Ledger", both(rate))
+                .contains(
+                        "org.shop.Ledger",
+                        both(comparison.metric("lock.blocked.rate").orElseThrow()))
                 .doesNotContain("org.shop.Cache");
     }
 
@@ -166,10 +160,6 @@ class QuietTest {
 
     private static Map<String, ?> blockedAt(String monitor) {
         return Map.of("monitorClass", monitor, "eventThread", "worker", "stackTrace", List.of(monitor + ".enter:1"));
-    }
-
-    private static Comparison compared(Path baseline, Path candidate) {
-        return Investigated.of(baseline, candidate);
     }
 
     private static Diagnosis locks(Comparison comparison) {

@@ -112,12 +112,6 @@ class SamplePairsTest {
         assertThat(pair.ids()).doesNotContain("heap-too-small");
     }
 
-    @Test
-    void faultAlikeOnBothSidesIsNoCause() {
-        Path fault = recorded("explicit-gc");
-        assertThat(Diagnosed.of(fault, fault).all()).isEmpty();
-    }
-
     // The published investigations, and pairs with a known cause, on the recordings of a real service.
 
     @Test
@@ -230,19 +224,6 @@ class SamplePairsTest {
 
     @ParameterizedTest
     @CsvSource({
-        "hbase-jdk11-repeat1, hbase-jdk11-repeat2",
-        "hbase-jdk11-repeat2, hbase-jdk11-repeat3",
-        "hbase-jdk11-repeat3, hbase-jdk11-repeat1",
-        "hbase-jdk11-repeat2, hbase-jdk11-repeat1",
-        "hbase-jdk8-g1, hbase-jdk8-g1",
-        "hbase-jdk11-codecache, hbase-jdk11-codecache"
-    })
-    void sameThingTwiceHasNoCause(String one, String other) {
-        assertThat(Diagnosed.shared(one, other).all()).allMatch(cause -> cause.confidence() == Confidence.LOW);
-    }
-
-    @ParameterizedTest
-    @CsvSource({
         "plab-too-small, hbase-jdk8-g1, hbase-jdk17-g1",
         "plab-too-small, hbase-jdk11-repeat1, hbase-jdk11-repeat2",
         "heap-too-small, hbase-jdk8-parallel, hbase-jdk8-cms",
@@ -264,13 +245,6 @@ class SamplePairsTest {
     })
     void causeThatIsNotThereIsNotNamed(String id, String baseline, String candidate) {
         assertThat(Diagnosed.shared(baseline, candidate).ids()).doesNotContain(id);
-    }
-
-    @Test
-    void moreAllocationIsNamedForTheSample() {
-        Diagnosis cause = sample("allocation").cause("allocation-rate-up");
-        assertThat(cause.confidence()).isEqualTo(Confidence.HIGH);
-        assertThat(cause.side()).isEqualTo(Role.CANDIDATE);
     }
 
     @Test

@@ -82,9 +82,10 @@ class StandstillCausesTest {
     }
 
     @Test
-    void aContendedLockIsNamedByItsClassAndWaitingForAPeerIsNone() {
+    void aContendedLockIsNamedByItsClassAndIsNoSlowFileAndWaitingForAPeerIsNone() {
         Diagnosis cause = Diagnosed.surely(LOCKS, BASELINE, sample("locks"));
         assertThat(English.of(cause.explanation())).contains("monitors of org.flightdiff.workload.fault.LongHeldLock");
+        Diagnosed.assertNot(IO, BASELINE, sample("locks"));
         Diagnosed.assertNot(LOCKS, usual, KeptRecordings.of("g1-slow-io"));
     }
 
@@ -95,14 +96,10 @@ class StandstillCausesTest {
     }
 
     @Test
-    void readingASocketMayBeMereWaiting() {
+    void readingASocketMayBeMereWaitingUnlessUnitsOfWorkTakeLonger() {
         assertThat(Diagnosed.cause(IO, receiving("peer-quick", 1, 30), receiving("peer-slow", 60, 30))
                         .confidence())
                 .isEqualTo(Confidence.LOW);
-    }
-
-    @Test
-    void readingASocketForWhichUnitsOfWorkTakeLongerIsNot() {
         Diagnosis cause = Diagnosed.of(receiving("peer-in-time", 1, 30), receiving("peer-late", 60, 89))
                 .first();
         assertThat(cause.id()).isEqualTo(IO);
@@ -115,11 +112,6 @@ class StandstillCausesTest {
     void theMethodStandsForAHostWithoutAName() {
         Diagnosis cause = Diagnosed.cause(IO, sending("host-quick", 1), sending("host-slow", 60));
         assertThat(English.of(cause.explanation())).contains("most was added by org.shop.Stock.tell (");
-    }
-
-    @Test
-    void contentionIsNoSlowFile() {
-        Diagnosed.assertNot(IO, BASELINE, sample("locks"));
     }
 
     @Test
@@ -154,7 +146,8 @@ class StandstillCausesTest {
     }
 
     @Test
-    void threadsStartedAtTheStartOnlyOrByAPoolThatGrowsOnceAreNoChurn() {
+    void fewThreadsAndThoseStartedAtTheStartOrByAPoolThatGrowsOnceAreNoChurn() {
+        Diagnosed.assertNot(CHURN, POOLED, starting("few", second -> 40));
         Diagnosed.assertNot(CHURN, POOLED, starting("at-first", second -> second < 10 ? 1_000 : 0.4));
         Path late =
                 starting("grows-late", second -> second < 40 ? 0 : 400, second -> 20 + Math.max(0, second - 40) * 400L);
@@ -168,11 +161,6 @@ class StandstillCausesTest {
         Path leaking = starting("leaking", second -> 150, second -> 20 + 150L * second);
         Diagnosed.assertNot(CHURN, POOLED, leaking);
         assertThat(Diagnosed.named("thread-growth", POOLED, leaking)).isPresent();
-    }
-
-    @Test
-    void fewAreNoChurnHoweverManyTimesMore() {
-        Diagnosed.assertNot(CHURN, POOLED, starting("few", second -> 40));
     }
 
     @Test

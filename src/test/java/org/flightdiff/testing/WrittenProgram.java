@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.SplittableRandom;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Forty seconds of a program whose threads do what a test says, steadily, give or take a tenth. Amounts are in
@@ -35,6 +36,7 @@ public final class WrittenProgram {
     private final SyntheticRecording recording;
     private final SplittableRandom random;
     private final Set<String> off = new LinkedHashSet<>();
+    private @Nullable Path written;
 
     private WrittenProgram(String name) {
         recording = SyntheticRecording.named(name).lastingSeconds(SECONDS);
@@ -172,13 +174,18 @@ public final class WrittenProgram {
         return 1 + GIVE_OR_TAKE * (2 * random.nextDouble() - 1);
     }
 
+    /** The same file however often it is asked for. */
     public Path write() {
+        if (written != null) {
+            return written;
+        }
         recording.event("jdk.CPUInformation", 0, Map.of("hwThreads", PROCESSORS, "cores", PROCESSORS, "sockets", 1));
         SAMPLED.forEach(event -> recording.setting(event, "period", (int) PERIOD_MILLIS + " ms"));
         LASTING.forEach(event -> recording.setting(event, "threshold", "0 ns"));
         for (List<String> events : List.of(SAMPLED, LASTING, List.of("jdk.ObjectAllocationSample"))) {
             events.forEach(event -> recording.setting(event, "enabled", Boolean.toString(!off.contains(event))));
         }
-        return recording.write();
+        written = recording.write();
+        return written;
     }
 }

@@ -217,16 +217,6 @@ class RatioEstimateTest {
                 .isThrownBy(() -> new ComplementEstimate(Estimates.exact(0.5, Scale.LINEAR)));
     }
 
-    @Test
-    void swappingTheSidesMirrorsTheChange() {
-        Estimate one = new ComplementEstimate(SHARE);
-        Estimate other = new ComplementEstimate(ScaledEstimate.of(Estimates.rareCount(40), 0.001));
-        assertThat(Difference.between(one, other, 0).point())
-                .isEqualTo(-Difference.between(other, one, 0).point());
-        assertThat(Difference.between(one, other, 0).pValue())
-                .isEqualTo(Difference.between(other, one, 0).pValue());
-    }
-
     /** scipy.stats.theilslopes, SciPy 1.17.1, at confidences where C is the whole number 28 or 24: no rounding comes in. */
     @Test
     void slopeAndIntervalAgreeWithScipy() {

@@ -35,6 +35,7 @@ import org.flightdiff.testing.Shown;
 import org.flightdiff.testing.SyntheticRecording;
 import org.flightdiff.view.panel.ListingPanel;
 import org.junit.jupiter.api.DynamicTest;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestFactory;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -264,6 +265,7 @@ class AllocationPanelsTest {
     // A recording can have more allocation events than memory has room for an array of doubles of them.
 
     @TestFactory
+    @Tag("slow")
     Stream<DynamicTest> noMetricCopiesItsEvents() {
         MeasuredRecording buffers = recording("many-buffers", "jdk.ObjectAllocationInNewTLAB", "tlabSize");
         MeasuredRecording objects = recording("many-objects", "jdk.ObjectAllocationOutsideTLAB", "allocationSize");
@@ -276,6 +278,7 @@ class AllocationPanelsTest {
     }
 
     @TestFactory
+    @Tag("slow")
     Stream<DynamicTest> noBreakdownCopiesItsEvents() {
         MeasuredRecording objects = recording("many-objects", "jdk.ObjectAllocationOutsideTLAB", "allocationSize");
         return Stream.of(AllocationKey.values())

@@ -16,14 +16,12 @@ import org.flightdiff.recording.Window;
 import org.flightdiff.shape.Breakdown;
 import org.flightdiff.shape.Distribution;
 import org.flightdiff.shape.TimeSeries;
-import org.flightdiff.shape.Unavailable;
 import org.flightdiff.statistics.Quantiles;
 import org.flightdiff.testing.English;
 import org.flightdiff.testing.KeptRecordings;
 import org.flightdiff.testing.MeasuredRecording;
 import org.flightdiff.testing.PrintedEvent;
 import org.flightdiff.testing.PrintedEvents;
-import org.flightdiff.testing.SharedRecordings;
 import org.flightdiff.testing.Shown;
 import org.flightdiff.testing.SyntheticRecording;
 import org.flightdiff.view.Measurement.Measured;
@@ -74,17 +72,6 @@ class ApplicationTest {
         Window late = recording.window(9.9, 10);
         assertThat(recording.value("application.events.rate", late)).isZero();
         assertThat(recording.measure("application.duration.median", late)).isInstanceOf(TooFew.class);
-    }
-
-    @Test
-    void recordingWithoutApplicationEventsIsNotComparable() {
-        MeasuredRecording recording = read(SharedRecordings.of("hbase-jdk17-g1"));
-        for (String metric : List.of("application.events.rate", "application.duration.median")) {
-            assertThat(recording.measure(metric))
-                    .hasToString("NotRecorded[reason=the application recorded no events of its own]");
-        }
-        assertThat(Shown.of(ApplicationView.VIEW, "application-events-by-type", recording.whole(), recording.whole()))
-                .isInstanceOf(Unavailable.class);
     }
 
     @Test

@@ -16,7 +16,6 @@ import org.flightdiff.shape.Breakdown;
 import org.flightdiff.shape.Listing;
 import org.flightdiff.shape.Listing.ListingCell;
 import org.flightdiff.shape.TimeSeries;
-import org.flightdiff.shape.Unavailable;
 import org.flightdiff.testing.AllRecordings;
 import org.flightdiff.testing.English;
 import org.flightdiff.testing.MeasuredRecording;
@@ -140,11 +139,6 @@ class ClassesTest {
                 .filteredOn(series -> series.side() == Role.BASELINE)
                 .extracting(series -> English.of(series.name()))
                 .containsExactly("class space used", "committed", "threshold of the next collection", "used");
-    }
-
-    @Test
-    void singleClassLoadsNeedTheirEvent() {
-        assertThat(ClassesView.SLOWEST_LOADS.show(sides())).isInstanceOf(Unavailable.class);
     }
 
     @Test

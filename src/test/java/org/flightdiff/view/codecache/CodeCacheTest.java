@@ -10,7 +10,6 @@ import static org.flightdiff.testing.VmRecordings.whole;
 
 import java.util.List;
 import java.util.Map;
-import org.flightdiff.recording.LoadedRecording;
 import org.flightdiff.recording.Window;
 import org.flightdiff.shape.Listing;
 import org.flightdiff.shape.SettingsDifference;
@@ -19,7 +18,6 @@ import org.flightdiff.testing.English;
 import org.flightdiff.testing.PanelCheck;
 import org.flightdiff.testing.PrintedEvent;
 import org.flightdiff.testing.SyntheticRecording;
-import org.flightdiff.view.Panel;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
@@ -127,26 +125,6 @@ class CodeCacheTest {
                 .mapToDouble(series -> series.points().y(series.points().size() - 1))
                 .sum();
         assertThat(lastSum).isCloseTo(18_512_768, within(0.5));
-    }
-
-    @Test
-    void windowBetweenTwoSamplesBeginsWithTheLastLevelBeforeIt() {
-        LoadedRecording recording = whole("hbase-jdk11-codecache").recording();
-        Window between = new Window(recording, 30, 40);
-        assertThat(between.events(CodeCacheEvents.STATISTICS).size()).isZero();
-        assertThat(between.events(CodeCacheEvents.FULL).size()).isZero();
-        PrintedEvent full =
-                printed("hbase-jdk11-codecache", "jdk.CodeCacheFull").get(0);
-        double used =
-                full.number("reservedTopAddress") - full.number("startAddress") - full.number("unallocatedCapacity");
-        assertThat(value(CodeCacheMetrics.USED_PEAK, between)).isEqualTo(used);
-        for (Panel panel : CodeCacheView.VIEW.panels().subList(0, 4)) {
-            TimeSeries shape = (TimeSeries) PanelCheck.show(panel, between, between);
-            assertThat(shape.series()).isNotEmpty().allSatisfy(series -> {
-                assertThat(series.points().size()).isEqualTo(1);
-                assertThat(series.points().x(0)).isZero();
-            });
-        }
     }
 
     @Test

@@ -27,7 +27,6 @@ import org.flightdiff.testing.PrintedEvent;
 import org.flightdiff.testing.SyntheticRecording;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.MethodSource;
 
 class CompilationTest {
@@ -57,21 +56,6 @@ class CompilationTest {
         assertThat(value(CompilationMetrics.OSR_SHARE, window))
                 .isCloseTo(last.number("osrCompileCount") / last.number("compileCount"), within(1e-9));
         assertThat(value(CompilationMetrics.INVALIDATED, window)).isEqualTo(last.number("invalidatedCount"));
-    }
-
-    /** As known from making the recordings: what is compiled after the first sample. */
-    @ParameterizedTest
-    @CsvSource({"hbase-jdk11-repeat1, 4866, 5.86e6", "hbase-jdk11-c2only, 1266, 1.05e6"})
-    void withoutC1FarLessIsCompiled(String name, double compilations, double bytes) {
-        Window window = new Window(whole(name).recording(), 0.1, whole(name).toSeconds());
-        List<PrintedEvent> samples = printed(name, "jdk.CompilerStatistics");
-        double seconds = Duration.between(
-                                samples.get(0).instant("startTime"),
-                                samples.get(samples.size() - 1).instant("startTime"))
-                        .toNanos()
-                / 1e9;
-        assertThat(value(CompilationMetrics.RATE, window) * seconds).isCloseTo(compilations, within(1e-6));
-        assertThat(value(CompilationMetrics.CODE_SIZE, window)).isCloseTo(bytes, within(0.005e6));
     }
 
     @Test
@@ -138,14 +122,6 @@ class CompilationTest {
     void otherSideThatRecordedOnlyLongOnesLeavesBothWithoutACount() {
         Window window = Clipped.to(Map.of("jdk.Compilation", 1_000_000_000L), whole(ALL_COMPILATIONS));
         assertThat(reason(CompilationMetrics.C1, window)).startsWith("not recorded below 1,000 ms");
-    }
-
-    @ParameterizedTest
-    @CsvSource({"hbase-jdk8-g1", "hbase-jdk11-g1", "hbase-jdk17-g1"})
-    void usualThresholdHidesNearlyAllCompilations(String name) {
-        assertThat(reason(CompilationMetrics.C1, whole(name)))
-                .isEqualTo("not recorded below 100 ms; record all with jdk.Compilation#threshold=0ms");
-        assertThat(reason(CompilationMetrics.C2, whole(name))).startsWith("not recorded below 100 ms");
     }
 
     @Test

@@ -73,12 +73,6 @@ class ConfigurationPanelsTest {
     }
 
     @Test
-    void sizesAreInHumanUnits() {
-        assertThat(flag("hbase-jdk11-heap1g", "hbase-jdk11-g1", "MaxHeapSize"))
-                .isEqualTo(new SettingRow(FlagGrouping.SET, "MaxHeapSize", "1 GiB", "2 GiB", false));
-    }
-
-    @Test
     void recordingFilesNameDiffersByNature() {
         assertThat(flag("hbase-jdk11-repeat1", "hbase-jdk11-repeat2", "StartFlightRecording")
                         .ordinary())

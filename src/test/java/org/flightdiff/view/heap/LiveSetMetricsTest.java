@@ -161,20 +161,6 @@ class LiveSetMetricsTest {
         }
     }
 
-    @Test
-    void stallsOfGenerationalZgcAreCountedInTheirWindow() {
-        MeasuredRecording recording = SyntheticRecording.named("stalls")
-                .event("jdk.GCConfiguration", 0, Map.of("youngCollector", "ZGC Minor", "oldCollector", "ZGC Major"))
-                .event("jdk.ZAllocationStall", 1000, 40, Map.of("type", "Small", "size", 2 << 20))
-                .event("jdk.ZAllocationStall", 1010, 30, Map.of("type", "Small", "size", 2 << 20))
-                .event("jdk.ZAllocationStall", 9000, 20, Map.of("type", "Medium", "size", 32 << 20))
-                .in(HeapView.VIEW);
-        assertThat(recording.value("heap.allocation-stall.count")).isEqualTo(3);
-        assertThat(recording.value("heap.allocation-stall.total")).isCloseTo(0.09, within(1e-9));
-        assertThat(recording.value("heap.allocation-stall.count", recording.window(5, 60)))
-                .isEqualTo(1);
-    }
-
     private static double leastSquares(List<double[]> points) {
         double x = points.stream().mapToDouble(each -> each[0]).average().orElseThrow();
         double y = points.stream().mapToDouble(each -> each[1]).average().orElseThrow();

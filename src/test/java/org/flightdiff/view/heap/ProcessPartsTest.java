@@ -79,7 +79,7 @@ class ProcessPartsTest {
     void mapsAreUsedWhereAllSidesHaveThemAlike() {
         assertThat(MappedParts.areKnown(List.of(tracked(), tracked()))).isTrue();
         assertThat(MappedParts.areKnown(List.of(tracked(), untracked()))).isFalse();
-        Window without = whole(SyntheticRecording.named("mapped-not").event("jdk.ResidentSetSize", 5_000, size()));
+        Window without = whole(SyntheticRecording.named("mapped-not").event("jdk.ResidentSetSize", 5_000, size(300)));
         assertThat(MappedParts.areKnown(List.of(tracked(), without))).isFalse();
         assertThat(MappedParts.of(without)).isEmpty();
     }
@@ -89,10 +89,7 @@ class ProcessPartsTest {
     @Test
     void partsAddUpToWhatIsInPhysicalMemory() {
         ResidentParts parts = parts(tracked("whole").event("jdk.ResidentSetSize", 5_000, size(300)));
-        assertThat(parts.parts().values().stream()
-                        .mapToDouble(Double::doubleValue)
-                        .sum())
-                .isEqualTo(300 * MEBIBYTE);
+        assertThat(sum(parts)).isEqualTo(300 * MEBIBYTE);
         assertThat(parts.parts())
                 .contains(
                         entry(MemoryPart.HEAP, 100 * MEBIBYTE),
@@ -266,15 +263,6 @@ class ProcessPartsTest {
                         + " -XX:NativeMemoryTracking=summary]");
     }
 
-    @Test
-    void oldJvmsDoNotKnowTheResidentSet() {
-        MeasuredRecording recording = MeasuredRecording.of(SharedRecordings.of("hbase-jdk11-g1"), HeapView.VIEW);
-        assertThat(recording.measure("memory.resident.peak"))
-                .asString()
-                .startsWith("NotRecorded")
-                .contains("jdk.ResidentSetSize is not known to this JVM");
-    }
-
     private static Window tracked() {
         return whole(mapped("mapped-tracked", "java-heap", 60, 100)
                 .event("jdk.MemoryMapping", 9_000, of("code", 1, 1))
@@ -283,7 +271,7 @@ class ProcessPartsTest {
                 .event("jdk.MemoryMapping", 9_000, of("files", 64, 64))
                 .event("jdk.MemoryMapping", 9_000, of("arenas", 50, 64))
                 .event("jdk.MemoryMapping", 9_000, of("anonymous", 20, 20))
-                .event("jdk.ResidentSetSize", 5_000, size())
+                .event("jdk.ResidentSetSize", 5_000, size(300))
                 .event("jdk.NativeMemoryUsage", 4_000, type("Java Heap", 100))
                 .event("jdk.NativeMemoryUsage", 4_000, type("Code", 1))
                 .event("jdk.NativeMemoryUsage", 4_000, type("GC", 30))
@@ -294,7 +282,7 @@ class ProcessPartsTest {
         return whole(mapped("mapped-untracked", "arenas", 30, 30)
                 .event("jdk.MemoryMapping", 9_000, of("anonymous", 200, 200))
                 .event("jdk.MemoryMapping", 9_000, of("libraries", 25, 25))
-                .event("jdk.ResidentSetSize", 5_000, size()));
+                .event("jdk.ResidentSetSize", 5_000, size(300)));
     }
 
     private static SyntheticRecording mapped(String name, String kind, long resident, long accessible) {
@@ -319,14 +307,8 @@ class ProcessPartsTest {
         return Map.of("type", type, "reserved", bytes, "committed", bytes);
     }
 
-    private static Map<String, ?> size() {
-        long bytes = (long) (300 * MEBIBYTE);
-        return Map.of("size", bytes, "peak", bytes);
-    }
-
     private static ResidentParts parts(SyntheticRecording recording) {
-        Window whole = MeasuredRecording.of(recording.write(), HeapView.VIEW).whole();
-        return ResidentParts.of(whole);
+        return ResidentParts.of(whole(recording));
     }
 
     private static SyntheticRecording tracked(String name) {

@@ -133,7 +133,8 @@ class LanesPanelTest {
                 .event("jdk.JavaMonitorEnter", 500, 2000, of("worker-1"))
                 .event("jdk.JavaMonitorEnter", 500, 2000, of("worker-2"))
                 .event("jdk.JavaMonitorEnter", 58_500, 30_000, of("worker-1"))
-                .write();
+                .in(VIEW)
+                .whole();
         Points blocked = band(lanes(window, window), "worker-#", ThreadState.BLOCKED);
         assertThat(blocked.size()).isEqualTo(60);
         assertThat(IntStream.of(0, 1, 2, 3, 58, 59).mapToDouble(blocked::y).toArray())
@@ -147,7 +148,8 @@ class LanesPanelTest {
                 .setting("jdk.ExecutionSample", "period", "20 ms")
                 .event("jdk.ExecutionSample", 1100, Map.of("sampledThread", "main", "stackTrace", List.of("a.B.c")))
                 .event("jdk.ExecutionSample", 1120, Map.of("sampledThread", "main", "stackTrace", List.of("a.B.c")))
-                .write();
+                .in(VIEW)
+                .whole();
         assertThat(band(lanes(window, window), "main", ThreadState.RUNNING).y(1))
                 .isCloseTo(0.04, within(1e-9));
     }
@@ -159,7 +161,8 @@ class LanesPanelTest {
                 .setting("jdk.CPUTimeSample", "enabled", "true")
                 .event("jdk.CPUTimeSample", 1100, cpuTime(20))
                 .event("jdk.CPUTimeSample", 1120, cpuTime(10))
-                .write();
+                .in(VIEW)
+                .whole();
         ThreadLanes lanes = lanes(window, window);
         assertThat(band(lanes, "main", ThreadState.RUNNING).y(1)).isCloseTo(0.03, within(1e-9));
         assertThat(English.of(lanes.note())).contains("running threads are from jdk.CPUTimeSample");
@@ -173,7 +176,8 @@ class LanesPanelTest {
                 .setting("jdk.CPUTimeSample", "enabled", "true")
                 .event("jdk.ExecutionSample", 1100, Map.of("sampledThread", "main", "stackTrace", List.of("a.B.c")))
                 .event("jdk.CPUTimeSample", 1120, cpuTime(10))
-                .write();
+                .in(VIEW)
+                .whole();
         assertThat(band(lanes(window, window), "main", ThreadState.RUNNING).y(1))
                 .isCloseTo(0.02, within(1e-9));
     }
@@ -187,11 +191,13 @@ class LanesPanelTest {
         Window without = recording("without-parking", "20 ms")
                 .event("jdk.JavaMonitorEnter", 500, 2000, of("worker-1"))
                 .setting("jdk.ThreadPark", "enabled", "false")
-                .write();
+                .in(VIEW)
+                .whole();
         Window with = recording("with-parking", "10 ms")
                 .setting("jdk.ThreadPark", "enabled", "true")
                 .event("jdk.ThreadPark", 500, 2000, of("worker-1"))
-                .write();
+                .in(VIEW)
+                .whole();
         ThreadLanes lanes = lanes(without, with);
         Lane worker = lanes.lanes().get(0);
         assertThat(lanes.mean(worker, Role.BASELINE, ThreadState.PARKED)).isNaN();
@@ -204,7 +210,8 @@ class LanesPanelTest {
         Window window = recording("no-period", "20 ms")
                 .event("jdk.JavaMonitorEnter", 500, 2000, of("main"))
                 .event("jdk.ExecutionSample", 1100, Map.of("sampledThread", "main", "stackTrace", List.of("a.B.c")))
-                .write();
+                .in(VIEW)
+                .whole();
         ThreadLanes lanes = lanes(window, window);
         assertThat(lanes.mean(lanes.lanes().get(0), Role.BASELINE, ThreadState.RUNNING))
                 .isNaN();
@@ -215,10 +222,12 @@ class LanesPanelTest {
     void runsOfASideAreAveraged() {
         Window one = recording("run-1", "20 ms")
                 .event("jdk.JavaMonitorEnter", 0, 3000, of("worker-1"))
-                .write();
+                .in(VIEW)
+                .whole();
         Window two = recording("run-2", "20 ms")
                 .event("jdk.JavaMonitorEnter", 0, 1000, of("worker-1"))
-                .write();
+                .in(VIEW)
+                .whole();
         ThreadLanes lanes = (ThreadLanes) LanesPanel.LANES.show(new Sides(List.of(one, two), List.of(one)));
         Band blocked =
                 lanes.lanes().get(0).band(Role.BASELINE, ThreadState.BLOCKED).orElseThrow();
@@ -235,11 +244,13 @@ class LanesPanelTest {
     }
 
     private static Window twelveKinds(String name, double millisOfOne) {
-        SyntheticEvents events = recording("kinds-" + name, "20 ms");
+        SyntheticRecording events = recording("kinds-" + name, "20 ms");
         for (char kind = 'a'; kind < 'a' + 12; kind++) {
             events.event("jdk.JavaMonitorWait", 100, kind == 'k' ? millisOfOne : 30_000, of("kind-" + kind));
         }
-        return events.event("jdk.JavaMonitorEnter", 100, 10_000, of("kind-j")).write();
+        return events.event("jdk.JavaMonitorEnter", 100, 10_000, of("kind-j"))
+                .in(VIEW)
+                .whole();
     }
 
     @Test
@@ -253,7 +264,8 @@ class LanesPanelTest {
                         1000,
                         100,
                         Map.of("operation", "G1CollectForAllocation", "safepoint", true))
-                .write();
+                .in(VIEW)
+                .whole();
         Points halts = lanes(window, window).sides().baseline().halts();
         assertThat(halts.size()).isEqualTo(2);
         assertThat(new double[] {halts.x(0), halts.y(0), halts.x(1), halts.y(1)})
@@ -262,10 +274,11 @@ class LanesPanelTest {
 
     @Test
     void withoutAnyOfItsEventsItSaysWhatToTurnOn() {
-        Window window = new SyntheticEvents(SyntheticRecording.named("lanes-nothing"))
+        Window window = SyntheticRecording.named("lanes-nothing")
                 .event("jdk.GCPhasePause", 5000, 30, Map.of("gcId", 2, "name", "GC Pause"))
                 .setting("jdk.ExecutionSample", "enabled", "false")
-                .write();
+                .in(VIEW)
+                .whole();
         assertThat(PanelCheck.show(LanesPanel.LANES, window, window)).isInstanceOf(Unavailable.class);
     }
 
@@ -275,7 +288,8 @@ class LanesPanelTest {
                 .event("jdk.JavaMonitorEnter", 1000, 5000, of("Common-Cleaner"))
                 .event("jdk.JavaMonitorEnter", 1000, 4000, of("Reference Handler"))
                 .event("jdk.JavaMonitorEnter", 1000, 20, of("worker-1"))
-                .write();
+                .in(VIEW)
+                .whole();
         assertThat(lanes(window, window).lanes())
                 .extracting(Lane::kind)
                 .containsExactly("worker-#", "Common-Cleaner", "Reference Handler");
@@ -298,29 +312,9 @@ class LanesPanelTest {
                 .threads();
     }
 
-    private static SyntheticEvents recording(String name, String threshold) {
-        return new SyntheticEvents(SyntheticRecording.named("lanes-" + name)
+    private static SyntheticRecording recording(String name, String threshold) {
+        return SyntheticRecording.named("lanes-" + name)
                 .setting("jdk.JavaMonitorEnter", "enabled", "true")
-                .setting("jdk.JavaMonitorEnter", "threshold", threshold));
-    }
-
-    /** A recording being written, of which the whole window is read. */
-    private record SyntheticEvents(SyntheticRecording recording) {
-
-        SyntheticEvents event(String type, double start, double duration, Map<String, ?> fields) {
-            return new SyntheticEvents(recording.event(type, start, duration, fields));
-        }
-
-        SyntheticEvents event(String type, double at, Map<String, ?> fields) {
-            return new SyntheticEvents(recording.event(type, at, fields));
-        }
-
-        SyntheticEvents setting(String event, String name, String value) {
-            return new SyntheticEvents(recording.setting(event, name, value));
-        }
-
-        Window write() {
-            return MeasuredRecording.of(recording.write(), VIEW).whole();
-        }
+                .setting("jdk.JavaMonitorEnter", "threshold", threshold);
     }
 }

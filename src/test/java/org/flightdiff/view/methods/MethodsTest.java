@@ -7,7 +7,6 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.Comparator;
 import java.util.HashMap;
-import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
@@ -20,7 +19,6 @@ import org.flightdiff.testing.AllRecordings;
 import org.flightdiff.testing.English;
 import org.flightdiff.testing.MeasuredRecording;
 import org.flightdiff.testing.PrintedEnvironment;
-import org.flightdiff.testing.PrintedEvent;
 import org.flightdiff.testing.PrintedEvents;
 import org.flightdiff.testing.SharedRecordings;
 import org.flightdiff.testing.Shown;
@@ -30,7 +28,6 @@ import org.flightdiff.view.Measurement.TooFew;
 import org.flightdiff.view.methods.MethodChanges.MethodChange;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
@@ -100,24 +97,6 @@ class MethodsTest {
     }
 
     @Test
-    void totalSharesOfARealRecordingAreThoseOfItsPrintedStacks() {
-        MeasuredRecording recording = read(SharedRecordings.of("hbase-jdk11-g1"));
-        List<PrintedEvent> samples = PrintedEvents.withStacks(recording.file(), 64, SAMPLE);
-        Map<String, Integer> counts = new TreeMap<>();
-        samples.forEach(
-                sample -> new HashSet<>(sample.frames()).forEach(method -> counts.merge(method, 1, Integer::sum)));
-        Breakdown methods = shown(ON_THE_STACK, recording, recording);
-        for (String method : List.of(
-                "java.lang.Thread.run",
-                "org.apache.hadoop.hbase.regionserver.HRegion.doMiniBatchMutate",
-                "java.util.concurrent.ConcurrentSkipListMap.doPut")) {
-            assertThat(Shown.row(methods, method).candidate().get(0))
-                    .as(method)
-                    .isCloseTo((double) counts.getOrDefault(method, -1) / samples.size(), within(1e-9));
-        }
-    }
-
-    @Test
     void windowTakesTheSamplesInIt() {
         MeasuredRecording recording = read(SyntheticRecording.named("sampled-windows")
                 .lastingSeconds(10)
@@ -147,16 +126,6 @@ class MethodsTest {
                         .found())
                 .extracting(MethodChange::method)
                 .contains(slow, "org.flightdiff.workload.fault.HotMethod.onRequest");
-    }
-
-    @ParameterizedTest
-    @CsvSource({"1, 2", "1, 3", "2, 3"})
-    void repeatedRunsOfOneThingComeOutQuiet(int first, int second) {
-        MeasuredRecording one = read(SharedRecordings.of("hbase-jdk11-repeat" + first));
-        MeasuredRecording other = read(SharedRecordings.of("hbase-jdk11-repeat" + second));
-        assertThat(English.of(shown(RUNNING, one, other).note())).startsWith("no share changed beyond sampling error");
-        assertThat(English.of(shown(ON_THE_STACK, one, other).note()))
-                .startsWith("no share changed beyond sampling error");
     }
 
     @Test

@@ -36,7 +36,7 @@ class StackChangesTest {
     private static final int SECONDS = 60;
     private static final int PROCESSORS = 4;
 
-    private final Path usual = recording("usual", 20, 20, 0.2);
+    private static final Path STEADY = recording("usual", 20, 20, 0.2);
 
     @Test
     void methodFourTimesAsSlowIsFoundFirst() {
@@ -182,8 +182,8 @@ class StackChangesTest {
         return kind == FrameKind.COMPILED || kind == FrameKind.INTERPRETED || kind == FrameKind.INLINED;
     }
 
-    private List<String> proven(Path candidate, Per per) {
-        StackTrees stacks = ComparedCalls.stacks("cpu", window(usual), window(candidate));
+    private static List<String> proven(Path candidate, Per per) {
+        StackTrees stacks = ComparedCalls.stacks("cpu", window(STEADY), window(candidate));
         CallTree tree = stacks.of(stacks.usual().with(per));
         return ComparedCalls.provenBeyondChance(tree);
     }

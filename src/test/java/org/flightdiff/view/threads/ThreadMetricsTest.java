@@ -13,7 +13,6 @@ import org.flightdiff.testing.AllRecordings;
 import org.flightdiff.testing.MeasuredRecording;
 import org.flightdiff.testing.PrintedEnvironment;
 import org.flightdiff.testing.PrintedEvent;
-import org.flightdiff.testing.SharedRecordings;
 import org.flightdiff.testing.SyntheticRecording;
 import org.flightdiff.view.Sides;
 import org.junit.jupiter.api.Test;
@@ -58,15 +57,6 @@ class ThreadMetricsTest {
         assertThat(byName.rows())
                 .allSatisfy(row -> assertThat(row.baseline().get(1))
                         .isEqualTo(expected.getOrDefault(row.key(), 0L).doubleValue()));
-    }
-
-    @Test
-    void virtualThreadsAreUnknownBeforeJdk21() {
-        MeasuredRecording recording = MeasuredRecording.of(SharedRecordings.of("hbase-jdk17-g1"), ThreadsView.VIEW);
-        assertThat(recording.measure("thread.virtual.pinned.time"))
-                .asString()
-                .startsWith("NotRecorded")
-                .contains("not known to this JVM");
     }
 
     @Test

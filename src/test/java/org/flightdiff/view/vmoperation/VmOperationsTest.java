@@ -18,7 +18,6 @@ import org.flightdiff.recording.Window;
 import org.flightdiff.shape.Breakdown;
 import org.flightdiff.shape.Listing;
 import org.flightdiff.shape.TimeSeries;
-import org.flightdiff.testing.Clipped;
 import org.flightdiff.testing.English;
 import org.flightdiff.testing.PanelCheck;
 import org.flightdiff.testing.PrintedEvent;
@@ -87,14 +86,6 @@ class VmOperationsTest {
         assertThat(value(VmOperationMetrics.HALTED_SHARE, whole(name)))
                 .isCloseTo((reaching + standing) / whole(name).seconds(), within(1e-9));
         assertThat(HaltedTime.seconds(whole(name))).isCloseTo(reaching + standing, within(1e-9));
-    }
-
-    @Test
-    void operationsShorterThanBothSidesRecordedAreLeftOut() {
-        Window clipped = Clipped.to(Map.of("jdk.ExecuteVMOperation", 10_000_000L), whole("hbase-jdk11-g1"));
-        List<PrintedEvent> longer = operations("hbase-jdk11-g1", event -> event.seconds("duration") >= 0.01);
-        assertThat(value(VmOperationMetrics.COUNT, clipped)).isEqualTo(longer.size());
-        assertThat(value(VmOperationMetrics.TOTAL, clipped)).isCloseTo(sum(longer), within(1e-9));
     }
 
     @Test

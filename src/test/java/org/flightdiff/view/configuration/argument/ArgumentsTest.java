@@ -20,6 +20,7 @@ import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 class ArgumentsTest {
 
@@ -176,19 +177,13 @@ class ArgumentsTest {
     @Test
     void foldersAndArgumentsAreNotShown() {
         assertThat(program("/home/ann/app-1.2.jar --token=x").shown()).isEqualTo("app-1.2.jar");
-        assertThat(program("org.shop.Main secret").shown()).isEqualTo("org.shop.Main");
-    }
-
-    @Test
-    void nothingIsNoProgram() {
-        assertThat(Program.of("")).isEmpty();
-        assertThat(Program.of("unknown")).isEmpty();
-    }
-
-    @Test
-    void whatTheJvmLeftOutIsNoProgram() {
-        assertThat(Program.of("[REDACTED] --port 80")).isEmpty();
         assertThat(program("org.shop.Main [REDACTED]").shown()).isEqualTo("org.shop.Main");
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"", "unknown", "[REDACTED] --port 80"})
+    void nothingAndWhatTheJvmLeftOutIsNoProgram(String command) {
+        assertThat(Program.of(command)).isEmpty();
     }
 
     private static SettingRow row(String group, String name, @Nullable String baseline, @Nullable String candidate) {

@@ -84,15 +84,6 @@ class FlagsTest {
         assertThat(flags.isSetByPerson("SoftMaxHeapSize")).isFalse();
     }
 
-    @Test
-    void flagsOfARecordingWithoutThemAreEmpty() {
-        Window window = SyntheticRecording.named("no-flags")
-                .event("jdk.GCHeapSummary", 10, Map.of("gcId", 1))
-                .in(ConfigurationView.VIEW)
-                .whole();
-        assertThat(Flags.of(window).all()).isEmpty();
-    }
-
     @ParameterizedTest
     @CsvSource({
         "MaxHeapSize,          4294967296,           4 GiB",

@@ -184,14 +184,6 @@ class CollectionMetricsTest {
                 .isEqualTo(PrintedCollections.ids(failures).size());
     }
 
-    @Test
-    void fourWorkersFailedInTwoCollections() {
-        MeasuredRecording recording = MeasuredRecording.of(SharedRecordings.of("hbase-jdk8-g1"), GcView.VIEW);
-        assertThat(PrintedCollections.of(recording.file()).all("EvacuationFailed"))
-                .hasSize(4);
-        assertThat(recording.value("gc.evacuation-failure.count")).isEqualTo(2);
-    }
-
     /** 77 of 77 lines of the log say "Pinned", none "Allocation". */
     @ParameterizedTest
     @ValueSource(strings = {"pins-heap.jfr.gz", "pins-heap.log"})
@@ -244,9 +236,9 @@ class CollectionMetricsTest {
                 .event("jdk.GCPhasePause", 200, 90, pause(0, "Pause Degenerated GC (Mark)"))
                 .event("jdk.GCPhasePause", 400, 90, pause(1, "Pause Degenerated GC (Outside of Cycle)"))
                 .event("jdk.GCPhasePause", 600, 90, pause(2, "Pause Full"))
-                .event("jdk.GarbageCollection", 100, 300, collection(0))
-                .event("jdk.GarbageCollection", 400, 90, collection(1))
-                .event("jdk.GarbageCollection", 600, 90, collection(2))
+                .event("jdk.GarbageCollection", 100, 300, collection(0, "Shenandoah", "Allocation Failure"))
+                .event("jdk.GarbageCollection", 400, 90, collection(1, "Shenandoah", "Allocation Failure"))
+                .event("jdk.GarbageCollection", 600, 90, collection(2, "Shenandoah", "Allocation Failure"))
                 .in(GcView.VIEW);
         assertThat(recording.value("gc.degenerated.count")).isEqualTo(2);
         assertThat(recording.value("gc.full.count")).isEqualTo(1);
@@ -298,9 +290,5 @@ class CollectionMetricsTest {
 
     private static Map<String, Object> pause(int gcId, String name) {
         return Map.of("gcId", gcId, "name", name);
-    }
-
-    private static Map<String, Object> collection(int gcId) {
-        return Map.of("gcId", gcId, "name", "Shenandoah", "cause", "Allocation Failure");
     }
 }

@@ -8,9 +8,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
-import org.flightdiff.comparison.Compared;
-import org.flightdiff.comparison.result.Comparison;
-import org.flightdiff.comparison.result.MetricResult;
 import org.flightdiff.language.Text;
 import org.flightdiff.model.Role;
 import org.flightdiff.recording.Window;
@@ -259,22 +256,6 @@ class EdenPanelsTest {
         assertThat(Shown.row(toZgc, "Mark start").baseline()).containsOnly(Double.NaN);
     }
 
-    /** The figures of the investigation: full collections 2 to 0, young 26 to 11, a young pause 43 to 80 ms, 1.11 to 0.88 s. */
-    @Test
-    void parallelAgainstCmsTellsFewerAndLongerPauses() {
-        Sides sides = new Sides(List.of(whole("hbase-jdk8-parallel")), List.of(whole("hbase-jdk8-cms")));
-        Comparison comparison = Compared.of(sides, List.of(GcView.VIEW));
-        assertThat(values(comparison, "gc.full.count")).containsExactly(2, 0);
-        assertThat(values(comparison, "gc.metadata-threshold.count")).containsExactly(2, 0);
-        assertThat(values(comparison, "gc.young.count")).containsExactly(26, 11);
-        assertThat(values(comparison, "gc.young.pause.mean"))
-                .containsExactly(new double[] {0.0427, 0.0802}, within(5e-5));
-        assertThat(values(comparison, "gc.young.pause.total"))
-                .containsExactly(new double[] {1.110, 0.882}, within(5e-4));
-        assertThat(comparison.metric("gc.mixed.count").orElseThrow().candidate().amount())
-                .isEmpty();
-    }
-
     // What G1 collects because of a marking cycle was set off by what set off the cycle.
 
     @Test
@@ -306,14 +287,6 @@ class EdenPanelsTest {
 
     private static Window whole(String name) {
         return MeasuredRecording.of(SharedRecordings.of(name), GcView.VIEW).whole();
-    }
-
-    private static double[] values(Comparison comparison, String id) {
-        MetricResult result = comparison.metric(id).orElseThrow();
-        return new double[] {
-            result.baseline().amount().orElseThrow(),
-            result.candidate().amount().orElseThrow()
-        };
     }
 
     private static Breakdown kinds(String baseline, String candidate) {
