@@ -60,7 +60,8 @@ class OneFactIsToldOnceTest {
     void ofManyDoubtfulChanges() {
         Random random = new Random(3);
         for (int pair = 0; pair < 5; pair++) {
-            assertAgreement(window(doubtful("one", random, 0)), window(doubtful("other", random, pair * 0.05)));
+            assertAgreement(
+                    window(doubtful("one-" + pair, random, 0)), window(doubtful("other-" + pair, random, pair * 0.05)));
         }
     }
 
