@@ -4,8 +4,10 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.PrintWriter;
 import java.io.StringWriter;
+import java.nio.file.Path;
 import java.util.Collection;
 import java.util.List;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
@@ -31,11 +33,34 @@ public final class CommandRun {
     /** Collections and arrays among them stand for what they hold. */
     private static String[] words(Object... arguments) {
         return Stream.of(arguments)
-                .flatMap(each -> each instanceof Collection<?> several
-                        ? several.stream()
-                        : each instanceof Object[] several ? Stream.of(several) : Stream.of(each))
+                .flatMap(CommandRun::held)
                 .map(String::valueOf)
                 .toArray(String[]::new);
+    }
+
+    private static Stream<?> held(Object argument) {
+        return argument instanceof Collection<?> several
+                ? several.stream().flatMap(CommandRun::held)
+                : argument instanceof Object[] several
+                        ? Stream.of(several).flatMap(CommandRun::held)
+                        : Stream.of(argument);
+    }
+
+    /** The beginning of a command line that runs it in a JVM of its own. */
+    static List<String> inAJvm(String... options) {
+        String java = Path.of(System.getProperty("java.home"), "bin", "java").toString();
+        String[] program = {"-cp", System.getProperty("java.class.path"), Flightdiff.class.getName()};
+        return Stream.of(Stream.of(java), Stream.of(options), Stream.of(program))
+                .flatMap(part -> part)
+                .toList();
+    }
+
+    /** What a JVM of its own printed, without what newer JVMs warn of and what they tell of their environment. */
+    static String withoutWarnings(String printed) {
+        return printed.lines()
+                .filter(line -> !line.matches("(WARNING: |Picked up ).*"))
+                .map(line -> line + "\n")
+                .collect(Collectors.joining());
     }
 
     public void done(Object... arguments) {
@@ -83,6 +108,14 @@ public final class CommandRun {
 
     public static String verdict(JsonNode comparison, String id) {
         return metric(comparison, id).path("verdict").asString();
+    }
+
+    public static List<String> verdicts(JsonNode comparison) {
+        return comparison
+                .path("metrics")
+                .valueStream()
+                .map(result -> result.path("verdict").asString())
+                .toList();
     }
 
     public static String reason(JsonNode comparison, String id) {

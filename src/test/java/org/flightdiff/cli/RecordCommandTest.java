@@ -9,8 +9,10 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.attribute.PosixFilePermissions;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.CompletableFuture;
+import java.util.function.BooleanSupplier;
 import java.util.stream.Stream;
 import org.flightdiff.cli.option.ExitStatus;
 import org.flightdiff.live.ComparisonSettings;
@@ -46,31 +48,35 @@ class RecordCommandTest {
     private final CommandRun run = new CommandRun();
 
     @Test
-    void aRunningJvmIsListedAndRecordedTwiceAtATime() throws Exception {
-        try (RunningWorkload jvm = RunningWorkload.start()) {
+    void aRunningJvmIsListedAndRecordedTwiceAtATimeAndWhenItIsKilledLeavesWhatItHadWritten() throws Exception {
+        // Both ask for the same file: neither may lose its recording.
+        Path file = folder.resolve("both.jfr");
+        CommandRun longer = new CommandRun();
+        try (RunningWorkload jvm = RunningWorkload.start("-XX:FlightRecorderOptions=repository=" + repository)) {
             run.done("record");
             assertThat(run.out())
                     .containsPattern(jvm.id() + "\\s+\\d+\\S*\\s+org\\.flightdiff\\.workload\\.Workload\n")
                     .contains("--for 60s --out before.jfr");
-
-            // Both ask for the same file: neither may lose its recording.
-            Path file = folder.resolve("both.jfr");
-            CommandRun other = new CommandRun();
-            CompletableFuture<Integer> beside = CompletableFuture.supplyAsync(() -> recorded(other, jvm, file));
+            CompletableFuture<Integer> status = untilTheEnd(longer, jvm, file);
+            awaitEvents(() -> !status.isDone());
             assertThat(recorded(run, jvm, file)).as(run.err()).isEqualTo(ExitStatus.DONE);
-            assertThat(beside.get()).as(other.err()).isEqualTo(ExitStatus.DONE);
-            assertThat(Stream.of(run, other).map(each -> each.out().strip()))
-                    .containsExactlyInAnyOrder(
-                            file.toString(), folder.resolve("both-2.jfr").toString());
+            jvm.kill();
+            assertThat(status.get()).as(longer.err()).isEqualTo(ExitStatus.DONE);
         }
-        for (Path file : files()) {
-            LoadedRecording recording = read(file);
-            assertThat(recording.problems()).isEmpty();
-            assertThat(recording.source().durationSeconds()).isPositive();
-            assertThat(recording.settings().of("jdk.Compilation").thresholdNanos())
+        assertThat(longer.err()).contains("the JVM was killed");
+        assertThat(run.out().strip()).isEqualTo(file.toString());
+        assertThat(files()).containsExactlyInAnyOrder(file, folder.resolve("both-2.jfr"));
+        for (Path each : files()) {
+            assertThat(read(each).source().eventCount()).isPositive();
+            assertThat(read(each).settings().of("jdk.Compilation").thresholdNanos())
                     .isZero();
         }
-        assertThat(files()).hasSize(2);
+        assertThat(read(file).problems()).isEmpty();
+        assertThat(read(file).source().durationSeconds()).isPositive();
+    }
+
+    private static CompletableFuture<Integer> untilTheEnd(CommandRun run, RunningWorkload jvm, Path file) {
+        return CompletableFuture.supplyAsync(() -> run.of("record", jvm.id(), "--for", "5m", "--out", file));
     }
 
     private static int recorded(CommandRun run, RunningWorkload jvm, Path file) {
@@ -96,21 +102,6 @@ class RecordCommandTest {
         assertThat(read(log).isOfLog()).isTrue();
     }
 
-    @Test
-    void aJvmThatIsKilledLeavesWhatItHadWritten() throws Exception {
-        Path file = folder.resolve("killed.jfr");
-        try (RunningWorkload jvm = RunningWorkload.start("-XX:FlightRecorderOptions=repository=" + repository)) {
-            CompletableFuture<Integer> status =
-                    CompletableFuture.supplyAsync(() -> run.of("record", jvm.id(), "--for", "5m", "--out", file));
-            awaitEvents(repository);
-            jvm.kill();
-            assertThat(status.get()).as(run.err()).isEqualTo(ExitStatus.DONE);
-        }
-        assertThat(run.err()).contains("the JVM was killed");
-        assertThat(files()).containsExactly(file);
-        assertThat(read(file).source().eventCount()).isPositive();
-    }
-
     @ParameterizedTest
     @Tag("slow")
     @ValueSource(strings = {"TERM", "HUP"})
@@ -119,20 +110,11 @@ class RecordCommandTest {
         assumeTrue(!signal.equals("HUP") || !isHupIgnored(), "needs a build that heeds HUP, unlike one under nohup");
         Path file = folder.resolve("asked.jfr");
         try (RunningWorkload jvm = RunningWorkload.start("-XX:FlightRecorderOptions=repository=" + repository)) {
-            Process recording = new ProcessBuilder(
-                            Path.of(System.getProperty("java.home"), "bin", "java")
-                                    .toString(),
-                            "-XX:TieredStopAtLevel=1",
-                            "-cp",
-                            System.getProperty("java.class.path"),
-                            Flightdiff.class.getName(),
-                            "record",
-                            jvm.id(),
-                            "--out",
-                            file.toString())
-                    .redirectErrorStream(true)
-                    .start();
-            awaitEvents(repository);
+            List<String> command = new ArrayList<>(CommandRun.inAJvm("-XX:TieredStopAtLevel=1"));
+            command.addAll(List.of("record", jvm.id(), "--out", file.toString()));
+            Process recording =
+                    new ProcessBuilder(command).redirectErrorStream(true).start();
+            awaitEvents(recording::isAlive);
             new ProcessBuilder("kill", "-s", signal, Long.toString(recording.pid()))
                     .start()
                     .waitFor();
@@ -159,7 +141,7 @@ class RecordCommandTest {
         Path file = folder.resolve("killed.jfr");
         try (RunningWorkload jvm = RunningWorkload.start(
                 "-XX:FlightRecorderOptions=repository=" + repository, "-XX:StartFlightRecording")) {
-            awaitEvents(repository);
+            awaitEvents(jvm::isAlive);
             CommandRun before = new CommandRun();
             Path whole = folder.resolve("whole.jfr");
             assertThat(recorded(before, jvm, whole)).isEqualTo(ExitStatus.DONE);
@@ -185,9 +167,8 @@ class RecordCommandTest {
     void aJvmThatEndsWritesAllThatItHadRecorded() throws Exception {
         Path file = folder.resolve("ended.jfr");
         try (RunningWorkload jvm = RunningWorkload.start("-XX:FlightRecorderOptions=repository=" + repository)) {
-            CompletableFuture<Integer> status =
-                    CompletableFuture.supplyAsync(() -> run.of("record", jvm.id(), "--for", "5m", "--out", file));
-            awaitEvents(repository);
+            CompletableFuture<Integer> status = untilTheEnd(run, jvm, file);
+            awaitEvents(() -> !status.isDone());
             jvm.end();
             assertThat(status.get()).as(run.err()).isEqualTo(ExitStatus.DONE);
         }
@@ -228,12 +209,7 @@ class RecordCommandTest {
     void aJvmIsRecordedByItsManagementAddress() throws Exception {
         int port = freePort();
         Path file = folder.resolve("remote.jfr");
-        try (RunningWorkload jvm = RunningWorkload.start(
-                "-Dcom.sun.management.jmxremote.port=" + port,
-                "-Dcom.sun.management.jmxremote.host=localhost",
-                "-Djava.rmi.server.hostname=localhost",
-                "-Dcom.sun.management.jmxremote.authenticate=false",
-                "-Dcom.sun.management.jmxremote.ssl=false")) {
+        try (RunningWorkload jvm = RunningWorkload.start(manageable(port, "authenticate=false"))) {
             int status = ExitStatus.ANYTHING_ELSE;
             while (status != ExitStatus.DONE && jvm.isAlive()) {
                 // Until it listens.
@@ -251,13 +227,8 @@ class RecordCommandTest {
         Path passwords = Files.writeString(folder.resolve("passwords"), "monitor secret\n");
         Files.setPosixFilePermissions(passwords, PosixFilePermissions.fromString("rw-------"));
         Path access = Files.writeString(folder.resolve("access"), "monitor readwrite\n");
-        try (RunningWorkload jvm = RunningWorkload.start(
-                "-Dcom.sun.management.jmxremote.port=" + port,
-                "-Dcom.sun.management.jmxremote.host=localhost",
-                "-Djava.rmi.server.hostname=localhost",
-                "-Dcom.sun.management.jmxremote.password.file=" + passwords,
-                "-Dcom.sun.management.jmxremote.access.file=" + access,
-                "-Dcom.sun.management.jmxremote.ssl=false")) {
+        try (RunningWorkload jvm =
+                RunningWorkload.start(manageable(port, "password.file=" + passwords, "access.file=" + access))) {
             String address = "localhost:" + port;
             do {
                 run.of("record", address, "--out", folder.resolve("none.jfr"));
@@ -268,6 +239,15 @@ class RecordCommandTest {
             LiveRecording recording = LiveRecording.begin(known, new Wish(null, null, file));
             assertThat(recording.end().file()).isEqualTo(file);
         }
+    }
+
+    private static String[] manageable(int port, String... options) {
+        Stream<String> all =
+                Stream.concat(Stream.of("port=" + port, "host=localhost", "ssl=false"), Stream.of(options));
+        return Stream.concat(
+                        Stream.of("-Djava.rmi.server.hostname=localhost"),
+                        all.map(option -> "-Dcom.sun.management.jmxremote." + option))
+                .toArray(String[]::new);
     }
 
     private static int freePort() throws IOException {
@@ -288,12 +268,7 @@ class RecordCommandTest {
     @Test
     void aFileThatExistsIsNotOverwritten() throws Exception {
         Path file = Files.writeString(folder.resolve("precious.jfr"), "kept");
-        run.fails(
-                ExitStatus.WRONG_USAGE,
-                "record",
-                Long.toString(ProcessHandle.current().pid()),
-                "--out",
-                file);
+        run.fails(ExitStatus.WRONG_USAGE, "record", ProcessHandle.current().pid(), "--out", file);
         assertThat(run.err()).contains("exists; give the recording a file of its own");
         assertThat(file).hasContent("kept");
     }
@@ -339,9 +314,9 @@ class RecordCommandTest {
         assertThat(run.err()).contains(said).hasLineCount(1);
     }
 
-    /** The JVM flushes its chunk every second. */
-    private static void awaitEvents(Path repository) throws IOException, InterruptedException {
+    private void awaitEvents(BooleanSupplier recording) throws IOException, InterruptedException {
         while (KilledJvm.flushedChunk(repository).isEmpty()) {
+            assertThat(recording.getAsBoolean()).as("goes on").isTrue();
             Thread.sleep(50);
         }
     }

@@ -28,7 +28,7 @@ class TemporaryFilesTest {
     /** The magic number of a packed file, and as much as is looked at to know it. */
     private static final byte[] BEGINNING = Arrays.copyOf(new byte[] {0x1f, (byte) 0x8b}, 64);
 
-    private static final int PATIENCE_SECONDS = 60;
+    private static final int PATIENCE_SECONDS = 180;
 
     @TempDir
     @SuppressWarnings("NullAway.Init")
@@ -92,13 +92,7 @@ class TemporaryFilesTest {
         Files.createDirectories(folder.resolve("tmp"));
         List<String> command = Stream.of(
                         withDefaultSignals(),
-                        Stream.of(
-                                Path.of(System.getProperty("java.home"), "bin", "java")
-                                        .toString(),
-                                "-Djava.io.tmpdir=" + folder.resolve("tmp"),
-                                "-cp",
-                                System.getProperty("java.class.path"),
-                                Flightdiff.class.getName()),
+                        CommandRun.inAJvm("-Djava.io.tmpdir=" + folder.resolve("tmp")).stream(),
                         Stream.of(arguments))
                 .flatMap(part -> part)
                 .toList();

@@ -4,7 +4,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.IOException;
 import java.io.OutputStream;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -41,12 +40,8 @@ class TemporaryFolderTest {
     }
 
     private String errorsWithoutFolder(String... arguments) throws IOException, InterruptedException {
-        List<String> command = new ArrayList<>(List.of(
-                Path.of(System.getProperty("java.home"), "bin", "java").toString(),
-                "-Djava.io.tmpdir=" + missing(),
-                "-cp",
-                System.getProperty("java.class.path"),
-                Flightdiff.class.getName()));
+        List<String> command = new ArrayList<>(
+                CommandRun.inAJvm("-XX:TieredStopAtLevel=1", "-XX:+UseSerialGC", "-Djava.io.tmpdir=" + missing()));
         command.addAll(List.of(arguments));
         Process started = new ProcessBuilder(command)
                 .redirectInput(SAMPLE.toFile())
@@ -54,7 +49,7 @@ class TemporaryFolderTest {
                 .redirectOutput(folder.resolve("output").toFile())
                 .start();
         assertThat(started.waitFor()).isNotZero();
-        return Files.readString(folder.resolve("errors"), StandardCharsets.UTF_8);
+        return CommandRun.withoutWarnings(Files.readString(folder.resolve("errors")));
     }
 
     private Path packed() throws IOException {

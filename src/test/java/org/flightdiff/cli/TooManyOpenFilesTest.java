@@ -15,6 +15,7 @@ import java.util.List;
 import java.util.stream.Stream;
 import org.flightdiff.cli.option.ExitStatus;
 import org.flightdiff.file.OpenFiles;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.condition.DisabledOnOs;
 import org.junit.jupiter.api.condition.OS;
@@ -27,6 +28,7 @@ class TooManyOpenFilesTest {
     private static final Path RECORDING = Path.of("sample-recordings/allocation-baseline.jfr");
 
     @Test
+    @Tag("slow")
     void itIsSaidWithTheWayOut() throws IOException, InterruptedException {
         String java = Path.of(System.getProperty("java.home"), "bin", "java").toString();
         Process limited = new ProcessBuilder(

@@ -6,6 +6,7 @@ import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.io.Writer;
 import java.net.URISyntaxException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -35,6 +36,11 @@ public final class RunningWorkload implements AutoCloseable {
         try {
             Process process =
                     new ProcessBuilder(command).redirectErrorStream(true).start();
+            if (Files.exists(Path.of("/tmp/.java_pid" + process.pid()))) {
+                // A dead JVM of another user, which had this id, left it: nobody gets into this one.
+                process.destroyForcibly();
+                return with(java, seconds, flags);
+            }
             awaitMain(process);
             return new RunningWorkload(process);
         } catch (IOException e) {

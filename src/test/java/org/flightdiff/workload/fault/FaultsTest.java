@@ -30,13 +30,13 @@ class FaultsTest {
     @Test
     void aFaultWritesItsEventsAtOnce() throws IOException {
         assertThat(events("jdk.SystemGC", FaultName.EXPLICIT_GC, 0, 200, event -> true))
-                .hasSize(2);
+                .hasSizeGreaterThanOrEqualTo(2);
         assertThat(events("jdk.JavaExceptionThrow", FaultName.EXCEPTIONS, 10, 0, thrown("NumberFormatException")))
-                .hasSize(200);
+                .hasSizeGreaterThanOrEqualTo(200);
         assertThat(events("jdk.ClassDefine", FaultName.CLASS_LOADING, 0, 5, ofClass("definedClass", "Template")))
                 .hasSize(20);
         assertThat(events("jdk.ExecuteVMOperation", FaultName.VM_OPERATIONS, 0, 10, operation("ThreadDump")))
-                .hasSize(10);
+                .hasSizeGreaterThanOrEqualTo(10);
         assertThat(events("jdk.SocketRead", FaultName.SLOW_IO, 100, 0, lasting(Duration.ofMillis(20))))
                 .isNotEmpty();
         assertThat(events(
