@@ -115,12 +115,24 @@ record AlteredProgram(Path folder) {
                 Stream<Path> files = Files.walk(folder.resolve("sources"))) {
             List<Path> sources =
                     files.filter(file -> file.toString().endsWith(".java")).toList();
-            List<String> options =
-                    List.of("-proc:none", "-d", classes.toString(), "-cp", System.getProperty("java.class.path"));
+            List<String> options = options(classes);
             compiler.getTask(null, manager, said, options, null, manager.getJavaFileObjectsFromPaths(sources))
                     .call();
         }
         return said.getDiagnostics();
+    }
+
+    /** Of the compiler, whatever character set the system has. */
+    static List<String> options(Path classes) {
+        return List.of(
+                "-encoding",
+                "UTF-8",
+                "-proc:none",
+                "-nowarn",
+                "-d",
+                classes.toString(),
+                "-cp",
+                System.getProperty("java.class.path"));
     }
 
     ClassLoader loader() throws IOException {

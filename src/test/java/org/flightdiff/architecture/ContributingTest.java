@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.IOException;
 import java.io.StringReader;
+import java.io.UncheckedIOException;
 import java.lang.reflect.Array;
 import java.lang.reflect.Method;
 import java.net.URL;
@@ -11,6 +12,7 @@ import java.net.URLClassLoader;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.text.MessageFormat;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
@@ -45,6 +47,7 @@ import org.flightdiff.testing.KeptRecordings;
 import org.flightdiff.testing.SyntheticRecording;
 import org.flightdiff.view.Sides;
 import org.flightdiff.view.View;
+import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -67,11 +70,28 @@ class ContributingTest {
     private static final String LANGUAGE = "a new language";
 
     @TempDir
-    Path folder;
+    static Path folder;
+
+    private static Class<?> example = ContributingTest.class;
+
+    /** The program with all examples together. */
+    private static ClassLoader program = ContributingTest.class.getClassLoader();
+
+    @BeforeAll
+    static void examplesAreCompiled() throws Exception {
+        example = compiled();
+        AlteredProgram altered = new AlteredProgram(folder.resolve("program"));
+        addShape(altered);
+        addFormat(altered);
+        addColumn(altered);
+        addView(altered);
+        addLanguage(altered);
+        program = altered.loader();
+    }
 
     @Test
     void theExampleMetricAndViewCompileAsTheyStandAndAreComparedAndReported() throws Exception {
-        View view = compiledView();
+        View view = (View) example.getField("VIEW").get(null);
         assertThat(view.id()).isEqualTo("dumps");
         Window window = read(view, KeptRecordings.of("g1"));
         Comparison comparison = Compared.of(new Sides(List.of(window), List.of(window)), List.of(view));
@@ -83,9 +103,8 @@ class ContributingTest {
 
     @Test
     void theExampleCauseIsNamedOnTheSideThatHasIt() throws Exception {
-        Class<?> compiled = compiled();
-        View view = (View) compiled.getField("VIEW").get(null);
-        Rule rule = (Rule) compiled.getField("RULE").get(null);
+        View view = (View) example.getField("VIEW").get(null);
+        Rule rule = (Rule) example.getField("RULE").get(null);
         Sides sides = new Sides(List.of(collected(view, USUAL)), List.of(collected(view, DUMP)));
 
         Comparison comparison =
@@ -99,8 +118,8 @@ class ContributingTest {
 
     @Test
     void theExamplesHaveWordsForAllThatTheySay() throws Exception {
-        View view = compiledView();
-        Rule rule = (Rule) compiled().getField("RULE").get(null);
+        View view = (View) example.getField("VIEW").get(null);
+        Rule rule = (Rule) example.getField("RULE").get(null);
         assertThat(inExampleWords(view.metrics().get(0).label())).isEqualTo("Collections before a heap dump");
         assertThat(inExampleWords(view.label())).isEqualTo("Heap dumps");
         assertThat(inExampleWords(rule.title())).isEqualTo("Heap dumps stop the program");
@@ -123,52 +142,55 @@ class ContributingTest {
         return code.replaceAll("\\s+", " ");
     }
 
-    @Test
-    void theExampleFormatIsAnOptionThatWritesAComparison() throws Exception {
-        AlteredProgram program = new AlteredProgram(folder)
-                .withBehind(
-                        "report/catalogue/Reports.java", "ALL = List.of(", "new org.flightdiff.report.lines.Lines(), ");
+    private static void addFormat(AlteredProgram altered) throws IOException {
+        altered.withBehind(
+                "report/catalogue/Reports.java", "ALL = List.of(", "new org.flightdiff.report.lines.Lines(), ");
         for (Example example : Example.of(FORMAT)) {
-            program.with(
+            altered.with(
                     example,
                     "java.util.stream.Collectors",
                     "org.flightdiff.comparison.result.Comparison",
                     "org.flightdiff.report.Edition",
                     "org.flightdiff.report.Report");
         }
-        ClassLoader loader = program.loader();
-        String help = AlteredProgram.printed(loader, "help", "compare");
-        assertThat(help).contains("--lines=F", "write a line for each metric that diverged");
-        String lines = ofTwo(loader, "compare", HUMONGOUS, "--lines", "-");
-        assertThat(lines).contains("worse gc.humongous.count\n");
-        assertThat(lines.lines().allMatch(line -> line.matches("(worse|better|different) [a-z0-9.-]+")))
-                .as(lines)
-                .isTrue();
     }
 
     @Test
-    void theExampleColumnStandsInEveryFormatAfterAChangeOfOneFile() throws Exception {
+    void theExampleFormatIsAnOptionThatWritesAComparison() throws Exception {
+        assertThat(AlteredProgram.printed(program, "help", "compare"))
+                .contains("--lines=F", "write a line for each metric that diverged");
+        String lines = ofTwo("compare", HUMONGOUS, "--lines", "-");
+        assertThat(lines).contains("worse gc.humongous.count\n");
+        assertThat(lines.lines()).allMatch(line -> line.matches("(worse|better|different) [a-z0-9.-]+"));
+    }
+
+    private static void addColumn(AlteredProgram altered) throws IOException {
         List<Example> examples = Example.of(TABLE);
-        assertThat(examples.stream().map(Example::file).collect(Collectors.toSet()))
-                .isEqualTo(Set.of("report/document/MatrixDocument.java"));
-        ClassLoader loader = new AlteredProgram(folder)
-                .withBehind(
+        assertThat(examples).extracting(Example::file).containsOnly("report/document/MatrixDocument.java");
+        altered.withBehind(
                         examples.get(0).file(),
                         "ColumnHead.name(figures.words(heading)),",
                         examples.get(0).text())
                 .withBehind(
                         examples.get(1).file(),
                         "ResultCells.metric(figures, row.first()),",
-                        examples.get(1).text())
-                .loader();
-        assertThat(ofTwo(loader, "matrix", HUMONGOUS, "--color", "never")).contains("  gc.humongous.count  ");
-        assertThat(ofTwo(loader, "matrix", HUMONGOUS, "--markdown", "-")).contains("| gc.humongous.count |");
-        assertThat(ofTwo(loader, "matrix", HUMONGOUS, "--html", "-")).contains("<bdi>gc.humongous.count</bdi></td>");
+                        examples.get(1).text());
+    }
+
+    @Test
+    void theExampleColumnStandsInEveryFormatAfterAChangeOfOneFile() throws Exception {
+        Path comment = folder.resolve("matrix.md");
+        Path page = folder.resolve("matrix.html");
+        assertThat(ofTwo("matrix", HUMONGOUS, "--markdown", comment.toString(), "--html", page.toString()))
+                .contains("  gc.humongous.count  ");
+        assertThat(comment).content().contains("| gc.humongous.count |");
+        assertThat(page).content().contains("<bdi>gc.humongous.count</bdi></td>");
     }
 
     @Test
     void theCompilerNamesTheRenderersThatMustLearnTheExampleShape() throws Exception {
-        AlteredProgram program = withExampleShape();
+        AlteredProgram altered = new AlteredProgram(folder.resolve("renderers"));
+        addShape(altered);
         Set<String> shown = Example.codeOf(CHART).stream()
                 .map(Example::file)
                 .filter(ContributingTest::isThere)
@@ -177,23 +199,36 @@ class ContributingTest {
             for (Path file :
                     files.filter(each -> each.toString().endsWith(".java")).toList()) {
                 if (Files.readString(file).contains("Shape.Visitor<")) {
-                    program.withUnchanged(SOURCES.relativize(file).toString());
+                    altered.withUnchanged(SOURCES.relativize(file).toString());
                 }
             }
         }
         assertThat(shown)
                 .as("the renderers that CONTRIBUTING.md names below '" + CHART + "'")
-                .isEqualTo(program.refused());
+                .isEqualTo(altered.refused());
     }
 
     @Test
     void theExampleShapeIsShownInAPage() throws Exception {
-        AlteredProgram program = withExampleShape();
+        String page = ofTwo("compare", DUMP, "--html", "-");
+        String table = page.substring(page.indexOf("Dumps of the heap"));
+        assertThat(table.substring(0, table.indexOf("</table>")))
+                .containsSubsequence("<svg class=\"fd\"", "<table", ">30<");
+    }
+
+    private static String ofTwo(String command, String cause, String... options) throws ReflectiveOperationException {
+        Stream<String> sides =
+                Stream.of(command, recording(USUAL).toString(), recording(cause).toString());
+        return AlteredProgram.printed(
+                program, Stream.concat(sides, Stream.of(options)).toArray(String[]::new));
+    }
+
+    private static void addView(AlteredProgram altered) throws IOException {
         for (Example example : Example.codeOf(CHART)) {
             if (isThere(example.file())) {
-                program.withMembers(example, "org.flightdiff.shape.Tally");
+                altered.withMembers(example, "org.flightdiff.shape.Tally");
             } else if (!example.file().startsWith("shape/")) {
-                program.with(
+                altered.with(
                         example,
                         "static org.flightdiff.view.gc.event.GcEvents.COLLECTION",
                         "java.util.List",
@@ -208,70 +243,39 @@ class ContributingTest {
                         "org.flightdiff.view.gc.event.Collections");
             }
         }
-        withExampleView(program, "List.of(new DumpsPanel())")
-                .with(new Example("language/panel.properties", "panel.dumps.tally=Dumps of the heap\n"));
-
-        String page = ofTwo(program.loader(), "compare", DUMP, "--html", "-");
-        assertThat(page).as("the heading of the example's panel").contains("Dumps of the heap");
-        String table = page.substring(page.indexOf("Dumps of the heap"));
-        assertThat(table.substring(0, table.indexOf("</table>")))
-                .as("its number of dumps")
-                .contains(">30<");
-        assertThat(table.substring(0, table.indexOf("<table")))
-                .as("its picture")
-                .contains("<svg class=\"fd\"");
-    }
-
-    private static String ofTwo(ClassLoader program, String command, String cause, String option, String value)
-            throws ReflectiveOperationException {
-        String[] sides = {recording(USUAL).toString(), recording(cause).toString()};
-        return AlteredProgram.printed(program, command, sides[0], sides[1], option, value);
-    }
-
-    private static AlteredProgram withExampleView(AlteredProgram program, String panels) throws IOException {
-        withExampleWords(program, METRIC);
-        withExampleWords(program, VIEW);
-        String view = Example.codeOf(VIEW).get(0).text().replace("List.of());", panels + ");");
-        return program.with(
+        String view = Example.codeOf(VIEW).get(0).text().replace("List.of());", "List.of(new DumpsPanel()));");
+        altered.with(
                         new Example("view/dumps/DumpsView.java", "public class DumpsView {" + metric() + view + "}"),
                         "static org.flightdiff.view.gc.event.GcEvents.COLLECTION",
                         "java.util.List",
                         "org.flightdiff.view.*",
                         "org.flightdiff.view.gc.event.Collections")
-                .withBehind(
-                        "view/catalogue/Views.java", "ALL = List.of(", "org.flightdiff.view.dumps.DumpsView.VIEW, ");
-    }
-
-    private static void withExampleWords(AlteredProgram program, String section) throws IOException {
-        for (Example example : Example.of(section)) {
-            if (!example.isCode()) {
-                program.with(example);
-            }
+                .withBehind("view/catalogue/Views.java", "ALL = List.of(", "org.flightdiff.view.dumps.DumpsView.VIEW, ")
+                .with(new Example("language/panel.properties", "panel.dumps.tally=Dumps of the heap\n"));
+        for (Example words : List.of(METRIC, VIEW, CAUSE).stream()
+                .flatMap(ContributingTest::wordsOf)
+                .toList()) {
+            altered.with(words);
+            Path english = altered.folder().resolve("words/org/flightdiff").resolve(words.file());
+            String translated = english.getFileName().toString().replace(".properties", "_ja.properties");
+            Files.writeString(
+                    english.resolveSibling(translated), new Translation(english, WORDS.resolve(translated)).renewed());
         }
     }
 
     @Test
     void theExampleViewIsInThePagesThatAreRenewedAndItsWordsInEveryLanguage() throws Exception {
-        AlteredProgram program = withExampleView(new AlteredProgram(folder), "List.of()");
-        withExampleWords(program, CAUSE);
-        for (String file : List.of("metric", "view", "cause")) {
-            Path words = folder.resolve("words/org/flightdiff/language");
-            Path japanese = WORDS.resolve(file + "_ja.properties");
-            String renewed = new Translation(words.resolve(file + ".properties"), japanese).renewed();
-            Files.writeString(words.resolve(file + "_ja.properties"), renewed);
-        }
-        assertThat(Files.readString(folder.resolve("words/org/flightdiff/language/cause_ja.properties")))
+        assertThat(folder.resolve("program/words/org/flightdiff/language/cause_ja.properties"))
+                .content()
                 .contains("# to be translated: cause.heap-dumps=Heap dumps stop the program\n");
-        ClassLoader loader = program.loader();
-        assertThat(AlteredProgram.printed(loader, "metrics", "--markdown")).contains("gc.heap-dump.count");
-        assertThat(inWords(loader, Locale.JAPANESE, "view.dumps")).isEqualTo("Heap dumps");
-        assertThat(inWords(loader, Locale.JAPANESE, "cause.heap-dumps")).isEqualTo("Heap dumps stop the program");
-        assertThat(inWords(loader, Locale.JAPANESE, "view.heap")).isNotEqualTo("Heap");
+        assertThat(AlteredProgram.printed(program, "metrics", "--markdown")).contains("gc.heap-dump.count");
+        assertThat(inWords(Locale.JAPANESE, "view.dumps")).isEqualTo("Heap dumps");
+        assertThat(inWords(Locale.JAPANESE, "cause.heap-dumps")).isEqualTo("Heap dumps stop the program");
+        assertThat(inWords(Locale.JAPANESE, "view.heap")).isNotEqualTo("Heap");
     }
 
-    private AlteredProgram withExampleShape() throws IOException {
-        return new AlteredProgram(folder)
-                .with(Example.codeOf(CHART).get(0))
+    private static void addShape(AlteredProgram altered) throws IOException {
+        altered.with(Example.codeOf(CHART).get(0))
                 .withBehind("shape/Shape.java", "permits ", "Tally, ")
                 .withBehind("shape/Shape.java", "interface Visitor<R> {", "\n R tally(Tally shape);\n");
     }
@@ -280,31 +284,31 @@ class ContributingTest {
         return Files.exists(SOURCES.resolve(file));
     }
 
-    @Test
-    void theExampleLanguageIsSpokenAsFarAsItIsTranslated() throws Exception {
-        AlteredProgram program = new AlteredProgram(folder);
+    private static void addLanguage(AlteredProgram altered) throws IOException {
         for (Example example : Example.of(LANGUAGE)) {
             if (example.isCode()) {
-                program.withBehind(example.file(), "switch (wanted.getLanguage()) {", "\n" + example.text());
+                altered.withBehind(example.file(), "switch (wanted.getLanguage()) {", "\n" + example.text());
             } else {
-                program.with(example);
+                altered.with(example);
             }
         }
-        ClassLoader loader = program.loader();
+    }
+
+    @Test
+    void theExampleLanguageIsSpokenAsFarAsItIsTranslated() throws Exception {
         Method nearest =
-                Class.forName("org.flightdiff.language.Language", true, loader).getDeclaredMethod("of", Locale.class);
+                Class.forName("org.flightdiff.language.Language", true, program).getDeclaredMethod("of", Locale.class);
         nearest.setAccessible(true);
         assertThat(nearest.invoke(null, Locale.CANADA_FRENCH)).isEqualTo(Locale.FRENCH);
-        assertThat(inWords(loader, Locale.FRENCH, "side.baseline")).isEqualTo("référence");
-        assertThat(inWords(loader, Locale.FRENCH, "side.candidate")).isEqualTo("candidate");
-        assertThat(inWords(loader, Locale.FRENCH, "view.heap")).isEqualTo("Heap");
-        ResourceBundle window = ResourceBundle.getBundle("org.flightdiff.desktop.messages", Locale.FRENCH, loader);
+        assertThat(inWords(Locale.FRENCH, "side.baseline")).isEqualTo("référence");
+        assertThat(inWords(Locale.FRENCH, "side.candidate")).isEqualTo("candidate");
+        assertThat(inWords(Locale.FRENCH, "view.heap")).isEqualTo("Heap");
+        ResourceBundle window = ResourceBundle.getBundle("org.flightdiff.desktop.messages", Locale.FRENCH, program);
         assertThat(window.getString("tools.export")).isEqualTo("Exporter");
         assertThat(window.getString("tools.reload")).isEqualTo("Reload");
     }
 
-    private static Object inWords(ClassLoader program, Locale language, String key)
-            throws ReflectiveOperationException {
+    private static Object inWords(Locale language, String key) throws ReflectiveOperationException {
         Class<?> text = Class.forName("org.flightdiff.language.Text", true, program);
         Class<?> words = Class.forName("org.flightdiff.language.Words", true, program);
         Object phrase =
@@ -344,11 +348,7 @@ class ContributingTest {
         return recording.write();
     }
 
-    private View compiledView() throws IOException, ReflectiveOperationException {
-        return (View) compiled().getField("VIEW").get(null);
-    }
-
-    private Class<?> compiled() throws IOException, ReflectiveOperationException {
+    private static Class<?> compiled() throws IOException, ReflectiveOperationException {
         Path source = Files.writeString(
                 folder.resolve("DumpsView.java"), """
                     import static org.flightdiff.view.gc.event.GcEvents.COLLECTION;
@@ -360,9 +360,10 @@ class ContributingTest {
                     import org.flightdiff.view.gc.event.Collections;
                     public class DumpsView {
                     """ + metric() + codeOf(VIEW) + codeOf(CAUSE) + "}\n");
-        String classes = System.getProperty("java.class.path");
-        String[] options = {"-proc:none", "-d", folder.toString(), "-cp", classes, source.toString()};
-        int status = ToolProvider.getSystemJavaCompiler().run(null, System.out, System.err, options);
+        List<String> words = new ArrayList<>(AlteredProgram.options(folder));
+        words.add(source.toString());
+        int status =
+                ToolProvider.getSystemJavaCompiler().run(null, System.out, System.err, words.toArray(String[]::new));
         assertThat(status).as("CONTRIBUTING's examples do not compile").isZero();
         try (URLClassLoader loader =
                 new URLClassLoader(new URL[] {folder.toUri().toURL()})) {
@@ -382,14 +383,18 @@ class ContributingTest {
                 .collect(Collectors.joining());
     }
 
-    /** The words of the examples of a metric, a view and a cause, which belong together. */
-    private static String exampleWords() throws IOException {
-        StringBuilder words = new StringBuilder();
-        for (String section : List.of(METRIC, VIEW, CAUSE)) {
-            Example.of(section).stream()
-                    .filter(Predicate.not(Example::isCode))
-                    .forEach(each -> words.append(each.text()));
+    private static String exampleWords() {
+        return List.of(METRIC, VIEW, CAUSE).stream()
+                .flatMap(ContributingTest::wordsOf)
+                .map(Example::text)
+                .collect(Collectors.joining());
+    }
+
+    private static Stream<Example> wordsOf(String section) {
+        try {
+            return Example.of(section).stream().filter(Predicate.not(Example::isCode));
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
         }
-        return words.toString();
     }
 }

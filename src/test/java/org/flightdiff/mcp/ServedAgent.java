@@ -28,6 +28,7 @@ public final class ServedAgent implements AutoCloseable {
     public ServedAgent(Path... folders) {
         List<String> words = new ArrayList<>(List.of(
                 "-XX:TieredStopAtLevel=1",
+                "-XX:+UseSerialGC",
                 "-cp",
                 System.getProperty("java.class.path"),
                 "org.flightdiff.cli.Flightdiff",
