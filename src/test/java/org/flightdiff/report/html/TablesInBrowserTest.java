@@ -50,6 +50,8 @@ class TablesInBrowserTest {
 
     private static final Path PICTURES = Path.of("target", "browser");
 
+    private static final Provenance IMPRINT = new Provenance(Instant.parse("2026-01-02T03:04:05Z"), "1.0");
+
     @TempDir
     private Path folder;
 
@@ -62,7 +64,6 @@ class TablesInBrowserTest {
 
     @Test
     void aMatrixAndAnArchiveAreShownAsTables() throws IOException {
-        Provenance imprint = new Provenance(Instant.parse("2026-01-02T03:04:05Z"), "1.0");
         Comparison comparison = Compared.of(KeptRecordings.of("g1"), KeptRecordings.of("parallel"));
         Comparison other = Compared.of(KeptRecordings.of("g1"), KeptRecordings.of("serial"));
         Path matrix = Files.writeString(
@@ -70,8 +71,8 @@ class TablesInBrowserTest {
                 DocumentPage.html(MatrixDocument.of(
                         new Matrix(List.of(comparison, other, comparison, other, comparison, other, comparison, other)),
                         Notation.ENGLISH,
-                        imprint)));
-        new Archive(folder.resolve("archive")).add(comparison, new Edition(() -> imprint, Notation.ENGLISH, Gate.OPEN));
+                        IMPRINT)));
+        new Archive(folder.resolve("archive")).add(comparison, new Edition(() -> IMPRINT, Notation.ENGLISH, Gate.OPEN));
         show(List.of(matrix, folder.resolve("archive").resolve("index.html")));
     }
 
@@ -116,11 +117,32 @@ class TablesInBrowserTest {
         }
     }
 
-    @Tag("slow")
     @ParameterizedTest(allowZeroInvocations = true)
     @MethodSource("pairs")
-    void soDoesEverySharedPair(String baseline, String candidate) throws IOException {
-        isShort(SharedRecordings.of(baseline), SharedRecordings.of(candidate));
+    void soDoesEverySharedPairWhichFitsIsDrawnAndAnswersToTheMouse(String baseline, String candidate)
+            throws IOException, InterruptedException {
+        Path before = SharedRecordings.of(baseline);
+        Path after = SharedRecordings.of(candidate);
+        isShort(before, after);
+        Edition unfolded = new Edition(() -> IMPRINT, Notation.ENGLISH, Gate.OPEN, Map.of(), true);
+        Path report = Files.writeString(folder.resolve("whole.html"), new Html().of(compared(before, after), unfolded));
+        assertThat(Files.size(report)).isLessThan(Html.LARGEST_BYTES);
+        try (BrowserPage page = Chromium.shared().open(report, Look.LIGHT)) {
+            OpenedReport opened = new OpenedReport(page);
+            opened.everyChartIsDrawn();
+            opened.itIsNoWiderThanTheWindow();
+            opened.tablesSort();
+            opened.tablesAreSearched();
+            opened.valuesAreToldUnderThePointer();
+            opened.chartsZoomTogether();
+            opened.itFitsOnPaper();
+            opened.nothingWasSaidOrAskedFor();
+        }
+        try (BrowserPage page = Chromium.shared().open(report, Look.WITHOUT_SCRIPTS)) {
+            OpenedReport opened = new OpenedReport(page);
+            opened.theNumbersStandInTables();
+            opened.nothingWasSaidOrAskedFor();
+        }
     }
 
     private List<String> sortedInBrowser(List<String> sorted, Figures figures) throws IOException {
@@ -190,8 +212,7 @@ class TablesInBrowserTest {
     }
 
     private Path written(Comparison comparison) throws IOException {
-        Provenance imprint = new Provenance(Instant.parse("2026-01-02T03:04:05Z"), "1.0");
-        return Files.writeString(folder.resolve("report.html"), Html.of(comparison, imprint, Notation.ENGLISH));
+        return Files.writeString(folder.resolve("report.html"), Html.of(comparison, IMPRINT, Notation.ENGLISH));
     }
 
     private static Comparison compared(Path baseline, Path candidate) {

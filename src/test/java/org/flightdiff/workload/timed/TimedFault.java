@@ -9,29 +9,21 @@ import java.util.function.Supplier;
 import jdk.jfr.Event;
 import jdk.jfr.Name;
 import org.flightdiff.workload.timed.TimedPrograms.Cached;
-import org.flightdiff.workload.timed.TimedPrograms.Digests;
 import org.flightdiff.workload.timed.TimedPrograms.Invoices;
 import org.flightdiff.workload.timed.TimedPrograms.Mixing;
 import org.flightdiff.workload.timed.TimedPrograms.Nested;
-import org.flightdiff.workload.timed.TimedPrograms.Prices;
-import org.flightdiff.workload.timed.TimedPrograms.Rows;
 import org.flightdiff.workload.timed.TimedPrograms.Shapes;
-import org.flightdiff.workload.timed.TimedPrograms.Sorting;
 import org.flightdiff.workload.timed.TimedPrograms.Tree;
 
 public final class TimedFault {
 
     private static final Map<String, Supplier<TimedProgram>> PROGRAMS = Map.ofEntries(
-            entry("rows", Rows::new),
             entry("tree", Tree::new),
-            entry("prices", Prices::new),
             entry("mixing", Mixing::new),
-            entry("digests", Digests::new),
             entry("shapes", Shapes::new),
             entry("nested", Nested::new),
             entry("invoices", Invoices::new),
-            entry("cached", Cached::new),
-            entry("sorting", Sorting::new));
+            entry("cached", Cached::new));
 
     @Name("org.flightdiff.TimedOrder")
     private static final class Order extends Event {}

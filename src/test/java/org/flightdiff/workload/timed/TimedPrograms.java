@@ -2,46 +2,17 @@ package org.flightdiff.workload.timed;
 
 import java.math.BigDecimal;
 import java.math.MathContext;
-import java.nio.charset.StandardCharsets;
-import java.security.MessageDigest;
-import java.security.NoSuchAlgorithmException;
-import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.stream.IntStream;
 
-/** Ten programs: what is called in them, and how, differs. */
+/** Six programs: what is called in them, and how, differs. */
 final class TimedPrograms {
 
     private static final int REST = 6_000;
 
     private TimedPrograms() {}
-
-    /** Rows of text, taken apart by an object that is asked again. */
-    static final class Rows implements TimedProgram {
-        private final String text = "4711;bolt;12.5;steel;".repeat(40);
-
-        @Override
-        public long order(int times, int length) {
-            long sum = TimedProgram.rest(REST);
-            for (int i = 0; i < 4 * times; i++) {
-                sum += parse(text, length);
-            }
-            return sum;
-        }
-
-        long parse(String row, int length) {
-            long found = 0;
-            for (int i = 0; i < length; i++) {
-                for (String cell : row.split(";")) {
-                    found += cell.length();
-                }
-            }
-            return found;
-        }
-    }
 
     /** A tree, walked by a method that calls itself. */
     static final class Tree implements TimedProgram {
@@ -76,25 +47,6 @@ final class TimedPrograms {
         }
     }
 
-    /** Prices, each changed by what a lambda of a stream calls. */
-    static final class Prices implements TimedProgram {
-        @Override
-        public long order(int times, int length) {
-            return TimedProgram.rest(REST)
-                    + IntStream.range(0, 60 * times)
-                            .mapToLong(price -> change(price, length))
-                            .sum();
-        }
-
-        private long change(int price, int length) {
-            long changed = price;
-            for (int i = 1; i <= 300 * length; i++) {
-                changed += Long.hashCode(changed * 31 + i) % 7;
-            }
-            return changed;
-        }
-    }
-
     /** A method so small that it is inlined wherever it is called. */
     static final class Mixing implements TimedProgram {
         @Override
@@ -113,28 +65,6 @@ final class TimedPrograms {
                 mixed ^= mixed >>> 29;
             }
             return mixed;
-        }
-    }
-
-    /** A method of the JDK, of which the caller may ask more. */
-    static final class Digests implements TimedProgram {
-        private final String text = "order 4711, bolts of steel ".repeat(60);
-
-        @Override
-        public long order(int times, int length) {
-            long sum = TimedProgram.rest(REST);
-            for (int i = 0; i < 25 * times; i++) {
-                sum += sign(text.repeat(length));
-            }
-            return sum;
-        }
-
-        private long sign(String text) {
-            try {
-                return MessageDigest.getInstance("SHA-256").digest(text.getBytes(StandardCharsets.UTF_8))[0];
-            } catch (NoSuchAlgorithmException impossible) {
-                throw new IllegalStateException(impossible);
-            }
         }
     }
 
@@ -237,36 +167,6 @@ final class TimedPrograms {
                 loaded += Long.hashCode(loaded * 31 + i) % 7;
             }
             return loaded;
-        }
-    }
-
-    /** A list that is sorted by a comparison of its own. */
-    static final class Sorting implements TimedProgram {
-        private int length = 1;
-
-        @Override
-        public long order(int times, int length) {
-            this.length = length;
-            List<Integer> rows = new ArrayList<>();
-            for (int i = 0; i < 200; i++) {
-                rows.add(Integer.reverse(i) >>> 20);
-            }
-            long sum = TimedProgram.rest(REST);
-            for (int i = 0; i < times; i++) {
-                List<Integer> sorted = new ArrayList<>(rows);
-                sorted.sort(this::compare);
-                sum += sorted.get(i);
-            }
-            return sum;
-        }
-
-        private int compare(Integer one, Integer other) {
-            long key = one;
-            for (int i = 1; i <= 20 * length; i++) {
-                key += Long.hashCode(key * 31 + i) % 7;
-            }
-            // Never large enough to change the order.
-            return Integer.compare(one, other + (int) (key >> 40));
         }
     }
 }
