@@ -128,15 +128,11 @@ class CompanionsTest {
     }
 
     @Test
-    void flagsAndClassesAreInTheReports() throws IOException {
+    void flagsAndClassesAreInTheReportsAndALineOfFlagsSaysNothingOfDefaults() throws IOException {
         assertThat(report(
                         List.of(recording("a"), text("jdk17.flags"), text("jdk17.histogram")),
                         List.of(recording("b"), text("jdk25.flags"), text("jdk25.histogram"))))
                 .contains("java.util.concurrent.ConcurrentHashMap$Node");
-    }
-
-    @Test
-    void aLineOfFlagsSaysNothingOfDefaults() throws IOException {
         assertThat(report(
                         List.of(recording("a"), text("jdk17.line.flags")),
                         List.of(recording("b"), text("jdk17.flags"))))
@@ -159,14 +155,14 @@ class CompanionsTest {
     }
 
     @Test
-    void secretsOfAFlagAreMasked() throws IOException {
+    void secretsOfAFlagAreMaskedAndTheWayToMakeAReportAgainNamesTheTexts() throws IOException {
         Path flags = Files.writeString(folder.resolve("flags.txt"), """
             [Global flags]
                 ccstr OnOutOfMemoryError = curl -u admin:hunter2 http://alert {product} {command line}
                  bool UseSerialGC = true {product} {command line}
             """);
         assertThat(report(List.of(recording("a"), flags.toString()), List.of(recording("b"), text("jdk17.flags"))))
-                .contains("OnOutOfMemoryError")
+                .contains("OnOutOfMemoryError", "--baseline " + flags + " --candidate ")
                 .doesNotContain("hunter2");
     }
 
@@ -215,12 +211,6 @@ class CompanionsTest {
         Path jstat = Files.writeString(folder.resolve("run.txt"), "\uFEFF" + text, StandardCharsets.UTF_16LE);
         JsonNode json = compared(List.of(recording("a"), jstat.toString()), List.of(recording("b")));
         assertThat(number(json, "outside.jstat.ygc.mean", "baseline")).isPositive();
-    }
-
-    @Test
-    void howToMakeAReportAgainNamesTheTexts() throws IOException {
-        assertThat(report(List.of(recording("a"), text("jdk17.nmt")), List.of(recording("b"))))
-                .contains("--baseline " + text("jdk17.nmt") + " --candidate ");
     }
 
     @Test

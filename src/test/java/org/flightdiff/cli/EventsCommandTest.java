@@ -39,9 +39,7 @@ class EventsCommandTest {
 
     private final CommandRun run = new CommandRun();
 
-    private static final String SAMPLES = "sample-recordings/";
-    private static final String BASELINE = SAMPLES + "allocation-baseline.jfr";
-    private static final String SLOW = SAMPLES + "hot-method-candidate.jfr";
+    private static final Path SLOW = BEFORE.resolveSibling("hot-method-candidate.jfr");
 
     @TempDir
     Path folder;
@@ -76,7 +74,6 @@ class EventsCommandTest {
         JsonNode candidate = run.json("events", BEFORE, AFTER, "--type", BLOCKED, "--sort", "duration", "--limit", "1")
                 .path("candidate");
         JsonNode first = candidate.at("/events/0");
-
         assertThat(candidate.path("recorded").asBoolean()).isTrue();
         assertThat(candidate.path("count").asInt())
                 .isEqualTo(PrintedEvents.of(AFTER, BLOCKED).size());
@@ -184,12 +181,10 @@ class EventsCommandTest {
 
     @Test
     void textNamesTheHotMethodFirst() {
-        run.done("stacks", BASELINE, SLOW);
-        assertThat(run.out()
-                        .lines()
-                        .filter(line -> line.contains("<-"))
-                        .findFirst()
-                        .orElseThrow())
+        run.done("stacks", BEFORE, SLOW);
+        assertThat(run.out().lines().filter(line -> line.contains("<-")))
+                .first()
+                .asString()
                 .startsWith("  new")
                 .contains("HotMethod.slowChecksum  <- org.flightdiff.workload.fault.HotMethod.onRequest");
     }
@@ -200,7 +195,7 @@ class EventsCommandTest {
         "locks, lock, LongHeldLock.onRequest",
     })
     void otherKindsOfEventsAreComparedToo(String sample, String event, String named) {
-        run.done("stacks", BASELINE, SAMPLES + sample + "-candidate.jfr", "--event", event);
+        run.done("stacks", BEFORE, BEFORE.resolveSibling(sample + "-candidate.jfr"), "--event", event);
         assertThat(run.out()).contains("new ").contains(named);
     }
 
@@ -208,7 +203,7 @@ class EventsCommandTest {
     @ValueSource(strings = {"collapsed", "svg", "html"})
     void writesEachFormatToAFile(String format) throws Exception {
         Path file = folder.resolve("stacks");
-        run.done("stacks", BASELINE, SLOW, "--format", format, "-o", file);
+        run.done("stacks", BEFORE, SLOW, "--format", format, "-o", file);
         assertThat(run.out()).isEmpty();
         assertThat(Files.readString(file)).contains("HotMethod.slowChecksum");
         assertThat(Files.size(file)).isLessThan(2_000_000);
@@ -217,19 +212,19 @@ class EventsCommandTest {
     @Test
     void collapsedStacksAreRefusedWithTheReason() throws Exception {
         Path file = Files.writeString(folder.resolve("stacks.txt"), "main;a.B.run;a.B.price 12\nmain;a.B.run 3\n");
-        run.fails(ExitStatus.UNREADABLE_RECORDING, "stacks", BASELINE, file);
+        run.fails(ExitStatus.UNREADABLE_RECORDING, "stacks", BEFORE, file);
         assertThat(run.err().lines()).hasSize(1);
         assertThat(run.err()).contains(file.toString(), "no times, no threads and no settings", "give the recording");
     }
 
     @Test
     void unknownKindsAreWrongUsageAndNameWhatThereIs() {
-        run.fails(ExitStatus.WRONG_USAGE, "stacks", BASELINE, SLOW, "--event", "gpu");
+        run.fails(ExitStatus.WRONG_USAGE, "stacks", BEFORE, SLOW, "--event", "gpu");
         assertThat(run.err().lines()).hasSize(1);
         assertThat(run.err()).contains("no such kind of events", "cpu, ", "alloc");
-        run.fails(ExitStatus.WRONG_USAGE, "stacks", BASELINE, SLOW, "--event", "exception");
+        run.fails(ExitStatus.WRONG_USAGE, "stacks", BEFORE, SLOW, "--event", "exception");
         assertThat(run.err()).contains("jdk.JavaExceptionThrow was off");
-        run.fails(ExitStatus.WRONG_USAGE, "stacks", BASELINE, SLOW, "--thread", "nobody");
+        run.fails(ExitStatus.WRONG_USAGE, "stacks", BEFORE, SLOW, "--thread", "nobody");
         assertThat(run.err()).contains("no such kind of threads");
     }
 

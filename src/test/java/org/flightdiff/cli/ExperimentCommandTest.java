@@ -31,6 +31,7 @@ import tools.jackson.databind.json.JsonMapper;
 class ExperimentCommandTest {
 
     private static final String LITTLE = ShortProgram.command("-Xmn2m", "work 200");
+    private static final List<String> AT_ONCE = List.of("--wait-for-quiet", "0s");
     private static final String MUCH = ShortProgram.command("-Xmn16m", "work 200");
 
     @TempDir
@@ -51,17 +52,7 @@ class ExperimentCommandTest {
     void twoCommandsAreRunComparedAndKeptInAFolder() throws IOException {
         Path out = temporary.resolve("out");
         JsonNode comparison = flightdiff.json(
-                "experiment",
-                "--baseline",
-                LITTLE,
-                "--candidate",
-                MUCH,
-                "--runs",
-                "1",
-                "--out",
-                out,
-                "--wait-for-quiet",
-                "0s");
+                "experiment", "--baseline", LITTLE, "--candidate", MUCH, "--runs", 1, AT_ONCE, "--out", out);
         assertThat(comparison.at("/sides/baseline")).hasSize(1);
         assertThat(remarks(comparison)).contains("an experiment, in turn: 1 runs of the baseline, 1 of the candidate");
         assertThat(flightdiff.err())
@@ -104,18 +95,8 @@ class ExperimentCommandTest {
     @Tag("slow")
     void aProgramThatFailsEndsItAtOnceWithItsReason() {
         String out = temporary.resolve("out").toString();
-        int status = flightdiff.of(
-                "experiment",
-                "--baseline",
-                LITTLE,
-                "--candidate",
-                "java -cp . no.such.Shop",
-                "--runs",
-                "1",
-                "--wait-for-quiet",
-                "0s",
-                "--out",
-                out);
+        String[] sides = {"--baseline", LITTLE, "--candidate", "java -cp . no.such.Shop"};
+        int status = flightdiff.of("experiment", sides, "--runs", 1, AT_ONCE, "--out", out);
         String reason = "exit status 1: Caused by: java.lang.ClassNotFoundException: no.such.Shop";
         assertThat(status).isEqualTo(ExitStatus.ANYTHING_ELSE);
         assertThat(flightdiff.err())
@@ -129,17 +110,8 @@ class ExperimentCommandTest {
 
     @Test
     void aCommandThatIsNotThereEndsItWithOneLine() {
-        int status = flightdiff.of(
-                "experiment",
-                "--baseline",
-                "no-such-program",
-                "--candidate",
-                "b",
-                "--wait-for-quiet",
-                "0s",
-                "--out",
-                temporary.resolve("out"));
-        assertThat(status).isEqualTo(ExitStatus.ANYTHING_ELSE);
+        String[] sides = {"--baseline", "no-such-program", "--candidate", "b"};
+        flightdiff.fails(ExitStatus.ANYTHING_ELSE, "experiment", sides, AT_ONCE, "--out", temporary.resolve("out"));
         assertThat(flightdiff.err()).contains("no-such-program").hasLineCount(1);
     }
 
@@ -183,9 +155,7 @@ class ExperimentCommandTest {
     void goalsStandInOnePlace() throws IOException {
         Path goals = Files.writeString(
                 folder.resolve("others.yaml"), "goals:\n- metric: cpu.jvm.mean\n  goal: under 90 %\n");
-        List<String> command = new ArrayList<>(List.of(command()));
-        command.addAll(List.of("--goals", goals.toString()));
-        flightdiff.fails(ExitStatus.WRONG_USAGE, command.toArray(new String[0]));
+        flightdiff.fails(ExitStatus.WRONG_USAGE, command(), "--goals", goals);
         assertThat(flightdiff.err()).contains("goals stand in the file of the experiment already");
     }
 
@@ -212,12 +182,12 @@ class ExperimentCommandTest {
         return comparison.at("/comparability/remarks").toString();
     }
 
-    private String[] command() {
+    private List<Object> command() {
         Both<List<Path>> runs = StoppedExperiment.recordings(folder);
-        List<String> command = new ArrayList<>(List.of("compare"));
-        runs.baseline().forEach(run -> command.addAll(List.of("--baseline", run.toString())));
-        runs.candidate().forEach(run -> command.addAll(List.of("--candidate", run.toString())));
-        return command.toArray(new String[0]);
+        List<Object> command = new ArrayList<>(List.of("compare"));
+        runs.baseline().forEach(run -> command.addAll(List.of("--baseline", run)));
+        runs.candidate().forEach(run -> command.addAll(List.of("--candidate", run)));
+        return command;
     }
 
     private Comparison inWindow() {

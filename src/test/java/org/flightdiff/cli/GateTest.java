@@ -31,14 +31,9 @@ class GateTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"compare", "matrix"})
-    void goalsThatAreMetLetThePipelineGoOn(String command) throws IOException {
+    void goalsThatAreMetLetThePipelineGoOnAndOneThatIsMissedFailsIt(String command) throws IOException {
         assertThat(run(command, PASSED, "--fail-on", "goals")).isEqualTo(ExitStatus.DONE);
         assertThat(run.out()).contains("passed");
-    }
-
-    @ParameterizedTest
-    @ValueSource(strings = {"compare", "matrix"})
-    void aGoalThatIsMissedFailsIt(String command) throws IOException {
         assertThat(run(command, MISSED, "--fail-on", "goals")).isEqualTo(ExitStatus.FAILED_BY_GATE);
         assertThat(run.out()).contains("missed: Young collections: none");
         assertThat(run(command, MISSED)).as("without a gate").isEqualTo(ExitStatus.DONE);
@@ -46,26 +41,26 @@ class GateTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"compare", "matrix"})
-    void aGoalThatIsNotDecidedFailsItUnlessItIsAllowedTo(String command) throws IOException {
+    void aGoalThatIsNotDecidedFailsItUnlessItIsAllowedToAndIsToldAnyhow(String command) throws IOException {
+        String[] lenient = {
+            "--fail-on",
+            "goals",
+            "--undecided",
+            "pass",
+            "--junit",
+            folder.resolve("junit.xml").toString()
+        };
         assertThat(run(command, NOT_DECIDED, "--fail-on", "goals")).isEqualTo(ExitStatus.FAILED_BY_GATE);
-        String junit = folder.resolve("junit.xml").toString();
-        assertThat(run(command, NOT_DECIDED, "--fail-on", "goals", "--undecided", "pass", "--junit", junit))
-                .isEqualTo(ExitStatus.DONE);
+        assertThat(run(command, NOT_DECIDED, lenient)).isEqualTo(ExitStatus.DONE);
         assertThat(run.out()).contains("not decided: ");
-        assertThat(Path.of(junit)).content().contains("skipped=\"1\"");
-    }
-
-    @ParameterizedTest
-    @ValueSource(strings = {"compare", "matrix"})
-    void aGoalThatIsNotDecidedIsToldEvenWhenNothingElseIs(String command) throws IOException {
-        assertThat(run(command, NOT_DECIDED, "--quiet", "--fail-on", "goals", "--undecided", "pass"))
-                .isEqualTo(ExitStatus.DONE);
+        assertThat(folder.resolve("junit.xml")).content().contains("skipped=\"1\"");
+        assertThat(run(command, NOT_DECIDED, "--quiet", lenient)).isEqualTo(ExitStatus.DONE);
         assertThat(run.out()).isEmpty();
         assertThat(run.err()).hasLineCount(1).contains("goal not decided: Pause, 99th percentile");
     }
 
     @ParameterizedTest
-    @CsvSource({"compare, --quiet", "compare, --color=never", "matrix, --quiet", "matrix, --color=never"})
+    @CsvSource({"compare, --quiet", "matrix, --color=never"})
     void aGateSaysInALineEachWhichGoalsLetItFail(String command, String option) throws IOException {
         String goals = MISSED + "\n  - " + MISSED_TOO + "\n  - " + NOT_DECIDED + "\n  - " + PASSED;
         assertThat(run(command, goals, option, "--fail-on", "goals")).isEqualTo(ExitStatus.FAILED_BY_GATE);
@@ -79,32 +74,33 @@ class GateTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"compare", "matrix"})
-    void aGateSaysInALineEachWhatBecameWorseAndByHowMuch(String command) {
-        assertThat(calling(command, "--quiet", "--fail-on", "worse")).isEqualTo(ExitStatus.FAILED_BY_GATE);
+    void aGateSaysInALineEachWhatBecameWorseAndByHowMuchAndSoDoesTheJunitReport(String command) throws IOException {
+        Path junit = folder.resolve("junit.xml");
+        String[] worse = {"--quiet", "--fail-on", "worse", "--junit", junit.toString()};
+        assertThat(calling(command, worse)).isEqualTo(ExitStatus.FAILED_BY_GATE);
         assertThat(run.out()).isEmpty();
         assertThat(run.err()).matches("(?s).*failed by --fail-on worse: gc\\.explicit\\.count 0 → \\d+ \\(new\\)\n.*");
         assertThat(run.err()).contains("failed by --fail-on worse: gc.full.count ");
         assertThat(run.err().lines()).allMatch(line -> line.contains("failed by --fail-on worse: "));
+        assertThat(Files.readString(junit).split("<failure ", -1))
+                .hasSize(1 + (int) run.err().lines().count());
+        String usual = KeptRecordings.of("g1").toString();
+        run.done(command, usual, usual, worse);
+        assertThat(Files.readString(junit)).contains("tests=\"1\" failures=\"0\"");
     }
 
     @ParameterizedTest
     @ValueSource(strings = {"compare", "matrix"})
-    void onlyTheViewsNamedFail(String command) {
+    void onlyTheViewsNamedFailAndWhatIsNewFromAnyChangeOn(String command) {
         assertThat(calling(command, "--quiet", "--fail-on", "worse", "--fail-views", "locks,io"))
                 .isEqualTo(ExitStatus.DONE);
         assertThat(run.err()).isEmpty();
-        assertThat(calling(command, "--quiet", "--fail-on", "worse", "--fail-views", "locks,gc"))
+        assertThat(calling(command, "--quiet", "--fail-on", "worse", "--fail-views", "locks,gc", "--fail-from", "900%"))
                 .isEqualTo(ExitStatus.FAILED_BY_GATE);
+        assertThat(run.err()).contains("gc.explicit.count 0 → ");
         assertThat(run.err().lines())
                 .allMatch(
                         line -> GcView.VIEW.metrics().stream().anyMatch(each -> line.contains(" " + each.id() + " ")));
-    }
-
-    @Test
-    void whatIsNewFailsFromAnyChangeOn() {
-        assertThat(calling("compare", "--quiet", "--fail-on", "worse", "--fail-views", "gc", "--fail-from", "900%"))
-                .isEqualTo(ExitStatus.FAILED_BY_GATE);
-        assertThat(run.err()).contains("gc.explicit.count 0 → ");
     }
 
     @ParameterizedTest
@@ -119,20 +115,6 @@ class GateTest {
         String[] words = options.replace(';', ',').split(" ");
         assertThat(calling("compare", words)).isEqualTo(ExitStatus.WRONG_USAGE);
         assertThat(run.err()).hasLineCount(1).contains(told);
-    }
-
-    @ParameterizedTest
-    @ValueSource(strings = {"compare", "matrix"})
-    void whatFailsTheGateFailsInTheJunitReportToo(String command) throws IOException {
-        Path junit = folder.resolve("junit.xml");
-        String[] worse = {"--quiet", "--fail-on", "worse", "--junit", junit.toString()};
-        assertThat(calling(command, worse)).isEqualTo(ExitStatus.FAILED_BY_GATE);
-        assertThat(Files.readString(junit).split("<failure ", -1).length - 1)
-                .as(Files.readString(junit))
-                .isEqualTo(run.err().lines().count());
-        String usual = KeptRecordings.of("g1").toString();
-        run.done(command, usual, usual, worse);
-        assertThat(Files.readString(junit)).contains("tests=\"1\" failures=\"0\"");
     }
 
     private int calling(String command, String... options) {
@@ -198,7 +180,7 @@ class GateTest {
         assertThat(run.out()).matches("(?s).*\nExplicit collections: none +passed +missed\n.*");
     }
 
-    private int run(String command, String goal, String... options) throws IOException {
+    private int run(String command, String goal, Object... options) throws IOException {
         Path goals = Files.writeString(folder.resolve("goals.yaml"), "goals:\n  - " + goal + "\n");
         String recording = KeptRecordings.of("g1").toString();
         return run.of(command, recording, recording, "--goals", goals, options);

@@ -5,16 +5,16 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
 import java.nio.file.Path;
+import java.util.List;
 import java.util.Map;
 import java.util.SplittableRandom;
 import org.assertj.core.data.Percentage;
 import org.flightdiff.testing.SharedRecordings;
 import org.flightdiff.testing.SyntheticRecording;
+import org.flightdiff.view.Better;
+import org.flightdiff.view.catalogue.Views;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.ValueSource;
 import tools.jackson.databind.JsonNode;
-import tools.jackson.databind.ObjectMapper;
 
 /** What is good or bad only in some circumstances is called so only in these; else it is different. */
 class NeitherGoodNorBadTest {
@@ -48,11 +48,11 @@ class NeitherGoodNorBadTest {
         String rate = "deoptimization.rate";
         Path usual = deoptimizing("deopt-often", 20, "-Xmx1g", 0);
         verdict(rate, usual, deoptimizing("deopt-seldom", 2, "-Xmx1g", 0), "better");
-        verdict(rate, usual, deoptimizing("deopt-interpreted", 0, "-Xint", 0), "different");
         verdict(rate, usual, deoptimizing("deopt-full", 2, "-Xmx1g", 1), "different");
-        JsonNode levels = CommandRun.metric(
-                compared(usual, deoptimizing("deopt-interpreted", 0, "-Xint", 0)), "config.compiler.levels");
-        assertThat(levels.path("candidate").asDouble()).isOne();
+        JsonNode interpreted = compared(usual, deoptimizing("deopt-interpreted", 0, "-Xint", 0));
+        assertThat(CommandRun.verdict(interpreted, rate)).isEqualTo("different");
+        assertThat(CommandRun.number(interpreted, "config.compiler.levels", "candidate"))
+                .isOne();
     }
 
     @Test
@@ -78,24 +78,13 @@ class NeitherGoodNorBadTest {
         verdict(busy, compiling("busy-40", 400, 0), compiling("busy-10-full", 100, 3), "different");
     }
 
-    @ParameterizedTest
-    @ValueSource(
-            strings = {
-                "gc.plab.filled.mean",
-                "gc.plab.filled.median",
-                "gc.plab.outside.mean",
-                "gc.reference-processing.share",
-                "safepoint.rate"
-            })
-    void whatOnlyTellsHowSomethingIsDoneHasNoGoodSide(String id) {
-        command.done("metrics", "--json");
-        JsonNode metric = new ObjectMapper()
-                .readTree(command.out())
-                .valueStream()
-                .filter(each -> each.path("id").asString().equals(id))
-                .findFirst()
-                .orElseThrow();
-        assertThat(metric.path("better").asString()).isEqualTo("none");
+    @Test
+    void whatOnlyTellsHowSomethingIsDoneHasNoGoodSide() {
+        for (String id : List.of("""
+            gc.plab.filled.mean gc.plab.filled.median gc.plab.outside.mean gc.reference-processing.share safepoint.rate\
+            """.split(" "))) {
+            assertThat(Views.metric(id).orElseThrow().better()).as(id).isEqualTo(Better.NONE);
+        }
     }
 
     // What stays alive is compared after collections of the same kind, and its growth is a line.
@@ -162,16 +151,7 @@ class NeitherGoodNorBadTest {
         for (int gcId = 0; gcId < 2 * SECONDS; gcId++) {
             recording
                     .event("jdk.GarbageCollection", 500 * gcId, 5, Map.of("gcId", gcId, "name", "G1New"))
-                    .event(
-                            "jdk.GCHeapSummary",
-                            500 * gcId + 5,
-                            Map.of(
-                                    "gcId",
-                                    gcId,
-                                    "when",
-                                    "After GC",
-                                    "heapUsed",
-                                    usedMib * MIB + random.nextLong(usedMib * MIB / 20)));
+                    .event("jdk.GCHeapSummary", 500 * gcId + 5, after(gcId, usedMib * MIB, usedMib * MIB / 20, random));
         }
         return recording.write();
     }
@@ -262,21 +242,19 @@ class NeitherGoodNorBadTest {
         for (int gcId = 0; gcId < collections; gcId++) {
             double second = (gcId + 0.5) * SECONDS / collections;
             boolean isFull = full > 0 && (gcId + 1) * full / collections > gcId * full / collections;
-            long used = 100 * MIB
-                    + Math.round(growthPerSecond * second)
-                    + (isFull ? 0 : GARBAGE)
-                    + random.nextLong(3 * MIB);
+            long used = 100 * MIB + Math.round(growthPerSecond * second) + (isFull ? 0 : GARBAGE);
             recording
                     .event(
                             "jdk.GarbageCollection",
                             1000 * second,
                             10,
                             Map.of("gcId", gcId, "name", isFull ? "ParallelOld" : "ParallelScavenge"))
-                    .event(
-                            "jdk.GCHeapSummary",
-                            1000 * second + 10,
-                            Map.of("gcId", gcId, "when", "After GC", "heapUsed", used));
+                    .event("jdk.GCHeapSummary", 1000 * second + 10, after(gcId, used, 3 * MIB, random));
         }
         return recording.write();
+    }
+
+    private static Map<String, ?> after(int gcId, long used, long spread, SplittableRandom random) {
+        return Map.of("gcId", gcId, "when", "After GC", "heapUsed", used + random.nextLong(spread));
     }
 }

@@ -9,7 +9,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 import java.nio.file.attribute.FileTime;
-import java.util.Arrays;
+import java.util.List;
 import java.util.Map;
 import java.util.stream.Stream;
 import org.flightdiff.cli.option.ExitStatus;
@@ -81,16 +81,17 @@ class RepeatsOptionTest {
     }
 
     @Test
-    void everyReportSaysWhatTheRepeatsMakeOfTheFloors() {
+    void everyReportSaysWhatTheRepeatsMakeOfTheFloors() throws IOException {
         String line = "6 repeats of this program: run-to-run floors of ";
         String remark = remark(run.json("compare", BEFORE, AFTER, "--repeats", repeats));
         assertThat(remark)
                 .startsWith(line)
                 .matches(".* of \\d+ metrics, median [\\d.]+.% instead of [\\d.]+.%; \\d+ are narrower, \\d+ wider");
-        for (String format : new String[] {"", "--html", "--markdown"}) {
-            String[] words = {"compare", BEFORE, AFTER, "--repeats", repeats.toString(), format, "-"};
-            run.done(format.isEmpty() ? Arrays.copyOf(words, 5) : words);
-            assertThat(run.out().replace("\\-", "-")).as(format).contains(line);
+        Path page = repeats.resolve("page.html");
+        Path comment = repeats.resolve("comment.md");
+        run.done("compare", BEFORE, AFTER, "--repeats", repeats, "--html", page, "--markdown", comment);
+        for (String report : List.of(run.out(), Files.readString(page), Files.readString(comment))) {
+            assertThat(report.replace("\\-", "-")).contains(line);
         }
         JsonNode matrix = run.json("matrix", BEFORE, AFTER, "--repeats", repeats);
         assertThat(remark(matrix.at("/candidates/0"))).isEqualTo(remark);
@@ -114,18 +115,13 @@ class RepeatsOptionTest {
 
     @Test
     void whatIsNoSpreadIsWrittenAnew() throws IOException {
-        Path kept = Files.writeString(repeats.resolve("flightdiff-spread.json"), "no JSON");
-        run.done("compare", BEFORE, AFTER, "--repeats", repeats);
-        assertThat(Files.readString(kept)).contains("\"repeats\" : 6");
-    }
-
-    @Test
-    void aSpreadThatMakesNoSenseIsWrittenAnew() throws IOException {
         Path kept = repeats.resolve("flightdiff-spread.json");
         String whole = Files.readString(kept);
-        Files.writeString(kept, whole.replaceAll("\"bound\" : [-0-9.E]+", "\"bound\" : -1"));
-        run.done("compare", BEFORE, AFTER, "--repeats", repeats);
-        assertThat(Files.readString(kept)).isEqualTo(whole);
+        for (String wrong : List.of("no JSON", whole.replaceAll("\"bound\" : [-0-9.E]+", "\"bound\" : -1"))) {
+            Files.writeString(kept, wrong);
+            run.done("compare", BEFORE, AFTER, "--repeats", repeats);
+            assertThat(Files.readString(kept)).isEqualTo(whole).contains("\"repeats\" : 6");
+        }
     }
 
     @Test
@@ -169,17 +165,13 @@ class RepeatsOptionTest {
     }
 
     @Test
-    void aRepeatThatCannotBeReadIsNamed() throws IOException {
+    void aRepeatThatCannotBeReadIsNamedAndNoneIsOverwrittenByAReport() throws IOException {
+        Path repeat = repeats.resolve("run-1.jfr");
+        run.fails(ExitStatus.WRONG_USAGE, "compare", BEFORE, AFTER, "--repeats", repeats, "--json", repeat);
+        assertThat(run.err()).contains("is to be read and would be lost");
         Path broken = Files.writeString(repeats.resolve("run-3.jfr"), "no recording");
         run.fails(ExitStatus.UNREADABLE_RECORDING, "compare", BEFORE, AFTER, "--repeats", repeats);
         assertThat(run.err().lines()).singleElement().asString().startsWith("flightdiff: " + broken + ": ");
-    }
-
-    @Test
-    void aRepeatIsNotOverwrittenByAReport() {
-        String repeat = repeats.resolve("run-1.jfr").toString();
-        run.fails(ExitStatus.WRONG_USAGE, "compare", BEFORE, AFTER, "--repeats", repeats, "--json", repeat);
-        assertThat(run.err()).contains("is to be read and would be lost");
     }
 
     @Test

@@ -8,10 +8,10 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.stream.IntStream;
-import java.util.stream.Stream;
 import org.flightdiff.cli.option.ExitStatus;
 import org.flightdiff.testing.JsonSchema;
 import org.flightdiff.testing.KeptRecordings;
+import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -21,23 +21,48 @@ import tools.jackson.databind.node.ObjectNode;
 
 class SummariesCommandsTest {
 
-    private static final Path SAMPLES = Path.of("sample-recordings");
+    /** Two builds, compared once for all tests. */
+    @TempDir
+    static Path builds;
 
     @TempDir
     Path folder;
 
     private static final Path RECORDING = Path.of("sample-recordings", "allocation-baseline.jfr");
     private static final JsonMapper MAPPER = JsonMapper.builder().build();
-    private static final int PODS = 20;
+    private static final int PODS = 12;
     private static final String LABELS = "/(?<service>\\w+)/(?<version>[\\d.]+)/";
 
     /** All that tell of the same fact. */
     private static final List<String> ALLOCATED =
             List.of("allocation.rate", "allocation.total", "work.allocation.per-unit");
 
+    private static String summary = "";
     private final CommandRun run = new CommandRun();
     private Path before;
     private Path after;
+
+    @BeforeAll
+    static void buildsAndSummary() throws IOException {
+        Path kept = builds.resolveSibling(builds.getFileName() + "-summary.json");
+        new CommandRun().done("summary", RECORDING, "--json", kept, "--quiet");
+        summary = Files.readString(kept);
+        Files.delete(kept);
+        for (String build : List.of("7 class-loading", "<8> allocation")) {
+            String[] words = build.split(" ");
+            String candidate = "sample-recordings/" + words[1] + "-candidate.jfr";
+            new CommandRun()
+                    .done(
+                            "compare",
+                            RECORDING,
+                            candidate,
+                            "--quiet",
+                            "--meta",
+                            "build=" + words[0],
+                            "--archive",
+                            builds);
+        }
+    }
 
     @BeforeEach
     void cohorts() throws IOException {
@@ -47,10 +72,8 @@ class SummariesCommandsTest {
 
     @Test
     void theFirstBuildThatDiffersIsMarkedInTextAndOnThePage() throws IOException {
-        archive("class-loading-candidate.jfr", "7");
-        archive("allocation-candidate.jfr", "<8>");
         Path page = folder.resolve("trend.html");
-        run.done("trend", folder, "allocation.rate", "--html", page);
+        run.done("trend", builds, "allocation.rate", "--html", page);
         assertThat(run.out())
                 .contains("\nAllocation rate (allocation.rate)\ntoo few builds to tell a drift (3, at least 5")
                 .contains("first that differs: <8>")
@@ -60,33 +83,22 @@ class SummariesCommandsTest {
         assertThat(Files.readString(page))
                 .contains("&lt;8&gt;", "◀ first that differs")
                 .doesNotContain("<8>");
-    }
-
-    @Test
-    void aCommentForAPullRequestHasTheTableToo() {
-        archive("allocation-candidate.jfr", "<8>");
-        run.done("trend", folder, "allocation.rate", "--markdown", "-");
+        run.done("trend", builds, "allocation.rate", "--markdown", "-");
         assertThat(run.out())
                 .startsWith("### Flightdiff: trend\n\n")
                 .contains("| recorded | build | value | compared |  |\n|:--|:--|--:|:--|:--|\n")
                 .containsPattern("UTC \\| &lt;8&gt; \\| 287.MiB/s \\| worse \\| ◀ first that differs \\|\n");
-    }
-
-    @Test
-    void withoutMetricsTheVitalSignsAreShown() {
-        archive("allocation-candidate.jfr", "8");
-        run.done("trend", folder);
+        run.done("trend", builds);
         assertThat(run.out()).contains("gc.pause.share", "allocation.rate", "cpu.jvm.mean");
     }
 
     @Test
     void textAndPageAreInTheLanguageAskedFor() throws IOException {
-        archive("allocation-candidate.jfr", "8");
         Path page = folder.resolve("trend.html");
         for (String[] words : new String[][] {
-            {"zh-CN", "首个有差异的构建：8", "归档中各次构建的趋势", "变差"}, {"ja", "最初に差が出たビルド：8", "アーカイブの各ビルドでの推移", "悪化"}
+            {"zh-CN", "首个有差异的构建：<8>", "归档中各次构建的趋势", "变差"}, {"ja", "最初に差が出たビルド：<8>", "アーカイブの各ビルドでの推移", "悪化"}
         }) {
-            run.done("trend", folder, "--locale", words[0], "--html", page);
+            run.done("trend", builds, "--locale", words[0], "--html", page);
             assertThat(run.out()).contains(words[1], words[3]).doesNotContain("build", "worse");
             assertThat(Files.readString(page))
                     .contains("<html lang=\"" + words[0] + "\"", words[2], words[3])
@@ -96,23 +108,22 @@ class SummariesCommandsTest {
 
     @Test
     void programsGetEveryBuildAndWhatDriftsAsJsonAndCsv() throws IOException {
-        archive("allocation-candidate.jfr", "8");
-        run.done("trend", folder, "allocation.rate", "--json", "-");
+        run.done("trend", builds, "allocation.rate", "--json", "-");
         assertThat(JsonSchema.errors("trend", run.out())).isEmpty();
-        assertThat(run.out()).contains("\"drift\" : null", "\"name\" : \"8\"", "\"firstThatDiffers\" : true");
-        run.done("trend", folder, "allocation.rate", "--csv", "-");
-        assertThat(run.out().lines()).hasSize(3).last().asString().endsWith(",worse,true");
+        assertThat(run.out()).contains("\"drift\" : null", "\"name\" : \"<8>\"", "\"firstThatDiffers\" : true");
+        run.done("trend", builds, "allocation.rate", "--csv", "-");
+        assertThat(run.out().lines()).hasSize(4).last().asString().endsWith(",worse,true");
     }
 
     @Test
     void anUnknownMetricAndAnAbsentFolderAreWrongUsage() {
-        for (Object[] wrong :
-                List.of(new Object[] {folder, "gc.pause.shard"}, new Object[] {folder.resolve("absent")})) {
-            run.fails(
-                    ExitStatus.WRONG_USAGE,
-                    Stream.concat(Stream.of("trend"), Stream.of(wrong)).toArray());
+        Path absent = folder.resolve("absent");
+        for (List<Object> wrong : List.<List<Object>>of(
+                List.of("trend", builds, "gc.pause.shard"), List.of("trend", absent), List.of("archive", absent))) {
+            run.fails(ExitStatus.WRONG_USAGE, wrong);
             assertThat(run.err()).startsWith("flightdiff: ").hasLineCount(1);
         }
+        assertThat(absent).doesNotExist();
         run.done("trend", folder);
         assertThat(run.out()).contains("holds no comparison");
     }
@@ -137,48 +148,35 @@ class SummariesCommandsTest {
         assertThat(run.out()).contains("holds no comparison");
     }
 
-    @Test
-    void aFolderThatIsAbsentIsWrongUsage() {
-        run.fails(ExitStatus.WRONG_USAGE, "archive", folder.resolve("absent"));
-        assertThat(folder.resolve("absent")).doesNotExist();
-        assertThat(run.err()).hasLineCount(1);
-    }
-
-    @Test
-    void anArchiveThatCannotBeWrittenIsNamedInOneLine() throws IOException {
-        String recording = KeptRecordings.of("g1").toString();
-        Path file = Files.writeString(folder.resolve("a-file"), "");
-        run.fails(ExitStatus.ANYTHING_ELSE, "compare", recording, recording, "--quiet", "--archive", file);
-        assertThat(run.err()).hasLineCount(1).contains("a-file");
-    }
-
     // Two folders of summaries, as a fleet leaves them: one recording retold by many JVMs, each a little otherwise.
 
     @Test
     void aChangeOfAllPodsIsProvenAndNothingElse() throws IOException {
         pods(before, 1, PODS);
         pods(after, 1.3, PODS);
+        Files.writeString(after.resolve("broken.jfr"), "not a recording");
+        Files.copy(RECORDING, after.resolve("recording.jfr"));
+        ObjectNode lacking = summary();
+        lacking.withObject("recording").put("jvmStartEpochNanos", 5);
+        lacking.required("metrics")
+                .forEach(metric -> ((ObjectNode) metric).put("recorded", false).putNull("value"));
+        Files.writeString(after.resolve("lacking.json"), lacking.toString());
         JsonNode comparison = compared();
         JsonNode rate = CommandRun.metric(comparison, "allocation.rate");
         assertThat(rate.required("verdict").asString()).isEqualTo("worse");
-        assertThat(rate.required("candidateN").asInt()).isEqualTo(PODS);
+        assertThat(rate.required("candidateN").asInt())
+                .as("with the recording, without what cannot be read and the one that lacks it")
+                .isEqualTo(PODS + 1);
         assertThat(rate.required("change").asDouble()).isCloseTo(0.3, within(0.05));
         assertThat(comparison
                         .required("metrics")
                         .valueStream()
                         .filter(metric -> !metric.required("rank").isNull())
-                        .map(metric -> metric.required("id").asString())
-                        .sorted()
-                        .toList())
-                .isEqualTo(ALLOCATED);
-        assertThat(CommandRun.remarks(comparison, "outlier")).isEmpty();
-    }
-
-    @Test
-    void cohortsThatAreAlikeAreQuiet() throws IOException {
-        pods(before, 1, PODS);
-        pods(after, 1, PODS);
-        assertThat(CommandRun.verdict(compared(), "allocation.rate")).isEqualTo("unchanged");
+                        .map(metric -> metric.required("id").asString()))
+                .containsExactlyInAnyOrderElementsOf(ALLOCATED);
+        assertThat(run.err()).startsWith("flightdiff: left out: " + after.resolve("broken.jfr"));
+        assertThat(CommandRun.remarks(comparison, "unread-runs"))
+                .containsExactly("candidate: a recording that could not be read: left out (broken.jfr)");
     }
 
     @Test
@@ -188,9 +186,10 @@ class SummariesCommandsTest {
         pod(after, "odd.json", 7_000, 4);
         JsonNode comparison = compared();
         List<String> outliers = CommandRun.remarks(comparison, "outlier");
-        assertThat(outliers.size()).as(outliers.toString()).isEqualTo(1);
-        assertThat(outliers.get(0))
-                .matches("candidate: odd.json stands out of 20 runs: .*llocation rate .*, median .*");
+        assertThat(outliers)
+                .singleElement()
+                .asString()
+                .matches("candidate: odd.json stands out of " + PODS + " runs: .*llocation rate .*, median .*");
         assertThat(CommandRun.metric(comparison, "allocation.rate")
                         .required("rank")
                         .isNull())
@@ -198,39 +197,13 @@ class SummariesCommandsTest {
     }
 
     @Test
-    void whatCannotBeReadCostsOnlyItself() throws IOException {
-        pods(before, 1, PODS);
-        pods(after, 1.3, PODS);
-        Files.writeString(after.resolve("broken.jfr"), "not a recording");
-        Files.copy(RECORDING, after.resolve("recording.jfr"));
-        JsonNode comparison = compared();
-        assertThat(run.err()).startsWith("flightdiff: left out: " + after.resolve("broken.jfr"));
-        assertThat(CommandRun.remarks(comparison, "unread-runs"))
-                .containsExactly("candidate: a recording that could not be read: left out (broken.jfr)");
-        assertThat(CommandRun.number(comparison, "allocation.rate", "candidateN"))
-                .isEqualTo(PODS + 1);
-    }
-
-    @Test
-    void aMetricThatFewPodsLackIsComparedByTheOthers() throws IOException {
-        pods(before, 1, PODS);
-        pods(after, 1.3, PODS);
-        ObjectNode lacking = summary();
-        lacking.withObject("recording").put("jvmStartEpochNanos", 5);
-        lacking.required("metrics")
-                .forEach(metric -> ((ObjectNode) metric).put("recorded", false).putNull("value"));
-        Files.writeString(after.resolve("lacking.json"), lacking.toString());
-        JsonNode rate = CommandRun.metric(compared(), "allocation.rate");
-        assertThat(rate.required("verdict").asString()).isEqualTo("worse");
-        assertThat(rate.required("candidateN").asInt()).isEqualTo(PODS);
-    }
-
-    @Test
-    void recordingsOfOneJvmAreNoReplicates() throws IOException {
+    void cohortsThatAreAlikeAreQuietAndRecordingsOfOneJvmAreNoReplicates() throws IOException {
         pods(before, 1, PODS);
         pods(after, 1, PODS);
         pod(after, "again.json", 3, 1);
         JsonNode comparison = compared();
+        assertThat(CommandRun.verdict(comparison, "allocation.rate")).isEqualTo("unchanged");
+        assertThat(CommandRun.remarks(comparison, "outlier")).isEmpty();
         assertThat(CommandRun.remarks(comparison, "runs-of-one-jvm"))
                 .containsExactly("candidate: a recording of a JVM that has a longer one: left out");
         assertThat(CommandRun.number(comparison, "allocation.rate", "candidateN"))
@@ -280,19 +253,6 @@ class SummariesCommandsTest {
         assertThat(run.err()).contains("give two folders, or one with --labels");
     }
 
-    private void archive(String candidate, String build) {
-        run.done(
-                "compare",
-                SAMPLES.resolve("allocation-baseline.jfr"),
-                SAMPLES.resolve(candidate),
-                "--quiet",
-                "--no-progress",
-                "--meta",
-                "build=" + build,
-                "--archive",
-                folder);
-    }
-
     private JsonNode compared() {
         return run.json("cohorts", before, after);
     }
@@ -315,11 +275,7 @@ class SummariesCommandsTest {
         Files.writeString(cohort.resolve(name), summary.toString());
     }
 
-    private ObjectNode summary() throws IOException {
-        Path kept = folder.resolve("kept.json");
-        if (Files.notExists(kept)) {
-            run.done("summary", RECORDING, "--json", kept, "--quiet");
-        }
-        return (ObjectNode) MAPPER.readTree(Files.readString(kept));
+    private static ObjectNode summary() {
+        return (ObjectNode) MAPPER.readTree(summary);
     }
 }

@@ -70,11 +70,7 @@ class TimeNotPausedTest {
               gc.throughput: 5 %
             """);
         JsonNode comparison = command.json(
-                "compare",
-                pausing("goal-usual", 2, 2, "0 ms").toString(),
-                pausing("goal-worse", 15, 2, "0 ms").toString(),
-                "--goals",
-                goals.toString());
+                "compare", pausing("goal-usual", 2, 2, "0 ms"), pausing("goal-worse", 15, 2, "0 ms"), "--goals", goals);
         assertThat(CommandRun.verdict(comparison, TIME)).isEqualTo("unchanged");
         assertThat(comparison.at("/goals/0/passed").asBoolean()).isTrue();
     }

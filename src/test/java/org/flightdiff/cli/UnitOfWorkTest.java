@@ -4,6 +4,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.flightdiff.cli.CommandRun.number;
 import static org.flightdiff.cli.CommandRun.reason;
 
+import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
@@ -11,16 +13,15 @@ import org.flightdiff.cli.option.ExitStatus;
 import org.flightdiff.testing.SharedRecordings;
 import org.flightdiff.testing.SyntheticRecording;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.ValueSource;
+import org.junit.jupiter.api.io.TempDir;
 import tools.jackson.databind.JsonNode;
 
 /** What counts as a unit of work where nobody says so. */
 class UnitOfWorkTest {
 
     private final CommandRun run = new CommandRun();
-    private final String before = shop("work-before", 20, 300).toString();
-    private final String after = shop("work-after", 30, 330).toString();
+    private static final Path BEFORE = shop("work-before", 20, 300);
+    private static final Path AFTER = shop("work-after", 30, 330);
 
     @Test
     void aFewEventsOfALibraryAreNoWork() {
@@ -34,10 +35,14 @@ class UnitOfWorkTest {
     }
 
     @Test
-    void manyEventsOfOneMomentAreNoWork() {
-        JsonNode comparison = run.json(
-                "compare", connecting("pool-filled-at-start", 500, 1), connecting("smaller-pool-filled", 50, 1));
-        assertThat(comparison.at("/work/event").isNull()).isTrue();
+    void manyEventsOfOneMomentAreNoWorkAndASavedSummaryKeepsThat() {
+        String often = connecting("pool-filled-at-start", 500, 1);
+        String summary = often.replace(".jfr", ".json");
+        run.done("summary", often, "--json", summary);
+        for (String baseline : List.of(often, summary)) {
+            JsonNode comparison = run.json("compare", baseline, connecting("smaller-pool-filled", 50, 1));
+            assertThat(comparison.at("/work/event").isNull()).isTrue();
+        }
     }
 
     @Test
@@ -63,38 +68,11 @@ class UnitOfWorkTest {
     }
 
     @Test
-    void aSavedSummaryKeepsWhatIsNoWork() {
-        String often = connecting("saved-often", 500, 1);
-        String summary = often.replace(".jfr", ".json");
-        run.done("summary", often, "--json", summary);
-        JsonNode comparison = run.json("compare", summary, connecting("beside-saved", 50, 1));
-        assertThat(comparison.at("/work/event").isNull()).isTrue();
-    }
-
-    @Test
     void threeConnectionsInAQuarterOfAMinuteAreNoNews() {
         Path three = SharedRecordings.at("cases/connects-3.jfr");
         Path one = SharedRecordings.at("cases/connects-1.jfr");
         run.done("compare", three, one);
         assertThat(run.out()).startsWith("NO CHANGE").doesNotContain("unit of work");
-    }
-
-    @ParameterizedTest
-    @ValueSource(
-            strings = {
-                "profiler.WallClockSample",
-                "profiler.Malloc",
-                "profiler.Window",
-                "datadog.ExecutionSample",
-                "jeffrey.HeapSample"
-            })
-    void whatARecorderWritesIsNoWork(String type) {
-        JsonNode comparison = run.json("compare", sampled(type, 1_000), sampled(type, 50));
-        assertThat(comparison.at("/work/event").isNull()).isTrue();
-        assertThat(reason(comparison, "application.events.rate"))
-                .isEqualTo("the application recorded no events of its own");
-        run.done("compare", sampled(type, 1_000), sampled(type, 50));
-        assertThat(run.out()).startsWith("NO CHANGE").doesNotContain("unit of work", "new", "gone");
     }
 
     @Test
@@ -120,30 +98,36 @@ class UnitOfWorkTest {
     // --work says which application event counts as a unit of work.
 
     @Test
-    void theTypeThatTakesMostTimeIsTheUnitByDefault() {
-        JsonNode comparison = run.json("compare", before, after);
+    void theTypeThatTakesMostTimeIsTheUnitByDefaultAsReportsSay(@TempDir Path folder) throws IOException {
+        Path page = folder.resolve("page.html");
+        Path comment = folder.resolve("comment.md");
+        JsonNode comparison = run.json("compare", BEFORE, AFTER, "--html", page, "--markdown", comment);
         assertThat(comparison.at("/work/event").asString()).isEqualTo("shop.Checkout");
         assertThat(comparison.at("/work/baselineUnits").asLong()).isEqualTo(20);
         assertThat(comparison.at("/work/candidateUnits").asLong()).isEqualTo(30);
         assertThat(number(comparison, "work.rate", "candidate")).isEqualTo(0.5);
         assertThat(number(comparison, "application.duration.median", "baseline"))
                 .isEqualTo(0.5);
+        run.done("compare", BEFORE, AFTER);
+        for (String report : List.of(run.out(), Files.readString(page), Files.readString(comment))) {
+            assertThat(report).contains("unit of work: shop.Checkout, 20 → 30");
+        }
     }
 
     @Test
     void anotherOneCanBeAskedFor() {
-        JsonNode comparison = run.json("compare", before, after, "--work", "shop.Query");
+        JsonNode comparison = run.json("compare", BEFORE, AFTER, "--work", "shop.Query");
         assertThat(comparison.at("/work/event").asString()).isEqualTo("shop.Query");
         assertThat(number(comparison, "work.rate", "baseline")).isEqualTo(5.0);
         assertThat(number(comparison, "application.duration.median", "baseline"))
                 .isEqualTo(0.001);
-        JsonNode matrix = run.json("matrix", before, after, "--work", "shop.Query");
+        JsonNode matrix = run.json("matrix", BEFORE, AFTER, "--work", "shop.Query");
         assertThat(matrix.at("/candidates/0/work")).isEqualTo(comparison.path("work"));
     }
 
     @Test
     void anEventThatLastsNoTimeCanBeTheUnitButHasNoDuration() {
-        JsonNode comparison = run.json("compare", before, after, "--work", "shop.SoldOut");
+        JsonNode comparison = run.json("compare", BEFORE, AFTER, "--work", "shop.SoldOut");
         assertThat(number(comparison, "work.rate", "baseline")).isEqualTo(0.05);
         assertThat(reason(comparison, "application.duration.median"))
                 .isEqualTo("the event that counts as a unit of work lasts no time");
@@ -151,7 +135,7 @@ class UnitOfWorkTest {
 
     @Test
     void anUnknownEventIsWrongUsageAndNamesWhatThereIs() {
-        run.fails(ExitStatus.WRONG_USAGE, "compare", before, after, "--work", "shop.Quary");
+        run.fails(ExitStatus.WRONG_USAGE, "compare", BEFORE, AFTER, "--work", "shop.Quary");
         assertThat(run.err().lines())
                 .containsExactly("flightdiff: --work 'shop.Quary' is no application event of all recordings;"
                         + " they have shop.Query, shop.Checkout, shop.SoldOut");
@@ -163,18 +147,8 @@ class UnitOfWorkTest {
                 .event("shop.Return", 10, 5, Map.of("items", 1))
                 .write()
                 .toString();
-        run.fails(ExitStatus.WRONG_USAGE, "matrix", before, none, "--work", "shop.Query");
+        run.fails(ExitStatus.WRONG_USAGE, "matrix", BEFORE, none, "--work", "shop.Query");
         assertThat(run.err().lines()).singleElement().asString().endsWith("they have none in common");
-    }
-
-    @Test
-    void theReportsSayWhatTheUnitIs() {
-        run.done("compare", before, after);
-        assertThat(run.out()).contains("unit of work: shop.Checkout, 20 → 30\n");
-        for (String format : new String[] {"--markdown", "--html"}) {
-            run.done("compare", before, after, format, "-");
-            assertThat(run.out()).contains("unit of work: shop.Checkout, 20 → 30");
-        }
     }
 
     private static Map<String, ?> malloc(long address, long bytes, String method) {

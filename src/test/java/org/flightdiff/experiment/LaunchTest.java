@@ -106,32 +106,23 @@ class LaunchTest {
     // Commands are taken apart as a shell would, without one.
 
     @Test
-    void blanksPartWordsAndQuotesKeepThemTogether() {
+    void blanksPartWordsAndQuotesKeepThemTogetherAndNothingIsExpanded() {
         assertThat(CommandWords.of("java  -Dname='two words' -cp \"a b\"\tit\\'s '' x "))
                 .containsExactly("java", "-Dname=two words", "-cp", "a b", "it's", "", "x");
-    }
-
-    @Test
-    void nothingIsExpandedWithinQuotes() {
         assertThat(CommandWords.of("'$HOME' \"a\\b\" \"say \\\"hi\\\"\" *"))
                 .containsExactly("$HOME", "a\\b", "say \"hi\"", "*");
     }
 
     @Test
-    void whatOnlyAShellCanDoIsRefused() {
+    void whatOnlyAShellCanDoIsRefusedAndSoAreAnOpenQuoteAndNoCommand() {
         for (String line : List.of("a | b", "a > log", "a && b", "a $X", "a `b`", "a; b", "\"$HOME/a\"", "~/a")) {
-            IllegalArgumentException refused =
-                    catchThrowableOfType(IllegalArgumentException.class, () -> CommandWords.of(line));
-            String said = String.valueOf(refused.getMessage());
-            assertThat(said.contains("shell: true")).as(said).isEqualTo(true);
+            assertThatIllegalArgumentException()
+                    .isThrownBy(() -> CommandWords.of(line))
+                    .withMessageContaining("shell: true");
         }
-    }
-
-    @Test
-    void anOpenQuoteAndNoCommandAreRefused() {
-        assertThatIllegalArgumentException().isThrownBy(() -> CommandWords.of("java 'x"));
-        assertThatIllegalArgumentException().isThrownBy(() -> CommandWords.of("java \\"));
-        assertThatIllegalArgumentException().isThrownBy(() -> CommandWords.of("  "));
+        for (String line : List.of("java 'x", "java \\", "  ")) {
+            assertThatIllegalArgumentException().isThrownBy(() -> CommandWords.of(line));
+        }
     }
 
     @ParameterizedTest
@@ -146,11 +137,8 @@ class LaunchTest {
         assertThat(watched.names()).containsExactly("shop.Cart.add", "shop.Cart.<init>");
         assertThat(watched.line()).isEqualTo("shop.Cart::add;shop.Cart::<init>");
         assertThat(WatchedMethods.parse(watched.line())).isEqualTo(watched);
-    }
-
-    @Test
-    void classesWithinClassesAndBodiesOfLambdasAreMethodsToo() {
         assertThat(WatchedMethods.parse("shop.Cart$Row.lambda$sum$0;Main.run").line())
+                .as("classes within classes and bodies of lambdas")
                 .isEqualTo("shop.Cart$Row::lambda$sum$0;Main::run");
     }
 

@@ -28,8 +28,8 @@ class OutsideOptionsTest {
     private static final long START = SyntheticRecording.START.toEpochMilli();
 
     private final CommandRun run = new CommandRun();
-    private final String before = quiet("outside-before", 0);
-    private final String after = quiet("outside-after", 3600);
+    private static final String BEFORE = quiet("outside-before", 0);
+    private static final String AFTER = quiet("outside-after", 3600);
 
     @TempDir
     private Path folder;
@@ -37,7 +37,7 @@ class OutsideOptionsTest {
     @Test
     void aNumberOfEachSideIsAMetricThatLeadsTheHead() {
         JsonNode comparison =
-                run.json("compare", before, after, "--value", "throughput=46124 rows/s,16523", "--value", "heat=3,3");
+                run.json("compare", BEFORE, AFTER, "--value", "throughput=46124 rows/s,16523", "--value", "heat=3,3");
         JsonNode throughput = metric(comparison, "outside.throughput");
         assertThat(throughput.path("baseline").asDouble()).isEqualTo(46124);
         assertThat(throughput.path("candidate").asDouble()).isEqualTo(16523);
@@ -50,8 +50,8 @@ class OutsideOptionsTest {
 
     @Test
     void swappingTheSidesMirrorsIt() {
-        JsonNode one = metric(run.json("compare", before, after, "--value", "p99=12 ms,30 ms"), "outside.p99");
-        JsonNode other = metric(run.json("compare", after, before, "--value", "p99=30 ms,12 ms"), "outside.p99");
+        JsonNode one = metric(run.json("compare", BEFORE, AFTER, "--value", "p99=12 ms,30 ms"), "outside.p99");
+        JsonNode other = metric(run.json("compare", AFTER, BEFORE, "--value", "p99=30 ms,12 ms"), "outside.p99");
         assertThat(one.path("verdict").asString()).isEqualTo("worse");
         assertThat(other.path("verdict").asString()).isEqualTo("better");
         assertThat(one.path("rank")).isEqualTo(other.path("rank"));
@@ -60,7 +60,7 @@ class OutsideOptionsTest {
     @Test
     void whatIsLessThanRunsDifferByIsNoChange() {
         assertThat(CommandRun.verdict(
-                        run.json("compare", before, after, "--value", "rows=46124 /s,47532 /s"), "outside.rows"))
+                        run.json("compare", BEFORE, AFTER, "--value", "rows=46124 /s,47532 /s"), "outside.rows"))
                 .as("two of the shared repeats, of the same thing")
                 .isNotIn("worse", "better", "different");
     }
@@ -68,7 +68,7 @@ class OutsideOptionsTest {
     @Test
     void requestsOfBothSidesInOneFileAreParcelledOutByTheClock() throws IOException {
         Path file = jtl("both.jtl", 20, 40);
-        JsonNode comparison = run.json("compare", before, after, "--series", file);
+        JsonNode comparison = run.json("compare", BEFORE, AFTER, "--series", file);
         JsonNode median = metric(comparison, "outside.requests.median");
         assertThat(median.path("verdict").asString()).isEqualTo("worse");
         assertThat(median.path("baseline").asDouble()).isEqualTo(0.025);
@@ -86,25 +86,16 @@ class OutsideOptionsTest {
         Path goals = Files.writeString(
                 folder.resolve("goals.yaml"), "goals:\n  - metric: outside.requests.p99\n    goal: under 38 ms\n");
         String file = jtl("goal.jtl", 20, 40).toString();
-        run.fails(
-                ExitStatus.FAILED_BY_GATE,
-                "compare",
-                before,
-                after,
-                "--series",
-                file,
-                "--goals",
-                goals,
-                "--fail-on",
-                "goals");
-        run.done("compare", after, before, "--series", file, "--goals", goals, "--fail-on", "goals");
+        Object[] gate = {"--series", file, "--goals", goals, "--fail-on", "goals"};
+        run.fails(ExitStatus.FAILED_BY_GATE, "compare", BEFORE, AFTER, gate);
+        run.done("compare", AFTER, BEFORE, gate);
     }
 
     @Test
     void aPageHasAllInOneChartAndTheCommandThatMadeIt() throws IOException {
         Path page = folder.resolve("page.html");
         String file = jtl("page.jtl", 20, 40).toString();
-        run.done("compare", before, after, "--series", file, "--html", page);
+        run.done("compare", BEFORE, AFTER, "--series", file, "--html", page);
         assertThat(Files.readString(page))
                 .contains("Measured outside")
                 .contains("In one chart: measured outside, pauses, heap and code cache")
@@ -123,12 +114,12 @@ class OutsideOptionsTest {
                 List.of("--series", elsewhere),
                 List.of("--series", "none.csv"),
                 List.of("--series", elsewhere, "--columns", "v"))) {
-            assertThat(run.of("compare", before, after, wrong))
+            assertThat(run.of("compare", BEFORE, AFTER, wrong))
                     .as(wrong.toString())
                     .isEqualTo(ExitStatus.WRONG_USAGE);
             assertThat(run.err().lines()).as(wrong.toString()).hasSize(1);
         }
-        run.fails(ExitStatus.WRONG_USAGE, "compare", before, after, "--series", elsewhere);
+        run.fails(ExitStatus.WRONG_USAGE, "compare", BEFORE, AFTER, "--series", elsewhere);
         assertThat(run.err())
                 .contains("2023-11-14T22:13:20Z to 2023-11-14T22:13:21Z, lie outside the baseline,"
                         + " 2026-01-01T00:00:00Z to 2026-01-01T00:01:00Z; check clocks and time zones");
@@ -140,7 +131,7 @@ class OutsideOptionsTest {
             Path table = Files.writeString(
                     folder.resolve("wide.csv"),
                     "time," + name + "\n" + START / 1000 + ",1\n" + (START / 1000 + 1) + ",2\n");
-            int status = assertTimeoutPreemptively(LONGEST, () -> run.of("compare", before, before, "--series", table));
+            int status = assertTimeoutPreemptively(LONGEST, () -> run.of("compare", BEFORE, BEFORE, "--series", table));
             assertThat(status).isIn(ExitStatus.DONE, ExitStatus.WRONG_USAGE);
             assertThat(run.err().length()).isLessThan(5_000);
         }
@@ -149,10 +140,10 @@ class OutsideOptionsTest {
     @Test
     void alignedByTheClockOnlyWhatIsAtTheSameTimeIsCompared() {
         String late = quiet("outside-late", 20);
-        JsonNode comparison = run.json("compare", before, late, "--align", "clock");
+        JsonNode comparison = run.json("compare", BEFORE, late, "--align", "clock");
         assertThat(window(comparison, "baseline")).containsExactly(20.0, 60.0);
         assertThat(window(comparison, "candidate")).containsExactly(0.0, 40.0);
-        run.fails(ExitStatus.WRONG_USAGE, "compare", before, after, "--align", "clock");
+        run.fails(ExitStatus.WRONG_USAGE, "compare", BEFORE, AFTER, "--align", "clock");
         assertThat(run.err()).contains("the recordings have nothing in common");
     }
 

@@ -2,16 +2,14 @@ package org.flightdiff.cli.option;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import java.io.PrintWriter;
-import java.io.StringWriter;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
 import java.util.TreeSet;
 import org.flightdiff.cli.CommandRun;
-import org.flightdiff.cli.Flightdiff;
 import org.flightdiff.cli.compare.CompareCommand;
 import org.flightdiff.cli.option.Presentation.AskedFor;
 import org.flightdiff.report.catalogue.Reports;
@@ -25,6 +23,9 @@ import picocli.CommandLine;
 import picocli.CommandLine.Model.CommandSpec;
 
 class ReportOptionsTest {
+
+    private static final Map<String, String> BEGINNINGS = Map.of(
+            "html", "<!DOCTYPE html>", "json", "{", "markdown", "### Flightdiff", "csv", "id,view,", "junit", "<?xml");
 
     private final CommandRun run = new CommandRun();
 
@@ -45,45 +46,38 @@ class ReportOptionsTest {
     }
 
     @Test
-    void everyReportIsWrittenWhereItWasAskedFor() throws Exception {
-        assertThat(compare(
-                        "--html", file("r.html"),
-                        "--png", file("r.png"),
-                        "--json", file("r.json"),
-                        "--markdown", file("r.md"),
-                        "--csv", file("r.csv"),
-                        "--junit", file("r.xml")))
-                .isEqualTo(ExitStatus.DONE);
-        assertThat(Files.readString(folder.resolve("r.html"))).startsWith("<!DOCTYPE html>");
-        assertThat(Files.readString(folder.resolve("r.json"))).startsWith("{");
-        assertThat(Files.readString(folder.resolve("r.md"))).startsWith("### Flightdiff");
-        assertThat(Files.readString(folder.resolve("r.csv"))).startsWith("id,view,");
-        assertThat(Files.readString(folder.resolve("r.xml"))).startsWith("<?xml");
-        assertThat(Files.readAllBytes(folder.resolve("r.png"))[0]).isEqualTo((byte) 0x89);
-        assertThat(run.out()).as("the text is printed besides").contains("baseline");
+    void aPictureIsAPng() throws Exception {
+        assertThat(compare("--png", file("r.png"))).isEqualTo(ExitStatus.DONE);
+        assertThat(Files.readAllBytes(folder.resolve("r.png"))).startsWith(0x89, 'P', 'N', 'G');
     }
 
     @ParameterizedTest
-    @CsvSource({"--html,<!DOCTYPE html>", "--json,{", "--markdown,### Flightdiff", "--csv,'id,view'", "--junit,<?xml"})
-    void aReportOnStandardOutputStandsThereAlone(String option, String begins) {
-        assertThat(compare(option, "-")).isEqualTo(ExitStatus.DONE);
-        assertThat(run.out()).startsWith(begins).doesNotContain("nothing diverged\n");
+    @ValueSource(strings = {"compare", "matrix"})
+    void everyReportStandsInItsFileBesideTheTextAndOneOnStandardOutputAlone(String command) throws Exception {
+        String recording = KeptRecordings.of("g1").toString();
+        List<Object> written = new ArrayList<>();
+        BEGINNINGS.keySet().forEach(format -> written.add(List.of("--" + format, file(format))));
+        run.done(command, recording, recording, written);
+        for (String format : BEGINNINGS.keySet()) {
+            String begins = BEGINNINGS.get(format);
+            assertThat(Files.readString(folder.resolve(format))).startsWith(begins);
+            assertThat(run.out()).contains("baseline");
+        }
+        run.done(command, recording, recording, written, "--quiet");
+        assertThat(run.out() + run.err()).isEmpty();
+        run.done(command, recording, recording, "--markdown", "-");
+        assertThat(run.out()).startsWith(BEGINNINGS.get("markdown")).doesNotContain("nothing diverged\n");
         assertThat(run.err()).isEmpty();
     }
 
     @Test
-    void twoReportsOnStandardOutputAreWrongUsage() {
-        assertThat(compare("--json", "-", "--csv", "-")).isEqualTo(ExitStatus.WRONG_USAGE);
-        assertThat(run.out()).isEmpty();
-        assertThat(run.err()).hasLineCount(1);
-    }
-
-    @ParameterizedTest
-    @ValueSource(strings = {"--html", "--png", "--json", "--markdown", "--csv", "--junit"})
-    void aReportThatCannotBeWrittenIsNamedInOneLine(String option) {
-        assertThat(compare(option, folder.resolve("absent").resolve("report").toString()))
-                .isEqualTo(ExitStatus.ANYTHING_ELSE);
-        assertThat(run.err()).hasLineCount(1).contains("absent");
+    void twoReportsInOnePlaceAreWrongUsage() {
+        for (String place : List.of("-", file("report"))) {
+            assertThat(compare("--json", place, "--csv", place)).isEqualTo(ExitStatus.WRONG_USAGE);
+            assertThat(run.out()).isEmpty();
+            assertThat(run.err()).hasLineCount(1);
+        }
+        assertThat(folder.resolve("report")).doesNotExist();
     }
 
     @ParameterizedTest
@@ -93,6 +87,8 @@ class ReportOptionsTest {
         Path report = option.equals("--archive") ? file : folder;
         run.fails(ExitStatus.ANYTHING_ELSE, "compare", "absent.jfr", "absent.jfr", option, report);
         assertThat(run.err()).hasLineCount(1).startsWith("flightdiff: " + report + ": the ");
+        run.fails(ExitStatus.ANYTHING_ELSE, "compare", "absent.jfr", "absent.jfr", option, file.resolve("report"));
+        assertThat(run.err()).hasLineCount(1).contains("a-file");
     }
 
     @Test
@@ -112,13 +108,6 @@ class ReportOptionsTest {
         assertThat(Files.readAllBytes(recording)).isEqualTo(before);
     }
 
-    @Test
-    void twoReportsInOneFileAreWrongUsage() {
-        assertThat(compare("--json", file("report"), "--csv", file("report"))).isEqualTo(ExitStatus.WRONG_USAGE);
-        assertThat(folder.resolve("report")).doesNotExist();
-        assertThat(run.err()).hasLineCount(1);
-    }
-
     @ParameterizedTest
     @CsvSource({"--html,true", "--png,true", "--archive,true", "--json,false", "--csv,false", "--quiet,false"})
     void chartsAndTablesAreMadeOnlyForReportsThatShowThem(String option, boolean shown) {
@@ -126,12 +115,6 @@ class ReportOptionsTest {
         CommandLine.populateCommand(
                 options, option.equals("--quiet") ? new String[] {option} : new String[] {option, "f"});
         assertThat(options.showViews()).isEqualTo(shown);
-    }
-
-    @Test
-    void quietPrintsNothing() {
-        assertThat(compare("--quiet")).isEqualTo(ExitStatus.DONE);
-        assertThat(run.out() + run.err()).isEmpty();
     }
 
     @Test
@@ -154,13 +137,9 @@ class ReportOptionsTest {
     }
 
     @Test
-    void whatIsNoLanguageIsWrongUsage() {
+    void aLanguageThatNobodyKnowsIsWrongUsageAndTheKnownOnesAreNamed() {
         assertThat(compare("--locale", "no language")).isEqualTo(ExitStatus.WRONG_USAGE);
         assertThat(run.err()).hasLineCount(1).contains("such as de");
-    }
-
-    @Test
-    void aLanguageThatNobodyKnowsIsWrongUsageAndTheKnownOnesAreNamed() {
         for (String unknown : List.of("xx", "klingon", "en-QQ", "zz-CN")) {
             assertThat(compare("--locale", unknown)).as(unknown).isEqualTo(ExitStatus.WRONG_USAGE);
             assertThat(run.err()).hasLineCount(1).contains("'" + unknown + "'", "en, ja, zh-CN");
@@ -192,12 +171,7 @@ class ReportOptionsTest {
         List<String> options = List.of(
                 "--candidate-window", "10%..90%", "--skip-warm-up", "--goals", goals.toString(), "--locale", "de");
         for (String command : List.of("compare", "matrix")) {
-            List<String> words = new ArrayList<>(List.of(command, recording, recording, "--quiet"));
-            words.addAll(options);
-            words.addAll(List.of("--html", page.toString()));
-            PrintWriter nowhere = new PrintWriter(new StringWriter());
-            assertThat(Flightdiff.run(nowhere, nowhere, words.toArray(String[]::new)))
-                    .isEqualTo(ExitStatus.DONE);
+            run.done(command, recording, recording, "--quiet", options, "--html", page);
             String again = "flightdiff " + command + " " + recording + " " + recording + " " + String.join(" ", options)
                     + " --html report.html";
             assertThat(Files.readString(page)).as(again).contains(again);
@@ -210,11 +184,6 @@ class ReportOptionsTest {
 
     private int compare(String... options) {
         String recording = KeptRecordings.of("g1").toString();
-        String[] arguments = new String[options.length + 3];
-        arguments[0] = "compare";
-        arguments[1] = recording;
-        arguments[2] = recording;
-        System.arraycopy(options, 0, arguments, 3, options.length);
-        return run.of(arguments);
+        return run.of("compare", recording, recording, options);
     }
 }
