@@ -10,7 +10,6 @@ import org.flightdiff.comparison.result.Comparison;
 import org.flightdiff.comparison.result.Matrix;
 import org.flightdiff.report.csv.Csv;
 import org.flightdiff.report.document.MatrixDocument;
-import org.flightdiff.report.json.Json;
 import org.flightdiff.report.junit.JUnit;
 import org.flightdiff.report.markdown.MarkdownInk;
 import org.flightdiff.report.text.TextInk;
@@ -18,57 +17,9 @@ import org.flightdiff.report.text.TextStyle;
 import org.flightdiff.unit.Notation;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.FieldSource;
 import org.junit.jupiter.params.provider.ValueSource;
-import tools.jackson.databind.json.JsonMapper;
 
 class MatrixReportsTest {
-
-    private static final int LINES_OF_CSV = 2;
-
-    @ParameterizedTest
-    @FieldSource("org.flightdiff.report.HostileComparison#TEXTS")
-    void nothingInTheTextSteersATerminal(String text) {
-        HostileComparison.assertSteersNothing(text(matrix(text, 2)));
-    }
-
-    @ParameterizedTest
-    @FieldSource("org.flightdiff.report.HostileComparison#TEXTS")
-    void noTextFormatsLinksMentionsOrBreaksTheTable(String text) {
-        String markdown = markdown(matrix(text, 2));
-        assertThat(markdown.replace("<!-- -->", "")).as(markdown).doesNotContain("<");
-        assertThat(markdown).as("a link").doesNotMatch("(?s).*[^\\\\]\\]\\(.*");
-        assertThat(markdown).as("a mention").doesNotMatch("(?s).*@\\w.*");
-        assertThat(markdown).as("an address").doesNotMatch("(?s).*(https?:|www\\.).*");
-        assertThat(markdown.lines()
-                        .filter(line -> line.matches("\\| \\d .*"))
-                        .peek(line -> assertThat(line.replace("\\|", "")
-                                        .chars()
-                                        .filter(c -> c == '|')
-                                        .count())
-                                .isEqualTo(6))
-                        .count())
-                .isEqualTo(2);
-    }
-
-    @ParameterizedTest
-    @FieldSource("org.flightdiff.report.HostileComparison#TEXTS")
-    void noCellOfTheCsvIsTakenForAFormula(String text) {
-        String csv = Csv.of(MatrixDocument.data(matrix(text, 2)));
-        assertThat(csv.lines().count()).isEqualTo(LINES_OF_CSV);
-        assertThat(csv).doesNotMatch("(?s).*(^|[,\"])[=+@].*");
-    }
-
-    @ParameterizedTest
-    @FieldSource("org.flightdiff.report.HostileComparison#TEXTS")
-    void theJsonReadsBack(String text) {
-        assertThat(JsonMapper.builder()
-                        .build()
-                        .readTree(Json.of(matrix(text, 2)))
-                        .path("candidates")
-                        .size())
-                .isEqualTo(2);
-    }
 
     @ParameterizedTest
     @ValueSource(ints = {40, 80, 120, 200})

@@ -101,12 +101,7 @@ class ArchiveTest {
         Path target = folder.resolve(URI.create(link.group(1)).getPath()).normalize();
         assertThat(target.getParent()).isEqualTo(folder);
         assertThat(target).exists();
-        assertThat(ArchiveIndex.text(contents().comparisons())
-                        .codePoints()
-                        .allMatch(c -> c == '\n'
-                                || (Character.getType(c) != Character.CONTROL
-                                        && Character.getType(c) != Character.FORMAT)))
-                .isTrue();
+        HostileComparison.assertSteersNothing(ArchiveIndex.text(contents().comparisons()));
     }
 
     @Test

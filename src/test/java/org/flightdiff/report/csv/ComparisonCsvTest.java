@@ -9,8 +9,10 @@ import java.util.stream.Stream;
 import org.flightdiff.comparison.Compared;
 import org.flightdiff.comparison.result.Change;
 import org.flightdiff.comparison.result.Comparison;
+import org.flightdiff.comparison.result.Matrix;
 import org.flightdiff.comparison.result.MetricResult;
 import org.flightdiff.report.HostileComparison;
+import org.flightdiff.report.document.MatrixDocument;
 import org.flightdiff.report.document.PairDocument;
 import org.flightdiff.testing.English;
 import org.flightdiff.testing.KeptRecordings;
@@ -54,7 +56,11 @@ class ComparisonCsvTest {
     @ParameterizedTest
     @FieldSource("org.flightdiff.report.HostileComparison#TEXTS")
     void noTextIsTakenForAFormulaOrBreaksARow(String text) {
-        String csv = Csv.of(PairDocument.data(HostileComparison.with(text)));
+        Comparison pair = HostileComparison.with(text);
+        String matrix = Csv.of(MatrixDocument.data(new Matrix(List.of(pair, pair))));
+        assertThat(matrix.lines()).hasSize(2);
+        assertThat(matrix).doesNotMatch("(?s).*(^|[,\"])[=+@].*");
+        String csv = Csv.of(PairDocument.data(pair));
         List<List<String>> rows = parsed(csv);
         assertThat(rows.size()).isEqualTo(3);
         for (List<String> row : rows.subList(1, 3)) {

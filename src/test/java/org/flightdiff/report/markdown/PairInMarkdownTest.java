@@ -9,6 +9,7 @@ import java.util.Map;
 import org.flightdiff.comparison.Compared;
 import org.flightdiff.comparison.goal.Gate;
 import org.flightdiff.comparison.result.Comparison;
+import org.flightdiff.comparison.result.Matrix;
 import org.flightdiff.comparison.result.MetricResult;
 import org.flightdiff.model.Both;
 import org.flightdiff.report.Edition;
@@ -17,6 +18,7 @@ import org.flightdiff.report.HostileComparison;
 import org.flightdiff.report.Provenance;
 import org.flightdiff.report.document.Block.Command;
 import org.flightdiff.report.document.Document;
+import org.flightdiff.report.document.MatrixDocument;
 import org.flightdiff.report.document.PairDocument;
 import org.flightdiff.testing.English;
 import org.flightdiff.testing.KeptRecordings;
@@ -42,12 +44,9 @@ class PairInMarkdownTest {
         assertThat(markdown)
                 .contains("\nComparability: "
                         + comparison.comparability().verdict().word());
-    }
-
-    @Test
-    void foldedPartsAreClosed() {
-        String markdown = markdown(Compared.of(KeptRecordings.of("g1"), KeptRecordings.of("parallel")));
-        assertThat(markdown.split("</details>", -1).length).isEqualTo(markdown.split("<details>", -1).length);
+        assertThat(markdown.split("</details>", -1))
+                .as("folded parts are closed")
+                .hasSameSizeAs(markdown.split("<details>", -1));
     }
 
     @Test
@@ -120,22 +119,23 @@ class PairInMarkdownTest {
 
     @ParameterizedTest
     @FieldSource("org.flightdiff.report.HostileComparison#TEXTS")
-    void noTextFormatsLinksMentionsOrBreaksTheTable(String text) {
-        String markdown = markdown(HostileComparison.with(text));
-        String foreign = markdown.replace("<!-- -->", "").replaceAll("</?(details|summary)>", "");
-        assertThat(foreign).doesNotContain("<");
+    void noTextOfAPairOrAMatrixFormatsLinksMentionsOrBreaksTheTable(String text) {
+        Comparison pair = HostileComparison.with(text);
+        Matrix matrix = new Matrix(List.of(pair, pair));
+        assertHarmless(markdown(pair), "| ↑", 7);
+        assertHarmless(MarkdownInk.of(MatrixDocument.of(matrix, Notation.ENGLISH)), "| [12] ", 6);
+    }
+
+    /** In the pair the two rows are among the vital signs and among what diverged. */
+    private static void assertHarmless(String markdown, String row, int bars) {
+        assertThat(markdown.replace("<!-- -->", "").replaceAll("</?(details|summary)>", ""))
+                .doesNotContain("<");
         assertThat(markdown).as("a link").doesNotMatch("(?s).*[^\\\\]\\]\\(.*");
         assertThat(markdown).as("a mention").doesNotMatch("(?s).*@\\w.*");
         assertThat(markdown).as("an address").doesNotMatch("(?s).*(https?:|www\\.).*");
-        List<String> rows =
-                markdown.lines().filter(line -> line.startsWith("| ↑")).toList();
-        assertThat(rows.size())
-                .as("among the vital signs and among what diverged")
-                .isEqualTo(2);
-        rows.forEach(row -> assertThat(
-                        row.replace("\\|", "").chars().filter(c -> c == '|').count())
-                .as(row)
-                .isEqualTo(7));
+        assertThat(markdown.lines().filter(line -> line.matches("\\" + row + ".*")))
+                .hasSize(2)
+                .allMatch(line -> line.replace("\\|", "").replaceAll("[^|]", "").length() == bars);
     }
 
     private static String markdown(Comparison comparison) {

@@ -45,9 +45,7 @@ class PicturesInSvgTest {
         List<TrendLine> lines = List.of(new TrendLine(Text.given("a <target>"), Role.CANDIDATE, 0.2, 0));
         Scatter shape = scatter(points, lines);
         assertThat(shape.top()).isLessThan(0.011);
-        NodeList texts = drawn(shape).getElementsByTagName("text");
-        assertThat(IntStream.range(0, texts.getLength())
-                        .mapToObj(i -> texts.item(i).getTextContent()))
+        assertThat(texts(drawn(shape), "text"))
                 .contains("baseline: 1", "candidate: 1", "a <target>: 200\u00a0ms", "Size", "Time");
     }
 
@@ -59,10 +57,8 @@ class PicturesInSvgTest {
         Scatter shape = scatter(points, List.of());
         assertThat(shape.top()).isLessThan(0.02);
         assertThat(shape.right()).isLessThan(200);
-        NodeList texts = drawn(shape).getElementsByTagName("text");
-        assertThat(IntStream.range(0, texts.getLength())
-                        .mapToObj(i -> texts.item(i).getTextContent().replace('\u00a0', ' ')))
-                .contains("↑ ● 1 beyond, up to 9.00 s", "● 1 beyond, up to 8.79 KiB →");
+        assertThat(texts(drawn(shape), "text"))
+                .contains("↑ ● 1 beyond, up to 9.00\u00a0s", "● 1 beyond, up to 8.79\u00a0KiB →");
     }
 
     @Test
@@ -125,9 +121,13 @@ class PicturesInSvgTest {
     }
 
     private static Document drawn(Scatter shape) throws Exception {
+        return parsed(svg(shape));
+    }
+
+    private static Document parsed(String svg) throws Exception {
         return DocumentBuilderFactory.newInstance()
                 .newDocumentBuilder()
-                .parse(new ByteArrayInputStream(svg(shape).getBytes(StandardCharsets.UTF_8)));
+                .parse(new ByteArrayInputStream(svg.getBytes(StandardCharsets.UTF_8)));
     }
 
     private static String svg(Scatter shape) {
@@ -143,9 +143,7 @@ class PicturesInSvgTest {
                 .accept(new Stills(Extent.upTo(1), new Room(1200, 200, 1, 1, 3)))
                 .orElseThrow();
         String svg = Svg.of(still, "lanes", "", Notation.ENGLISH, 1200, colours);
-        return DocumentBuilderFactory.newInstance()
-                .newDocumentBuilder()
-                .parse(new ByteArrayInputStream(svg.getBytes(StandardCharsets.UTF_8)));
+        return parsed(svg);
     }
 
     private static List<String> paths(Document drawn, String told) {

@@ -12,6 +12,7 @@ import org.flightdiff.comparison.Compared;
 import org.flightdiff.comparison.goal.Gate;
 import org.flightdiff.comparison.head.Head;
 import org.flightdiff.comparison.result.Comparison;
+import org.flightdiff.comparison.result.Matrix;
 import org.flightdiff.comparison.result.RunIdentity;
 import org.flightdiff.comparison.result.VitalSign;
 import org.flightdiff.comparison.saved.RunSummary;
@@ -27,6 +28,7 @@ import org.flightdiff.report.Figures;
 import org.flightdiff.report.HostileComparison;
 import org.flightdiff.report.Provenance;
 import org.flightdiff.report.ReviewedComparison;
+import org.flightdiff.report.document.MatrixDocument;
 import org.flightdiff.report.document.PairDocument;
 import org.flightdiff.report.document.SummaryDocument;
 import org.flightdiff.report.events.EventsText;
@@ -55,7 +57,10 @@ class TextReportsTest {
     @ParameterizedTest
     @FieldSource("org.flightdiff.report.HostileComparison#TEXTS")
     void nothingInItSteersATerminal(String text) {
-        HostileComparison.assertSteersNothing(text(HostileComparison.with(text), TextStyle.PLAIN));
+        Comparison pair = HostileComparison.with(text);
+        HostileComparison.assertSteersNothing(text(pair, TextStyle.PLAIN));
+        Matrix matrix = new Matrix(List.of(pair, pair));
+        HostileComparison.assertSteersNothing(TextInk.of(MatrixDocument.of(matrix, Notation.ENGLISH), TextStyle.PLAIN));
     }
 
     @ParameterizedTest
@@ -81,6 +86,8 @@ class TextReportsTest {
         String plain = text(comparison, new TextStyle(120, false));
         assertThat(coloured).contains("\u001b[31m↑ worse");
         assertThat(coloured.replaceAll("\u001b\\[\\d*m", "")).isEqualTo(plain);
+        assertThat(text(80, true).replaceAll("\u001b\\[\\d*m", "")).isEqualTo(text(80, false));
+        assertThat(text(80, false)).doesNotContain("\u001b");
     }
 
     @Test
@@ -121,12 +128,6 @@ class TextReportsTest {
                 .filter(line -> line.strip().contains(" "))
                 .filter(line -> !line.startsWith("    "))
                 .forEach(line -> assertThat(TerminalCells.of(line)).as(line).isLessThanOrEqualTo(80));
-    }
-
-    @Test
-    void twoRunsGiveTheSameText() {
-        Comparison comparison = Compared.of(KeptRecordings.of("g1"), KeptRecordings.of("parallel"));
-        assertThat(text(comparison, TextStyle.PLAIN)).isEqualTo(text(comparison, TextStyle.PLAIN));
     }
 
     @ParameterizedTest
@@ -215,12 +216,6 @@ class TextReportsTest {
     }
 
     @Test
-    void coloursOfSummariesAreUsedOnlyWhereAskedFor() {
-        assertThat(text(80, true).replaceAll("\u001b\\[\\d*m", "")).isEqualTo(text(80, false));
-        assertThat(text(80, false)).doesNotContain("\u001b");
-    }
-
-    @Test
     void nothingInItSteersATerminal() {
         for (String hostile : HostileComparison.TEXTS) {
             RunSummary summary = summary();
@@ -255,19 +250,13 @@ class TextReportsTest {
                 .lines()
                 .toList();
         assertThat(lines.size()).isEqualTo(metrics.size() + Views.ALL.size());
+        assertThat(lines)
+                .anyMatch(line -> line.matches(" +gc\\.pause\\.share +% +lower .*"))
+                .anyMatch(line -> line.matches(" +gc\\.young\\.count +1 .*"));
         metrics.forEach(metric -> assertThat(lines)
                 .as(metric.id())
                 .anyMatch(line ->
                         line.contains(metric.id() + " ") && line.contains(English.of(metric.meaning()) + " From ")));
-    }
-
-    @Test
-    void theUnitOfAShareIsPercent() {
-        List<String> lines = CatalogueText.metrics(Views.ALL, TextStyle.PLAIN, Locale.ENGLISH)
-                .lines()
-                .toList();
-        assertThat(lines).anyMatch(line -> line.matches(" +gc\\.pause\\.share +% +lower .*"));
-        assertThat(lines).anyMatch(line -> line.matches(" +gc\\.young\\.count +1 .*"));
     }
 
     @Test
