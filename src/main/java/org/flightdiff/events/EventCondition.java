@@ -14,10 +14,7 @@ public sealed interface EventCondition {
 
     Events of(Events events, EventDetails details, Window window);
 
-    /**
-     * As {@link EventValues#raw} writes it; {@code duration}, {@code eventThread} and {@code stackTrace} are fields
-     * too.
-     */
+    /** As {@link EventValues#raw} writes it; duration, {@code eventThread} and {@code stackTrace} are fields too. */
     record Is(String field, String value) implements EventCondition {
 
         @Override

@@ -1,7 +1,4 @@
-/**
- * The events themselves, of any type: which types there are, and what was recorded of each event behind a number. Its
- * texts are those of recordings, unmasked.
- */
+/** Which types of events there are, and what was recorded of those behind a number; texts are unmasked. */
 @NullMarked
 package org.flightdiff.events;
 

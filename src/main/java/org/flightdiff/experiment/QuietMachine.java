@@ -9,9 +9,7 @@ import java.util.List;
 import java.util.function.DoubleSupplier;
 import java.util.stream.Stream;
 
-/**
- * Waits until nothing else takes the machine, by samples of the share of all processors that is busy; NaN if not known.
- */
+/** Waits for an idle machine by samples of the share of all processors that is busy; NaN if not known. */
 public record QuietMachine(DoubleSupplier load) {
 
     public static final double QUIET = 0.1;

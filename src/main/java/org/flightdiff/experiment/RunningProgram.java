@@ -94,9 +94,7 @@ final class RunningProgram implements AutoCloseable {
             mark = (MARK + "=" + value).getBytes(StandardCharsets.UTF_8);
         }
 
-        /**
-         * Ends what is left of it: asks first, and ends what does not within the time; returns whether that was needed.
-         */
+        /** Asks what is left to end, and ends what does not within the time; returns whether that was needed. */
         boolean end(double graceSeconds) {
             long until = System.nanoTime() + (long) (graceSeconds * TimeUnit.SECONDS.toNanos(1));
             Set<ProcessHandle> living = living();

@@ -23,10 +23,7 @@ public record WatchedMethods(List<String> names) {
         names = List.copyOf(names);
     }
 
-    /**
-     * Those of {@code shop.Cart::add;shop.Cart::total}, also with dots, commas, blanks; refuses none and too many in
-     * one line.
-     */
+    /** Of {@code shop.Cart::add;shop.Cart::total}, also with dots, commas, blanks; refuses none and too many. */
     public static WatchedMethods parse(String line) {
         List<String> names = Stream.of(line.strip().split("[;,\\s]+"))
                 .filter(name -> !name.isEmpty())

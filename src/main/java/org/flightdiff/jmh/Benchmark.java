@@ -14,10 +14,7 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
-/**
- * A benchmark with its parameters; in a folder's name these cannot be told apart where a value has a dash, and are one
- * text.
- */
+/** In a folder's name parameters cannot be told apart where a value has a dash, and are one text. */
 public record Benchmark(String name, Mode mode, Map<String, String> parameters) implements Comparable<Benchmark> {
 
     private static final Pattern FOLDER = Pattern.compile("([^-]+)-([A-Za-z]+)(?:-(.+))?");

@@ -6,10 +6,7 @@ import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.util.Objects;
 
-/**
- * The recorder settings that a comparison wants, as a {@code .jfc} file with the reason of each. Two of them depend on
- * the JDK, and say so there.
- */
+/** What a comparison wants recorded, as a {@code .jfc} with reasons; two settings depend on the JDK. */
 public final class ComparisonSettings {
 
     /** The settings of JDK 16 to 24, which suit every JDK. */

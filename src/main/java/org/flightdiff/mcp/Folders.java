@@ -11,9 +11,7 @@ import java.util.stream.Stream;
 import org.flightdiff.mcp.CallArguments.RefusedCallException;
 import org.jspecify.annotations.Nullable;
 
-/**
- * The folders below which files may be read, links followed. What is elsewhere is refused, whether it exists or not.
- */
+/** Below them files may be read, links followed. What is elsewhere is refused, whether it exists or not. */
 public final class Folders {
 
     private final List<Path> folders;

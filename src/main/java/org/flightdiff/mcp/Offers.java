@@ -248,9 +248,7 @@ final class Offers {
             }
         }
 
-        /**
-         * All types that happened, those that did most often first: their counts, by side; null where they were off.
-         */
+        /** All types that happened, the most frequent first: their counts, by side; null where they were off. */
         static ObjectNode types(ObjectNode answer) {
             List<JsonNode> types = new ArrayList<>(
                     StreamSupport.stream(answer.required("types").spliterator(), false)

@@ -1,7 +1,4 @@
-/**
- * What coding agents are offered over the Model Context Protocol: reading commands of the program, on files below given
- * folders.
- */
+/** What coding agents are offered over the Model Context Protocol: commands that read, below given folders. */
 @NullMarked
 package org.flightdiff.mcp;
 

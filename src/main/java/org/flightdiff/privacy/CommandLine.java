@@ -5,10 +5,7 @@ import java.util.List;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/**
- * Masks a command line word by word. A recorded line has lost its quotes, so a value may go on after a blank; what
- * cannot be told to be an option of the JVM is masked.
- */
+/** Masks word by word: without quotes a value may go on after a blank; what may be no option is masked. */
 final class CommandLine {
 
     private static final List<String> AGENTS = List.of("-javaagent:", "-agentpath:", "-agentlib:", "-Xrun");

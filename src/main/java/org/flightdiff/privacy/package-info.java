@@ -1,7 +1,4 @@
-/**
- * What of a recorded value may be shown to others: what is known to be harmless. Knows the forms of values and of
- * secrets, not who shows them.
- */
+/** What of a recorded value may be shown to others: what is known to be harmless; knows not who shows it. */
 @NullMarked
 package org.flightdiff.privacy;
 

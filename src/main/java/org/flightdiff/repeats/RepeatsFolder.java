@@ -24,10 +24,7 @@ import org.flightdiff.view.catalogue.Views;
 import org.jspecify.annotations.Nullable;
 import tools.jackson.core.JacksonException;
 
-/**
- * A folder with recordings of one program that was run again and again. What is learnt from them is kept there, and is
- * read instead of them until one of them changes, comes or goes.
- */
+/** Recordings of one program, run again and again; what is learnt is kept there until one changes or goes. */
 public final class RepeatsFolder {
 
     private static final int FEWEST = 2;

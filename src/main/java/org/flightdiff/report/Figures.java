@@ -155,10 +155,7 @@ public record Figures(Notation notation) {
         return FromTo.of(baseline(result), candidate(result));
     }
 
-    /**
-     * The mark beside a verdict's word: an arrow shows where the value went, the word and its colour whether that is
-     * good.
-     */
+    /** The mark beside a verdict's word: an arrow shows where the value went, the word whether that is good. */
     public static String mark(MetricResult result) {
         return switch (result.verdict()) {
             case WORSE, BETTER, DIFFERENT -> arrow(result);

@@ -10,9 +10,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 
-/**
- * When, by which version (may be empty) and how a report was made: the words that affect it, besides the recordings.
- */
+/** When, by which version (may be empty) and with which words, besides the recordings, a report was made. */
 public record Provenance(Instant written, String version, List<String> options) {
 
     /** Seconds since 1970 to use as the time of writing, so that two runs give the same bytes. */

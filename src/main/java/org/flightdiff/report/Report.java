@@ -29,9 +29,7 @@ public interface Report {
         return false;
     }
 
-    /**
-     * Whether it tells goals and gates and nothing else, so that it is of no use where neither is, as in the window.
-     */
+    /** Whether it tells goals and gates and nothing else, and so is of no use where neither is, as in the window. */
     default boolean tellsOnlyGoals() {
         return false;
     }

@@ -1,7 +1,11 @@
 package org.flightdiff.cli.option;
 
 import java.io.PrintWriter;
+import java.nio.file.Path;
+import java.util.List;
 import java.util.concurrent.Callable;
+import java.util.stream.Stream;
+import org.flightdiff.recording.UnreadableRecordingException;
 import org.flightdiff.report.SafeText;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
@@ -60,6 +64,27 @@ public abstract class CommandPart {
         @Override
         protected final CommandSpec command() {
             return spec;
+        }
+    }
+
+    /** Options of a command whose reports go to files, or one of them to standard output. */
+    public abstract static class WrittenOptions extends SharedOptions {
+
+        public abstract Presentation presentation();
+
+        abstract Stream<Path> targets();
+
+        /** Refuses reports that could not be written, before the files are read. */
+        public void check(List<Path> read) throws CannotContinueException {
+            new Targets(command(), targets().toList()).check(read);
+        }
+
+        public final <T> T reading(Presentation.ReadingTask<T> reading) throws UnreadableRecordingException {
+            return presentation().reading(err(), reading);
+        }
+
+        public final boolean printsText() {
+            return !presentation().isQuiet() && targets().noneMatch(Outputs::isStandardOutput);
         }
     }
 }

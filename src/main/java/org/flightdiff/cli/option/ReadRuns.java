@@ -22,10 +22,7 @@ import org.flightdiff.recording.reader.Recordings;
 import org.flightdiff.report.json.SavedSummary;
 import org.flightdiff.view.catalogue.Views;
 
-/**
- * The files of a comparison, each read once: recordings, saved summaries in place of one, and what goes with
- * recordings. Without a side's word for messages they are of both.
- */
+/** The files of a comparison, each read once; without a side's word for messages they are of both. */
 public record ReadRuns(
         List<Path> files,
         Map<Path, LoadedRecording> recordings,

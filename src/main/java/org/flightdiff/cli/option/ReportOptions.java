@@ -7,10 +7,9 @@ import java.util.Map;
 import java.util.Objects;
 import java.util.function.BiFunction;
 import java.util.stream.Stream;
-import org.flightdiff.cli.option.CommandPart.SharedOptions;
+import org.flightdiff.cli.option.CommandPart.WrittenOptions;
 import org.flightdiff.comparison.goal.Gate;
 import org.flightdiff.language.Words;
-import org.flightdiff.recording.UnreadableRecordingException;
 import org.flightdiff.report.Edition;
 import org.flightdiff.report.Report;
 import org.jspecify.annotations.Nullable;
@@ -20,7 +19,7 @@ import picocli.CommandLine.Model.OptionSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Spec;
 
-public abstract class ReportOptions<F extends Report> extends SharedOptions {
+public abstract class ReportOptions<F extends Report> extends WrittenOptions {
 
     @Option(
             names = "--meta",
@@ -53,22 +52,9 @@ public abstract class ReportOptions<F extends Report> extends SharedOptions {
         targets.values().forEach(own::addOption);
     }
 
-    /** Refuses reports that could not be written, before the files are read. */
-    public void check(List<Path> read) throws CannotContinueException {
-        new Targets(command(), targets().toList()).check(read);
-    }
-
-    public final <T> T reading(Presentation.ReadingTask<T> reading) throws UnreadableRecordingException {
-        return presentation.reading(err(), reading);
-    }
-
     /** Whether a requested report shows charts and tables; all others have only numbers and causes. */
     boolean showViews() {
         return targets.keySet().stream().anyMatch(format -> format.showsViews() && target(format) != null);
-    }
-
-    public final boolean printsText() {
-        return !presentation.isQuiet() && targets().noneMatch(Outputs::isStandardOutput);
     }
 
     public final void write(BiFunction<F, Edition, String> report, Edition edition) throws CannotContinueException {
@@ -83,6 +69,7 @@ public abstract class ReportOptions<F extends Report> extends SharedOptions {
         return told;
     }
 
+    @Override
     Stream<Path> targets() {
         return targets.keySet().stream().map(this::target).filter(Objects::nonNull);
     }
@@ -91,6 +78,7 @@ public abstract class ReportOptions<F extends Report> extends SharedOptions {
         return Objects.requireNonNull(targets.get(format)).getValue();
     }
 
+    @Override
     public final Presentation presentation() {
         return presentation;
     }

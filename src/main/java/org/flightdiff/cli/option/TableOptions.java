@@ -1,11 +1,9 @@
 package org.flightdiff.cli.option;
 
 import java.nio.file.Path;
-import java.util.List;
 import java.util.function.Supplier;
 import java.util.stream.Stream;
-import org.flightdiff.cli.option.CommandPart.SharedOptions;
-import org.flightdiff.recording.UnreadableRecordingException;
+import org.flightdiff.cli.option.CommandPart.WrittenOptions;
 import org.flightdiff.report.csv.Csv;
 import org.flightdiff.report.document.DataTable;
 import org.flightdiff.report.document.Document;
@@ -17,7 +15,7 @@ import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
 /** Where one table of many comparisons is written, besides the terminal. */
-public final class TableOptions extends SharedOptions {
+public final class TableOptions extends WrittenOptions {
 
     @Option(names = "--html", paramLabel = "F", description = "write a page to this file; - is standard output")
     private @Nullable Path html;
@@ -43,24 +41,14 @@ public final class TableOptions extends SharedOptions {
     @Mixin
     private Presentation presentation = new Presentation();
 
+    @Override
     public Presentation presentation() {
         return presentation;
     }
 
-    public <T> T reading(Presentation.ReadingTask<T> reading) throws UnreadableRecordingException {
-        return presentation.reading(err(), reading);
-    }
-
-    public void check(List<Path> read) throws CannotContinueException {
-        new Targets(command(), targets()).check(read);
-    }
-
-    private List<Path> targets() {
-        return Stream.of(html, json, csv, markdown).flatMap(Stream::ofNullable).toList();
-    }
-
-    public boolean printsText() {
-        return !presentation.isQuiet() && targets().stream().noneMatch(Outputs::isStandardOutput);
+    @Override
+    Stream<Path> targets() {
+        return Stream.of(html, json, csv, markdown).flatMap(Stream::ofNullable);
     }
 
     public void write(Formats table) throws CannotContinueException {

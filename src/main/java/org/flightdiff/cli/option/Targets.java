@@ -9,10 +9,7 @@ import org.flightdiff.report.SafeText;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.ParameterException;
 
-/**
- * Where a command writes, checked before it reads: not after minutes of comparing is a folder to be found missing, or a
- * recording overwritten.
- */
+/** Where a command writes, checked before it reads: that a folder is missing, or a recording overwritten. */
 public record Targets(CommandSpec command, String what, List<Path> reports) {
 
     public Targets {

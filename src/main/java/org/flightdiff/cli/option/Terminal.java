@@ -4,9 +4,7 @@ import java.util.Map;
 import java.util.Properties;
 import org.flightdiff.report.text.TextStyle;
 
-/**
- * What the standard streams are connected to. Java cannot tell: the launcher sets properties, else it is no terminal.
- */
+/** What the standard streams are connected to: as the launcher's properties say, else to no terminal. */
 public record Terminal(boolean input, boolean output, boolean error, int columns) {
 
     static final String INPUT = "flightdiff.terminal.input";

@@ -49,9 +49,7 @@ public final class WindowOptions extends SharedOptions {
         }
     }
 
-    /**
-     * The sides of what was read; refuses a window that a recording does not have, and any window of a saved summary.
-     */
+    /** Refuses a window that a recording does not have, and any window of a saved summary. */
     public MeasuredSides sides(ComparedWindows asked, ReadRuns baseline, ReadRuns candidate) {
         if (baseline.areRecorded() && candidate.areRecorded()) {
             try {

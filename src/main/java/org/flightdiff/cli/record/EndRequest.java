@@ -9,10 +9,7 @@ import java.util.List;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
 
-/**
- * The wish of the user to end what the command does: Enter, Ctrl-C, or a signal that asks the program to end. The
- * command then finishes its work. A second signal ends the program at once, as usual.
- */
+/** Enter, Ctrl-C or a signal lets the command finish its work; a second signal ends the program at once. */
 final class EndRequest implements AutoCloseable {
 
     private final CountDownLatch asked = new CountDownLatch(1);

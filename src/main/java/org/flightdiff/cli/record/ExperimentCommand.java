@@ -1,6 +1,7 @@
 package org.flightdiff.cli.record;
 
 import java.io.IOException;
+import java.io.PrintWriter;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.LocalDateTime;
@@ -22,6 +23,7 @@ import org.flightdiff.experiment.DamagedExperimentException;
 import org.flightdiff.experiment.Ending;
 import org.flightdiff.experiment.Experiment;
 import org.flightdiff.experiment.ExperimentFolder;
+import org.flightdiff.experiment.FinishedRun;
 import org.flightdiff.experiment.OpenQuestions;
 import org.flightdiff.experiment.Plan;
 import org.flightdiff.experiment.PlanFile;
@@ -33,6 +35,7 @@ import org.flightdiff.model.Both;
 import org.flightdiff.model.Role;
 import org.flightdiff.recording.UnreadableRecordingException;
 import org.flightdiff.recording.file.GivenFile;
+import org.flightdiff.report.SafeText;
 import org.flightdiff.view.catalogue.Views;
 import org.flightdiff.yaml.MalformedFileException;
 import org.flightdiff.yaml.Yaml;
@@ -232,5 +235,107 @@ public final class ExperimentCommand extends Subcommand {
                 .map(run -> " (" + folder.failure(run) + ")")
                 .orElse("");
         return "no run of the " + side.word() + " counts" + last + "; see the logs in " + folder.path();
+    }
+
+    /** What is said on standard error while an experiment goes on. */
+    private static final class ExperimentLines implements Experiment.Listener {
+
+        private static final int MOST_NAMED = 4;
+
+        private final PrintWriter err;
+        private final Plan plan;
+        private final ExperimentFolder folder;
+        private final boolean quiet;
+        private int place;
+
+        ExperimentLines(PrintWriter err, Plan plan, ExperimentFolder folder, boolean quiet) {
+            this.err = err;
+            this.plan = plan;
+            this.folder = folder;
+            this.quiet = quiet;
+        }
+
+        @Override
+        public void starts(int place, Role side) {
+            this.place = place;
+        }
+
+        @Override
+        public void ran(FinishedRun run) {
+            Integer exit = run.exit();
+            say(String.format(
+                    Locale.ROOT,
+                    "run %d of %s%d, %s: %.1f s, %s, %s%s",
+                    place,
+                    plan.fixed() ? "" : "at most ",
+                    2 * plan.runs(),
+                    run.side().word(),
+                    run.seconds(),
+                    exit == null ? "killed" : "exit " + exit,
+                    quietness(run),
+                    run.counts() ? jvms(run) : ", not counted: " + folder.failure(run) + " (see " + run.log() + ")"));
+        }
+
+        private static String quietness(FinishedRun run) {
+            Double load = run.load();
+            if (load == null) {
+                return "load unknown";
+            }
+            return run.isNoisy()
+                    ? String.format(Locale.ROOT, "not quiet (%.0f %% busy before it)", load * 100)
+                    : "quiet";
+        }
+
+        private static String jvms(FinishedRun run) {
+            return run.jvms() > 1 ? ", one of " + run.jvms() + " JVMs taken" : "";
+        }
+
+        void looked(OpenQuestions questions, double level) {
+            String asked =
+                    plan.asksOfCalls() ? "methods" : plan.expectations().goals().isEmpty() ? "vital signs" : "goals";
+            int open = questions.open().size();
+            String named = String.join(", ", questions.open().subList(0, Math.min(MOST_NAMED, open)));
+            say(String.format(
+                    Locale.ROOT,
+                    "%d of %d %s decided (p up to %.2g)%s%s",
+                    questions.all() - open,
+                    questions.all(),
+                    asked,
+                    level,
+                    open == 0 ? "" : "; open: " + named,
+                    open > MOST_NAMED ? " and " + (open - MOST_NAMED) + " more" : ""));
+        }
+
+        void over(Ending ending) {
+            long counted = folder.runs().stream().filter(FinishedRun::counts).count();
+            long failed = folder.runs().size() - counted;
+            String why = switch (ending) {
+                case DECIDED -> "all is decided";
+                case LIMIT -> "the limit is reached";
+                case ALL_RUNS -> "all runs are made";
+                case FAILING -> "runs fail";
+                case STOPPED -> "it was stopped";
+            };
+            say(why + " after " + counted + " runs" + (failed == 0 ? "" : " and " + failed + " that failed")
+                    + "; everything is in " + folder.path());
+        }
+
+        void interrupted(Experiment experiment) {
+            try {
+                experiment.close();
+            } catch (IOException notRemoved) {
+                say("what the interrupted run left could not be removed (" + notRemoved.getMessage() + ")");
+            }
+            long counted = folder.runs().stream().filter(FinishedRun::counts).count();
+            say("interrupted, " + counted + " finished runs are kept; go on with: flightdiff experiment --out "
+                    + folder.path());
+        }
+
+        private void say(String line) {
+            if (!quiet) {
+                err.println("flightdiff: " + SafeText.of(line));
+                err.flush();
+            }
+        }
     }
 }

@@ -99,9 +99,7 @@ public record ComparedRuns(Plan plan) {
 
     private static final class ExperimentRemarks {
 
-        /**
-         * How many runs there were and why there were no more, how often was looked, and which runs are to be doubted.
-         */
+        /** How many runs there were, why no more, how often was looked, and which runs are to be doubted. */
         static List<ComparabilityRemark> of(List<FinishedRun> runs, List<Look> looks, Ending ending, double level) {
             List<ComparabilityRemark> remarks = new ArrayList<>();
             remarks.add(remark(

@@ -26,15 +26,17 @@ import org.flightdiff.comparison.result.RunIdentity;
 import org.flightdiff.comparison.trend.MetricTrend.Build;
 import org.flightdiff.comparison.trend.MetricTrend.Build.BuildValue;
 import org.flightdiff.file.OwnerOnly;
+import org.flightdiff.file.RecordJson;
 import org.flightdiff.file.WholeFile;
+import org.flightdiff.model.Both;
 import org.flightdiff.model.Role;
 import org.flightdiff.report.Edition;
 import org.flightdiff.report.Report;
 import org.flightdiff.report.archive.ArchiveIndex.ArchivedComparison;
-import org.flightdiff.report.archive.ArchivedJson.ArchivedRun;
 import org.flightdiff.report.html.Html;
 import org.flightdiff.report.json.Json;
 import org.jspecify.annotations.Nullable;
+import tools.jackson.core.JacksonException;
 
 /** A folder of comparisons, each as JSON and HTML. Files may be copied in and deleted; the list is made from them. */
 public record Archive(Path folder) {
@@ -175,7 +177,7 @@ public record Archive(Path folder) {
         }
 
         private void add(ArchivedJson comparison, Role side, Instant written) {
-            List<ArchivedRun> runs = comparison.sides().of(side);
+            List<ArchivedJson.ArchivedRun> runs = comparison.sides().of(side);
             if (runs.isEmpty()) {
                 return;
             }
@@ -196,7 +198,7 @@ public record Archive(Path folder) {
         }
 
         /** What people say of a comparison, they say of its candidate. */
-        private static String name(ArchivedJson comparison, ArchivedRun first, boolean judged) {
+        private static String name(ArchivedJson comparison, ArchivedJson.ArchivedRun first, boolean judged) {
             Map<String, String> meta = comparison.meta();
             return NAMES.stream()
                     .map(name -> meta == null ? "" : meta.getOrDefault(name, ""))
@@ -205,7 +207,7 @@ public record Archive(Path folder) {
                     .orElse(first.file().replaceFirst("(?s).*[/\\\\]", ""));
         }
 
-        private static Instant recorded(ArchivedRun run, Instant written) {
+        private static Instant recorded(ArchivedJson.ArchivedRun run, Instant written) {
             try {
                 return Instant.parse(started(run));
             } catch (DateTimeException unknown) {
@@ -213,7 +215,7 @@ public record Archive(Path folder) {
             }
         }
 
-        private static String started(ArchivedRun run) {
+        private static String started(ArchivedJson.ArchivedRun run) {
             return Objects.requireNonNullElse(run.startTime(), "");
         }
 
@@ -222,6 +224,73 @@ public record Archive(Path folder) {
                     .filter(verdict -> verdict.word().equals(word))
                     .findFirst()
                     .orElse(null);
+        }
+    }
+
+    private record ArchivedJson(
+            int schema,
+            Both<List<ArchivedRun>> sides,
+            ArchivedVerdict comparability,
+            List<ArchivedCause> diagnoses,
+            List<ArchivedMetric> metrics,
+            List<ArchivedGoal> goals,
+            @Nullable Map<String, String> meta,
+            @Nullable Instant written) {
+
+        private static final int SCHEMA = 1;
+
+        record ArchivedRun(
+                String file, String javaVersion, @Nullable String startTime) {}
+
+        record ArchivedVerdict(String verdict) {}
+
+        record ArchivedCause(String title) {}
+
+        record ArchivedMetric(
+                String id,
+                String verdict,
+                @Nullable Double baseline,
+                @Nullable Double candidate) {}
+
+        record ArchivedGoal(@Nullable Boolean passed) {}
+
+        /** Reads a file; empty if it is not a comparison of a known schema. */
+        static Optional<ArchivedJson> read(Path file) throws IOException {
+            byte[] bytes = Files.readAllBytes(file);
+            try {
+                return Optional.of(RecordJson.MAPPER.readValue(bytes, ArchivedJson.class))
+                        .filter(read -> read.schema == SCHEMA);
+            } catch (JacksonException foreign) {
+                return Optional.empty();
+            }
+        }
+
+        /** A comparison without a time has the time of its file. */
+        Instant written(Path file) throws IOException {
+            return written == null ? Files.getLastModifiedTime(file).toInstant() : written;
+        }
+
+        ArchivedComparison listed(Instant time, String name, @Nullable String page) {
+            return new ArchivedComparison(
+                    name,
+                    time,
+                    sides.baseline().stream().map(ArchivedRun::file).toList(),
+                    sides.candidate().stream().map(ArchivedRun::file).toList(),
+                    Stream.of(sides.baseline(), sides.candidate())
+                            .flatMap(List::stream)
+                            .map(ArchivedRun::javaVersion)
+                            .distinct()
+                            .toList(),
+                    comparability.verdict,
+                    metrics.stream()
+                            .collect(Collectors.groupingBy(ArchivedMetric::verdict, Collectors.summingInt(one -> 1))),
+                    diagnoses.isEmpty() ? "" : diagnoses.get(0).title,
+                    goals.isEmpty()
+                            ? null
+                            : (Integer) (int) goals.stream()
+                                    .filter(goal -> !Boolean.TRUE.equals(goal.passed))
+                                    .count(),
+                    page);
         }
     }
 }

@@ -14,9 +14,7 @@ import org.flightdiff.report.document.MatrixDocument;
 import org.flightdiff.report.document.PairDocument;
 import org.jspecify.annotations.Nullable;
 
-/**
- * A row for each metric, and other data as CSV (RFC 4180). What is missing is empty; no text is taken for a formula.
- */
+/** A row for each metric as CSV (RFC 4180). What is missing is empty; no text is taken for a formula. */
 public final class Csv implements MatrixReport {
 
     private static final String STARTS_OF_FORMULAS = "=+-@\t\r";

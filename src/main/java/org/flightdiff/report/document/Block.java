@@ -45,9 +45,7 @@ public sealed interface Block permits Block.Heading, Lines, Table, Block.Spark, 
             line = SafeText.of(line);
         }
 
-        /**
-         * As much of the line as is read at a glance: without the middles of long words, such as a class path, and its own.
-         */
+        /** The line without the middles of long words, such as a class path, and without its own. */
         public String brief() {
             String words = Arrays.stream(line.split(" ", -1))
                     .map(word -> SafeText.shortened(word, LONGEST_WORD))

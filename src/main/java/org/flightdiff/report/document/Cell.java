@@ -7,9 +7,7 @@ import org.flightdiff.report.SafeText;
 import org.flightdiff.report.document.Block.Spark;
 import org.jspecify.annotations.Nullable;
 
-/**
- * One cell of a table: harmless words, a sort key, a verdict that decides its colour, and what a page shows besides.
- */
+/** A cell of a table: harmless words, a sort key, a verdict for its colour, and what a page shows besides. */
 public record Cell(
         String words, @Nullable Double number, @Nullable PassedVerdict verdict, Aside aside) {
 

@@ -28,9 +28,7 @@ import org.flightdiff.unit.Notation;
 import org.flightdiff.unit.Unit;
 import org.jspecify.annotations.Nullable;
 
-/**
- * A matrix: the baseline, its candidates, what became of goals, and what diverged, with a column for each candidate.
- */
+/** The baseline, its candidates, what became of goals, and what diverged, a column for each candidate. */
 public final class MatrixDocument {
 
     private static final List<String> METRIC = List.of("id", "view", "label", "unit", "better");

@@ -79,9 +79,7 @@ public record Table(
         return layout == TableLayout.FOLDED;
     }
 
-    /**
-     * Whether it is too long to be shown in full beside others; one of several candidates is what its page is about.
-     */
+    /** Whether it is too long to be shown in full beside others; that of several candidates is not. */
     public boolean isTall() {
         return rows.size() > TALL && !hasResults();
     }

@@ -23,10 +23,7 @@ import org.flightdiff.report.document.Table.ColumnHead.ColumnKind;
 import org.flightdiff.report.document.Table.Row;
 import org.flightdiff.report.document.Table.TableLayout;
 
-/**
- * Any document as a comment for a pull request: GitHub-flavoured Markdown, with what tells most in sight and the rest
- * folded. Never longer than a comment may be.
- */
+/** GitHub-flavoured Markdown for a pull request, what tells most in sight; no longer than a comment may be. */
 public final class MarkdownInk {
 
     /** GitHub accepts 65,536 characters in a comment; a pipeline may add some. */

@@ -12,10 +12,7 @@ public final class Svg {
 
     private Svg() {}
 
-    /**
-     * A picture for a page, as wide as there is room; attributes for scripts have a blank before each, and are
-     * harmless.
-     */
+    /** A picture as wide as there is room; attributes for scripts have a blank before each, and are harmless. */
     public static String of(
             Still still, String label, String data, Notation notation, double width, SvgColours colours) {
         SvgInk ink = new SvgInk(colours);

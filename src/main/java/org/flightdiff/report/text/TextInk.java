@@ -138,10 +138,7 @@ public final class TextInk {
         return cells.stream().filter(cell -> !cell.isWordless()).map(Cell::words);
     }
 
-    /**
-     * A table in aligned columns. Of its results, which are the columns on the right, those that do not fit beside each
-     * other stand below, with the first columns again.
-     */
+    /** Of the results, the columns on the right, those that do not fit stand below with the first ones again. */
     private static final class TextTableLayout {
 
         private static final String GAP = "  ";
