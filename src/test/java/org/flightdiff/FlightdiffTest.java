@@ -23,6 +23,7 @@ import org.flightdiff.view.Sides;
 import org.flightdiff.view.Value;
 import org.flightdiff.view.Value.Known;
 import org.jspecify.annotations.Nullable;
+import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -37,11 +38,19 @@ class FlightdiffTest {
     private static final String PATH = "s3a://recordings/orders/2.1/orders-7.jfr.gz";
     private static final Labels LABELS = new Labels("/(?<service>\\w+)/(?<version>[\\d.]+)/");
 
+    private static Recording before;
+    private static Recording after;
+    private static Comparison comparison;
+
+    @BeforeAll
+    static void compareOnce() throws IOException {
+        before = Flightdiff.read(BASELINE);
+        after = Flightdiff.read(CANDIDATE);
+        comparison = Flightdiff.compare(before, after);
+    }
+
     @Test
-    void aComparisonHoldsWhatTheCommandWrites() throws IOException {
-        Recording before = Flightdiff.read(BASELINE);
-        Recording after = Flightdiff.read(CANDIDATE);
-        Comparison comparison = Flightdiff.compare(before, after);
+    void aComparisonHoldsWhatTheCommandWrites() {
         var inside = Investigated.of(
                 new Sides(List.of(before.read().whole()), List.of(after.read().whole())));
         assertThat(comparison.metrics())
@@ -68,9 +77,7 @@ class FlightdiffTest {
 
     @Test
     void resultsAreTheSameAfterAWayThroughJson() throws IOException {
-        Recording before = Flightdiff.read(BASELINE);
         Summary summary = Flightdiff.summarise(before);
-        Comparison comparison = Flightdiff.compare(before, before);
         assertThat(Summary.fromJson(summary.toJson())).isEqualTo(summary);
         assertThat(Summary.fromJson(summary.toJson()).toJson()).isEqualTo(summary.toJson());
         assertThat(Comparison.fromJson(comparison.toJson())).isEqualTo(comparison);
@@ -79,12 +86,11 @@ class FlightdiffTest {
 
     @Test
     void aSummaryIsJudgedAsItsRecordingIs() throws IOException {
-        Recording before = Flightdiff.read(BASELINE);
-        Recording after = Flightdiff.read(CANDIDATE);
         Summary kept = Summary.read(Files.writeString(
                 folder.resolve("kept.json"), Flightdiff.summarise(before).toJson()));
-        assertThat(verdicts(Flightdiff.compare(kept, after))).isEqualTo(verdicts(Flightdiff.compare(before, after)));
-        assertThat(Flightdiff.compare(kept, after).causes()).isEmpty();
+        Comparison ofSummary = Flightdiff.compare(kept, after);
+        assertThat(verdicts(ofSummary)).isEqualTo(verdicts(comparison));
+        assertThat(ofSummary.causes()).isEmpty();
         assertThat(kept.name()).isEqualTo(BASELINE.toString());
     }
 
@@ -94,7 +100,7 @@ class FlightdiffTest {
             Recording read = Flightdiff.read(bytes, "bucket/before.jfr");
             assertThat(read.name()).isEqualTo("bucket/before.jfr");
             assertThat(Flightdiff.summarise(read).metrics())
-                    .isEqualTo(Flightdiff.summarise(Flightdiff.read(BASELINE)).metrics());
+                    .isEqualTo(Flightdiff.summarise(before).metrics());
             assertThat(read.isComplete()).isTrue();
         }
     }
@@ -146,7 +152,7 @@ class FlightdiffTest {
         Path goals = Files.writeString(
                 folder.resolve("goals.yaml"),
                 "goals:\n  - {metric: gc.full.count, goal: none}\n  - {metric: gc.young.count, goal: under 3}\n");
-        Files.writeString(kept, Flightdiff.summarise(Flightdiff.read(BASELINE)).toJson());
+        Files.writeString(kept, Flightdiff.summarise(before).toJson());
         assertThat(outside.run("HoldAgainstKept", CANDIDATE, kept, goals)
                         .lines()
                         .map(line -> line.substring(0, line.lastIndexOf(':')))

@@ -195,52 +195,37 @@ class DocumentsTest {
     }
 
     @Test
-    void theExampleWithRepeatsRuns() throws IOException {
-        Path goals =
-                Files.writeString(folder.resolve("goals.yaml"), "goals:\n  - {metric: gc.young.count, goal: none}\n");
+    void theExamplesOfTheGateAndWithRepeatsRun() throws IOException {
         Path repeats = Files.createDirectory(folder.resolve("repeats"));
         Files.copy(KeptRecordings.of("g1"), repeats.resolve("run-1.jfr"));
         Files.copy(KeptRecordings.of("g1-explicit-gc"), repeats.resolve("run-2.jfr"));
         String document = Files.readString(DOCUMENT);
-        String command = document.substring(document.indexOf("## Repeats of your own"))
-                .lines()
-                .filter(line -> line.startsWith("    flightdiff compare "))
-                .findFirst()
-                .orElseThrow();
-        String recording = KeptRecordings.of("g1").toString();
-        Object[] words = command.strip()
-                .substring("flightdiff ".length())
-                .replace("baseline.jfr", recording)
-                .replace("candidate.jfr", recording)
-                .replace("--repeats repeats", "--repeats " + repeats)
-                .replace("goals.yaml", goals.toString())
-                .split(" ");
-        run.fails(ExitStatus.FAILED_BY_GATE, words);
+        String gate = document.substring(document.indexOf("## The gate"), document.indexOf("## What to record"));
+        List<String> commands = examples(gate, "g1-explicit-gc");
+        assertThat(commands).hasSize(2);
+        for (String command : commands) {
+            run.fails(ExitStatus.FAILED_BY_GATE, command.split(" "));
+            assertThat(run.err().lines()).allMatch(line -> line.startsWith("flightdiff: failed by --fail-on"));
+        }
+        String own = document.substring(document.indexOf("## Repeats of your own"));
+        run.fails(ExitStatus.FAILED_BY_GATE, examples(own, "g1").get(0).split(" "));
         assertThat(run.out()).contains("2 repeats of this program: run-to-run floors of ");
         assertThat(repeats.resolve("flightdiff-spread.json")).exists();
     }
 
-    @Test
-    void theExamplesOfTheGateRun() throws IOException {
+    /** With files that there are. */
+    private List<String> examples(String text, String candidate) throws IOException {
         Path goals =
                 Files.writeString(folder.resolve("goals.yaml"), "goals:\n  - {metric: gc.young.count, goal: none}\n");
-        String document = Files.readString(DOCUMENT);
-        String gate = document.substring(document.indexOf("## The gate"), document.indexOf("## What to record"));
-        List<String> commands = gate.lines()
+        return text.lines()
                 .filter(line -> line.startsWith("    flightdiff compare "))
-                .map(line -> line.strip().substring("flightdiff ".length()))
+                .map(line -> line.strip()
+                        .substring("flightdiff ".length())
+                        .replace("baseline.jfr", KeptRecordings.of("g1").toString())
+                        .replace("candidate.jfr", KeptRecordings.of(candidate).toString())
+                        .replace("--repeats repeats", "--repeats " + folder.resolve("repeats"))
+                        .replace("goals.yaml", goals.toString()))
                 .toList();
-        assertThat(commands.size()).isEqualTo(2);
-        for (String command : commands) {
-            Object[] words = command.replace(
-                            "baseline.jfr", KeptRecordings.of("g1").toString())
-                    .replace(
-                            "candidate.jfr", KeptRecordings.of("g1-explicit-gc").toString())
-                    .replace("goals.yaml", goals.toString())
-                    .split(" ");
-            run.fails(ExitStatus.FAILED_BY_GATE, words);
-            assertThat(run.err().lines()).allMatch(line -> line.startsWith("flightdiff: failed by --fail-on"));
-        }
     }
 
     static Stream<Path> documents() throws IOException {

@@ -133,56 +133,6 @@ class QuotedCommandsTest {
         assertThat(page).contains("The " + numbers.size() + " steps");
     }
 
-    @Test
-    void upgradeDividesThePlabsAndCostsNoPauseTimeHere() throws IOException {
-        assertThat(firstScreen(1))
-                .startsWith("DIFFERENT Promotion buffers (PLABs) too small")
-                .contains("4096/1024 → 2048/512 words")
-                .contains("JDK 9 to 16 divide the size by the number of GC threads (2 with the candidate's JDK 11.0.32")
-                .contains("(JDK-8257145)")
-                .contains("-XX:YoungPLABSize=8192 -XX:OldPLABSize=2048")
-                .contains("On the candidate pauses are not shown to take more of the time: 4.48 % → 3.93 %.")
-                .containsSubsequence("cause (", "on the candidate): Promotion buffers", "cause (");
-    }
-
-    @Test
-    void smallerEdenMakesPausesShorterAndMoreAndTheirShareLess() throws IOException {
-        assertThat(firstScreen(2))
-                .startsWith(
-                        "BETTER The candidate is paused by collections 3.40 % of the time, was 10.5 %; another pause target")
-                .contains("Pauses were 22.2 ms → 5.57 ms on average and came at 4.09 /s → 5.47 /s")
-                .contains("from an eden of 35.0 MiB → 21.0 MiB");
-    }
-
-    @Test
-    void otherCollectorAndMetaspaceThresholdAreToldApart() throws IOException {
-        assertThat(firstScreen(3))
-                .startsWith(
-                        "BETTER AND WORSE File writes, time: 0.94 %, was 0 %; on the other hand full collections: 0, was 2")
-                .contains("among them 2 of the 2 full ones of the baseline")
-                .contains("Young collections: 26 → 11, with a pause of 42.7 ms → 80.2 ms each on average")
-                .contains("1.11 s → 882 ms in all");
-    }
-
-    @Test
-    void fullCodeCacheAndStoppedCompilerAreNamedWithAReserve() throws IOException {
-        assertThat(firstScreen(4))
-                .contains("cause (high confidence, on the candidate): Code cache full")
-                .contains("From it follows, on the candidate: Compilation stopped.")
-                .contains("-XX:ReservedCodeCacheSize=240m gives compiled code room");
-    }
-
-    @Test
-    void onlyC2GeneratesLessCodeAndInterpretsMoreAtTheStart() throws IOException {
-        assertThat(firstScreen(5))
-                .startsWith("DIFFERENT Tiered compilation limited")
-                .contains("generated 7.58 MiB → 1.36 MiB of code");
-        assertThat(commands.printed(
-                        "./flightdiff compare recordings/hbase-jdk11-repeat1.jfr recordings/hbase-jdk11-c2only.jfr"
-                                + " --baseline-window 0s..5s --candidate-window 0s..5s"))
-                .contains("Worse: share of interpreted code 34.8 % → 75.0 %");
-    }
-
     static Stream<Path> pages() throws IOException {
         try (Stream<Path> files = Files.list(PAGES)) {
             return files.sorted().toList().stream();
@@ -218,14 +168,6 @@ class QuotedCommandsTest {
                 Files.copy(recording, place);
             }
         }
-    }
-
-    private static String firstScreen(int story) throws IOException {
-        return firstQuotes()
-                .filter(quote -> quote.page().toString().replace('\\', '/').contains("/" + story + "-"))
-                .map(quote -> commands.printed(quote.command()))
-                .findFirst()
-                .orElseThrow();
     }
 
     static Stream<Quote> firstQuotes() throws IOException {

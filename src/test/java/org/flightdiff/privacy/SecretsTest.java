@@ -12,39 +12,20 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 class SecretsTest {
 
-    @ParameterizedTest
-    @ValueSource(
-            strings = {
-                "javax.net.ssl.keyStorePassword",
-                "DB_PASS",
-                "PGPASSWORD",
-                "GITHUB_TOKEN",
-                "AWS_SECRET_ACCESS_KEY",
-                "api-key",
-                "apiKey",
-                "spring.datasource.hikari.passwd",
-                "signing.key",
-                "Authorization"
-            })
-    void namesThatSecretsGoByAreKnown(String name) {
-        assertThat(Secrets.isSecretName(name)).isTrue();
-    }
-
-    @ParameterizedTest
-    @ValueSource(
-            strings = {
-                "java.io.tmpdir",
-                "user.dir",
-                "MaxGCPauseMillis",
-                "compass.direction",
-                "java.security.auth.login.config",
-                "javax.net.ssl.keyStore",
-                "InitialTenuringThreshold",
-                "hostname",
-                "keyboard"
-            })
-    void ordinaryNamesAreNot(String name) {
-        assertThat(Secrets.isSecretName(name)).isFalse();
+    @Test
+    void namesThatSecretsGoByAreKnownAndOrdinaryNamesAreNot() {
+        for (String name : """
+            javax.net.ssl.keyStorePassword DB_PASS PGPASSWORD GITHUB_TOKEN AWS_SECRET_ACCESS_KEY api-key apiKey
+            spring.datasource.hikari.passwd signing.key Authorization\
+            """.split("\\s+")) {
+            assertThat(Secrets.isSecretName(name)).as(name).isTrue();
+        }
+        for (String name : """
+            java.io.tmpdir user.dir MaxGCPauseMillis compass.direction java.security.auth.login.config
+            javax.net.ssl.keyStore InitialTenuringThreshold hostname keyboard\
+            """.split("\\s+")) {
+            assertThat(Secrets.isSecretName(name)).as(name).isFalse();
+        }
     }
 
     @ParameterizedTest

@@ -39,7 +39,6 @@ import org.flightdiff.view.catalogue.Views;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
-import org.junit.jupiter.params.provider.FieldSource;
 
 /** How the numbers of a result are written in every report. */
 class FiguresTest {
@@ -162,12 +161,6 @@ class FiguresTest {
         for (int most = 3; most < 60; most++) {
             assertThat(SafeText.shortened(people, most)).as("at " + most).doesNotContain("\\u");
         }
-    }
-
-    @ParameterizedTest
-    @FieldSource("org.flightdiff.report.HostileComparison#TEXTS")
-    void nothingHarmfulIsLeft(String text) {
-        HostileComparison.assertSteersNothing(SafeText.of(text));
     }
 
     // The command that tries an advice.

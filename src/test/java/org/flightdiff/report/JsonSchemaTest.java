@@ -33,6 +33,8 @@ import org.flightdiff.view.catalogue.Views;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.FieldSource;
+import tools.jackson.databind.JsonNode;
+import tools.jackson.databind.json.JsonMapper;
 
 /** The JSON follows docs/schema, and docs/schema leaves no field out. */
 class JsonSchemaTest {
@@ -45,8 +47,19 @@ class JsonSchemaTest {
 
     @ParameterizedTest
     @FieldSource("org.flightdiff.report.HostileComparison#TEXTS")
-    void aComparisonOfHostileTextsIsAsDescribed(String text) throws IOException {
-        assertDescribed("comparison", Json.of(HostileComparison.with(text)));
+    void aComparisonOfHostileTextsIsAsDescribedAndTheyReadBackAsTheyWere(String hostile) throws IOException {
+        String text = hostile.replace("\ud83d", "?");
+        Comparison comparison = HostileComparison.with(text);
+        String json = Json.of(comparison);
+        assertDescribed("comparison", json);
+        JsonNode read = JsonMapper.shared().readTree(json);
+        for (String place : List.of(
+                "/sides/baseline/0/jvmName", "/comparability/remarks/0/text",
+                "/diagnoses/0/explanation", "/diagnoses/0/advice",
+                "/metrics/0/reason", "/goals/0/text")) {
+            assertThat(read.at(place).asString()).as(place).isEqualTo(text);
+        }
+        assertDescribed("matrix", Json.of(new Matrix(List.of(comparison, comparison))));
     }
 
     @Test
