@@ -56,19 +56,14 @@ class UnlikeFilesTest {
     }
 
     @Test
-    void whereEachHasMoreTheLaterOneIsCut() {
+    void whereEachHasMoreTheLaterOneIsCutAndWhatCameBeforeIsKeptWhereNothingCameAfter() {
         String middle =
                 SyntheticRecording.joined("dumped-middle", second, third).toString();
         assertThat(remark(late, middle).orElseThrow()).startsWith("20.0\u00a0s of both sides are the same events");
         JsonNode seen = run.json("compare", late, middle, "--skip-common");
         assertThat(median(seen, "candidate")).isEqualTo(0.080, Offset.offset(1e-4));
         assertThat(median(seen, "baseline")).isEqualTo(0.025, Offset.offset(1e-4));
-    }
-
-    @Test
-    void whatCameBeforeIsKeptWhereNothingCameAfter() {
-        String end = second.toString();
-        JsonNode seen = run.json("compare", late, end, "--skip-common");
+        seen = run.json("compare", late, second, "--skip-common");
         assertThat(median(seen, "baseline")).isEqualTo(0.010, Offset.offset(1e-4));
         assertThat(median(seen, "candidate")).isEqualTo(0.040, Offset.offset(1e-4));
     }
@@ -112,19 +107,49 @@ class UnlikeFilesTest {
     }
 
     @Test
-    void aNewVersionOfAProgramIsTheSameProgram() {
+    void aNewVersionAndAnAbsentProgramAreTheSameProgram() {
         assertThat(remarks(
                         jvm("app-12", "/opt/app-1.2.jar 25", "17.0.15", START),
                         jvm("app-13", "/opt/app-1.3.jar 30", "17.0.15", LATER)))
                 .isEmpty();
-    }
-
-    @Test
-    void anAbsentProgramSaysNothing() {
         assertThat(remarks(
                         jvm("program-known", "org.shop.Main", "17.0.15", START),
                         jvm("program-unknown", "", "17.0.15", LATER)))
                 .isEmpty();
+    }
+
+    @Test
+    void argumentsThatDifferAreNamedBeforeTheWarmUpWithoutAnyValueOrUnnamedWord() {
+        String before = "-Xmx1g -Ddelay=s3cret -Dserver.port=80 -XX:Foo=1";
+        String after = "-Xmx1g -Ddelay=hunter2 -Dserver.port=81 -XX:Foo=2 -Dmode=slow";
+        String one = started("arguments-before", before, "org.shop.Main pa55word -pSesame --size=3 --user ann");
+        String other = started("arguments-after", after, "org.shop.Main pa66word -pAladdin --size=4 --user bob");
+        List<String> remarks = CommandRun.remarks(run.json("compare", one, other));
+        assertThat(remarks)
+                .contains("other-arguments: other arguments: --size, --user, -Ddelay, -Dmode, -XX:Foo")
+                .extracting(remark -> remark.replaceFirst("(?s):.*", ""))
+                .containsSubsequence("other-arguments", "warm-up");
+        assertThat(run.out() + remarks).doesNotContain("s3cret", "hunter2", "pa55", "pa66", "Sesame", "Aladdin");
+        assertThat(CommandRun.remarks(run.json("compare", one, one), "other-arguments"))
+                .isEmpty();
+    }
+
+    /** A JVM that compiles much in its first seconds. */
+    private static String started(String name, String arguments, String command) {
+        SyntheticRecording recording = SyntheticRecording.named(name)
+                .event(
+                        "jdk.JVMInformation",
+                        0,
+                        Map.of(
+                                "jvmStartTime", START,
+                                "pid", 1L,
+                                "jvmArguments", arguments,
+                                "javaArguments", command));
+        for (int second = 0; second < 60; second++) {
+            long compiled = second < 10 ? 500L * second : 5_000;
+            recording.event("jdk.CompilerStatistics", second * 1_000, Map.of("compileCount", compiled));
+        }
+        return recording.write().toString();
     }
 
     @Test

@@ -2,8 +2,10 @@ package org.flightdiff.comparison.comparability;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.function.Supplier;
+import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.flightdiff.comparison.comparability.MachineRemarks.Contrast;
 import org.flightdiff.comparison.footing.SideMetrics;
@@ -16,6 +18,7 @@ import org.flightdiff.comparison.window.WarmUp;
 import org.flightdiff.language.Text;
 import org.flightdiff.model.Both;
 import org.flightdiff.model.Role;
+import org.flightdiff.privacy.Redacted;
 import org.flightdiff.recording.FileBeside.TextBeside;
 import org.flightdiff.recording.Jvm;
 import org.flightdiff.recording.LoadedRecording.RecordingFile;
@@ -27,12 +30,15 @@ import org.flightdiff.view.configuration.HeapSettings;
 import org.flightdiff.view.configuration.argument.ArgumentsPanel;
 import org.flightdiff.view.configuration.argument.Program;
 import org.flightdiff.view.configuration.flag.FlagChange;
+import org.flightdiff.view.configuration.flag.Flags;
 import org.flightdiff.view.cpu.ProcessorMetrics;
 
 /** Finds what limits a comparison. */
 public final class ComparabilityCheck {
 
     private static final int MOST_TOLD = 5;
+
+    private static final Pattern FLAG = Pattern.compile("-XX:.*|-Xm[nsx]|-Xss");
 
     private static final List<Contrast> OF_JVM = List.of(
             new Contrast(
@@ -64,6 +70,7 @@ public final class ComparabilityCheck {
         remarks.addAll(checked(() ->
                 OF_JVM.stream().flatMap(contrast -> contrast.of(sides).stream()).toList()));
         remarks.addAll(checked(() -> changedFlags(sides)));
+        remarks.addAll(checked(() -> otherArguments(sides)));
         remarks.addAll(checked(() -> MachineRemarks.of(
                 sides,
                 measured.baseline().amount(ProcessorMetrics.OTHERS),
@@ -178,6 +185,41 @@ public final class ComparabilityCheck {
                         Severity.INFO,
                         Text.of("remark.flags-changed", Text.semicolons(changes)),
                         List.of("configuration")));
+    }
+
+    /** By their names alone: values, and the flags that were recorded, stand in the configuration. */
+    private static List<ComparabilityRemark> otherArguments(Sides sides) {
+        List<Window> all = Stream.of(Role.values())
+                .flatMap(role -> sides.of(role).stream())
+                .toList();
+        if (all.stream().map(Window::jvm).anyMatch(jvm -> (jvm.arguments() + jvm.mainClass()).isEmpty())) {
+            return List.of();
+        }
+        boolean flagsTold =
+                all.stream().anyMatch(window -> !Flags.of(window).all().isEmpty());
+        Both<List<Map<String, String>>> given =
+                sides.map(side -> side.stream().map(ArgumentsPanel::named).toList());
+        List<String> names = Stream.concat(given.baseline().stream(), given.candidate().stream())
+                .flatMap(side -> side.keySet().stream())
+                .distinct()
+                .sorted()
+                .filter(name -> !flagsTold || !FLAG.matcher(name).matches())
+                .filter(name -> given.baseline().stream()
+                        .allMatch(before -> given.candidate().stream()
+                                .allMatch(after -> Redacted.surelyDiffer(before.get(name), after.get(name)))))
+                .toList();
+        Text told = Text.codes(names.subList(0, Math.min(MOST_TOLD, names.size())));
+        return names.isEmpty()
+                ? List.of()
+                : List.of(new ComparabilityRemark(
+                        "other-arguments",
+                        Severity.INFO,
+                        names.size() <= MOST_TOLD
+                                ? Text.of("remark.other-arguments", told)
+                                : Text.of("remark.other-arguments.more", told, Text.count(names.size() - MOST_TOLD)),
+                        Advice.NONE,
+                        List.of("configuration"),
+                        names.size() <= MOST_TOLD ? Text.none() : Text.codes(names)));
     }
 
     private static Text product(Jvm jvm) {

@@ -1,6 +1,8 @@
 package org.flightdiff.view.configuration.argument;
 
+import java.util.regex.Pattern;
 import org.flightdiff.privacy.Masking;
+import org.flightdiff.privacy.ValueKind;
 import org.flightdiff.view.configuration.setting.Ordinary;
 
 /**
@@ -10,6 +12,14 @@ import org.flightdiff.view.configuration.setting.Ordinary;
 record Argument(String name, String value) {
 
     static final String GIVEN = Masking.GIVEN;
+
+    private static final Pattern NAME = Pattern.compile("--?[A-Za-z][\\w.:-]*");
+
+    /** Whether its name holds nothing else: a bare word may be a secret, and {@code -psecret} a login. */
+    boolean isNamed(ValueKind kind) {
+        return NAME.matcher(name).matches()
+                && Masking.ofUnknown().name(kind, name).equals(name);
+    }
 
     /** Whether it always differs from run to run: a port, an id, a file or a directory. */
     boolean isOrdinary() {

@@ -6,8 +6,10 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.TreeMap;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.Stream;
 import org.flightdiff.language.Text;
 import org.flightdiff.privacy.Redacted;
 import org.flightdiff.privacy.ValueKind;
@@ -40,6 +42,20 @@ public final class ArgumentsPanel {
         ProgramArguments.of(jvm.mainClass())
                 .forEach(argument -> settings.add(argument.name(), argument.value(), argument.isOrdinary()));
         return settings.list();
+    }
+
+    /** What was given under a name that is no value, by name, without what always differs from run to run. */
+    public static Map<String, String> named(Window window) {
+        Jvm jvm = window.recording().jvm();
+        Map<String, String> named = new TreeMap<>();
+        Stream.concat(
+                        JvmArguments.of(jvm.arguments(), properties(window)).stream()
+                                .filter(argument -> argument.isNamed(ValueKind.JVM_ARGUMENT)),
+                        ProgramArguments.of(jvm.mainClass()).stream()
+                                .filter(argument -> argument.isNamed(ValueKind.PROGRAM_ARGUMENT)))
+                .filter(argument -> !argument.isOrdinary())
+                .forEach(argument -> named.merge(argument.name(), argument.value(), (one, other) -> one + " " + other));
+        return named;
     }
 
     /** The system properties at the start, by name. */
