@@ -51,7 +51,7 @@ class GateTest {
             folder.resolve("junit.xml").toString()
         };
         assertThat(run(command, NOT_DECIDED, "--fail-on", "goals")).isEqualTo(ExitStatus.FAILED_BY_GATE);
-        assertThat(run(command, NOT_DECIDED, lenient)).isEqualTo(ExitStatus.DONE);
+        assertThat(run(command, NOT_DECIDED, (Object[]) lenient)).isEqualTo(ExitStatus.DONE);
         assertThat(run.out()).contains("not decided: ");
         assertThat(folder.resolve("junit.xml")).content().contains("skipped=\"1\"");
         assertThat(run(command, NOT_DECIDED, "--quiet", lenient)).isEqualTo(ExitStatus.DONE);
@@ -140,7 +140,7 @@ class GateTest {
                 .flatMap(report ->
                         Stream.of("--" + report, folder.resolve(report).toString()))
                 .toArray(String[]::new);
-        assertThat(run(command, "{metric: gc.young.count, goal: none, name: NoneAtAll}", options))
+        assertThat(run(command, "{metric: gc.young.count, goal: none, name: NoneAtAll}", (Object[]) options))
                 .isEqualTo(ExitStatus.DONE);
         for (String report : reports) {
             assertThat(Files.readString(folder.resolve(report))).as(report).contains("NoneAtAll");
