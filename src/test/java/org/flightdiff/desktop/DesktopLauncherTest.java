@@ -4,6 +4,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import java.io.IOException;
+import java.io.PrintWriter;
+import java.io.StringWriter;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -87,11 +89,13 @@ class DesktopLauncherTest {
     }
 
     @Test
-    void aLanguageBeforeACommandIsToldToStandBehindIt() throws IOException, InterruptedException {
-        ChildJvm ended = ChildJvm.run(folder, Map.of(), List.of(), COMMAND, "--locale", "ja", "compare", BEFORE, AFTER);
-        assertThat(ended.status()).as(ended.err()).isEqualTo(2);
-        assertThat(ended.err())
-                .isEqualTo("flightdiff: --locale stands behind the command: flightdiff compare --locale ja\n");
+    void aLanguageBeforeACommandIsToldToStandBehindIt() {
+        StringWriter told = new StringWriter();
+        int status = Flightdiff.run(
+                new PrintWriter(told), new PrintWriter(told), "--locale", "ja", "compare", BEFORE, AFTER);
+        assertThat(status).isEqualTo(2);
+        assertThat(told.toString().strip())
+                .isEqualTo("flightdiff: --locale stands behind the command: flightdiff compare --locale ja");
     }
 
     private String wordOfMenu(String system, String... options) throws IOException, InterruptedException {

@@ -21,7 +21,7 @@ import org.testfx.util.WaitForAsyncUtils;
 /** Drops files on a node, as a file manager would; TestFX can only drag what is in the window. */
 public final class FileDrops {
 
-    private static final long PATIENCE_MILLIS = 30_000;
+    private static final long PATIENCE_MILLIS = 120_000;
     private static final double ANYWHERE = 10;
 
     private FileDrops() {}

@@ -1,7 +1,6 @@
 package org.flightdiff.desktop.benchmark;
 
 import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
@@ -28,7 +27,7 @@ import org.flightdiff.model.Role;
 
 /**
  * How long it takes on screen, for each view, from choosing another window on both sides to its values and charts and
- * to its verdicts, and how long the window is frozen meanwhile. Arguments as for {@link WindowChange}.
+ * to its verdicts, and how long the window is frozen meanwhile. Arguments: a baseline and a candidate.
  */
 public final class SeenWindowChange {
 
@@ -56,15 +55,8 @@ public final class SeenWindowChange {
         private record Change(double values, double verdicts, double longestStop) {}
 
         @Override
-        public void start(Stage stage) throws IOException, InterruptedException {
-            List<Path> files = new ArrayList<>(
-                    getParameters().getRaw().stream().map(Path::of).toList());
-            if (files.size() != 2) {
-                Path made = Files.createTempFile("many-events", ".jfr");
-                made.toFile().deleteOnExit();
-                ManyEvents.record(made);
-                files = List.of(made, made);
-            }
+        public void start(Stage stage) throws IOException {
+            List<Path> files = getParameters().getRaw().stream().map(Path::of).toList();
             OpenWindow window = OpenWindow.on(stage, OpenWindow.READER, Investigation::of, background);
             window.session().stateProperty().addListener((all, before, now) -> {
                 if (!begun && now.shown() != null && !now.isBusy()) {

@@ -132,23 +132,6 @@ class ExperimentOnScreenTest extends WithWindow {
 
     @Test
     @Tag("slow")
-    void allRunsBecomeTheSidesOnceItIsOver(FxRobot robot) throws Exception {
-        Path folder = temporary.resolve("made");
-        fillIn(robot, "work 50", folder);
-        type(robot, "limit", "1");
-        robot.clickOn("#experiment-start");
-        waitUntil(() -> window.session().comparison() != null);
-        for (Role side : Role.values()) {
-            assertThat(window.session().side(side).recordings()).hasSize(1);
-        }
-        assertThat(ExperimentFolder.open(folder).runs()).hasSize(2);
-        assertThat(robot.lookup("#experiment-stop").tryQuery())
-                .as("the dialog is gone")
-                .isEmpty();
-    }
-
-    @Test
-    @Tag("slow")
     void stopLeavesNoProcessAndKeepsWhatIsFinished(FxRobot robot) throws Exception {
         Path folder = temporary.resolve("stopped");
         fillIn(robot, "work 60000", folder);
@@ -200,7 +183,7 @@ class ExperimentOnScreenTest extends WithWindow {
 
     @Test
     @Tag("slow")
-    void goalsStandInThePlanAndWhatIsNoneIsRefused(FxRobot robot) throws Exception {
+    void goalsStandInThePlanAndItsRunsBecomeTheSidesOnceItIsOver(FxRobot robot) throws Exception {
         Path folder = temporary.resolve("with-goals");
         fillIn(robot, "work 20", folder);
         type(robot, "limit", "1");
@@ -216,6 +199,13 @@ class ExperimentOnScreenTest extends WithWindow {
         assertThat(KeptExperiment.open(folder).plan().expectations().goals())
                 .extracting(Goal::metric)
                 .containsExactly("gc.pause.share", "gc.full.count");
+        for (Role side : Role.values()) {
+            assertThat(window.session().side(side).recordings()).hasSize(1);
+        }
+        assertThat(ExperimentFolder.open(folder).runs()).hasSize(2);
+        assertThat(robot.lookup("#experiment-stop").tryQuery())
+                .as("the dialog is gone")
+                .isEmpty();
     }
 
     private static boolean isTheProgram(ProcessHandle process) {

@@ -137,6 +137,14 @@ class OpeningTest {
     }
 
     @Test
+    void aSessionThatIsNoneIsRefused() throws IOException {
+        Path broken = Files.writeString(folder.resolve("broken.flightdiff"), "{}");
+        Opening.open(session, List.of(broken), Role.BASELINE);
+        assertThat(session.failureProperty().get()).contains("broken.flightdiff");
+        assertThat(session.busyProperty().get()).isFalse();
+    }
+
+    @Test
     void aSavedSessionOpensBothSidesWithTheirWindows() throws IOException {
         TimeRange range = TimeRange.parse("5s..10s");
         Path file = folder.resolve("pair.flightdiff");

@@ -35,6 +35,7 @@ import org.junit.jupiter.api.Test;
 class StillReadingTest {
 
     private static final long FEW = 2_000;
+    private static final long PATIENCE_SECONDS = 120;
 
     private final Queue<Runnable> waiting = new ArrayDeque<>();
     private final List<Boolean> stopped = new ArrayList<>();
@@ -93,7 +94,8 @@ class StillReadingTest {
     void theRestIsReadOnceWhatWasReadFirstIsPainted() throws InterruptedException {
         BlockingQueue<Runnable> painted = new LinkedBlockingQueue<>();
         readInBackground(painted::add, List.of(BEFORE, AFTER), goingOn -> {
-            Runnable firstLook = Objects.requireNonNull(painted.poll(30, TimeUnit.SECONDS), "nothing is shown");
+            Runnable firstLook =
+                    Objects.requireNonNull(painted.poll(PATIENCE_SECONDS, TimeUnit.SECONDS), "nothing is shown");
             assertThat(goingOn.getCount()).isEqualTo(2);
             return firstLook;
         });
@@ -117,11 +119,13 @@ class StillReadingTest {
         Session begun = new Session(
                 new PartlySource(FEW, (file, progress) -> goingOn.countDown()),
                 Investigation::of,
-                new Work(background, window, painted, TimeUnit.MINUTES.toMillis(1)));
+                new Work(background, window, painted, TimeUnit.SECONDS.toMillis(2 * PATIENCE_SECONDS)));
         try {
             window.execute(() -> begun.open(files, Role.BASELINE));
             window.execute(look.of(goingOn));
-            assertThat(goingOn.await(30, TimeUnit.SECONDS)).as("still waiting").isTrue();
+            assertThat(goingOn.await(PATIENCE_SECONDS, TimeUnit.SECONDS))
+                    .as("still waiting")
+                    .isTrue();
         } finally {
             end(begun, background, window);
         }
@@ -132,7 +136,7 @@ class StillReadingTest {
             throws InterruptedException {
         window.execute(begun::close);
         window.execute(background::shutdown);
-        assertThat(background.awaitTermination(30, TimeUnit.SECONDS))
+        assertThat(background.awaitTermination(PATIENCE_SECONDS, TimeUnit.SECONDS))
                 .as("still reading")
                 .isTrue();
         window.shutdown();

@@ -126,16 +126,6 @@ class WindowChoiceTest {
     }
 
     @Test
-    void aChoiceThatWasOvertakenIsNotCompared() {
-        open();
-        choice.choose(Role.BASELINE, new Extent(5, 12));
-        choice.choose(Role.BASELINE, new Extent(6, 13));
-        told.clear();
-        runAll();
-        assertThat(told).containsExactly("values to 13.0", "verdicts to 13.0");
-    }
-
-    @Test
     void whatIsNotGivenUpComesToItsEndAndWhatIsGivenUpBeforehandNeverBegins() {
         assertThat(calculation.run(() -> IntStream.range(0, 1000).parallel().forEach(step -> begun.incrementAndGet())))
                 .isTrue();

@@ -91,6 +91,9 @@ class ShapeNodesTest {
         Node node = show(shapes.get(shapes.size() - 1), robot);
         assertThat(((Label) node.lookup(".unavailable-reason")).getText()).isEqualTo("it was off; turn it on");
         assertThat(node.lookupAll(".drawing").isEmpty()).isTrue();
+        Node empty = show(SyntheticShapes.curve(Style.POINTS, 0, i -> 0), robot);
+        assertThat(empty.lookupAll(".drawing")).as("empty axes tell nothing").isEmpty();
+        assertThat(texts(empty)).contains("Nothing of this happened while it was recorded.");
     }
 
     @Test
@@ -103,6 +106,9 @@ class ShapeNodesTest {
         robot.interact(() ->
                 assertThat(nodes.inPlaceOf(node, SyntheticShapes.breakdown(28))).isSameAs(node));
         assertThat(table.getItems().size()).isEqualTo(1);
+        assertThat(show(SyntheticShapes.breakdown(3), robot).lookupAll(".search"))
+                .as("a short one needs none")
+                .isEmpty();
     }
 
     @Test
@@ -125,12 +131,6 @@ class ShapeNodesTest {
     }
 
     @Test
-    void aShortBreakdownNeedsNoSearch(FxRobot robot) {
-        assertThat(show(SyntheticShapes.breakdown(3), robot).lookupAll(".search"))
-                .isEmpty();
-    }
-
-    @Test
     void settingsThatDifferInEveryRunAreShownWhenAskedFor(FxRobot robot) {
         Node node = show(SyntheticShapes.settings(), robot);
         TableView<?> table = (TableView<?>) node.lookup(".table-view");
@@ -146,13 +146,7 @@ class ShapeNodesTest {
     }
 
     @Test
-    void bothTablesOfAListingSayHowManyRowsTheyHave(FxRobot robot) {
-        Set<String> texts = texts(show(SyntheticShapes.listing(), robot));
-        assertThat(texts).contains("● baseline: 2", "▲ candidate: 1").doesNotContain("null");
-    }
-
-    @Test
-    void aTableOfTheForemostSaysOfHowMany(FxRobot robot) {
+    void aTableSaysHowManyRowsItHasAndOfTheForemostOfHowMany(FxRobot robot) {
         Listing whole = SyntheticShapes.listing();
         Listing part = new Listing(
                 new PanelId("Part"),
@@ -165,6 +159,9 @@ class ShapeNodesTest {
                 Text.none());
         Set<String> texts = texts(show(part, robot));
         assertThat(texts).contains("● baseline: the 2 longest of 6,112,903", "▲ candidate: 1");
+        assertThat(texts(show(whole, robot)))
+                .contains("● baseline: 2", "▲ candidate: 1")
+                .doesNotContain("null");
     }
 
     @Test
@@ -174,16 +171,7 @@ class ShapeNodesTest {
     }
 
     @Test
-    void curvesWithoutAPointAreSaidToBeNone(FxRobot robot) {
-        Node node = show(SyntheticShapes.curve(Style.POINTS, 0, i -> 0), robot);
-        assertThat(node.lookupAll(".drawing").isEmpty())
-                .as("empty axes tell nothing")
-                .isTrue();
-        assertThat(texts(node)).as(texts(node).toString()).contains("Nothing of this happened while it was recorded.");
-    }
-
-    @Test
-    void aBreakdownIsSortedByTheChange(FxRobot robot) {
+    void aBreakdownIsSortedByTheChangeAndLeavesOutFurtherAmountsWhereTheyDoNotFit(FxRobot robot) {
         Node node = show(SyntheticShapes.breakdown(5), robot);
         @SuppressWarnings("unchecked")
         TableView<Breakdown.BreakdownRow> table = (TableView<Breakdown.BreakdownRow>) node.lookup(".table-view");
@@ -196,12 +184,6 @@ class ShapeNodesTest {
         assertThat(Double.isNaN(((Number) unknown.getCellData(0)).doubleValue()))
                 .as("the candidate does not know it")
                 .isTrue();
-    }
-
-    @Test
-    void aBreakdownLeavesOutFurtherAmountsWhereTheyDoNotFit(FxRobot robot) {
-        Node node = show(SyntheticShapes.breakdown(5), robot);
-        TableView<?> table = (TableView<?>) node.lookup(".table-view");
         int all = table.getVisibleLeafColumns().size();
         narrow(node, 650, robot);
         assertThat(table.getVisibleLeafColumns().size())

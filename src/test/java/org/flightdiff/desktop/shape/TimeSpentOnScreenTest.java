@@ -68,35 +68,25 @@ class TimeSpentOnScreenTest {
     }
 
     @Test
-    void aClickOnTimeBlockedOpensTheBlocksOfThatKindOfThreads(FxRobot robot) {
+    void aClickOnTimeBlockedOpensTheBlocksOfThatKindOfThreadsAndOnTimeThatNothingTellsOfNothing(FxRobot robot) {
         TimeSpentCard card = robot.lookup(".time-spent").queryAs(TimeSpentCard.class);
         Drawing chart = card.picture();
+        Point2D unknown = find(card, ThreadUse.UNKNOWN);
+        robot.moveTo(chart.localToScreen(unknown));
+        assertThat(chart.getCursor()).isNull();
+        robot.clickOn(chart.localToScreen(unknown));
+        assertThat(events.query()).isNull();
         Point2D blocked = find(card, ThreadUse.BLOCKED);
         PartPlace place = Objects.requireNonNull(card.at(blocked.getX(), blocked.getY()));
-
         robot.moveTo(chart.localToScreen(blocked));
         assertThat(chart.getCursor()).isEqualTo(Cursor.HAND);
         robot.clickOn(chart.localToScreen(blocked));
-
         EventQuery query = Objects.requireNonNull(events.query());
         assertThat(query.type()).isEqualTo("jdk.JavaMonitorEnter");
         assertThat(query.conditions())
                 .containsExactly(new EventCondition.InRow(PANEL, place.part().key()));
         EventsFound found = (EventsFound) events.stateProperty().get();
         assertThat(found.events().counts().candidate()).isPositive();
-    }
-
-    @Test
-    void aClickOnTimeThatNothingTellsOfOpensNothing(FxRobot robot) {
-        TimeSpentCard card = robot.lookup(".time-spent").queryAs(TimeSpentCard.class);
-        Drawing chart = card.picture();
-        Point2D unknown = find(card, ThreadUse.UNKNOWN);
-
-        robot.moveTo(chart.localToScreen(unknown));
-        assertThat(chart.getCursor()).isNull();
-        robot.clickOn(chart.localToScreen(unknown));
-
-        assertThat(events.query()).isNull();
     }
 
     /** A place well within a part of the candidate. */

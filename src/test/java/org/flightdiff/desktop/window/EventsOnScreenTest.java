@@ -252,27 +252,6 @@ class EventsOnScreenTest extends WithWindow {
         });
     }
 
-    @Test
-    @Tag("slow")
-    void aTypeIsFoundInTheListOfAllAndItsEventsAreSearchedAndSorted(FxRobot robot) throws TimeoutException {
-        robot.push(KeyCode.CONTROL, KeyCode.SHIFT, KeyCode.E);
-        WaitForAsyncUtils.waitForFxEvents();
-        robot.clickOn("#event-type-search").write("GarbageColl").push(KeyCode.ENTER);
-        waitUntil(() -> robot.lookup("#event-types").queryAll().isEmpty()
-                || robot.lookup("#event-types").queryAs(TableView.class).isFocused());
-        if (!robot.lookup("#event-types").queryAll().isEmpty()) {
-            robot.push(KeyCode.ENTER);
-        }
-        waitForEvents(robot);
-        int all = events(robot).getItems().size();
-        assertThat(all).as("46 and 66 young collections: " + all).isGreaterThan(100);
-
-        robot.clickOn("#event-search").write("no such text");
-        waitUntil(() -> events(robot).getItems().isEmpty());
-        robot.eraseText("no such text".length());
-        waitUntil(() -> events(robot).getItems().size() == all);
-    }
-
     private static void waitForEvents(FxRobot robot) throws TimeoutException {
         waitUntil(() -> !robot.lookup("#events").queryAll().isEmpty()
                 && !events(robot).getItems().isEmpty());

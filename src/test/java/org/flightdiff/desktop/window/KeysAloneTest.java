@@ -1,8 +1,6 @@
 package org.flightdiff.desktop.window;
 
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.flightdiff.desktop.OnScreen.markedMetric;
-import static org.flightdiff.desktop.OnScreen.waitUntilOffered;
 
 import java.util.ArrayList;
 import java.util.List;
@@ -16,7 +14,6 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.testfx.api.FxRobot;
-import org.testfx.util.WaitForAsyncUtils;
 
 /** The window without a mouse. */
 @Tag("slow")
@@ -68,16 +65,6 @@ class KeysAloneTest extends WithWindow {
         robot.interact(() -> robot.lookup("#divergences").query().requestFocus());
         robot.push(KeyCode.CONTROL, KeyCode.PAGE_DOWN);
         assertThat(pages(robot).getSelectionModel().getSelectedIndex()).isEqualTo(1);
-    }
-
-    @Test
-    void aMetricIsFoundByWordsOfItsName(FxRobot robot) throws Exception {
-        robot.push(KeyCode.CONTROL, KeyCode.F);
-        robot.write("peak committed heap");
-        waitUntilOffered(robot, "Heap committed, peak");
-        robot.push(KeyCode.ENTER);
-        WaitForAsyncUtils.waitForFxEvents();
-        assertThat(markedMetric(robot).metric().id()).isEqualTo("heap.committed.peak");
     }
 
     private Node tab(FxRobot robot) {

@@ -5,13 +5,10 @@ import static org.assertj.core.api.Assertions.within;
 import static org.flightdiff.desktop.OnScreen.markedMetric;
 import static org.flightdiff.desktop.OnScreen.texts;
 import static org.flightdiff.desktop.OnScreen.waitUntil;
-import static org.flightdiff.desktop.OnScreen.waitUntilCollected;
 import static org.flightdiff.desktop.OnScreen.waitUntilOffered;
 
-import java.lang.ref.WeakReference;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
@@ -53,61 +50,43 @@ class MainWindowTest extends WithWindow {
 
     @Test
     void twoFilesDroppedOnTheirZonesBecomeRankedDivergences(FxRobot robot) throws TimeoutException {
+        assertThat(robot.lookup("#search").query().isDisabled())
+                .as("nothing is open")
+                .isTrue();
         FileDrops.drop(robot.lookup("#zone-baseline").query(), BEFORE);
         FileDrops.drop(robot.lookup("#zone-candidate").query(), AFTER);
         Comparison comparison = compared();
         MetricResult worst = comparison.divergences().get(0);
-        String cell = texts(rowOfDivergence(robot, 0));
-        assertThat(cell).startsWith("1 " + worst.metric().label());
-        assertThat(cell.contains(VerdictWords.marked(worst))).as(cell).isTrue();
-        assertThat(cell.contains(MetricWords.values(worst))).as(cell).isTrue();
-        String header = texts(robot.lookup(".header").query());
-        assertThat(header).contains("allocation-candidate.jfr");
-        assertThat(header).contains("unit of work: org.flightdiff.workload.Request, 14,988 → 14,997");
+        Node row = rowOfDivergence(robot, 0);
+        assertThat(texts(row))
+                .startsWith("1 " + worst.metric().label())
+                .contains(VerdictWords.marked(worst), MetricWords.values(worst));
+        double change = Objects.requireNonNull(worst.change()).amount();
+        double middle = row.lookup(".change-bar .zero").getBoundsInParent().getMinX();
+        Bounds bar = row.lookup(".change-bar .bar").getBoundsInParent();
+        assertThat(change > 0 ? bar.getMinX() : bar.getMaxX()).isCloseTo(middle, within(1.0));
+        assertThat(bar.getWidth()).as(bar.toString()).isGreaterThan(1);
+        assertThat(texts(robot.lookup(".header").query()))
+                .contains("allocation-candidate.jfr")
+                .contains("unit of work: org.flightdiff.workload.Request, 14,988 → 14,997");
     }
 
     @Test
-    void bothFilesDroppedOnOneZoneAreTakenInTheirOrder(FxRobot robot) throws TimeoutException {
-        FileDrops.drop(robot.lookup("#zone-candidate").query(), AFTER, BEFORE);
-        Comparison comparison = compared();
-        assertThat(comparison.baseline().get(0).source().file().toFile()).isEqualTo(AFTER.toFile());
-    }
-
-    @Test
-    void aFileThatIsNoRecordingStaysOnItsZoneWithItsMessage(FxRobot robot, @TempDir Path folder) throws Exception {
+    void whatIsNoRecordingIsToldOnItsZoneOrInTheStatusLineUntilOneIsGiven(FxRobot robot, @TempDir Path folder)
+            throws Exception {
+        assertThat(texts(robot.lookup(".start").query())).contains("GC log", "folder");
+        Path prose = Files.writeString(folder.resolve("notes.txt"), "Remember the milk.\nAnd the bread.\n");
+        FileDrops.drop(robot.lookup("#zone-baseline").query(), prose);
+        Node status = robot.lookup(".status-bar").query();
+        waitUntil(() -> texts(status).contains("no recording and no GC log"));
+        assertThat(texts(status)).doesNotContain("--");
         Path bad = Files.writeString(folder.resolve("notes.jfr"), "not a recording");
         FileDrops.drop(robot.lookup("#zone-baseline").query(), bad);
         await(robot, "#zone-baseline .zone-error");
-        String zone = texts(robot.lookup("#zone-baseline").query());
-        assertThat(zone.contains("notes.jfr") && zone.contains(";")).as(zone).isTrue();
-        assertThat(window.appearance().themeProperty().get()).isEqualTo(Theme.LIGHT);
-    }
-
-    @Test
-    void aTextThatIsNoRecordingIsToldAsNeitherRecordingNorLogUntilOneIsGiven(FxRobot robot, @TempDir Path folder)
-            throws Exception {
-        String hint = texts(robot.lookup(".start").query());
-        assertThat(hint.contains("GC log") && hint.contains("folder")).as(hint).isTrue();
-        Path prose = Files.writeString(folder.resolve("notes.txt"), "Remember the milk.\nAnd the bread.\n");
-        FileDrops.drop(robot.lookup("#zone-baseline").query(), prose);
-        waitUntil(() -> statusLine(robot).contains("no recording and no GC log"));
-        assertThat(statusLine(robot)).doesNotContain("--");
+        assertThat(texts(robot.lookup("#zone-baseline").query())).contains("notes.jfr", ";");
         FileDrops.drop(robot.lookup("#zone-baseline").query(), BEFORE);
-        waitUntil(() -> !window.session().side(Role.BASELINE).recordings().isEmpty());
-        WaitForAsyncUtils.waitForFxEvents();
-        assertThat(statusLine(robot)).doesNotContain("notes.txt");
-    }
-
-    @Test
-    void theFactsOfAllRunsOfASideAreShown(FxRobot robot) throws TimeoutException {
-        robot.interact(() -> window.session().open(List.of(BEFORE), List.of(AFTER, BEFORE, AFTER)));
-        compared();
-        String side = texts(robot.lookup(".header .side-line").nth(1).query());
-        assertThat(side).contains("allocation-candidate.jfr: 17", "allocation-baseline.jfr: 17");
-    }
-
-    private static String statusLine(FxRobot robot) {
-        return texts(robot.lookup(".status-bar").query());
+        waitUntil(() -> !window.session().side(Role.BASELINE).recordings().isEmpty()
+                && !texts(status).contains("notes.txt"));
     }
 
     @Test
@@ -121,67 +100,34 @@ class MainWindowTest extends WithWindow {
     }
 
     @Test
-    void aClickOnADivergenceTurnsToItsViewAndMarksItThere(FxRobot robot) throws TimeoutException {
+    void metricsAreMarkedOnTheirViewByAClickByKeysBySearchingAndFiltered(FxRobot robot) throws TimeoutException {
         Comparison comparison = openPair(robot);
         MetricResult second = comparison.divergences().get(1);
         robot.clickOn(rowOfDivergence(robot, 1));
         assertThat(selectedPage(robot).id()).isEqualTo(second.view());
         assertThat(markedMetric(robot)).isEqualTo(second);
-        String detail = texts(robot.lookup(".pages .metric-detail").query());
-        assertThat(detail.contains(second.metric().id())).as(detail).isTrue();
-        assertThat(detail.contains(
-                        English.of(second.reason()).lines().findFirst().orElseThrow()))
-                .as(detail)
-                .isTrue();
-    }
-
-    @Test
-    void theDivergencesAreWalkedByKeys(FxRobot robot) throws TimeoutException {
-        Comparison comparison = openPair(robot);
-        robot.interact(() -> {
-            ListView<?> list = robot.lookup("#divergences").queryListView();
-            list.requestFocus();
-            list.getSelectionModel().select(0);
-        });
+        assertThat(texts(robot.lookup(".pages .metric-detail").query()))
+                .contains(
+                        second.metric().id(),
+                        English.of(second.reason()).lines().findFirst().orElseThrow());
         robot.push(KeyCode.DOWN).push(KeyCode.DOWN).push(KeyCode.UP).push(KeyCode.ENTER);
-        assertThat(markedMetric(robot)).isEqualTo(comparison.divergences().get(1));
-    }
-
-    @Test
-    void aFilterLeavesOnlyWhatMatches(FxRobot robot) throws TimeoutException {
-        Comparison comparison = openPair(robot);
+        assertThat(markedMetric(robot)).isEqualTo(comparison.divergences().get(2));
         robot.clickOn("#diff-filter").write("gc.interval");
-        ListView<DiffEntry> list = robot.lookup("#divergences").queryListView();
-        assertThat(list.getItems().size()).isEqualTo(1);
-        assertThat(list.getItems().get(0))
-                .isEqualTo(new DiffEntry.MetricEntry(
-                        comparison.metric("gc.interval.median").orElseThrow()));
+        assertThat(robot.lookup("#divergences").queryListView().getItems())
+                .isEqualTo(List.of(new DiffEntry.MetricEntry(
+                        comparison.metric("gc.interval.median").orElseThrow())));
         assertThat(robot.lookup("#diff-heading").queryAs(Label.class).getText())
                 .isEqualTo("What diverged: 1 of " + comparison.divergences().size());
-    }
-
-    @Test
-    void searchingIsOffWhileNothingIsOpenAndThenTurnsToTheMetricFound(FxRobot robot) throws TimeoutException {
-        assertThat(robot.lookup("#search").query().isDisabled()).isTrue();
-        openPair(robot);
-        robot.push(KeyCode.CONTROL, KeyCode.F);
-        robot.write("heap.committed.peak");
-        waitUntilOffered(robot, "Heap committed, peak");
-        robot.push(KeyCode.DOWN).push(KeyCode.ENTER);
-        WaitForAsyncUtils.waitForFxEvents();
-        assertThat(selectedPage(robot).id()).isEqualTo("heap");
-        assertThat(markedMetric(robot).metric().id()).isEqualTo("heap.committed.peak");
-    }
-
-    @Test
-    void theBarOfAChangeGoesFromTheMiddleToTheSideOfTheChange(FxRobot robot) throws TimeoutException {
-        MetricResult worst = openPair(robot).divergences().get(0);
-        double change = Objects.requireNonNull(worst.change()).amount();
-        Node line = robot.lookup("#divergences .change-bar").query();
-        double middle = line.lookup(".zero").getBoundsInParent().getMinX();
-        Bounds bar = line.lookup(".bar").getBoundsInParent();
-        assertThat(change > 0 ? bar.getMinX() : bar.getMaxX()).isCloseTo(middle, within(1.0));
-        assertThat(bar.getWidth()).as(bar.toString()).isGreaterThan(1);
+        for (String typed : List.of("committed.peak", "peak commit")) {
+            robot.push(KeyCode.CONTROL, KeyCode.F);
+            robot.write(typed);
+            waitUntilOffered(robot, "Heap committed, peak");
+            robot.push(KeyCode.ENTER);
+            WaitForAsyncUtils.waitForFxEvents();
+            assertThat(selectedPage(robot).id()).as(typed).isEqualTo("heap");
+            assertThat(markedMetric(robot).metric().id()).as(typed).isEqualTo("heap.committed.peak");
+            robot.interact(() -> pages(robot).getSelectionModel().selectFirst());
+        }
     }
 
     @Test
@@ -216,10 +162,9 @@ class MainWindowTest extends WithWindow {
         assertThat(isThere(robot, ".workbench"))
                 .as("the comparison stays on screen")
                 .isTrue();
-        waitUntil(() -> compared().baseline().equals(before.candidate()));
-        assertThat(compared().candidate()).isEqualTo(before.baseline());
-        assertThat(compared().divergences().size())
-                .isEqualTo(before.divergences().size());
+        Comparison mirrored = compared(now -> now.baseline().equals(before.candidate()));
+        assertThat(mirrored.candidate()).isEqualTo(before.baseline());
+        assertThat(mirrored.divergences()).hasSameSizeAs(before.divergences());
         assertThat(robot.lookup("#swap").queryAs(Button.class).isDisabled()).isFalse();
         assertThat(robot.lookup(".workbench").<Node>query()).isSameAs(workbench);
         assertThat(workbench.getDividerPositions()[0]).isCloseTo(0.2, within(0.01));
@@ -227,24 +172,6 @@ class MainWindowTest extends WithWindow {
         assertThat(table.getColumns().get(1).isVisible()).isFalse();
         String header = texts(robot.lookup(".header .side-line").query());
         assertThat(header).contains("allocation-candidate.jfr");
-    }
-
-    @Test
-    @Tag("slow")
-    void nothingIsKeptOfThePairsThatWereOpenBefore(FxRobot robot) throws TimeoutException {
-        openPair(robot);
-        List<WeakReference<Node>> before = new ArrayList<>();
-        for (int pair = 0; pair < 5; pair++) {
-            before.add(new WeakReference<>(robot.lookup(".workbench").query()));
-            robot.interact(() -> {
-                pages(robot).getSelectionModel().select(1);
-                window.appearance().toggle();
-                window.session().swap();
-            });
-            compared();
-        }
-        robot.interact(window.session()::close);
-        waitUntilCollected(before);
     }
 
     @Test

@@ -14,6 +14,7 @@ import java.util.concurrent.ThreadPoolExecutor;
 import java.util.concurrent.TimeoutException;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
+import javafx.scene.Node;
 import javafx.scene.control.ListView;
 import javafx.scene.input.KeyCode;
 import org.flightdiff.desktop.OpenWindow;
@@ -24,7 +25,6 @@ import org.flightdiff.desktop.session.WindowChoice.WindowPreset;
 import org.flightdiff.desktop.workbench.Page;
 import org.flightdiff.diagnosis.Investigation;
 import org.flightdiff.model.Role;
-import org.flightdiff.recording.LoadedRecording;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.testfx.api.FxRobot;
@@ -51,7 +51,6 @@ class ManyPairsTest extends WithWindow {
     }
 
     @Test
-    @Tag("slow")
     void fiftyPairsOneAfterTheOtherLeaveNothingOfTheEarlierOnes(FxRobot robot) throws IOException, TimeoutException {
         List<Path> candidates = candidates();
         long[] usedBytes = new long[PAIRS];
@@ -68,7 +67,6 @@ class ManyPairsTest extends WithWindow {
     }
 
     @Test
-    @Tag("slow")
     void aReadThatIsCancelledFiftyTimesLeavesNoReaderAndTheNextPairIsCompared(FxRobot robot)
             throws IOException, TimeoutException {
         List<Path> candidates = candidates();
@@ -88,16 +86,22 @@ class ManyPairsTest extends WithWindow {
     }
 
     @Test
-    void recordingsThatAreClosedAreNotKeptInMemory(FxRobot robot) throws TimeoutException {
+    void recordingsThatAreClosedAndPanesThatShowedThemAreNotKeptInMemory(FxRobot robot) throws TimeoutException {
         openPair(robot);
-        List<WeakReference<LoadedRecording>> open = Stream.of(Role.values())
-                .flatMap(role -> window.session().side(role).recordings().stream())
-                .map(WeakReference::new)
+        List<WeakReference<?>> open = Stream.concat(
+                        Stream.of(robot.lookup(".workbench").<Node>query()),
+                        Stream.of(Role.values()).flatMap(role -> window.session().side(role).recordings().stream()))
+                .<WeakReference<?>>map(WeakReference::new)
                 .toList();
         showEveryPage(robot);
         robot.push(KeyCode.CONTROL, KeyCode.F).write("heap.used");
         robot.interact(
                 () -> window.session().choose(WindowPreset.FIRST_THIRD.range(), WindowPreset.FIRST_THIRD.range()));
+        settled();
+        robot.interact(() -> {
+            window.appearance().toggle();
+            window.session().swap();
+        });
         settled();
         robot.push(KeyCode.CONTROL, KeyCode.W);
         waitUntilCollected(open);
@@ -114,14 +118,7 @@ class ManyPairsTest extends WithWindow {
 
     private void show(FxRobot robot, Path candidate) throws TimeoutException {
         robot.interact(() -> window.session().open(List.of(sample("allocation-baseline"), candidate), Role.BASELINE));
-        waitUntil(() -> window.session().comparison() != null
-                && window.session()
-                        .comparison()
-                        .candidate()
-                        .get(0)
-                        .source()
-                        .file()
-                        .endsWith(candidate.getFileName()));
+        compared(sample("allocation-baseline"), candidate);
         await(robot, "#divergences");
     }
 

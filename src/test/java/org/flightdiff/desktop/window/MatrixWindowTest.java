@@ -7,12 +7,9 @@ import static org.flightdiff.desktop.OnScreen.waitUntil;
 
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.Collections;
 import java.util.List;
 import java.util.Objects;
-import java.util.concurrent.CancellationException;
 import java.util.concurrent.TimeoutException;
-import java.util.concurrent.locks.LockSupport;
 import javafx.geometry.Bounds;
 import javafx.scene.Node;
 import javafx.scene.control.Label;
@@ -31,15 +28,10 @@ import org.flightdiff.comparison.result.MetricResult;
 import org.flightdiff.desktop.FileDrops;
 import org.flightdiff.desktop.matrix.Candidate;
 import org.flightdiff.desktop.matrix.MatrixLines.MatrixLine;
-import org.flightdiff.desktop.session.RecordingSource;
 import org.flightdiff.desktop.text.MetricWords;
 import org.flightdiff.desktop.text.VerdictWords;
-import org.flightdiff.desktop.theme.Theme;
 import org.flightdiff.desktop.workbench.Findings.DiffEntry;
 import org.flightdiff.model.Role;
-import org.flightdiff.recording.LoadedRecording;
-import org.flightdiff.recording.Progress;
-import org.flightdiff.recording.UnreadableRecordingException;
 import org.flightdiff.testing.English;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
@@ -56,58 +48,40 @@ class MatrixWindowTest extends WithWindow {
     private static final long REST_NANOS = 1_000_000;
     private static final String EACH = "Compare several candidates with the baseline …";
 
-    @Override
-    protected RecordingSource source() {
-        return MatrixWindowTest::read;
-    }
-
-    private static LoadedRecording read(Path file, Progress progress) throws UnreadableRecordingException {
-        if (!file.equals(ENDLESS)) {
-            return Remembered.BY_ALL.read(file, progress);
-        }
-        while (!Thread.currentThread().isInterrupted() && progress.advanced(500, 2000)) {
-            LockSupport.parkNanos(REST_NANOS);
-        }
-        throw new CancellationException("as asked");
-    }
-
     @Test
-    @Tag("slow")
-    void aCellOpensItsPairAtItsMetricAndTheWayBackLeadsToAllCandidates(FxRobot robot) throws TimeoutException {
-        compareEach(robot, ALLOCATING, LOCKING);
+    void aCellOpensItsPairAtItsLineAndTheWayBackLeadsToAllCandidates(FxRobot robot, @TempDir Path folder)
+            throws Exception {
+        Path bad = Files.writeString(folder.resolve("notes.jfr"), "no recording");
+        compareEach(robot, bad, ALLOCATING, LOCKING);
         finished();
-        MatrixLine first = lines(robot).get(0);
-        Candidate locking = window.candidates().allProperty().get().get(1);
-        MetricResult result = Objects.requireNonNull(first.of(locking));
-        Node cell = cell(robot, first, locking);
-        assertThat(texts(cell)).contains(VerdictWords.brief(result), MetricWords.change(result));
-        robot.clickOn(cell);
-        Comparison pair = compared();
-        assertThat(pair.candidate().get(0).source().file()).isEqualTo(LOCKING);
-        assertThat(pair.baseline().get(0).source().file()).isEqualTo(BEFORE);
-        assertThat(markedMetric(robot).metric().id()).isEqualTo(result.metric().id());
-        robot.clickOn("#to-matrix");
-        assertThat(lines(robot).get(0)).isEqualTo(first);
-        robot.push(KeyCode.CONTROL, KeyCode.M);
-        assertThat(isThere(robot, ".workbench")).isTrue();
-    }
-
-    @Test
-    void aCellThatDivergedOpensItsPairWithItsLineInSight(FxRobot robot) throws TimeoutException {
-        compareEach(robot, ALLOCATING, LOCKING);
-        finished();
-        Candidate locking = window.candidates().allProperty().get().get(1);
-        List<MatrixLine> diverged = lines(robot).stream()
+        List<Candidate> all = window.candidates().allProperty().get();
+        assertThat(texts(heads(robot).get(0)))
+                .as("why it could not be read")
+                .startsWith("1 · notes.jfr ")
+                .contains("; ");
+        Comparison allocating = Objects.requireNonNull(all.get(1).comparison());
+        assertThat(texts(heads(robot).get(1)))
+                .contains(English.of(allocating.diagnoses().get(0).title()));
+        List<MatrixLine> lines = lines(robot);
+        Candidate locking = all.get(2);
+        MatrixLine last = lines.stream()
                 .filter(line ->
                         Objects.requireNonNull(line.of(locking)).verdict().isDivergence())
-                .toList();
-        MatrixLine last = diverged.get(diverged.size() - 1);
-        robot.interact(() ->
-                robot.lookup("#matrix").queryTableView().scrollTo(lines(robot).indexOf(last)));
-        robot.clickOn(cell(robot, last, locking));
-        compared();
-        waitUntil(() -> isSeen(robot, Objects.requireNonNull(last.of(locking))));
+                .reduce((before, after) -> after)
+                .orElseThrow();
+        MetricResult result = Objects.requireNonNull(last.of(locking));
+        robot.interact(() -> robot.lookup("#matrix").queryTableView().scrollTo(lines.indexOf(last)));
+        Node cell = cell(robot, last, locking);
+        assertThat(texts(cell)).contains(VerdictWords.brief(result), MetricWords.change(result));
+        robot.clickOn(cell);
+        compared(BEFORE, LOCKING);
+        assertThat(markedMetric(robot).metric()).isEqualTo(result.metric());
+        waitUntil(() -> isSeen(robot, result));
         waitUntil(() -> isRowSeen(robot));
+        robot.clickOn("#to-matrix");
+        assertThat(lines(robot)).isEqualTo(lines);
+        robot.push(KeyCode.CONTROL, KeyCode.M);
+        assertThat(isThere(robot, ".workbench")).isTrue();
     }
 
     /** Whether the row of the marked metric is in sight, in the table of its page. */
@@ -140,21 +114,6 @@ class MatrixWindowTest extends WithWindow {
     }
 
     @Test
-    void aCandidateThatCannotBeReadSaysWhyInItsHeadAndTheOthersAreCompared(FxRobot robot, @TempDir Path folder)
-            throws Exception {
-        Path bad = Files.writeString(folder.resolve("notes.jfr"), "no recording");
-        compareEach(robot, bad, ALLOCATING);
-        finished();
-        List<Node> heads = heads(robot);
-        assertThat(texts(heads.get(0))).startsWith("1 · notes.jfr ").contains("; ");
-        Comparison allocating = Objects.requireNonNull(
-                window.candidates().allProperty().get().get(1).comparison());
-        assertThat(texts(heads.get(1)))
-                .contains(English.of(allocating.diagnoses().get(0).title()));
-        assertThat(lines(robot).isEmpty()).isFalse();
-    }
-
-    @Test
     @Tag("slow")
     void runsOfTheCandidateCanBeComparedEachByItself(FxRobot robot) throws TimeoutException {
         robot.interact(() -> window.session().open(List.of(BEFORE), Role.BASELINE));
@@ -165,26 +124,6 @@ class MatrixWindowTest extends WithWindow {
         assertThat(heads(robot).size()).isEqualTo(3);
         assertThat(robot.lookup("#matrix-title").queryAs(Label.class).getText())
                 .isEqualTo("3 candidates against allocation-baseline.jfr");
-    }
-
-    @Test
-    @Tag("slow")
-    void readingCanBeCancelledAndWhatIsComparedStays(FxRobot robot) throws TimeoutException {
-        compareEach(robot, ALLOCATING, ENDLESS);
-        waitUntil(() -> window.candidates().compared().size() == 1);
-        WaitForAsyncUtils.waitForFxEvents();
-        assertThat(isThere(robot, "#matrix .candidate-head .progress-bar")).isTrue();
-        robot.clickOn("#matrix-cancel");
-        finished();
-        assertThat(texts(heads(robot).get(1))).contains("cancelled");
-        assertThat(lines(robot).isEmpty()).isFalse();
-    }
-
-    @Test
-    void moreThanEightAreRefusedInTheStatusLine(FxRobot robot) throws TimeoutException {
-        compareEach(robot, Collections.nCopies(9, ALLOCATING).toArray(Path[]::new));
-        assertThat(texts(robot.lookup(".status-bar").query())).startsWith("9 candidates are more than");
-        assertThat(isThere(robot, "#matrix")).isFalse();
     }
 
     @Test
@@ -236,16 +175,6 @@ class MatrixWindowTest extends WithWindow {
         return lines(robot).stream()
                 .map(line -> line.row().first().metric().id())
                 .toList();
-    }
-
-    @Test
-    @Tag("slow")
-    void itCanBeSeenInBothThemes(FxRobot robot) throws TimeoutException {
-        compareEach(robot, ALLOCATING, LOCKING);
-        finished();
-        robot.clickOn("#theme");
-        assertThat(window.appearance().themeProperty().get()).isEqualTo(Theme.DARK);
-        assertThat(robot.interact(() -> window.scene().snapshot(null))).isNotNull();
     }
 
     /** Whether the line of a metric is selected and in sight, in the list of what diverged. */

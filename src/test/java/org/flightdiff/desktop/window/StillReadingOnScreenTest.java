@@ -6,7 +6,6 @@ import static org.flightdiff.desktop.OnScreen.pixelsAbove;
 import static org.flightdiff.desktop.OnScreen.texts;
 import static org.flightdiff.desktop.OnScreen.waitUntil;
 
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Objects;
@@ -15,7 +14,6 @@ import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
 import javafx.scene.Node;
-import javafx.scene.control.MenuButton;
 import javafx.scene.control.ScrollPane;
 import javafx.scene.control.TableCell;
 import javafx.scene.control.TableRow;
@@ -28,12 +26,9 @@ import org.flightdiff.desktop.session.Comparing;
 import org.flightdiff.desktop.session.PartlySource;
 import org.flightdiff.desktop.session.RecordingSource;
 import org.flightdiff.diagnosis.Investigation;
-import org.flightdiff.model.Role;
 import org.flightdiff.recording.Progress;
-import org.flightdiff.view.Measurement.Unread;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.io.TempDir;
 import org.testfx.api.FxRobot;
 import org.testfx.util.WaitForAsyncUtils;
 
@@ -45,16 +40,13 @@ class StillReadingOnScreenTest extends WithWindow {
     private static final double LINE = 25;
 
     private static final long REST_MILLIS = 5;
-    private static final long PATIENCE_SECONDS = 60;
 
     private final CountDownLatch rest = new CountDownLatch(1);
-    private final CountDownLatch stopped = new CountDownLatch(2);
 
     /** All but the first events are read only when the test says so. */
     private void awaitRest(Path file, Progress progress) {
         while (!isReleased()) {
             if (!progress.advanced(1, 2)) {
-                stopped.countDown();
                 throw new CancellationException("as asked");
             }
         }
@@ -128,6 +120,7 @@ class StillReadingOnScreenTest extends WithWindow {
         dropBoth(robot);
         assertThat(texts(robot.lookup("#still-reading").query().getParent())).contains("jdk.ObjectAllocation");
         assertThat(isThere(robot, ".vital-signs")).isTrue();
+        assertThat(robot.lookup("#swap").query().isDisabled()).isTrue();
         Node diff = robot.lookup(".diff-pane").query();
         assertThat(texts(diff)).contains("Verdicts follow");
         assertThat(texts(robot.lookup(".main-window").query())).doesNotContain("omparable");
@@ -172,63 +165,5 @@ class StillReadingOnScreenTest extends WithWindow {
     private boolean isHalf() {
         return Objects.requireNonNull(window.session().comparison()).baseline().stream()
                 .allMatch(run -> run.toSeconds() < run.source().readSeconds() * 0.6);
-    }
-
-    @Test
-    @Tag("slow")
-    void whatNeedsVerdictsCannotBeHadMeanwhile(FxRobot robot, @TempDir Path folder) throws TimeoutException {
-        Path report = folder.resolve("report");
-        window.choice().prepareTarget(report);
-        dropBoth(robot);
-        assertThat(robot.lookup("#swap").query().isDisabled()).isTrue();
-        robot.interact(() -> robot.lookup("#export")
-                .queryAs(MenuButton.class)
-                .getItems()
-                .get(0)
-                .fire());
-        WaitForAsyncUtils.waitForFxEvents();
-        assertThat(Files.notExists(report)).isTrue();
-    }
-
-    @Test
-    @Tag("slow")
-    void cancellingMeanwhileStopsBothReaders(FxRobot robot) throws TimeoutException, InterruptedException {
-        dropBoth(robot);
-        robot.clickOn("#cancel-reading");
-        assertThat(stopped.await(PATIENCE_SECONDS, TimeUnit.SECONDS))
-                .as("a reader went on")
-                .isTrue();
-        await(robot, "#zone-candidate .zone-hint");
-        assertThat(isThere(robot, ".workbench")).isFalse();
-    }
-
-    @Test
-    @Tag("slow")
-    void anotherPairMeanwhileStopsBothReaders(FxRobot robot) throws TimeoutException, InterruptedException {
-        dropBoth(robot);
-        robot.interact(() -> window.session().open(List.of(AFTER, BEFORE), Role.BASELINE));
-        assertThat(stopped.await(PATIENCE_SECONDS, TimeUnit.SECONDS))
-                .as("a reader went on")
-                .isTrue();
-        rest.countDown();
-        waitUntil(() -> !window.session().state().isPending());
-        assertThat(compared().baseline().get(0).source().file()).isEqualTo(AFTER);
-    }
-
-    @Test
-    @Tag("slow")
-    void oneSideIsLookedAtWhileItIsReadAndStaysWhenItIs(FxRobot robot) throws TimeoutException {
-        FileDrops.drop(robot.lookup("#zone-baseline").query(), BEFORE);
-        await(robot, "#zone-baseline .look");
-        robot.clickOn("#zone-baseline .look");
-        await(robot, ".page-list");
-        turnTo(robot, "allocation");
-        assertThat(row(robot, "allocation.total").get(1)).isEqualTo("…");
-        Node pages = robot.lookup(".pages").query();
-        rest.countDown();
-        waitUntil(() -> metrics(robot).getItems().stream()
-                .noneMatch(item -> ((MetricResult) item).baseline() instanceof Unread));
-        assertThat(row(robot, "allocation.total").get(1)).endsWith("B");
-        assertThat(robot.lookup(".pages").<Node>query()).isSameAs(pages);
     }
 }

@@ -11,13 +11,9 @@ import java.util.concurrent.TimeoutException;
 import javafx.geometry.Point2D;
 import javafx.scene.Node;
 import javafx.scene.control.MenuButton;
-import javafx.scene.control.TextField;
 import javafx.scene.input.Clipboard;
 import javafx.scene.input.KeyCode;
 import javafx.scene.input.MouseButton;
-import javafx.stage.Modality;
-import javafx.stage.Stage;
-import javafx.stage.Window;
 import org.flightdiff.comparison.result.Comparison;
 import org.flightdiff.comparison.result.MetricResult;
 import org.flightdiff.desktop.FileDrops;
@@ -61,16 +57,12 @@ class WholeWayTest extends WithWindow {
                 .isEqualTo(top.metric().id());
 
         robot.push(KeyCode.CONTROL, KeyCode.E);
-        waitUntil(() -> {
-            Comparison now = window.session().comparison();
-            return now != null && now.baseline().equals(brushed.candidate());
-        });
+        compared(now -> now.baseline().equals(brushed.candidate()));
 
         Path html = folder.resolve("report.html");
         window.choice().prepareTarget(html);
         choose(robot, "#export", "HTML report …");
-        waitUntil(() -> Files.exists(html) && Files.size(html) > 0);
-        waitUntil(() -> Files.readString(html).contains("seen by us too"));
+        waitUntil(() -> Files.exists(html) && Files.readString(html).contains("seen by us too"));
 
         robot.push(KeyCode.CONTROL, KeyCode.SHIFT, KeyCode.C);
         robot.interact(
@@ -124,29 +116,6 @@ class WholeWayTest extends WithWindow {
         Comparison apart = settled();
         assertThat(apart.baseline().get(0).toSeconds()).isCloseTo(15, within(1.0));
         assertThat(apart.candidate().get(0).fromSeconds()).isCloseTo(20, within(0.5));
-    }
-
-    @Test
-    void theKeysAreListedAndSessionsThatAreNoneAreRefused(FxRobot robot) throws Exception {
-        robot.push(KeyCode.F1);
-        Window keys = robot.lookup(".shortcut-sheet").query().getScene().getWindow();
-        Window owner = window.scene().getWindow();
-        assertThat(((Stage) keys).getModality())
-                .as("a window that is blocked does not stay maximized")
-                .isEqualTo(Modality.NONE);
-        assertThat(middle(keys).getX()).isCloseTo(middle(owner).getX(), within(1.0));
-        assertThat(middle(keys).getY()).isCloseTo(middle(owner).getY(), within(1.0));
-        robot.push(KeyCode.ESCAPE);
-        Path broken = Files.writeString(folder.resolve("broken.flightdiff"), "{}");
-        FileDrops.drop(robot.lookup("#zone-baseline").query(), broken);
-        assertThat(window.session().failureProperty().get()).contains("broken.flightdiff");
-        assertThat(window.session().busyProperty().get()).isFalse();
-        assertThat(robot.lookup("#diff-filter").tryQueryAs(TextField.class).isEmpty())
-                .isTrue();
-    }
-
-    private static Point2D middle(Window shown) {
-        return new Point2D(shown.getX() + shown.getWidth() / 2, shown.getY() + shown.getHeight() / 2);
     }
 
     /** On the JavaFX thread: a lookup by text from another thread fails while the pages are being replaced. */

@@ -8,6 +8,7 @@ import java.util.Objects;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.TimeoutException;
+import java.util.function.Predicate;
 import javafx.scene.control.ListView;
 import org.flightdiff.comparison.result.Comparison;
 import org.flightdiff.desktop.OpenWindow;
@@ -65,8 +66,26 @@ public abstract class WithWindow {
     }
 
     protected final Comparison compared() throws TimeoutException {
-        waitUntil(() -> window.session().comparison() != null);
+        return compared(any -> true);
+    }
+
+    /** Waits for one that is wanted; not for JavaFX's thread, on which it comes. */
+    protected final Comparison compared(Predicate<Comparison> wanted) throws TimeoutException {
+        waitUntil(() -> {
+            Comparison now = window.session().comparison();
+            return now != null && wanted.test(now);
+        });
         return settled();
+    }
+
+    /** Waits for the comparison of one file with another. */
+    protected final Comparison compared(Path before, Path after) throws TimeoutException {
+        return compared(now -> files(now, Role.BASELINE).equals(List.of(before))
+                && files(now, Role.CANDIDATE).equals(List.of(after)));
+    }
+
+    private static List<Path> files(Comparison comparison, Role side) {
+        return comparison.of(side).stream().map(run -> run.source().file()).toList();
     }
 
     protected final String title() {

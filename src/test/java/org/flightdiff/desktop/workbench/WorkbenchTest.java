@@ -5,9 +5,9 @@ import static org.assertj.core.api.Assertions.within;
 import static org.flightdiff.desktop.OnScreen.texts;
 import static org.flightdiff.desktop.OnScreen.waitUntil;
 
-import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 import javafx.beans.property.SimpleObjectProperty;
 import javafx.css.PseudoClass;
 import javafx.geometry.Bounds;
@@ -19,7 +19,6 @@ import javafx.scene.control.Label;
 import javafx.scene.control.ListView;
 import javafx.scene.control.MenuButton;
 import javafx.scene.control.ScrollPane;
-import javafx.scene.control.TableView;
 import javafx.scene.control.ToggleButton;
 import javafx.scene.control.skin.VirtualFlow;
 import javafx.scene.input.KeyCode;
@@ -74,28 +73,23 @@ class WorkbenchTest {
     }
 
     @Test
-    void theListCountsTheDivergencesOfEachView(FxRobot robot) {
+    void theOverviewHasTheProofOfItsHeadAndTheVitalSignsAndNothingOfItStandsBesideItOnceMore(FxRobot robot) {
         List<String> counts = robot.lookup(".page-line .count").queryAllAs(Label.class).stream()
                 .filter(Node::isVisible)
                 .map(Label::getText)
                 .toList();
         assertThat(counts).containsExactly("2", "1", "1");
-    }
-
-    @Test
-    void theOverviewBeginsWithTheVitalSigns(FxRobot robot) {
+        assertThat(Stream.of("#head", "#proof", ".vital-signs")
+                        .map(each -> bottom(robot.lookup(each).query())))
+                .isSorted();
         assertThat(texts(robot.lookup(".vital-signs").query()))
                 .isEqualTo("Vital signs ↑ worse 100\u00a0ms 200\u00a0ms ×2.00");
+        assertThat(robot.lookup("#cause-links").query().isVisible()).isFalse();
+        assertThat(robot.lookup(".pages .metric-table").tryQuery()).isEmpty();
         robot.clickOn(robot.lookup(".vital-signs .hyperlink").queryAs(Node.class));
         assertThat(model.pageProperty().get().id()).isEqualTo("gc");
-    }
-
-    @Test
-    void thePictureThatProvesTheHeadStandsBelowItAndBeforeTheVitalSigns(FxRobot robot) {
-        double head = bottom(robot.lookup("#head").query());
-        double proof = bottom(robot.lookup("#proof").query());
-        assertThat(head).isLessThan(proof);
-        assertThat(proof).isLessThan(bottom(robot.lookup(".vital-signs").query()));
+        assertThat(robot.lookup("#cause-links").query().isVisible()).isTrue();
+        assertThat(robot.lookup(".pages .metric-table").tryQuery()).isPresent();
     }
 
     private static double bottom(Node node) {
@@ -103,19 +97,15 @@ class WorkbenchTest {
     }
 
     @Test
-    void theOverviewExplainsTheCauseAndLeadsToItsEvidence(FxRobot robot) {
+    void aCauseIsExplainedOnACardThatLeadsToItsChartAndItsEvidenceAndIsFoundAgain(FxRobot robot) throws Exception {
         assertThat(texts(robot.lookup(".cause").query()))
                 .contains("Heap too small high confidence, on the candidate explained advised");
-        robot.clickOn(robot.lookup(".cause .evidence .hyperlink").queryAs(Node.class));
+        assertThat(texts(robot.lookup(".cause .evidence-card").query()))
+                .isEqualTo("heap.peak 2.00\u00a0s → 1.00\u00a0s");
+        Hyperlink chart = robot.lookup(".cause .evidence-card .hyperlink").queryAs(Hyperlink.class);
+        assertThat(chart.getText()).isEqualTo("Heap: Heap");
+        robot.clickOn(chart);
         assertThat(model.pageProperty().get().id()).isEqualTo("heap");
-        TableView<?> table = robot.lookup(".pages .metric-table").queryAs(TableView.class);
-        assertThat(table.getSelectionModel().getSelectedItem())
-                .isEqualTo(comparison.metric("heap.peak").orElseThrow());
-    }
-
-    @Test
-    void aCauseBelowTheListLeadsToItsMarkedCard(FxRobot robot) throws Exception {
-        robot.interact(() -> model.show("heap"));
         robot.clickOn("Cause: Heap too small");
         assertThat(model.pageProperty().get().id()).isEqualTo("overview");
         Node card = robot.lookup(".cause").query();
@@ -124,25 +114,10 @@ class WorkbenchTest {
         ScrollPane page = robot.lookup(".page").queryAs(ScrollPane.class);
         Bounds seen = page.localToScene(page.getLayoutBounds());
         waitUntil(() -> seen.contains(card.localToScene(card.getLayoutBounds())));
-    }
-
-    @Test
-    void theEvidenceCardHasTheValuesOfBothSidesAndLeadsToItsChart(FxRobot robot) {
-        String card = texts(robot.lookup(".cause .evidence-card").query());
-        assertThat(card).isEqualTo("heap.peak 2.00\u00a0s → 1.00\u00a0s");
-        Hyperlink chart = robot.lookup(".cause .evidence-card .hyperlink").queryAs(Hyperlink.class);
-        assertThat(chart.getText()).isEqualTo("Heap: Heap");
-        robot.clickOn(chart);
+        robot.clickOn(robot.lookup(".cause .evidence .hyperlink").queryAs(Node.class));
         assertThat(model.pageProperty().get().id()).isEqualTo("heap");
-    }
-
-    @Test
-    void whatTheOverviewShowsIsNotListedBesideItOnceMore(FxRobot robot) {
-        assertThat(robot.lookup("#cause-links").query().isVisible()).isFalse();
-        assertThat(robot.lookup(".pages .metric-table").tryQuery().isEmpty()).isTrue();
-        robot.interact(() -> model.show("heap"));
-        assertThat(robot.lookup("#cause-links").query().isVisible()).isTrue();
-        assertThat(robot.lookup(".pages .metric-table").tryQuery()).isPresent();
+        assertThat(OnScreen.markedMetric(robot))
+                .isEqualTo(comparison.metric("heap.peak").orElseThrow());
     }
 
     @Test
@@ -218,41 +193,43 @@ class WorkbenchTest {
     }
 
     @Test
-    void whatCannotBeShownIsNamedInOneLineThatUnfoldsTheReasons(FxRobot robot) {
-        List<Shape> shapes = new ArrayList<>(List.of(SyntheticShapes.curve(Style.LINE, 5, i -> i)));
-        IntStream.range(0, 10)
-                .forEach(i -> shapes.add(
-                        new Unavailable(new PanelId("Table " + i), Text.given("not known to this JVM " + i))));
-        show(robot, shapes.toArray(Shape[]::new));
-        Node missing = robot.lookup(".pages .missing-shapes").query();
-        assertThat(texts(missing)).startsWith("Not available (10): Table 0; Table 1; ");
-        assertThat(robot.lookup(".pages .card").queryAll().size())
+    void whatCannotBeShownIsNamedInOneLineThatUnfoldsTheReasonsAndWhatDidNotHappenInAnother(FxRobot robot) {
+        Shape curve = SyntheticShapes.curve(Style.LINE, 5, i -> i);
+        Shape nothing = new Distribution(new PanelId("Nothing"), Unit.ONE, List.of(), 0, 0, List.of(), Text.none());
+        show(robot, curve, nothing);
+        assertThat(texts(robot.lookup(".pages .missing-shapes").query())).startsWith("Nothing happened (1): ");
+        assertThat(robot.lookup(".pages .card").queryAll())
                 .as("the curve, and what is missing")
-                .isEqualTo(2);
+                .hasSize(2);
+        show(
+                robot,
+                Stream.concat(
+                                Stream.of(curve),
+                                IntStream.range(0, 10)
+                                        .mapToObj(i -> new Unavailable(
+                                                new PanelId("Table " + i), Text.given("not known to this JVM " + i))))
+                        .toArray(Shape[]::new));
+        assertThat(texts(robot.lookup(".pages .missing-shapes").query()))
+                .startsWith("Not available (10): Table 0; Table 1; ");
+        assertThat(robot.lookup(".pages .card").queryAll()).hasSize(2);
         Node reasons = robot.lookup(".pages .missing-reasons").query();
         assertThat(reasons.isVisible()).as("folded").isFalse();
-
         robot.interact(() -> model.light(new PanelId("Table 7")));
         assertThat(reasons.isVisible()).isTrue();
         assertThat(texts(reasons)).contains("Table 7 not known to this JVM 7");
     }
 
     @Test
-    void choosingAMetricInTheTableTellsWhy(FxRobot robot) {
+    void aMetricThatIsChosenInTheTableIsExplainedBelowItAndPinnedAsInTheList(FxRobot robot) {
         robot.interact(() -> model.show(model.pages().get(1)));
         assertThat(robot.lookup(".pages .metric-detail").query().isVisible()).isFalse();
         robot.clickOn("Collections");
         assertThat(texts(robot.lookup(".pages .metric-detail").query())).contains("because of gc.count");
-    }
-
-    @Test
-    void whatIsPinnedInTheListIsPinnedBelowTheTableToo(FxRobot robot) {
-        robot.interact(() -> model.show(comparison.metric("gc.pause.longest").orElseThrow()));
         ToggleButton pin = robot.lookup(".pages .metric-detail .pin").queryAs(ToggleButton.class);
-        robot.interact(() -> model.notes().pin("gc.pause.longest", true));
-        assertThat(pin.isSelected()).isTrue();
-        robot.interact(() -> model.notes().pin("gc.pause.longest", false));
-        assertThat(pin.isSelected()).isFalse();
+        for (boolean pinned : new boolean[] {true, false}) {
+            robot.interact(() -> model.notes().pin("gc.count", pinned));
+            assertThat(pin.isSelected()).isEqualTo(pinned);
+        }
     }
 
     @ParameterizedTest
@@ -290,14 +267,6 @@ class WorkbenchTest {
             assertThat(workbench.lookup("#divergences").getParent().isVisible()).isTrue();
             assertThat(widthOf(workbench, ".diff-pane")).isGreaterThanOrEqualTo(250);
         });
-    }
-
-    @Test
-    void ofWhatDidNotHappenThereIsOneLine(FxRobot robot) {
-        Shape nothing = new Distribution(new PanelId("Nothing"), Unit.ONE, List.of(), 0, 0, List.of(), Text.none());
-        show(robot, SyntheticShapes.curve(Style.LINE, 5, i -> i), nothing);
-        assertThat(texts(robot.lookup(".pages .missing-shapes").query())).startsWith("Nothing happened (1): ");
-        assertThat(robot.lookup(".pages .card").queryAll().size()).isEqualTo(2);
     }
 
     @Test

@@ -69,7 +69,7 @@ class LanesOnScreenTest {
     }
 
     @Test
-    void aClickOnABlockedStretchOpensItsEvents(FxRobot robot) {
+    void aClickOnABlockedStretchOpensItsEventsAndOnAHaltWhatHaltedAllThreads(FxRobot robot) {
         LanesChart chart = chart(robot);
         Point2D blocked = find(chart, ThreadState.BLOCKED);
         LanesPlace place = Objects.requireNonNull(chart.at(blocked.getX(), blocked.getY()));
@@ -89,21 +89,16 @@ class LanesOnScreenTest {
         assertThat(found.events().counts().candidate())
                 .isPositive()
                 .isLessThan(after.events("jdk.JavaMonitorEnter").size());
-    }
 
-    @Test
-    void aClickOnAHaltOpensWhatHaltedAllThreads(FxRobot robot) {
-        LanesChart chart = chart(robot);
         Point2D halt = halt(chart);
         robot.moveTo(chart.localToScreen(halt));
         assertThat(readout(robot)).contains("all threads stood still for");
         robot.clickOn(chart.localToScreen(halt));
-
-        EventQuery query = Objects.requireNonNull(events.query());
-        assertThat(query.type()).isEqualTo("jdk.GCPhasePause");
-        assertThat(query.conditions()).hasOnlyElementsOfType(EventCondition.Around.class);
-        EventsFound found = (EventsFound) events.stateProperty().get();
-        assertThat(found.events().counts().baseline()).isPositive();
+        EventQuery halted = Objects.requireNonNull(events.query());
+        assertThat(halted.type()).isEqualTo("jdk.GCPhasePause");
+        assertThat(halted.conditions()).hasOnlyElementsOfType(EventCondition.Around.class);
+        EventsFound halts = (EventsFound) events.stateProperty().get();
+        assertThat(halts.events().counts().baseline()).isPositive();
     }
 
     private static Point2D halt(LanesChart chart) {
@@ -133,18 +128,13 @@ class LanesOnScreenTest {
     }
 
     @Test
-    void aDragZoomsAllChartsAndOpensNothing(FxRobot robot) {
+    void aDragZoomsAllChartsAndOpensNothingAndAHiddenStateIsNotDrawn(FxRobot robot) {
         LanesChart chart = chart(robot);
         Point2D blocked = find(chart, ThreadState.BLOCKED);
         robot.drag(chart.localToScreen(blocked)).dropBy(200, 0);
         assertThat(time.isStretched()).isTrue();
         assertThat(events.query()).isNull();
-    }
-
-    @Test
-    void aHiddenStateIsNotDrawn(FxRobot robot) {
         robot.clickOn("blocked");
-        LanesChart chart = chart(robot);
         assertThat(chart.hidden()).containsExactly(ThreadState.BLOCKED);
         assertThat(finds(chart, ThreadState.BLOCKED)).isFalse();
     }

@@ -66,7 +66,7 @@ class TimeSeriesChartTest {
     }
 
     @Test
-    void draggingLooksCloserAndADoubleClickShowsAllAgain(FxRobot robot) {
+    void draggingAndKeysLookCloserAndMoveAndADoubleClickOrAKeyShowsAllAgain(FxRobot robot) {
         show(SyntheticShapes.curve(Style.LINE, 50, i -> i), robot);
         robot.drag(at(robot, 0.4), MouseButton.PRIMARY).dropTo(at(robot, 0.6));
         assertThat(time.isStretched()).isTrue();
@@ -80,11 +80,6 @@ class TimeSeriesChartTest {
         assertThat(time.shown().length()).isCloseTo(close.length(), within(1e-6));
         robot.moveTo(at(robot, 0.5)).doubleClickOn(MouseButton.PRIMARY);
         assertThat(time.shown()).isEqualTo(WHOLE);
-    }
-
-    @Test
-    void keysStretchMoveAndReset(FxRobot robot) {
-        show(SyntheticShapes.curve(Style.LINE, 50, i -> i), robot);
         robot.interact(() -> chart(robot).requestFocus());
         robot.push(KeyCode.PLUS);
         Extent closer = time.shown();
@@ -96,7 +91,7 @@ class TimeSeriesChartTest {
     }
 
     @Test
-    void theValuesUnderThePointerAreRead(FxRobot robot) {
+    void theValuesUnderThePointerAreReadButNotWhileARangeIsDrawn(FxRobot robot) {
         show(SyntheticShapes.curve(Style.STEPS, 31, i -> i * 1024.0), robot);
         Node chart = chart(robot);
         robot.moveTo(at(robot, 0.52));
@@ -109,14 +104,6 @@ class TimeSeriesChartTest {
         assertThat(lines.get(1)).isEqualTo("● used: %d.0 KiB since %d.00 s".formatted(step, step));
         robot.moveTo(root, new Point2D(0, 340));
         assertThat(readout.isVisible()).isFalse();
-    }
-
-    @Test
-    void nothingIsReadWhileARangeIsDrawn(FxRobot robot) {
-        show(SyntheticShapes.curve(Style.STEPS, 31, i -> i * 1024.0), robot);
-        Label readout = (Label) chart(robot).lookup(".readout");
-        robot.moveTo(at(robot, 0.3));
-        assertThat(readout.isVisible()).isTrue();
         robot.drag(at(robot, 0.3), MouseButton.PRIMARY).moveTo(at(robot, 0.6));
         assertThat(readout.isVisible()).isFalse();
         robot.drop();
@@ -171,7 +158,7 @@ class TimeSeriesChartTest {
     }
 
     @Test
-    void theLayoutIsChosenForAllChartsAndAClickOnTheChosenOneKeepsIt(FxRobot robot) {
+    void theLayoutIsChosenForAllChartsByClicksAndArrowKeysAndAClickOnTheChosenOneKeepsIt(FxRobot robot) {
         Node first = SyntheticShapes.curve(Style.LINE, 50, i -> i).accept(nodes);
         Node second = SyntheticShapes.curve(Style.STEPS, 50, i -> i).accept(nodes);
         robot.interact(() -> root.getChildren().setAll(first, second));
@@ -181,18 +168,10 @@ class TimeSeriesChartTest {
         robot.clickOn(layout(first, "Difference"));
         assertThat(time.layoutProperty().get()).isEqualTo(Layout.DIFFERENCE);
         assertThat(List.of(chosen(first), chosen(second))).containsExactly("Difference", "Difference");
-        robot.interact(() -> time.layoutProperty().set(Layout.SIDE_BY_SIDE));
-        assertThat(List.of(chosen(first), chosen(second))).containsExactly("Side by side", "Side by side");
-    }
-
-    @Test
-    void theLayoutIsChosenByArrowKeysToo(FxRobot robot) {
-        Node card = SyntheticShapes.curve(Style.LINE, 50, i -> i).accept(nodes);
-        robot.interact(() -> root.getChildren().setAll(card));
-        robot.interact(() -> layout(card, "Overlay").requestFocus());
+        robot.interact(() -> layout(first, "Overlay").requestFocus());
         robot.push(KeyCode.RIGHT);
         assertThat(time.layoutProperty().get()).isEqualTo(Layout.SIDE_BY_SIDE);
-        assertThat(chosen(card)).isEqualTo("Side by side");
+        assertThat(List.of(chosen(first), chosen(second))).containsExactly("Side by side", "Side by side");
     }
 
     @Test
