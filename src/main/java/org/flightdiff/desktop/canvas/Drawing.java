@@ -60,7 +60,10 @@ public abstract class Drawing extends Region {
 
     /** Makes it as high as there is room, but not higher than usual, and not so low that nothing could be read from it. */
     public final void fit(double room) {
-        double height = Math.min(usualHeight, Math.max(LEAST_HEIGHT, Math.floor(room)));
+        high(Math.min(usualHeight, Math.max(LEAST_HEIGHT, Math.floor(room))));
+    }
+
+    public final void high(double height) {
         setMinHeight(height);
         setPrefHeight(height);
     }

@@ -8,8 +8,8 @@ import javafx.beans.InvalidationListener;
 import javafx.beans.WeakInvalidationListener;
 import javafx.geometry.Point2D;
 import javafx.scene.canvas.Canvas;
-import javafx.scene.control.Label;
 import org.flightdiff.desktop.canvas.Drawing;
+import org.flightdiff.desktop.canvas.Readout;
 import org.flightdiff.desktop.text.Messages;
 import org.flightdiff.desktop.theme.Appearance;
 import org.flightdiff.picture.FlamePainter;
@@ -29,11 +29,10 @@ final class FlameGraph extends Drawing {
     private static final int MOST_ROWS = 150;
 
     private static final int FEWEST_ROWS = 3;
-    private static final double READOUT_GAP = 14;
 
     private final FlameState state;
     private final FlameSide side;
-    private final Label readout = new Label();
+    private final Readout readout = new Readout();
     private FlameRows rows = FlameRows.NONE;
     private @Nullable CallTree tree;
     private double tallest;
@@ -53,10 +52,6 @@ final class FlameGraph extends Drawing {
         state.selected.addListener(new WeakInvalidationListener(marked));
         state.pointedAt.addListener(new WeakInvalidationListener(marked));
         widthProperty().addListener(renewed);
-        readout.getStyleClass().add("readout");
-        readout.setManaged(false);
-        readout.setVisible(false);
-        readout.setMouseTransparent(true);
         getChildren().add(readout);
         getStyleClass().add("flame-graph");
         setFocusTraversable(true);
@@ -85,13 +80,7 @@ final class FlameGraph extends Drawing {
         state.pointedAt.set(box == null ? null : box.node());
         readout.setVisible(box != null && pointer != null);
         if (box != null && pointer != null) {
-            readout.setText(new FlameWords(unit()).reading(box.node()));
-            readout.autosize();
-            double right = pointer.getX() + READOUT_GAP;
-            boolean fits = right + readout.getWidth() <= getWidth();
-            readout.relocate(
-                    fits ? right : Math.max(0, pointer.getX() - READOUT_GAP - readout.getWidth()),
-                    pointer.getY() + READOUT_GAP);
+            readout.say(new FlameWords(unit()).reading(box.node()), pointer);
         }
     }
 
@@ -116,8 +105,7 @@ final class FlameGraph extends Drawing {
             double height = Math.min(MOST_ROWS, Math.max(FEWEST_ROWS, rows.depth(getWidth()))) * FlamePainter.ROW;
             tallest = view.tree() == tree ? Math.max(tallest, height) : height;
             tree = view.tree();
-            setMinHeight(tallest);
-            setPrefHeight(tallest);
+            high(tallest);
             requestLayout();
             // A width comes while the page is laid out, which forgets what is asked for meanwhile.
             Platform.runLater(this::requestLayout);

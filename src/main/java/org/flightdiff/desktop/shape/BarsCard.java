@@ -1,21 +1,20 @@
 package org.flightdiff.desktop.shape;
 
 import org.flightdiff.desktop.canvas.Drawing;
-import org.flightdiff.desktop.text.Messages;
 import org.flightdiff.desktop.theme.Appearance;
+import org.flightdiff.language.Text;
 import org.flightdiff.picture.BreakdownPainter;
 import org.flightdiff.shape.Breakdown;
-import org.flightdiff.shape.Shape;
 
 /** What changed most of a breakdown, as bars alone: what proves something is seen, not looked up. */
-final class BarsCard extends Card {
+final class BarsCard extends Card<Breakdown> {
 
     private static final int MOST = 8;
 
     private final Drawing bars;
 
     BarsCard(Breakdown shape, Appearance appearance) {
-        super(Messages.of(shape.title()), "");
+        super(shape, none -> Text.none());
         bars = bars(shape, appearance);
         show(bars);
     }
@@ -28,11 +27,6 @@ final class BarsCard extends Card {
             }
             BreakdownPainter.paint(paper, shape, most, width);
         });
-    }
-
-    @Override
-    boolean renew(Shape other) {
-        return false;
     }
 
     @Override

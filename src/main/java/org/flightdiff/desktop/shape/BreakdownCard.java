@@ -28,11 +28,10 @@ import org.flightdiff.picture.ink.Glyphs;
 import org.flightdiff.shape.Breakdown;
 import org.flightdiff.shape.Breakdown.BreakdownRow;
 import org.flightdiff.shape.Column;
-import org.flightdiff.shape.Shape;
 import org.flightdiff.unit.Unit;
 
 /** Amounts by key: bars of both sides for the first amount, then all numbers, each with its change. */
-final class BreakdownCard extends Card {
+final class BreakdownCard extends Card<Breakdown> {
 
     private static final int MOST_ROWS = 12;
     /** Fewer rows need no search. */
@@ -49,7 +48,7 @@ final class BreakdownCard extends Card {
     private final List<Column> columns;
 
     BreakdownCard(Breakdown shape, Appearance appearance, EventLinks links) {
-        super(Messages.of(shape.title()), Messages.of(shape.note()));
+        super(shape, Breakdown::note);
         columns = shape.columns();
         all.setAll(shape.rows());
         getStyleClass().add("breakdown");
@@ -82,17 +81,16 @@ final class BreakdownCard extends Card {
     }
 
     @Override
-    boolean renew(Shape other) {
-        if (!(other instanceof Breakdown shape)
-                || shape.addsUp()
-                || !shape.columns().equals(columns)
-                || shape.rows().isEmpty() != all.isEmpty()
-                || isWorthASearch(shape.rows()) != isWorthASearch(all)) {
-            return false;
-        }
-        note(Messages.of(shape.note()));
-        all.setAll(shape.rows());
-        return true;
+    boolean fits(Breakdown other) {
+        return !other.addsUp()
+                && other.columns().equals(columns)
+                && other.rows().isEmpty() == all.isEmpty()
+                && isWorthASearch(other.rows()) == isWorthASearch(all);
+    }
+
+    @Override
+    void renewed() {
+        all.setAll(shape().rows());
     }
 
     private static boolean isWorthASearch(List<BreakdownRow> rows) {

@@ -1,6 +1,6 @@
 package org.flightdiff.desktop.shape;
 
-import java.util.Objects;
+import java.util.function.Function;
 import javafx.beans.binding.Bindings;
 import javafx.scene.Node;
 import javafx.scene.control.Button;
@@ -12,35 +12,56 @@ import org.flightdiff.desktop.shape.time.TimeFocus;
 import org.flightdiff.desktop.text.Messages;
 import org.flightdiff.desktop.toolkit.Hint;
 import org.flightdiff.desktop.toolkit.Nodes;
+import org.flightdiff.language.Text;
 import org.flightdiff.shape.Shape;
 import org.jspecify.annotations.Nullable;
 
 /** The frame around one shape: its heading with controls, its note, and the shape itself. */
-abstract class Card extends VBox {
+abstract class Card<S extends Shape> extends VBox {
 
     private final HBox head = Nodes.styled(new HBox(8), "card-head");
     private final Label remark = Nodes.wrapped("", "note");
-    private @Nullable Shape shown;
+    private final Function<S, Text> note;
+    private S shape;
 
-    Card(String title, String note) {
+    Card(S shape, Function<S, Text> note) {
         super(6);
-        Label heading = Nodes.wrapped(title, "card-title");
+        this.shape = shape;
+        this.note = note;
+        Label heading = Nodes.wrapped(Messages.of(shape.title()), "card-title");
         heading.setMinWidth(0);
         head.getChildren().addAll(heading, Nodes.gap());
         getStyleClass().add("card");
-        note(note);
+        remark();
         getChildren().addAll(head, remark);
     }
 
     /** Shows the same for other windows, with the user's choices; false if another card is needed. */
-    abstract boolean renew(Shape other);
-
-    final void shows(Shape other) {
-        shown = other;
+    final boolean renew(Shape other) {
+        if (other.getClass() != shape.getClass()) {
+            return false;
+        }
+        @SuppressWarnings("unchecked") // of the same class
+        S same = (S) other;
+        if (!fits(same)) {
+            return false;
+        }
+        shape = same;
+        remark();
+        renewed();
+        return true;
     }
 
-    final Shape shown() {
-        return Objects.requireNonNull(shown, "a card shows something from the start");
+    /** Whether what the user chose is of use for another shape of its kind, too; usually only for an equal one. */
+    boolean fits(S other) {
+        return other.equals(shape);
+    }
+
+    /** Shows what its shape has become. */
+    void renewed() {}
+
+    final S shape() {
+        return shape;
     }
 
     /** The chart of it that may be lower than usual; null if there is none. */
@@ -57,7 +78,8 @@ abstract class Card extends VBox {
         }
     }
 
-    final void note(String text) {
+    private void remark() {
+        String text = Messages.of(note.apply(shape));
         remark.setText(text);
         Nodes.show(remark, !text.isBlank());
     }

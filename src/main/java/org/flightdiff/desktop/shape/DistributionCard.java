@@ -19,7 +19,6 @@ import org.flightdiff.picture.ink.Sheet;
 import org.flightdiff.shape.Distribution;
 import org.flightdiff.shape.Distribution.DistributionBin;
 import org.flightdiff.shape.Distribution.Percentile;
-import org.flightdiff.shape.Shape;
 import org.flightdiff.unit.Unit;
 import org.flightdiff.unit.UnitNotation;
 import org.jspecify.annotations.Nullable;
@@ -42,12 +41,9 @@ final class DistributionCard extends PictureCard<Distribution, DistributionBin> 
     }
 
     @Override
-    boolean renew(Shape other) {
-        boolean renewed = super.renew(other);
-        if (renewed) {
-            percentiles.show(shape());
-        }
-        return renewed;
+    void renewed() {
+        super.renewed();
+        percentiles.show(shape());
     }
 
     @Override

@@ -23,7 +23,6 @@ import org.flightdiff.model.Role;
 import org.flightdiff.picture.ink.Extent;
 import org.flightdiff.picture.ink.UseSample;
 import org.flightdiff.picture.time.LanesPicture.LanesPlace;
-import org.flightdiff.shape.Shape;
 import org.flightdiff.shape.ThreadLanes;
 import org.flightdiff.shape.ThreadLanes.StateRow;
 import org.flightdiff.shape.ThreadState;
@@ -34,7 +33,7 @@ import org.flightdiff.unit.Unit;
  * What the threads of each kind were doing: lanes over time, of which a click opens the events behind a state, and a
  * table of the means, of which a row stands out in the lanes and opens its events of the time shown.
  */
-final class LanesCard extends Card {
+final class LanesCard extends Card<ThreadLanes> {
 
     private static final int MOST_ROWS = 8;
     private static final double KIND = 260;
@@ -45,11 +44,9 @@ final class LanesCard extends Card {
     private final TimeFocus time;
     private final EventLinks links;
     private final LanesChart chart;
-    private ThreadLanes shape;
 
     LanesCard(ThreadLanes shape, TimeFocus time, Appearance appearance, EventLinks links) {
-        super(Messages.of(shape.title()), Messages.of(shape.note()));
-        this.shape = shape;
+        super(shape, ThreadLanes::note);
         this.time = time;
         this.links = links;
         chart = new LanesChart(shape, time, appearance);
@@ -74,7 +71,7 @@ final class LanesCard extends Card {
         LanesPlace place = chart.at(event.getX(), event.getY());
         ThreadState state = place == null ? null : place.state();
         if (halt != null) {
-            links.toTime(shape.halting(), halt.low(), halt.high());
+            links.toTime(shape().halting(), halt.low(), halt.high());
             event.consume();
         } else if (place != null && state != null) {
             open(place.lane().kind(), state, place.bin());
@@ -84,7 +81,7 @@ final class LanesCard extends Card {
 
     private void open(String kind, ThreadState state, Extent stretch) {
         links.toStretch(
-                shape.panel(), shape.events().getOrDefault(state, List.of()), kind, stretch.low(), stretch.high());
+                shape().panel(), shape().events().getOrDefault(state, List.of()), kind, stretch.low(), stretch.high());
     }
 
     private TableView<StateRow> table() {
@@ -102,7 +99,7 @@ final class LanesCard extends Card {
                     Messages.named(role),
                     NUMBER,
                     Unit.ONE,
-                    row -> shape.means(row).of(role));
+                    row -> shape().means(row).of(role));
             column.getStyleClass().add(SideStyles.of(role));
             table.getColumns().add(column);
         }
@@ -112,9 +109,10 @@ final class LanesCard extends Card {
                         NUMBER,
                         Unit.ONE,
                         row -> new Shift(
-                                shape.means(row).baseline(), shape.means(row).candidate())));
+                                shape().means(row).baseline(),
+                                shape().means(row).candidate())));
         Tables.stretch(table, kind);
-        if (links.lead(shape)) {
+        if (links.lead(shape())) {
             EventGestures.onRows(table, row -> open(row.lane().kind(), row.state(), time.shown()));
         }
         chart.chosen().bind(table.getSelectionModel().selectedItemProperty());
@@ -122,17 +120,15 @@ final class LanesCard extends Card {
     }
 
     @Override
-    boolean renew(Shape other) {
-        if (!(other instanceof ThreadLanes lanes)
-                || lanes.lanes().isEmpty() != shape.lanes().isEmpty()
-                || !states(lanes).equals(states(shape))) {
-            return false;
-        }
-        note(Messages.of(lanes.note()));
-        shape = lanes;
-        rows.setAll(lanes.rows());
-        chart.show(lanes);
-        return true;
+    boolean fits(ThreadLanes other) {
+        return other.lanes().isEmpty() == shape().lanes().isEmpty()
+                && states(other).equals(states(shape()));
+    }
+
+    @Override
+    void renewed() {
+        rows.setAll(shape().rows());
+        chart.show(shape());
     }
 
     private static List<ThreadState> states(ThreadLanes shape) {

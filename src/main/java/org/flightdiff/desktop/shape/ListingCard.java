@@ -29,17 +29,16 @@ import org.flightdiff.shape.Column;
 import org.flightdiff.shape.Listing;
 import org.flightdiff.shape.Listing.ListingCell;
 import org.flightdiff.shape.Parts;
-import org.flightdiff.shape.Shape;
 import org.flightdiff.unit.Unit;
 
 /** Single things of each side, in two tables: side by side if all of their columns fit so, else one below the other. */
-final class ListingCard extends Card {
+final class ListingCard extends Card<Listing> {
 
     private final Map<Role, ListingSide> sides = new EnumMap<>(Role.class);
     private final List<Column> columns;
 
     ListingCard(Listing shape, EventLinks links) {
-        super(Messages.of(shape.title()), Messages.of(shape.note()));
+        super(shape, Listing::note);
         getStyleClass().add("listing");
         columns = shape.columns();
         if (isEmpty(shape)) {
@@ -50,7 +49,7 @@ final class ListingCard extends Card {
         ListingSide candidate = side(shape, Role.CANDIDATE, links);
         sides.put(Role.BASELINE, baseline);
         sides.put(Role.CANDIDATE, candidate);
-        fill(shape);
+        renewed();
         show(new BesideOrBelow(baseline, candidate, () -> Math.max(baseline.enough(), candidate.enough())));
     }
 
@@ -69,19 +68,13 @@ final class ListingCard extends Card {
     }
 
     @Override
-    boolean renew(Shape other) {
-        if (!(other instanceof Listing shape)
-                || !shape.columns().equals(columns)
-                || isEmpty(shape) != sides.isEmpty()) {
-            return false;
-        }
-        note(Messages.of(shape.note()));
-        fill(shape);
-        return true;
+    boolean fits(Listing other) {
+        return other.columns().equals(columns) && isEmpty(other) == sides.isEmpty();
     }
 
-    private void fill(Listing shape) {
-        sides.forEach((role, side) -> side.show(shape.of(role), caption(shape, role)));
+    @Override
+    void renewed() {
+        sides.forEach((role, side) -> side.show(shape().of(role), caption(shape(), role)));
     }
 
     private static String caption(Listing shape, Role role) {

@@ -12,19 +12,15 @@ import org.flightdiff.shape.Shape;
 import org.jspecify.annotations.Nullable;
 
 /** A picture of a shape, which says what is under the pointer, of what can be pointed at. */
-abstract class PictureCard<S extends Shape, P> extends Card {
+abstract class PictureCard<S extends Shape, P> extends Card<S> {
 
     private static final Duration AT_ONCE = Duration.millis(100);
 
     private final Drawing picture;
     private final Tooltip values = new Tooltip();
-    private final Function<S, Text> note;
-    private S shape;
 
     PictureCard(S shape, Function<S, Text> note, double height, String style, Appearance appearance) {
-        super(Messages.of(shape.title()), Messages.of(note.apply(shape)));
-        this.shape = shape;
-        this.note = note;
+        super(shape, note);
         picture = Drawing.of(appearance, height, this::paint);
         values.setShowDelay(AT_ONCE);
         getStyleClass().add(style);
@@ -45,10 +41,6 @@ abstract class PictureCard<S extends Shape, P> extends Card {
 
     abstract String words(P place);
 
-    final S shape() {
-        return shape;
-    }
-
     final Drawing picture() {
         return picture;
     }
@@ -60,16 +52,13 @@ abstract class PictureCard<S extends Shape, P> extends Card {
     }
 
     @Override
-    boolean renew(Shape other) {
-        if (other.getClass() != shape.getClass() || other.isEmpty() != shape.isEmpty()) {
-            return false;
-        }
-        @SuppressWarnings("unchecked") // of the same class
-        S same = (S) other;
-        shape = same;
-        note(Messages.of(note.apply(same)));
+    boolean fits(S other) {
+        return other.isEmpty() == shape().isEmpty();
+    }
+
+    @Override
+    void renewed() {
         picture.requestLayout();
-        return true;
     }
 
     void point(@Nullable P place) {

@@ -14,11 +14,10 @@ import org.flightdiff.model.Both;
 import org.flightdiff.model.Role;
 import org.flightdiff.shape.SettingsDifference;
 import org.flightdiff.shape.SettingsDifference.SettingRow;
-import org.flightdiff.shape.Shape;
 import org.jspecify.annotations.Nullable;
 
 /** Settings that differ, where those that differ in every run are hidden at first; or all of one side. */
-final class SettingsCard extends Card {
+final class SettingsCard extends Card<SettingsDifference> {
 
     private static final int MOST_ROWS = 16;
 
@@ -28,11 +27,8 @@ final class SettingsCard extends Card {
     /** Half of the card in a window of usual size. */
     private static final double WIDEST = 400;
 
-    private final SettingsDifference shape;
-
     SettingsCard(SettingsDifference shape) {
-        super(Messages.of(shape.title()), Messages.of(shape.note()));
-        this.shape = shape;
+        super(shape, SettingsDifference::note);
         getStyleClass().add("settings");
         Role only = shape.only();
         Label alike = Nodes.label(
@@ -72,12 +68,6 @@ final class SettingsCard extends Card {
                 .forEach(column -> column.setMinWidth(Math.min(column.getPrefWidth(), WIDEST_NAME)));
         Tables.share(table);
         show(table, alike);
-    }
-
-    /** Nearly all settings are the same in every window. */
-    @Override
-    boolean renew(Shape other) {
-        return other.equals(shape);
     }
 
     private static TableColumn<SettingRow, String> value(Role role) {

@@ -13,6 +13,7 @@ import org.flightdiff.desktop.shape.time.TimeFocus;
 import org.flightdiff.desktop.text.Messages;
 import org.flightdiff.desktop.theme.Appearance;
 import org.flightdiff.desktop.toolkit.Nodes;
+import org.flightdiff.language.Text;
 import org.flightdiff.model.Both;
 import org.flightdiff.model.Role;
 import org.flightdiff.picture.QuantitiesPainter;
@@ -47,8 +48,7 @@ public record ShapeNodes(
 
     /** The node for a shape that replaces another; reuses the other's node if possible. */
     public Node inPlaceOf(Node before, Shape shape) {
-        if (before instanceof Card card && card.renew(shape)) {
-            card.shows(shape);
+        if (before instanceof Card<?> card && card.renew(shape)) {
             return card;
         }
         return shape.accept(this);
@@ -57,7 +57,7 @@ public record ShapeNodes(
     /** The node for a shape that proves something: of a table the bars alone. */
     public Node proving(@Nullable Node before, Shape shape) {
         if (shape instanceof Breakdown bars && !bars.rows().isEmpty()) {
-            return pictured(new BarsCard(bars, appearance), shape);
+            return pictured(new BarsCard(bars, appearance));
         }
         return before == null ? shape.accept(this) : inPlaceOf(before, shape);
     }
@@ -71,7 +71,7 @@ public record ShapeNodes(
     }
 
     public static void fit(Node made, double width, double height) {
-        if (made instanceof Card card) {
+        if (made instanceof Card<?> card) {
             card.fit(width, height);
         }
     }
@@ -81,33 +81,32 @@ public record ShapeNodes(
         return Thumbnail.of(shape, time.whole(), appearance, way);
     }
 
-    private Card pictured(Card card, Shape shape) {
-        card.shows(shape);
+    private Card<?> pictured(Card<?> card) {
         CardPicture picture = new CardPicture(time, files);
-        if (picture.of(shape).isPresent()) {
-            card.set(new PictureMenu(() -> picture.of(card.shown()), CardPicture.WIDTH, saving));
+        if (picture.of(card.shape()).isPresent()) {
+            card.set(new PictureMenu(() -> picture.of(card.shape()), CardPicture.WIDTH, saving));
         }
         return card;
     }
 
     @Override
     public Node timeSeries(TimeSeries shape) {
-        return pictured(new TimeSeriesCard(shape, time, appearance, links), shape);
+        return pictured(new TimeSeriesCard(shape, time, appearance, links));
     }
 
     @Override
     public Node distribution(Distribution shape) {
-        return pictured(new DistributionCard(shape, appearance, links), shape);
+        return pictured(new DistributionCard(shape, appearance, links));
     }
 
     @Override
     public Node scatter(Scatter shape) {
-        return pictured(new ScatterCard(shape, appearance), shape);
+        return pictured(new ScatterCard(shape, appearance));
     }
 
     @Override
     public Node breakdown(Breakdown shape) {
-        return pictured(new BreakdownCard(shape, appearance, links), shape);
+        return pictured(new BreakdownCard(shape, appearance, links));
     }
 
     @Override
@@ -132,12 +131,12 @@ public record ShapeNodes(
 
     @Override
     public Node threadLanes(ThreadLanes shape) {
-        return pictured(new LanesCard(shape, time, appearance, links), shape);
+        return pictured(new LanesCard(shape, time, appearance, links));
     }
 
     @Override
     public Node timeSpent(TimeSpent shape) {
-        return pictured(new TimeSpentCard(shape, appearance, links), shape);
+        return pictured(new TimeSpentCard(shape, appearance, links));
     }
 
     @Override
@@ -173,37 +172,25 @@ public record ShapeNodes(
         }
     }
 
-    private static final class UnavailableCard extends Card {
-
-        private final Unavailable shape;
+    private static final class UnavailableCard extends Card<Unavailable> {
 
         UnavailableCard(Unavailable shape) {
-            super(Messages.of(shape.title()), "");
-            this.shape = shape;
-            Label reason = Nodes.wrapped(Messages.of(shape.reason()), "unavailable-reason");
+            super(shape, none -> Text.none());
             getStyleClass().add("unavailable");
-            show(reason);
-        }
-
-        @Override
-        boolean renew(Shape other) {
-            return other.equals(shape);
+            show(Nodes.wrapped(Messages.of(shape.reason()), "unavailable-reason"));
         }
     }
 
-    private static final class LinesCard extends Card {
-
-        private final LinesToCopy shape;
+    private static final class LinesCard extends Card<LinesToCopy> {
 
         LinesCard(LinesToCopy shape) {
-            super(Messages.of(shape.title()), Messages.of(shape.note()));
-            this.shape = shape;
+            super(shape, LinesToCopy::note);
             show(Role.CANDIDATE);
             show(Role.BASELINE);
         }
 
         private void show(Role side) {
-            LineToCopy line = shape.lines().of(side);
+            LineToCopy line = shape().lines().of(side);
             show(new Label(Messages.of(line.label())));
             show(
                     line.text().isEmpty()
@@ -212,12 +199,6 @@ public record ShapeNodes(
             if (!line.remark().isEmpty()) {
                 show(Nodes.wrapped(Messages.of(line.remark()), "note"));
             }
-        }
-
-        /** Flags are the same in every window. */
-        @Override
-        boolean renew(Shape other) {
-            return other.equals(shape);
         }
     }
 }

@@ -14,14 +14,13 @@ import org.flightdiff.language.Text;
 import org.flightdiff.model.Both;
 import org.flightdiff.model.Role;
 import org.flightdiff.report.stacks.FlameHeading;
-import org.flightdiff.shape.Shape;
 import org.flightdiff.shape.StackTree;
 import org.flightdiff.stacks.tree.CallTree;
 import org.flightdiff.stacks.tree.Movement;
 import org.flightdiff.unit.Unit;
 
 /** The stacks of both sides: a flame graph, and a table of what moved most, of which a row is found in the graph. */
-final class StackTreeCard extends Card {
+final class StackTreeCard extends Card<StackTree> {
 
     private static final int MOST_ROWS = 8;
     private static final double METHOD = 216;
@@ -33,7 +32,7 @@ final class StackTreeCard extends Card {
     private Unit unit = Unit.SHARE;
 
     StackTreeCard(StackTree shape, Appearance appearance, PictureSaving saving) {
-        super(Messages.of(shape.title()), Messages.of(shape.note()));
+        super(shape, StackTree::note);
         getStyleClass().add("stack-tree");
         FlameHeading heading = new FlameHeading(shape.title(), new Both<>(Text.none(), Text.none()), Text.none());
         pane = new FlamePane(shape.trees(), appearance, heading, saving, this::list);
@@ -82,12 +81,12 @@ final class StackTreeCard extends Card {
     }
 
     @Override
-    boolean renew(Shape other) {
-        if (!(other instanceof StackTree shape) || !getChildren().contains(pane)) {
-            return false;
-        }
-        note(Messages.of(shape.note()));
-        pane.renew(shape.trees());
-        return true;
+    boolean fits(StackTree other) {
+        return getChildren().contains(pane);
+    }
+
+    @Override
+    void renewed() {
+        pane.renew(shape().trees());
     }
 }

@@ -22,18 +22,15 @@ import org.flightdiff.picture.ink.Glyphs;
 import org.flightdiff.picture.time.LegendPainter;
 import org.flightdiff.picture.time.TimeSeriesPicture;
 import org.flightdiff.picture.time.TimeSeriesPicture.Layout;
-import org.flightdiff.shape.Shape;
 import org.flightdiff.shape.TimeSeries;
 import org.flightdiff.shape.TimeSeries.ReferenceLine;
 
-final class TimeSeriesCard extends Card {
+final class TimeSeriesCard extends Card<TimeSeries> {
 
     private final TimeSeriesChart chart;
-    private TimeSeries shape;
 
     TimeSeriesCard(TimeSeries shape, TimeFocus time, Appearance appearance, EventLinks links) {
-        super(Messages.of(shape.title()), Messages.of(shape.note()));
-        this.shape = shape;
+        super(shape, TimeSeries::note);
         chart = new TimeSeriesChart(shape, time, appearance);
         getStyleClass().add("time-series");
         if (isEmpty(shape)) {
@@ -54,19 +51,15 @@ final class TimeSeriesCard extends Card {
     }
 
     @Override
-    boolean renew(Shape other) {
-        if (!(other instanceof TimeSeries series) || !hasSameLegend(series) || isEmpty(series) != isEmpty(shape)) {
-            return false;
-        }
-        note(Messages.of(series.note()));
-        shape = series;
-        chart.show(series);
-        return true;
+    boolean fits(TimeSeries other) {
+        return TimeSeriesPicture.names(other).equals(TimeSeriesPicture.names(shape()))
+                && other.levels().equals(shape().levels())
+                && isEmpty(other) == isEmpty(shape());
     }
 
-    private boolean hasSameLegend(TimeSeries other) {
-        return TimeSeriesPicture.names(other).equals(TimeSeriesPicture.names(shape))
-                && other.levels().equals(shape.levels());
+    @Override
+    void renewed() {
+        chart.show(shape());
     }
 
     private static boolean isEmpty(TimeSeries shape) {

@@ -20,7 +20,6 @@ import org.flightdiff.picture.TimeSpentPicture;
 import org.flightdiff.picture.TimeSpentPicture.PartPlace;
 import org.flightdiff.picture.ink.Sheet;
 import org.flightdiff.picture.ink.UseSample;
-import org.flightdiff.shape.Shape;
 import org.flightdiff.shape.TimeSpent;
 import org.flightdiff.unit.Unit;
 import org.jspecify.annotations.Nullable;
@@ -81,15 +80,11 @@ final class TimeSpentCard extends PictureCard<TimeSpent, PartPlace> {
     }
 
     @Override
-    boolean renew(Shape other) {
-        boolean renewed = super.renew(other);
-        if (renewed) {
-            pointed = null;
-            explain();
-            picture().setMinHeight(TimeSpentPicture.height(shape()));
-            picture().setPrefHeight(TimeSpentPicture.height(shape()));
-        }
-        return renewed;
+    void renewed() {
+        super.renewed();
+        pointed = null;
+        explain();
+        picture().high(TimeSpentPicture.height(shape()));
     }
 
     @Override

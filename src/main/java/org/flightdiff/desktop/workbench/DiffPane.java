@@ -52,8 +52,7 @@ final class DiffPane extends VBox {
         list.setId("divergences");
         list.getStyleClass().add("dense");
         list.setAccessibleText(Messages.get("diff.accessible"));
-        list.setCellFactory(
-                made -> new FindingCell(model.notes(), model.pendingProperty(), model::verdictOf, model.events()));
+        list.setCellFactory(made -> new FindingCell(model));
         await(model.readingProperty().get());
         list.setOnMouseClicked(event -> choose());
         list.setOnKeyPressed(this::press);

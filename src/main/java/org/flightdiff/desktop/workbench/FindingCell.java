@@ -1,8 +1,6 @@
 package org.flightdiff.desktop.workbench;
 
 import java.util.Objects;
-import java.util.function.Function;
-import javafx.beans.value.ObservableValue;
 import javafx.geometry.Pos;
 import javafx.scene.control.ContextMenu;
 import javafx.scene.control.Label;
@@ -16,7 +14,6 @@ import javafx.scene.layout.VBox;
 import org.flightdiff.comparison.result.MetricResult;
 import org.flightdiff.comparison.result.PassedVerdict;
 import org.flightdiff.desktop.events.EventsModel;
-import org.flightdiff.desktop.session.Notes;
 import org.flightdiff.desktop.session.Notes.Note;
 import org.flightdiff.desktop.text.Messages;
 import org.flightdiff.desktop.text.MetricWords;
@@ -36,24 +33,13 @@ final class FindingCell extends ListCell<DiffEntry> {
 
     private static final double CHANGE = 62;
 
-    private final Notes notes;
-    private final @Nullable EventsModel events;
-    private final ObservableValue<Boolean> pending;
-    private final Function<MetricResult, String> verdict;
+    private final WorkbenchModel model;
     private @Nullable DiffEntry shown;
     private Note noted = Note.NONE;
     private final Hint hint = new Hint(this);
 
-    /** @param events lead to the events of a metric; null if they are not at hand */
-    FindingCell(
-            Notes notes,
-            ObservableValue<Boolean> pending,
-            Function<MetricResult, String> verdict,
-            @Nullable EventsModel events) {
-        this.notes = notes;
-        this.verdict = verdict;
-        this.events = events;
-        this.pending = pending;
+    FindingCell(WorkbenchModel model) {
+        this.model = model;
         setOnContextMenuRequested(this::showMenu);
         // As wide as the list, whatever the length of its text.
         setPrefWidth(0);
@@ -64,7 +50,7 @@ final class FindingCell extends ListCell<DiffEntry> {
         super.updateItem(finding, empty);
         DiffEntry now = empty ? null : finding;
         Note note = now instanceof DiffEntry.MetricEntry measured
-                ? notes.of(measured.result().metric().id())
+                ? model.notes().of(measured.result().metric().id())
                 : Note.NONE;
         // When other windows are compared most lines stay the same, and new nodes would have to be styled.
         if (Objects.equals(now, shown) && note.equals(noted)) {
@@ -95,9 +81,10 @@ final class FindingCell extends ListCell<DiffEntry> {
             MetricResult result = measured.result();
             String metric = result.metric().id();
             boolean pinned = noted.pinned();
-            ContextMenu menu = new ContextMenu(
-                    Nodes.item(Messages.get(pinned ? "note.unpin" : "note.pin"), () -> notes.pin(metric, !pinned)));
-            EventsModel ways = events;
+            ContextMenu menu = new ContextMenu(Nodes.item(
+                    Messages.get(pinned ? "note.unpin" : "note.pin"),
+                    () -> model.notes().pin(metric, !pinned)));
+            EventsModel ways = model.events();
             if (ways != null && !result.metric().events().isEmpty()) {
                 menu.getItems().add(0, Nodes.item(Messages.get("events.show"), () -> ways.open(result.metric())));
             }
@@ -110,8 +97,8 @@ final class FindingCell extends ListCell<DiffEntry> {
         Integer rank = result.rank();
         Label place =
                 Nodes.whole(Nodes.label(note.pinned() ? PIN : rank == null ? "" : Integer.toString(rank), "rank"));
-        Label said = Nodes.whole(Nodes.label(verdict.apply(result), VerdictWords.styleClass(result.told())));
-        Pending.mark(said, pending);
+        Label said = Nodes.whole(Nodes.label(model.verdictOf(result), VerdictWords.styleClass(result.told())));
+        Pending.mark(said, model.pendingProperty());
         Label change = Nodes.whole(Nodes.label(MetricWords.change(result), "change"));
         Label label = Nodes.growing(Nodes.wrapped(Messages.of(result.metric().label()), "finding-label"));
         label.setMaxWidth(Double.MAX_VALUE);
@@ -120,7 +107,7 @@ final class FindingCell extends ListCell<DiffEntry> {
         ChangeLine line = ChangeLine.ofResult(result);
         if (line != null) {
             ChangeBar bar = new ChangeBar(line, result.told());
-            Pending.mark(bar, pending);
+            Pending.mark(bar, model.pendingProperty());
             second.getChildren().add(bar);
         }
         second.getChildren().add(rightBound(change));

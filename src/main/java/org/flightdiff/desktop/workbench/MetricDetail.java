@@ -32,9 +32,10 @@ final class MetricDetail extends VBox {
     /** A strong reference, as notes outlive this node and refer to it only weakly. Metrics are also pinned elsewhere. */
     private final InvalidationListener noted = changed -> showPin();
 
-    MetricDetail(Notes notes, @Nullable EventsModel events) {
+    MetricDetail(WorkbenchModel model) {
         super(4);
-        this.notes = notes;
+        EventsModel events = model.events();
+        notes = model.notes();
         Nodes.yielding(showEvents);
         showEvents.setVisible(false);
         hasEvents = events != null;

@@ -59,15 +59,29 @@ final class MetricTable {
      * A table of all metrics, low enough to leave the charts below in sight.
      *
      * @param most rows that are visible at once
-     * @param pending whether verdicts are still those of other windows
      */
     static TableView<MetricResult> of(
-            ObservableList<MetricResult> metrics,
-            ObservableValue<Integer> most,
-            ObservableValue<Boolean> pending,
-            Function<MetricResult, String> verdict) {
-        TableView<MetricResult> table = empty(metrics, most);
-        TableColumn<MetricResult, String> label = label();
+            ObservableList<MetricResult> metrics, ObservableValue<Integer> most, WorkbenchModel model) {
+        SortedList<MetricResult> rows = new SortedList<>(metrics);
+        TableView<MetricResult> table = Tables.table(rows, most, 1);
+        rows.comparatorProperty().bind(table.comparatorProperty());
+        table.getStyleClass().add("metric-table");
+        TableColumn<MetricResult, String> label = Tables.texts(
+                Messages.get("metric.label"),
+                LABEL,
+                result -> Messages.of(result.metric().label()));
+        Role only = model.onlySide();
+        if (only == null) {
+            compare(table, label, model);
+        } else {
+            table.getColumns().addAll(List.of(label, value(only)));
+        }
+        Tables.stretch(table, label);
+        return table;
+    }
+
+    private static void compare(
+            TableView<MetricResult> table, TableColumn<MetricResult, String> label, WorkbenchModel model) {
         TableColumn<MetricResult, MetricResult> before = value(Role.BASELINE);
         TableColumn<MetricResult, MetricResult> after = value(Role.CANDIDATE);
         TableColumn<MetricResult, MetricResult> change =
@@ -76,47 +90,20 @@ final class MetricTable {
                 number("metric.interval", INTERVAL, MetricTable::low, MetricWords::interval);
         TableColumn<MetricResult, MetricResult> observations =
                 number("metric.n", OBSERVATIONS, MetricTable::observations, MetricWords::observations);
-        table.getColumns()
-                .addAll(List.of(verdict(pending, verdict), label, before, after, change, interval, observations));
+        table.getColumns().addAll(List.of(verdict(model), label, before, after, change, interval, observations));
         Tables.showFrom(WITH_CHANGE, table, change);
         Tables.showFrom(WITH_INTERVAL, table, interval);
         Tables.showFrom(WITH_OBSERVATIONS, table, observations);
-        Tables.stretch(table, label);
-        return table;
     }
 
     static int rows(double page) {
         return (int) Math.max(FEWEST_ROWS, Math.min(MOST_ROWS, (page - BESIDE_TABLE) / Tables.ROW));
     }
 
-    private static TableView<MetricResult> empty(ObservableList<MetricResult> metrics, ObservableValue<Integer> most) {
-        SortedList<MetricResult> rows = new SortedList<>(metrics);
-        TableView<MetricResult> table = Tables.table(rows, most, 1);
-        rows.comparatorProperty().bind(table.comparatorProperty());
-        table.getStyleClass().add("metric-table");
-        return table;
-    }
-
-    private static TableColumn<MetricResult, String> label() {
-        return Tables.texts(
-                Messages.get("metric.label"),
-                LABEL,
-                result -> Messages.of(result.metric().label()));
-    }
-
-    static TableView<MetricResult> of(ObservableList<MetricResult> metrics, ObservableValue<Integer> most, Role only) {
-        TableView<MetricResult> table = empty(metrics, most);
-        TableColumn<MetricResult, String> label = label();
-        table.getColumns().addAll(List.of(label, value(only)));
-        Tables.stretch(table, label);
-        return table;
-    }
-
-    private static TableColumn<MetricResult, MetricResult> verdict(
-            ObservableValue<Boolean> pending, Function<MetricResult, String> words) {
-        TableColumn<MetricResult, MetricResult> column =
-                column(Messages.get("metric.verdict"), VERDICT, Comparator.comparing(MetricResult::verdict), words);
-        column.setCellFactory(made -> new VerdictCell(pending, words));
+    private static TableColumn<MetricResult, MetricResult> verdict(WorkbenchModel model) {
+        TableColumn<MetricResult, MetricResult> column = column(
+                Messages.get("metric.verdict"), VERDICT, Comparator.comparing(MetricResult::verdict), model::verdictOf);
+        column.setCellFactory(made -> new VerdictCell(model));
         return column;
     }
 
@@ -188,9 +175,9 @@ final class MetricTable {
 
     private static final class VerdictCell extends MetricWordsCell {
 
-        VerdictCell(ObservableValue<Boolean> pending, Function<MetricResult, String> words) {
-            super(words);
-            Pending.mark(this, pending);
+        VerdictCell(WorkbenchModel model) {
+            super(model::verdictOf);
+            Pending.mark(this, model.pendingProperty());
         }
 
         @Override

@@ -3,9 +3,7 @@ package org.flightdiff.desktop.workbench;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Consumer;
-import java.util.function.Function;
 import javafx.animation.AnimationTimer;
-import javafx.beans.value.ObservableValue;
 import javafx.collections.FXCollections;
 import javafx.collections.ObservableList;
 import javafx.geometry.Bounds;
@@ -22,7 +20,6 @@ import org.flightdiff.desktop.shape.MissingShapes;
 import org.flightdiff.desktop.shape.ShapeNodes;
 import org.flightdiff.desktop.text.Messages;
 import org.flightdiff.desktop.toolkit.Nodes;
-import org.flightdiff.model.Role;
 import org.flightdiff.shape.PanelId;
 import org.flightdiff.shape.Shape;
 import org.jspecify.annotations.Nullable;
@@ -49,25 +46,14 @@ final class PageNode extends ScrollPane {
     private boolean renewing;
     private boolean complete;
 
-    /**
-     * @param only the only side there is; null for both
-     * @param pending whether verdicts are still those of other windows
-     * @param light receives the chart or table to turn to
-     */
-    PageNode(
-            @Nullable Role only,
-            ShapeNodes shapes,
-            MetricDetail detail,
-            ObservableValue<Boolean> pending,
-            Function<MetricResult, String> verdict,
-            Consumer<PanelId> light) {
-        contents = new ContentsMenu(light);
+    PageNode(WorkbenchModel model, ShapeNodes shapes) {
+        contents = new ContentsMenu(model::light);
         head = Nodes.row(8, heading, Nodes.gap(), contents);
         cards = new CardStack(shapes, this);
-        this.detail = detail;
-        ObservableValue<Integer> rows = viewportBoundsProperty().map(sight -> MetricTable.rows(sight.getHeight()));
-        table = only == null ? MetricTable.of(metrics, rows, pending, verdict) : MetricTable.of(metrics, rows, only);
-        detailed = only == null;
+        detail = new MetricDetail(model);
+        table = MetricTable.of(
+                metrics, viewportBoundsProperty().map(sight -> MetricTable.rows(sight.getHeight())), model);
+        detailed = model.onlySide() == null;
         setContent(content);
         setFitToWidth(true);
         setHbarPolicy(ScrollBarPolicy.NEVER);

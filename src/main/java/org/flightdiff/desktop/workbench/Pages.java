@@ -116,15 +116,7 @@ final class Pages extends StackPane {
             put(events(found));
             return;
         }
-        PageNode node = made.computeIfAbsent(
-                page.id(),
-                id -> new PageNode(
-                        model.onlySide(),
-                        shapes,
-                        new MetricDetail(model.notes(), model.events()),
-                        model.pendingProperty(),
-                        model::verdictOf,
-                        model::light));
+        PageNode node = made.computeIfAbsent(page.id(), id -> new PageNode(model, shapes));
         if (page != filled.put(page.id(), page)) {
             node.show(page, introduction(page, node));
         }

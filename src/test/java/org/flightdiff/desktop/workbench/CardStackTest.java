@@ -11,7 +11,6 @@ import java.util.concurrent.TimeoutException;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import javafx.beans.property.ObjectProperty;
-import javafx.beans.property.SimpleBooleanProperty;
 import javafx.beans.property.SimpleObjectProperty;
 import javafx.collections.FXCollections;
 import javafx.css.PseudoClass;
@@ -32,7 +31,6 @@ import org.flightdiff.desktop.SyntheticShapes;
 import org.flightdiff.desktop.session.Notes;
 import org.flightdiff.desktop.shape.ShapeNodes;
 import org.flightdiff.desktop.shape.time.TimeFocus;
-import org.flightdiff.desktop.text.VerdictWords;
 import org.flightdiff.desktop.theme.Appearance;
 import org.flightdiff.desktop.theme.Theme;
 import org.flightdiff.desktop.workbench.Workbench.PaneWidths;
@@ -269,10 +267,7 @@ class CardStackTest {
 
     private TableView<?> table(double width) {
         TableView<?> table = MetricTable.of(
-                FXCollections.observableArrayList(model.comparison().metrics()),
-                new SimpleObjectProperty<>(10),
-                new SimpleBooleanProperty(),
-                VerdictWords::marked);
+                FXCollections.observableArrayList(model.comparison().metrics()), new SimpleObjectProperty<>(10), model);
         table.resize(width, 300);
         return table;
     }

@@ -7,7 +7,6 @@ import javafx.beans.property.ObjectProperty;
 import javafx.beans.property.SimpleObjectProperty;
 import javafx.collections.FXCollections;
 import javafx.collections.ObservableSet;
-import javafx.geometry.Point2D;
 import javafx.scene.canvas.Canvas;
 import org.flightdiff.desktop.text.Messages;
 import org.flightdiff.desktop.theme.Appearance;
@@ -32,24 +31,19 @@ public final class LanesChart extends TimeDrawing {
     private static final double AROUND = 4;
 
     private ThreadLanes shape;
-    private final TimeFocus time;
     private final ObservableSet<ThreadState> hidden = FXCollections.observableSet();
     private final ObjectProperty<@Nullable StateRow> chosen = new SimpleObjectProperty<>();
-    private @Nullable Extent choosing;
-    private @Nullable Point2D pointer;
 
     public LanesChart(ThreadLanes shape, TimeFocus time, Appearance appearance) {
         super(appearance, LanesPicture.height(shape), shape.title(), time);
         this.shape = shape;
-        this.time = time;
         follow(hidden);
         follow(chosen);
     }
 
     public void show(ThreadLanes other) {
         shape = other;
-        setMinHeight(LanesPicture.height(other));
-        setPrefHeight(LanesPicture.height(other));
+        high(LanesPicture.height(other));
         requestLayout();
     }
 
@@ -85,18 +79,6 @@ public final class LanesChart extends TimeDrawing {
     }
 
     @Override
-    void choose(@Nullable Extent stretch) {
-        choosing = stretch;
-        requestLayout();
-    }
-
-    @Override
-    void pointer(@Nullable Point2D position) {
-        pointer = position;
-        requestLayout();
-    }
-
-    @Override
     protected void paint(List<Canvas> painted) {
         LanesPicture picture = picture();
         new LanesPainter(look().paper(painted.get(0)), 1).paint(picture, chosen.get(), getWidth());
@@ -114,8 +96,7 @@ public final class LanesChart extends TimeDrawing {
         }
         readout.setVisible(!words.isEmpty());
         if (!words.isEmpty() && pointer != null) {
-            readout.setText(words);
-            placeReadout(pointer);
+            readout.say(words, pointer);
         }
     }
 

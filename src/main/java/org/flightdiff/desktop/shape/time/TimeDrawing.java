@@ -3,12 +3,12 @@ package org.flightdiff.desktop.shape.time;
 import javafx.beans.Observable;
 import javafx.beans.WeakInvalidationListener;
 import javafx.geometry.Point2D;
-import javafx.scene.control.Label;
 import javafx.scene.input.KeyEvent;
 import javafx.scene.input.MouseButton;
 import javafx.scene.input.MouseEvent;
 import javafx.scene.input.ScrollEvent;
 import org.flightdiff.desktop.canvas.Drawing;
+import org.flightdiff.desktop.canvas.Readout;
 import org.flightdiff.desktop.text.Messages;
 import org.flightdiff.desktop.theme.Appearance;
 import org.flightdiff.language.Text;
@@ -19,21 +19,27 @@ import org.jspecify.annotations.Nullable;
 abstract class TimeDrawing extends Drawing {
 
     private static final int LAYERS = 2;
-    private static final double READOUT_GAP = 14;
 
     /** Says what is below the pointer, above all layers. */
-    final Label readout = new Label();
+    final Readout readout = new Readout();
+
+    final TimeFocus time;
+
+    /** The range that is being selected, to be shaded; null for none. */
+    @Nullable
+    Extent choosing;
+
+    /** Null outside. */
+    @Nullable
+    Point2D pointer;
 
     private final WeakInvalidationListener again = new WeakInvalidationListener(repaint());
 
     TimeDrawing(Appearance appearance, double height, Text title, TimeFocus time) {
         super(appearance, height, LAYERS);
+        this.time = time;
         time.shownProperty().addListener(again);
         time.cursorProperty().addListener(again);
-        readout.getStyleClass().add("readout");
-        readout.setManaged(false);
-        readout.setVisible(false);
-        readout.setMouseTransparent(true);
         getChildren().add(readout);
         setFocusTraversable(true);
         setAccessibleText(Messages.of(title));
@@ -54,18 +60,14 @@ abstract class TimeDrawing extends Drawing {
 
     abstract double secondsPerPixel();
 
-    /** Shades a range that is being selected; null for none. */
-    abstract void choose(@Nullable Extent stretch);
+    private void choose(@Nullable Extent stretch) {
+        choosing = stretch;
+        requestLayout();
+    }
 
-    abstract void pointer(@Nullable Point2D position);
-
-    /** Puts the readout beside the pointer, on the side where it fits. */
-    final void placeReadout(Point2D position) {
-        readout.autosize();
-        double right = position.getX() + READOUT_GAP;
-        boolean fits = right + readout.getWidth() <= getWidth();
-        double left = fits ? right : Math.max(0, position.getX() - READOUT_GAP - readout.getWidth());
-        readout.relocate(left, Math.max(0, Math.min(position.getY(), getHeight() - readout.getHeight())));
+    private void pointer(@Nullable Point2D position) {
+        pointer = position;
+        requestLayout();
     }
 
     /**

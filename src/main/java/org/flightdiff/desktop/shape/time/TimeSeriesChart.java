@@ -6,7 +6,6 @@ import java.util.Set;
 import java.util.StringJoiner;
 import javafx.collections.FXCollections;
 import javafx.collections.ObservableSet;
-import javafx.geometry.Point2D;
 import javafx.scene.canvas.Canvas;
 import org.flightdiff.desktop.text.Messages;
 import org.flightdiff.desktop.text.ShiftWords;
@@ -27,7 +26,6 @@ import org.flightdiff.picture.time.TimeSeriesPainter;
 import org.flightdiff.picture.time.TimeSeriesPicture;
 import org.flightdiff.shape.TimeSeries;
 import org.flightdiff.unit.UnitNotation;
-import org.jspecify.annotations.Nullable;
 
 /** A time chart that can be read and zoomed; it shares its time range and its cursor with others. */
 public final class TimeSeriesChart extends TimeDrawing {
@@ -36,17 +34,13 @@ public final class TimeSeriesChart extends TimeDrawing {
 
     private TimeSeries shape;
     private Curves curves;
-    private final TimeFocus time;
     private final ObservableSet<Text> hidden = FXCollections.observableSet();
     private final ObservableSet<Role> sides = FXCollections.observableSet(Role.values());
-    private @Nullable Extent choosing;
-    private @Nullable Point2D pointer;
 
     public TimeSeriesChart(TimeSeries shape, TimeFocus time, Appearance appearance) {
         super(appearance, HEIGHT, shape.title(), time);
         this.shape = shape;
         this.curves = new Curves(shape);
-        this.time = time;
         follow(time.layoutProperty());
         follow(hidden);
         follow(sides);
@@ -87,18 +81,6 @@ public final class TimeSeriesChart extends TimeDrawing {
     }
 
     @Override
-    void choose(@Nullable Extent stretch) {
-        choosing = stretch;
-        requestLayout();
-    }
-
-    @Override
-    void pointer(@Nullable Point2D position) {
-        pointer = position;
-        requestLayout();
-    }
-
-    @Override
     protected void paint(List<Canvas> painted) {
         TimeSeriesPicture picture = picture();
         new TimeSeriesPainter(look().paper(painted.get(0))).paint(picture, getWidth(), getHeight());
@@ -115,9 +97,8 @@ public final class TimeSeriesChart extends TimeDrawing {
                     : pickedAt(pointer.getX(), pointer.getY()).orElse(null);
             Readings readings = Readings.at(picture, at, picked);
             crosshair.paint(picture, readings, getWidth(), getHeight());
-            readout.setText(ReadingWords.of(readings, shape.in(Messages.notation()), picture.time()));
             if (pointer != null) {
-                placeReadout(pointer);
+                readout.say(ReadingWords.of(readings, shape.in(Messages.notation()), picture.time()), pointer);
             }
         }
     }
