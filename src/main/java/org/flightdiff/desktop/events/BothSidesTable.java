@@ -2,11 +2,12 @@ package org.flightdiff.desktop.events;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.function.BiConsumer;
+import java.util.Optional;
 import java.util.stream.IntStream;
 import javafx.beans.property.ReadOnlyObjectWrapper;
 import javafx.collections.FXCollections;
 import javafx.scene.control.ContextMenu;
+import javafx.scene.control.Hyperlink;
 import javafx.scene.control.Label;
 import javafx.scene.control.SelectionMode;
 import javafx.scene.control.SeparatorMenuItem;
@@ -16,11 +17,11 @@ import javafx.scene.control.TableColumn.SortType;
 import javafx.scene.control.TablePosition;
 import javafx.scene.control.TableView;
 import org.flightdiff.desktop.events.ShownRows.RowList;
-import org.flightdiff.desktop.session.Work;
 import org.flightdiff.desktop.shape.table.Tables;
 import org.flightdiff.desktop.text.Messages;
 import org.flightdiff.desktop.toolkit.Nodes;
 import org.flightdiff.desktop.toolkit.SideStyles;
+import org.flightdiff.events.EventCondition;
 import org.flightdiff.events.EventValues;
 import org.flightdiff.events.FoundEvents;
 import org.flightdiff.model.Role;
@@ -51,8 +52,8 @@ final class BothSidesTable {
     private static final double AROUND = 20;
 
     private final TableView<Integer> table = Tables.filling(FXCollections.observableArrayList());
-    private final BiConsumer<EventField, String> only;
-    private final Work work;
+    private final EventsModel model;
+    private final CollectionLink collections;
     private int asked;
     private int wanted = -1;
     private @Nullable FoundEvents events;
@@ -61,9 +62,9 @@ final class BothSidesTable {
     private List<EventField> fields = List.of();
     private boolean building;
 
-    BothSidesTable(BiConsumer<EventField, String> only, Work work) {
-        this.only = only;
-        this.work = work;
+    BothSidesTable(EventsModel model) {
+        this.model = model;
+        collections = new CollectionLink(model);
         table.setId("events");
         table.setAccessibleText(Messages.get("events.table"));
         table.getSelectionModel().setSelectionMode(SelectionMode.MULTIPLE);
@@ -148,9 +149,9 @@ final class BothSidesTable {
         if (isOfOthers(sorted)) {
             put(new int[0]);
         }
-        work.background().execute(() -> {
+        model.work().background().execute(() -> {
             int[] rows = wanted.of(sorted);
-            work.window().execute(() -> {
+            model.work().window().execute(() -> {
                 if (ask == asked) {
                     put(rows);
                 }
@@ -180,7 +181,7 @@ final class BothSidesTable {
         }
         building = false;
         // A table that is not laid out yet has no rows to scroll to.
-        work.painted().execute(() -> table.scrollTo(Math.max(0, place - ABOVE)));
+        model.work().painted().execute(() -> table.scrollTo(Math.max(0, place - ABOVE)));
     }
 
     private void sort() {
@@ -244,7 +245,7 @@ final class BothSidesTable {
         TableColumn<Integer, String> column = new TableColumn<>(field.name());
         column.setUserData(field);
         column.setCellValueFactory(row -> new ReadOnlyObjectWrapper<>(words(row.getValue(), field)));
-        column.setCellFactory(made -> new ValueCell(field));
+        column.setCellFactory(made -> new ValueCell(field, row -> link(row, field)));
         column.setPrefWidth(width(field, found));
         if (EventValues.isNumber(field)) {
             column.getStyleClass().add("number");
@@ -255,6 +256,10 @@ final class BothSidesTable {
 
     private String words(int row, EventField field) {
         return events == null ? "" : events.all().words(row, field, Messages.notation());
+    }
+
+    private Optional<Hyperlink> link(int row, EventField field) {
+        return events == null ? Optional.empty() : collections.of(events, field, row);
     }
 
     private static double width(EventField field, FoundEvents found) {
@@ -284,7 +289,8 @@ final class BothSidesTable {
                 && row != null
                 && at.getTableColumn() != null
                 && at.getTableColumn().getUserData() instanceof EventField field) {
-            only.accept(field, events.all().raw(row, field));
+            model.show(events.query()
+                    .with(new EventCondition.Is(field.name(), events.all().raw(row, field))));
         }
     }
 

@@ -3,6 +3,7 @@ package org.flightdiff.desktop.events;
 import java.util.List;
 import javafx.scene.control.ContextMenu;
 import javafx.scene.control.Label;
+import javafx.scene.control.Labeled;
 import javafx.scene.control.ListCell;
 import javafx.scene.control.ListView;
 import javafx.scene.control.ScrollPane;
@@ -28,7 +29,10 @@ final class EventDetail extends SplitPane {
     private final StackList stack = new StackList();
     private final Label heading = Nodes.label("", "heading");
 
-    EventDetail() {
+    private final CollectionLink collections;
+
+    EventDetail(CollectionLink collections) {
+        this.collections = collections;
         getStyleClass().add("event-detail");
         ColumnConstraints names = new ColumnConstraints();
         names.setMinWidth(USE_PREF_SIZE);
@@ -61,7 +65,10 @@ final class EventDetail extends SplitPane {
                 fields.addRow(
                         fields.getRowCount(),
                         Nodes.label(field.name(), "note"),
-                        Nodes.wrapped(events.all().words(row, field, Messages.notation())));
+                        collections
+                                .of(events, field, row)
+                                .<Labeled>map(link -> link)
+                                .orElseGet(() -> Nodes.wrapped(events.all().words(row, field, Messages.notation()))));
             }
         }
         StackTrace trace = events.all().stack(row);

@@ -115,6 +115,16 @@ public final class EventsModel implements EventLinks {
         openWith(types, List.of());
     }
 
+    /** The same with those of the types of which there are any, that meet a condition. */
+    void open(List<String> types, EventCondition met) {
+        openWith(types.stream().filter(this::happened).toList(), List.of(met));
+    }
+
+    boolean isOf(String category, String type) {
+        return all().anyMatch(window ->
+                window.recording().categories().getOrDefault(type, List.of()).contains(category));
+    }
+
     /** Opens the page with the events behind a metric: those that its value is made of, or all of its types. */
     public void open(Metric metric) {
         TimedEvents timed = metric.timed();

@@ -44,7 +44,7 @@ public final class EventsPage extends BorderPane {
     private final EventsModel model;
     private final TypeTable types;
     private final BothSidesTable table;
-    private final EventDetail detail = new EventDetail();
+    private final EventDetail detail;
     private final Label heading = Nodes.label("", "title-3");
     private final TextField search = Nodes.growing(Nodes.search(Messages.get("events.search")));
     private final FlowPane chips = new FlowPane(6, 6);
@@ -60,14 +60,8 @@ public final class EventsPage extends BorderPane {
         this.model = model;
         getStyleClass().addAll("page", "events-page", "page-content");
         types = new TypeTable(model::showAll);
-        table = new BothSidesTable(
-                (field, value) -> {
-                    EventQuery query = model.query();
-                    if (query != null) {
-                        model.show(query.with(new EventCondition.Is(field.name(), value)));
-                    }
-                },
-                model.work());
+        table = new BothSidesTable(model);
+        detail = new EventDetail(new CollectionLink(model));
         table.node()
                 .getSelectionModel()
                 .selectedItemProperty()

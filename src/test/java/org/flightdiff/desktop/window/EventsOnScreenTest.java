@@ -14,12 +14,14 @@ import java.util.stream.IntStream;
 import javafx.css.PseudoClass;
 import javafx.geometry.Bounds;
 import javafx.scene.Node;
+import javafx.scene.control.Hyperlink;
 import javafx.scene.control.ListView;
 import javafx.scene.control.ScrollPane;
 import javafx.scene.control.TableColumn;
 import javafx.scene.control.TableRow;
 import javafx.scene.control.TableView;
 import javafx.scene.control.TextField;
+import javafx.scene.control.ToggleButton;
 import javafx.scene.input.Clipboard;
 import javafx.scene.input.KeyCode;
 import org.junit.jupiter.api.BeforeEach;
@@ -176,6 +178,38 @@ class EventsOnScreenTest extends WithWindow {
     }
 
     @Test
+    void theNumberOfACollectionLeadsFromAPhaseToTheCollectionItsPausesAndPhases(FxRobot robot) throws TimeoutException {
+        openType("jdk.GCPhasePauseLevel1", robot);
+        Hyperlink number = robot.lookup("#events .hyperlink").queryAs(Hyperlink.class);
+        String id = number.getText();
+        robot.clickOn(number);
+        waitUntil(() -> !chips(robot).isEmpty()
+                && events(robot).getItems().stream()
+                        .allMatch(row -> id.equals(gcId(robot).getCellData(row))));
+        assertThat(chips(robot))
+                .startsWith("jdk.GarbageCollection", "jdk.GCPhasePause", "jdk.GCPhasePauseLevel1")
+                .doesNotContain("jdk.PromotionFailed");
+        assertThat(robot.lookup(".event-detail .hyperlink")
+                        .queryAs(Hyperlink.class)
+                        .getText())
+                .isEqualTo(id);
+        robot.clickOn(".event-condition");
+        waitUntil(() -> events(robot).getItems().size() > 100);
+        openType("jdk.CPULoad", robot);
+        assertThat(robot.lookup("#events .hyperlink").tryQuery()).isEmpty();
+    }
+
+    private static List<String> chips(FxRobot robot) {
+        return robot.lookup(".event-type").queryAllAs(ToggleButton.class).stream()
+                .map(ToggleButton::getText)
+                .toList();
+    }
+
+    private static TableColumn<Integer, ?> gcId(FxRobot robot) {
+        return headed(events(robot), "gcId");
+    }
+
+    @Test
     void typesStandBelowTheirCategoriesWithTheDifferenceOfTheirCounts(FxRobot robot) throws TimeoutException {
         robot.push(KeyCode.CONTROL, KeyCode.SHIFT, KeyCode.E);
         WaitForAsyncUtils.waitForFxEvents();
@@ -291,11 +325,7 @@ class EventsOnScreenTest extends WithWindow {
     }
 
     private static double collection(FxRobot robot) {
-        return events(robot).getColumns().stream()
-                .filter(column -> column.getText().equals("gcId"))
-                .map(column -> number(column, selected(robot)))
-                .findFirst()
-                .orElseThrow();
+        return number(gcId(robot), selected(robot));
     }
 
     private static double number(TableColumn<?, ?> column, int row) {

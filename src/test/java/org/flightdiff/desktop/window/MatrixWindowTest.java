@@ -94,8 +94,8 @@ class MatrixWindowTest extends WithWindow {
     }
 
     @Test
-    @Tag("slow")
-    void withoutCandidatesTheKeyAndTheButtonAskForThem(FxRobot robot) throws TimeoutException {
+    void candidatesAreOffUntilThereIsABaselineAndThenTheKeyAndTheButtonAskForThem(FxRobot robot)
+            throws TimeoutException {
         assertThat(robot.lookup("#to-matrix").query().isDisabled())
                 .as("there is no baseline yet")
                 .isTrue();
