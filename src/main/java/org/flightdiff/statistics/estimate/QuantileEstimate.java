@@ -1,7 +1,5 @@
 package org.flightdiff.statistics.estimate;
 
-import static org.flightdiff.statistics.dependence.StandardErrors.NORMAL;
-
 import org.apache.commons.statistics.distribution.BetaDistribution;
 import org.apache.commons.statistics.distribution.TDistribution;
 import org.flightdiff.language.Text;
@@ -86,7 +84,7 @@ final class QuantileEstimate implements Estimate {
     /** Standard errors of a tail that is that of Student's t already where samples hang together. */
     private double beyond(double tail) {
         return effective.get() < sorted.length
-                ? NORMAL.inverseSurvivalProbability(tail)
+                ? StandardErrors.NORMAL.inverseSurvivalProbability(tail)
                 : TDistribution.of(sorted.length - 1).inverseSurvivalProbability(tail);
     }
 
@@ -188,7 +186,7 @@ final class QuantileEstimate implements Estimate {
 
     private @Nullable StudentMargin few() {
         double tail = (1 - READ_AMONG_FEW) / 2;
-        double standardError = leavingOut(tail).width() / 2 / NORMAL.inverseSurvivalProbability(tail);
+        double standardError = leavingOut(tail).width() / 2 / StandardErrors.NORMAL.inverseSurvivalProbability(tail);
         return Double.isFinite(standardError)
                 ? new StudentMargin(standardError, StandardErrors.degreesOfFreedom(effective.get(), sorted.length))
                 : null;

@@ -1,8 +1,5 @@
 package org.flightdiff.view.allocation;
 
-import static org.flightdiff.view.allocation.AllocationEvents.IN_NEW_TLAB;
-import static org.flightdiff.view.allocation.AllocationEvents.OUTSIDE_TLAB;
-
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
@@ -78,8 +75,8 @@ public final class AllocatedWithin {
     private static void eachStack(Window window, ObjDoubleConsumer<List<String>> action) {
         Origin origin = Origin.in(window);
         if (origin == Origin.TLAB_EVENTS) {
-            Events inside = window.events(IN_NEW_TLAB);
-            Events outside = window.events(OUTSIDE_TLAB);
+            Events inside = window.events(AllocationEvents.IN_NEW_TLAB);
+            Events outside = window.events(AllocationEvents.OUTSIDE_TLAB);
             eachStack(inside, inside.eachNumber("tlabSize"), action);
             eachStack(outside, outside.eachNumber("allocationSize"), action);
         } else if (origin == Origin.SAMPLES) {

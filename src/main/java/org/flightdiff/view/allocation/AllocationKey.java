@@ -1,8 +1,5 @@
 package org.flightdiff.view.allocation;
 
-import static org.flightdiff.view.allocation.AllocationEvents.IN_NEW_TLAB;
-import static org.flightdiff.view.allocation.AllocationEvents.OUTSIDE_TLAB;
-
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
@@ -73,8 +70,8 @@ public enum AllocationKey {
     public Map<String, Double> bytes(Window window, Predicate<StackTrace> from) {
         Map<String, Double> bytes = new TreeMap<>();
         if (Origin.in(window) == Origin.TLAB_EVENTS) {
-            Events inside = window.events(IN_NEW_TLAB);
-            Events outside = window.events(OUTSIDE_TLAB);
+            Events inside = window.events(AllocationEvents.IN_NEW_TLAB);
+            Events outside = window.events(AllocationEvents.OUTSIDE_TLAB);
             add(bytes, inside, inside.eachNumber("tlabSize"), from);
             add(bytes, outside, outside.eachNumber("allocationSize"), from);
         } else if (Origin.in(window) == Origin.SAMPLES) {
@@ -87,8 +84,8 @@ public enum AllocationKey {
     List<RowEvents> counted(Window window) {
         if (Origin.in(window) == Origin.TLAB_EVENTS) {
             return List.of(
-                    RowEvents.grouped(window.events(IN_NEW_TLAB), this::of),
-                    RowEvents.grouped(window.events(OUTSIDE_TLAB), this::of));
+                    RowEvents.grouped(window.events(AllocationEvents.IN_NEW_TLAB), this::of),
+                    RowEvents.grouped(window.events(AllocationEvents.OUTSIDE_TLAB), this::of));
         }
         return Origin.in(window) == Origin.SAMPLES
                 ? List.of(RowEvents.grouped(AllocationSamples.in(window).events(), this::of))

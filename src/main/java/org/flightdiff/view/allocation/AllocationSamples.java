@@ -1,8 +1,5 @@
 package org.flightdiff.view.allocation;
 
-import static org.flightdiff.view.allocation.AllocationEvents.SAMPLE;
-import static org.flightdiff.view.allocation.AllocationEvents.THREAD_START;
-
 import java.util.BitSet;
 import java.util.DoubleSummaryStatistics;
 import java.util.HashMap;
@@ -38,7 +35,7 @@ record AllocationSamples(Events events, RowNumbers bytes) {
     }
 
     private static AllocationSamples of(Window window) {
-        Events samples = window.events(SAMPLE);
+        Events samples = window.events(AllocationEvents.SAMPLE);
         RowNumbers weights = samples.eachNumber("weight");
         NavigableSet<Double> beginnings = beginnings(window.recording());
         if (beginnings.isEmpty() || !samples.has(Selection.THREAD)) {
@@ -87,7 +84,7 @@ record AllocationSamples(Events events, RowNumbers bytes) {
     /** The bytes for the first samples of older threads; the same for every window of the recording. */
     private static Map<Sample, Double> firstOfOlderThreads(Window window, NavigableSet<Double> beginnings) {
         Map<String, Double> bornAt = births(window);
-        Events all = window.everywhere(SAMPLE);
+        Events all = window.everywhere(AllocationEvents.SAMPLE);
         Set<String> seen = new HashSet<>();
         Map<Sample, Double> weights = new HashMap<>();
         Map<String, DoubleSummaryStatistics> usual = new HashMap<>();
@@ -113,7 +110,7 @@ record AllocationSamples(Events events, RowNumbers bytes) {
     }
 
     private static Map<String, Double> births(Window window) {
-        Events starts = window.everywhere(THREAD_START);
+        Events starts = window.everywhere(AllocationEvents.THREAD_START);
         Map<String, Double> births = new HashMap<>();
         for (int row = 0; row < starts.size() && starts.has("thread"); row++) {
             String thread = starts.text("thread", row);

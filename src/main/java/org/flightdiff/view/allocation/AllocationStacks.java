@@ -1,9 +1,5 @@
 package org.flightdiff.view.allocation;
 
-import static org.flightdiff.view.allocation.AllocationEvents.IN_NEW_TLAB;
-import static org.flightdiff.view.allocation.AllocationEvents.OUTSIDE_TLAB;
-import static org.flightdiff.view.allocation.AllocationEvents.SAMPLE;
-
 import java.util.List;
 import java.util.function.Function;
 import org.flightdiff.language.Text;
@@ -20,8 +16,10 @@ import org.jspecify.annotations.Nullable;
 
 public final class AllocationStacks {
 
-    static final Source OBJECTS =
-            new Source(List.of(IN_NEW_TLAB, OUTSIDE_TLAB, SAMPLE), Origin::eventsMissing, Origin::remark);
+    static final Source OBJECTS = new Source(
+            List.of(AllocationEvents.IN_NEW_TLAB, AllocationEvents.OUTSIDE_TLAB, AllocationEvents.SAMPLE),
+            Origin::eventsMissing,
+            Origin::remark);
 
     static final Panel PANEL = new StackPanel(
             "allocation.stacks",
@@ -40,8 +38,8 @@ public final class AllocationStacks {
     /** The allocations of a window with the bytes that each stands for; none where single objects are not recorded. */
     public static List<Weighed> weighed(Window window) {
         if (Origin.in(window) == Origin.TLAB_EVENTS) {
-            Events inside = window.events(IN_NEW_TLAB);
-            Events outside = window.events(OUTSIDE_TLAB);
+            Events inside = window.events(AllocationEvents.IN_NEW_TLAB);
+            Events outside = window.events(AllocationEvents.OUTSIDE_TLAB);
             return List.of(
                     StackWeights.of(inside, inside.eachNumber("tlabSize")),
                     StackWeights.of(outside, outside.eachNumber("allocationSize")));

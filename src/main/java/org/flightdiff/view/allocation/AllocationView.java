@@ -1,8 +1,5 @@
 package org.flightdiff.view.allocation;
 
-import static org.flightdiff.view.allocation.AllocationEvents.IN_NEW_TLAB;
-import static org.flightdiff.view.allocation.AllocationEvents.OUTSIDE_TLAB;
-import static org.flightdiff.view.allocation.AllocationEvents.SAMPLE;
 import static org.flightdiff.view.gc.event.GcEvents.HEAP_SUMMARY;
 
 import java.util.List;
@@ -27,8 +24,10 @@ import org.flightdiff.view.panel.TimePanel.Curve;
 
 public final class AllocationView {
 
-    private static final Source BYTES =
-            new Source(List.of(IN_NEW_TLAB, OUTSIDE_TLAB, SAMPLE, HEAP_SUMMARY), Origin::missing, Origin::remark);
+    private static final Source BYTES = new Source(
+            List.of(AllocationEvents.IN_NEW_TLAB, AllocationEvents.OUTSIDE_TLAB, AllocationEvents.SAMPLE, HEAP_SUMMARY),
+            Origin::missing,
+            Origin::remark);
 
     public static final Panel OVER_TIME = new TimePanel(
                     "allocation.allocation-rate-over-time",
@@ -40,7 +39,7 @@ public final class AllocationView {
     static final Panel IN_AND_OUTSIDE = new TimePanel(
             "allocation.inside-and-outside-tlabs-over-time",
             Unit.BYTES_PER_SECOND,
-            List.of(IN_NEW_TLAB, OUTSIDE_TLAB),
+            List.of(AllocationEvents.IN_NEW_TLAB, AllocationEvents.OUTSIDE_TLAB),
             window -> List.of(
                     perSecond(Text.of("curve.inside-tlabs"), Allocations.insideBuffers(window), window),
                     perSecond(Text.of("curve.outside-tlabs"), Allocations.outsideBuffers(window), window)));
@@ -51,14 +50,14 @@ public final class AllocationView {
     static final Panel SIZES = new DistributionPanel(
                     "allocation.tlab-sizes",
                     Unit.BYTES,
-                    List.of(IN_NEW_TLAB),
-                    window -> window.events(IN_NEW_TLAB).numbers("tlabSize"))
-            .counting(window -> window.events(IN_NEW_TLAB));
+                    List.of(AllocationEvents.IN_NEW_TLAB),
+                    window -> window.events(AllocationEvents.IN_NEW_TLAB).numbers("tlabSize"))
+            .counting(window -> window.events(AllocationEvents.IN_NEW_TLAB));
 
     static final Panel LARGE_OBJECTS = ListingPanel.of(
             "allocation.objects-allocated-outside-tlabs-largest-first",
             Ordering.LARGEST_FIRST,
-            OUTSIDE_TLAB,
+            AllocationEvents.OUTSIDE_TLAB,
             ListingColumn.number("size", Unit.BYTES, "allocationSize"),
             ListingColumn.text("class", "objectClass"),
             ListingColumn.TIME,

@@ -1,7 +1,5 @@
 package org.flightdiff.view.allocation;
 
-import static org.flightdiff.view.allocation.AllocationEvents.IN_NEW_TLAB;
-import static org.flightdiff.view.allocation.AllocationEvents.OUTSIDE_TLAB;
 import static org.flightdiff.view.gc.event.GcEvents.HEAP_SUMMARY;
 
 import java.util.Arrays;
@@ -40,11 +38,11 @@ public final class Allocations {
     }
 
     static TimedAmounts insideBuffers(Window window) {
-        return of(window.events(IN_NEW_TLAB), "tlabSize");
+        return of(window.events(AllocationEvents.IN_NEW_TLAB), "tlabSize");
     }
 
     static TimedAmounts outsideBuffers(Window window) {
-        return of(window.events(OUTSIDE_TLAB), "allocationSize");
+        return of(window.events(AllocationEvents.OUTSIDE_TLAB), "allocationSize");
     }
 
     static TimedAmounts inAndOutsideBuffers(Window window) {
@@ -53,7 +51,8 @@ public final class Allocations {
 
     /** What was allocated outside buffers, and 0 at the times of new buffers, in order of time. */
     static TimedAmounts outsideAmongAll(Window window) {
-        return TimedAmounts.of(window.events(IN_NEW_TLAB), RowNumbers.all(0)).and(outsideBuffers(window));
+        return TimedAmounts.of(window.events(AllocationEvents.IN_NEW_TLAB), RowNumbers.all(0))
+                .and(outsideBuffers(window));
     }
 
     private static TimedAmounts of(Events events, String field) {

@@ -1,8 +1,5 @@
 package org.flightdiff.view.allocation;
 
-import static org.flightdiff.view.allocation.AllocationEvents.IN_NEW_TLAB;
-import static org.flightdiff.view.allocation.AllocationEvents.OUTSIDE_TLAB;
-import static org.flightdiff.view.allocation.AllocationEvents.SAMPLE;
 import static org.flightdiff.view.gc.event.GcEvents.HEAP_SUMMARY;
 
 import java.util.EnumSet;
@@ -30,7 +27,7 @@ public enum Origin {
     private static final Set<Collector> HEAP_USE_IS_ALLOCATION =
             EnumSet.of(Collector.SERIAL, Collector.PARALLEL, Collector.CMS);
 
-    private static final List<Selection> TLAB = List.of(IN_NEW_TLAB, OUTSIDE_TLAB);
+    private static final List<Selection> TLAB = List.of(AllocationEvents.IN_NEW_TLAB, AllocationEvents.OUTSIDE_TLAB);
 
     private final Text note;
 
@@ -43,7 +40,7 @@ public enum Origin {
         if (Availability.missing(window, TLAB) == null) {
             return TLAB_EVENTS;
         }
-        if (isOn(window, SAMPLE)) {
+        if (isOn(window, AllocationEvents.SAMPLE)) {
             return SAMPLES;
         }
         boolean heapTells =
@@ -70,7 +67,7 @@ public enum Origin {
         if (origin == TLAB_EVENTS || origin == SAMPLES) {
             return null;
         }
-        String event = SAMPLE.event();
+        String event = AllocationEvents.SAMPLE.event();
         boolean sampling = switch (window.recording().settings().of(event).state()) {
             case ON, OFF -> true;
             case TAKEN_OUT, UNKNOWN_TO_JVM, NOT_LOGGED, NOT_IN_LOGS, UNDETERMINED -> false;

@@ -1,12 +1,5 @@
 package org.flightdiff.view.classes;
 
-import static org.flightdiff.view.classes.ClassEvents.LOAD;
-import static org.flightdiff.view.classes.ClassEvents.LOADERS;
-import static org.flightdiff.view.classes.ClassEvents.LOADING;
-import static org.flightdiff.view.classes.ClassEvents.METASPACE;
-import static org.flightdiff.view.classes.ClassEvents.OUT_OF_METASPACE;
-import static org.flightdiff.view.classes.ClassEvents.THRESHOLD;
-
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
@@ -31,9 +24,9 @@ public final class ClassesView {
     public static final Panel METASPACE_OVER_TIME = new TimePanel(
                     "classes.metaspace-over-time",
                     Unit.BYTES,
-                    List.of(METASPACE),
+                    List.of(ClassEvents.METASPACE),
                     window -> ClassesView.curves(
-                            window.events(METASPACE),
+                            window.events(ClassEvents.METASPACE),
                             Style.STEPS,
                             List.of(
                                     Map.entry(Text.of("curve.class-space-used"), "classSpace.used"),
@@ -48,7 +41,7 @@ public final class ClassesView {
     static final Panel THRESHOLD_CHANGES = ListingPanel.of(
             "classes.changes-of-the-metaspace-threshold",
             Ordering.LATEST_LAST,
-            THRESHOLD,
+            ClassEvents.THRESHOLD,
             ListingColumn.TIME,
             ListingColumn.number("before", Unit.BYTES, "oldValue"),
             ListingColumn.number("after", Unit.BYTES, "newValue"),
@@ -57,7 +50,7 @@ public final class ClassesView {
     static final Panel FAILURES = ListingPanel.of(
             "classes.out-of-metaspace",
             Ordering.LATEST_LAST,
-            OUT_OF_METASPACE,
+            ClassEvents.OUT_OF_METASPACE,
             ListingColumn.TIME,
             ListingColumn.number("wanted", Unit.BYTES, "size"),
             ListingColumn.text("kind", "metadataType"),
@@ -67,9 +60,9 @@ public final class ClassesView {
     public static final Panel CLASSES_OVER_TIME = new TimePanel(
                     "classes.classes-loaded-and-unloaded-since-the-jvm-started",
                     Unit.ONE,
-                    List.of(LOADING),
+                    List.of(ClassEvents.LOADING),
                     window -> curves(
-                            window.events(LOADING),
+                            window.events(ClassEvents.LOADING),
                             Style.LINE,
                             List.of(
                                     Map.entry(Text.of("curve.loaded"), "loadedClassCount"),
@@ -84,14 +77,14 @@ public final class ClassesView {
                             new Column("classes", Unit.ONE),
                             new Column("hidden-classes", Unit.ONE),
                             new Column("loaders", Unit.ONE)),
-                    List.of(LOADERS),
+                    List.of(ClassEvents.LOADERS),
                     ClassesView::byLoader)
             .naming(Loaders.LABEL);
 
     static final Panel SLOWEST_LOADS = ListingPanel.of(
             "classes.class-loads-the-longest-first",
             Ordering.LONGEST_FIRST,
-            LOAD,
+            ClassEvents.LOAD,
             ListingColumn.DURATION,
             ListingColumn.START,
             ListingColumn.text("class", "loadedClass"),

@@ -1,7 +1,5 @@
 package org.flightdiff.view.classes;
 
-import static org.flightdiff.view.classes.ClassEvents.LOADERS;
-
 import java.util.function.Function;
 import org.flightdiff.language.StandIn;
 import org.flightdiff.language.Text;
@@ -25,7 +23,7 @@ final class Loaders {
 
     /** All loaders as written for the last time in the window, one row each. */
     static Events latest(Window window) {
-        Events looks = window.events(LOADERS);
+        Events looks = window.events(ClassEvents.LOADERS);
         if (looks.isEmpty()) {
             return looks;
         }

@@ -1,12 +1,5 @@
 package org.flightdiff.view.classes;
 
-import static org.flightdiff.view.classes.ClassEvents.LOAD;
-import static org.flightdiff.view.classes.ClassEvents.LOADERS;
-import static org.flightdiff.view.classes.ClassEvents.LOADING;
-import static org.flightdiff.view.classes.ClassEvents.REDEFINE;
-import static org.flightdiff.view.classes.ClassEvents.REDEFINED;
-import static org.flightdiff.view.classes.ClassEvents.RETRANSFORM;
-
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -27,23 +20,23 @@ public final class LoadingMetrics {
 
     public static final Metric LOADED_RATE = Metric.named("classloading.loaded.rate")
             .in(Unit.PER_SECOND)
-            .counting(LOADING)
+            .counting(ClassEvents.LOADING)
             .measured(window -> growth(window, LOADED));
 
     public static final Metric UNLOADED_RATE = Metric.named("classloading.unloaded.rate")
             .in(Unit.PER_SECOND)
             .importance(0.25)
-            .counting(LOADING)
+            .counting(ClassEvents.LOADING)
             .measured(window -> growth(window, UNLOADED));
 
     public static final Metric AT_END = Metric.named("classloading.loaded.at-end")
             .importance(0.25)
-            .from(LOADING)
+            .from(ClassEvents.LOADING)
             .measured(LoadingMetrics::atEnd);
 
     public static final Metric LOADER_COUNT = Metric.named("classloading.loader.count")
             .importance(0.5)
-            .from(LOADERS)
+            .from(ClassEvents.LOADERS)
             .measured(window -> {
                 Events loaders = Loaders.latest(window);
                 return loaders.isEmpty()
@@ -55,31 +48,31 @@ public final class LoadingMetrics {
             .in(Unit.SECONDS)
             .extensive()
             .lowerIsBetter()
-            .from(LOAD)
+            .from(ClassEvents.LOAD)
             .importance(2)
             .measured(window -> {
-                Events loads = Loads.outermost(window.events(LOAD));
+                Events loads = Loads.outermost(window.events(ClassEvents.LOAD));
                 return Measurements.total(loads, loads.durations(), window);
             });
 
     public static final Metric REDEFINED_RATE = Metric.named("classloading.redefined.rate")
             .in(Unit.PER_SECOND)
             .lowerIsBetter()
-            .from(REDEFINED)
-            .using(REDEFINE, RETRANSFORM)
-            .measured(window -> Measurements.rate(window.events(REDEFINED), window));
+            .from(ClassEvents.REDEFINED)
+            .using(ClassEvents.REDEFINE, ClassEvents.RETRANSFORM)
+            .measured(window -> Measurements.rate(window.events(ClassEvents.REDEFINED), window));
 
     static final List<Metric> ALL = List.of(LOADED_RATE, UNLOADED_RATE, AT_END, LOADER_COUNT, TIME, REDEFINED_RATE);
 
     private LoadingMetrics() {}
 
     private static Measurement growth(Window window, String counter) {
-        Counted counted = Counted.in(window, LOADING);
+        Counted counted = Counted.in(window, ClassEvents.LOADING);
         return Measurements.counterRate(counted, counted.numbers(counter), "class-counters");
     }
 
     private static Measurement atEnd(Window window) {
-        Events samples = window.events(LOADING);
+        Events samples = window.events(ClassEvents.LOADING);
         if (samples.isEmpty()) {
             return new TooFew(0, Text.of("reason.classes.no-samples"));
         }

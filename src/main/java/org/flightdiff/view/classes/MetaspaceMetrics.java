@@ -1,9 +1,5 @@
 package org.flightdiff.view.classes;
 
-import static org.flightdiff.view.classes.ClassEvents.METASPACE;
-import static org.flightdiff.view.classes.ClassEvents.OUT_OF_METASPACE;
-import static org.flightdiff.view.classes.ClassEvents.THRESHOLD;
-
 import java.util.Arrays;
 import java.util.List;
 import java.util.function.Function;
@@ -34,24 +30,25 @@ public final class MetaspaceMetrics {
     public static final Metric THRESHOLD_CHANGES = Metric.named("metaspace.threshold-change.count")
             .extensive()
             .importance(0.25)
-            .from(THRESHOLD)
-            .measured(window -> Measurements.rareCount(window.events(THRESHOLD).size()));
+            .from(ClassEvents.THRESHOLD)
+            .measured(window ->
+                    Measurements.rareCount(window.events(ClassEvents.THRESHOLD).size()));
 
     public static final Metric OUT_OF_MEMORY = Metric.named("metaspace.out-of-memory.count")
             .extensive()
             .lowerIsBetter()
             .critical()
             .importance(4)
-            .from(OUT_OF_METASPACE)
-            .measured(window ->
-                    Measurements.rareCount(window.events(OUT_OF_METASPACE).size()));
+            .from(ClassEvents.OUT_OF_METASPACE)
+            .measured(window -> Measurements.rareCount(
+                    window.events(ClassEvents.OUT_OF_METASPACE).size()));
 
     static final List<Metric> ALL = List.of(USED, COMMITTED, CLASS_SPACE, THRESHOLD_CHANGES, OUT_OF_MEMORY);
 
     private MetaspaceMetrics() {}
 
     private static MetricDeclaration peak(String id) {
-        return Metric.named(id).in(Unit.BYTES).from(METASPACE);
+        return Metric.named(id).in(Unit.BYTES).from(ClassEvents.METASPACE);
     }
 
     /** The largest size of a part of metaspace: to the byte, or in whole megabytes where a side is a log of ZGC. */
@@ -68,13 +65,13 @@ public final class MetaspaceMetrics {
         }
 
         private static Measurement exact(Window window, String field) {
-            return window.events(METASPACE).has(STEPS)
+            return window.events(ClassEvents.METASPACE).has(STEPS)
                     ? new NotRecorded(Text.of("reason.metaspace.rounded"))
                     : largest(window, field, sizes -> sizes);
         }
 
         private static Measurement largest(Window window, String field, UnaryOperator<double[]> told) {
-            Events looks = window.events(METASPACE);
+            Events looks = window.events(ClassEvents.METASPACE);
             return Measurements.peak(
                     looks.isEmpty() ? new double[0] : told.apply(looks.numbers(field)), "looks-at-metaspace");
         }

@@ -1,10 +1,5 @@
 package org.flightdiff.view.codecache;
 
-import static org.flightdiff.view.codecache.CodeCacheEvents.FULL;
-import static org.flightdiff.view.codecache.CodeCacheEvents.RESTART;
-import static org.flightdiff.view.codecache.CodeCacheEvents.STATISTICS;
-import static org.flightdiff.view.codecache.CodeCacheEvents.SWEEPER_STATISTICS;
-
 import java.util.List;
 import java.util.function.ToDoubleFunction;
 import org.flightdiff.language.Text;
@@ -30,8 +25,8 @@ public final class CodeCacheMetrics {
     public static final Metric USED_PEAK = Metric.named("codecache.used.peak")
             .in(Unit.BYTES)
             .feltFrom(FELT_BYTES)
-            .from(STATISTICS)
-            .using(FULL)
+            .from(CodeCacheEvents.STATISTICS)
+            .using(CodeCacheEvents.FULL)
             .importance(0.5)
             .measured(window -> peak(window, HeapsTotal::usedBytes));
 
@@ -41,8 +36,8 @@ public final class CodeCacheMetrics {
             .where(Proviso.reached(() -> CodeCacheMetrics.USED_SHARE, HALF))
             .importance(2)
             .feltFrom(HALF)
-            .from(STATISTICS)
-            .using(FULL)
+            .from(CodeCacheEvents.STATISTICS)
+            .using(CodeCacheEvents.FULL)
             .measured(window -> peak(window, level -> level.usedBytes() / level.reservedBytes()));
 
     public static final Metric FULL_COUNT = Metric.named("codecache.full.count")
@@ -50,20 +45,22 @@ public final class CodeCacheMetrics {
             .lowerIsBetter()
             .critical()
             .importance(4)
-            .from(FULL)
-            .measured(window -> Measurements.rareCount(window.events(FULL).size()));
+            .from(CodeCacheEvents.FULL)
+            .measured(window ->
+                    Measurements.rareCount(window.events(CodeCacheEvents.FULL).size()));
 
     public static final Metric RESTART_COUNT = Metric.named("codecache.restart.count")
             .extensive()
             .lowerIsBetter()
             .importance(0.5)
-            .from(RESTART)
-            .measured(window -> Measurements.rareCount(window.events(RESTART).size()));
+            .from(CodeCacheEvents.RESTART)
+            .measured(window -> Measurements.rareCount(
+                    window.events(CodeCacheEvents.RESTART).size()));
 
     public static final Metric SWEEPS = Metric.named("codecache.sweep.count")
             .extensive()
             .importance(0.25)
-            .from(SWEEPER_STATISTICS)
+            .from(CodeCacheEvents.SWEEPER_STATISTICS)
             .measured(CodeCacheMetrics::sweeps);
 
     static final List<Metric> ALL = List.of(USED_PEAK, USED_SHARE, FULL_COUNT, RESTART_COUNT, SWEEPS);
@@ -84,7 +81,7 @@ public final class CodeCacheMetrics {
     }
 
     private static Measurement sweeps(Window window) {
-        Events samples = window.events(SWEEPER_STATISTICS);
+        Events samples = window.events(CodeCacheEvents.SWEEPER_STATISTICS);
         if (samples.size() < 2) {
             return Measurements.tooFew(samples.size(), "samples-of-the-sweeper-statistics", 2);
         }

@@ -1,13 +1,5 @@
 package org.flightdiff.view.codecache;
 
-import static org.flightdiff.view.codecache.CodeCacheEvents.CONFIGURATION;
-import static org.flightdiff.view.codecache.CodeCacheEvents.FULL;
-import static org.flightdiff.view.codecache.CodeCacheEvents.RESTART;
-import static org.flightdiff.view.codecache.CodeCacheEvents.STATISTICS;
-import static org.flightdiff.view.codecache.CodeCacheEvents.SWEEP;
-import static org.flightdiff.view.codecache.CodeCacheEvents.SWEEPER_CONFIGURATION;
-import static org.flightdiff.view.codecache.CodeCacheEvents.SWEEPER_STATISTICS;
-
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -36,7 +28,7 @@ public final class CodeCacheView {
     static final Panel FULL_LISTING = ListingPanel.of(
             "codecache.code-cache-full",
             Ordering.LATEST_LAST,
-            FULL,
+            CodeCacheEvents.FULL,
             ListingColumn.TIME,
             ListingColumn.text("code", "codeBlobType"),
             ListingColumn.number("unallocated", Unit.BYTES, "unallocatedCapacity"),
@@ -49,32 +41,35 @@ public final class CodeCacheView {
     static final Panel RESTARTS = ListingPanel.of(
             "codecache.compiler-switched-on-again",
             Ordering.LATEST_LAST,
-            RESTART,
+            CodeCacheEvents.RESTART,
             ListingColumn.TIME,
             ListingColumn.number("freed", Unit.BYTES, "freedMemory"),
             ListingColumn.number("largest-code-cache", Unit.BYTES, "codeCacheMaxCapacity"),
             ListingColumn.THREAD);
 
-    static final Panel SETTINGS =
-            new SettingsPanel("codecache.code-cache-settings", List.of(CONFIGURATION), CodeCacheView::settings);
+    static final Panel SETTINGS = new SettingsPanel(
+            "codecache.code-cache-settings", List.of(CodeCacheEvents.CONFIGURATION), CodeCacheView::settings);
 
     public static final Panel USED = new TimePanel(
-            "codecache.code-cache-used-over-time", Unit.BYTES, List.of(STATISTICS, FULL), CodeCacheView::together);
+            "codecache.code-cache-used-over-time",
+            Unit.BYTES,
+            List.of(CodeCacheEvents.STATISTICS, CodeCacheEvents.FULL),
+            CodeCacheView::together);
 
     static final Panel UNALLOCATED = new TimePanel(
             "codecache.code-cache-not-allocated-by-heap",
             Unit.BYTES,
-            List.of(STATISTICS),
+            List.of(CodeCacheEvents.STATISTICS),
             window -> byHeap(window, name -> name, heap -> heap.numbers("unallocatedCapacity")));
 
     static final Panel USED_BY_HEAP = new TimePanel(
             "codecache.code-cache-used-by-heap",
             Unit.BYTES,
-            List.of(STATISTICS),
+            List.of(CodeCacheEvents.STATISTICS),
             window -> byHeap(window, name -> name, CodeCacheView::used));
 
-    static final Panel ENTRIES =
-            new TimePanel("codecache.contents-of-the-code-cache-by-heap", Unit.ONE, List.of(STATISTICS), window -> {
+    static final Panel ENTRIES = new TimePanel(
+            "codecache.contents-of-the-code-cache-by-heap", Unit.ONE, List.of(CodeCacheEvents.STATISTICS), window -> {
                 List<Curve> curves = new ArrayList<>();
                 curves.addAll(byHeap(
                         window, name -> Text.of("curve.entries-of-heap", name), heap -> heap.numbers("entryCount")));
@@ -88,7 +83,7 @@ public final class CodeCacheView {
     public static final Panel COUNTERS = new TimePanel(
                     "codecache.sweeper-since-the-start-of-the-jvm",
                     Unit.ONE,
-                    List.of(SWEEPER_STATISTICS),
+                    List.of(CodeCacheEvents.SWEEPER_STATISTICS),
                     window -> List.of(
                             counter(Text.of("curve.sweeps"), window, "sweepCount"),
                             counter(Text.of("curve.methods-reclaimed"), window, "methodReclaimedCount")))
@@ -97,7 +92,7 @@ public final class CodeCacheView {
     static final Panel TIMES = new TimePanel(
             "codecache.sweeping-time-since-the-start-of-the-jvm",
             Unit.SECONDS,
-            List.of(SWEEPER_STATISTICS),
+            List.of(CodeCacheEvents.SWEEPER_STATISTICS),
             window -> List.of(
                     time(Text.of("curve.total"), window, "totalSweepTime"),
                     time(Text.of("curve.longest-fraction-of-a-sweep"), window, "peakFractionTime"),
@@ -106,7 +101,7 @@ public final class CodeCacheView {
     static final Panel SWEEPS = ListingPanel.of(
             "codecache.code-cache-sweeps",
             Ordering.LONGEST_IN_TIME,
-            SWEEP,
+            CodeCacheEvents.SWEEP,
             ListingColumn.START,
             ListingColumn.DURATION,
             ListingColumn.number("sweep-id", Unit.ONE, "sweepId"),
@@ -116,7 +111,9 @@ public final class CodeCacheView {
             ListingColumn.THREAD);
 
     static final Panel SWEEPER_SETTINGS = new SettingsPanel(
-            "codecache.sweeper-settings", List.of(SWEEPER_CONFIGURATION), CodeCacheView::sweeperSettings);
+            "codecache.sweeper-settings",
+            List.of(CodeCacheEvents.SWEEPER_CONFIGURATION),
+            CodeCacheView::sweeperSettings);
 
     public static final View VIEW = View.of(
             "codecache",
@@ -137,7 +134,7 @@ public final class CodeCacheView {
     private CodeCacheView() {}
 
     private static List<Setting> settings(Window window) {
-        Events configuration = window.everywhere(CONFIGURATION);
+        Events configuration = window.everywhere(CodeCacheEvents.CONFIGURATION);
         List<Setting> settings = new ArrayList<>();
         add(settings, configuration, "initialSize", "code-cache.initial-size");
         add(settings, configuration, "reservedSize", "code-cache.reserved-size");
@@ -174,7 +171,7 @@ public final class CodeCacheView {
     }
 
     private static List<Curve> byHeap(Window window, UnaryOperator<Text> curve, Function<Events, double[]> values) {
-        Events all = window.everywhere(STATISTICS);
+        Events all = window.everywhere(CodeCacheEvents.STATISTICS);
         TreeSet<String> heaps = all.rows()
                 .mapToObj(row -> String.valueOf(all.text("codeBlobType", row)))
                 .collect(Collectors.toCollection(TreeSet::new));
@@ -212,17 +209,17 @@ public final class CodeCacheView {
     }
 
     private static Curve counter(Text name, Window window, String field) {
-        Events samples = window.events(SWEEPER_STATISTICS);
+        Events samples = window.events(CodeCacheEvents.SWEEPER_STATISTICS);
         return Curve.of(name, Style.LINE, samples, samples.numbers(field));
     }
 
     private static Curve time(Text name, Window window, String field) {
-        Events samples = window.events(SWEEPER_STATISTICS);
+        Events samples = window.events(CodeCacheEvents.SWEEPER_STATISTICS);
         return Curve.of(name, Style.LINE, samples, samples.seconds(field));
     }
 
     private static List<Setting> sweeperSettings(Window window) {
-        Events configuration = window.everywhere(SWEEPER_CONFIGURATION);
+        Events configuration = window.everywhere(CodeCacheEvents.SWEEPER_CONFIGURATION);
         List<Setting> settings = new ArrayList<>();
         addSwitch(settings, configuration, "sweeperEnabled", "code-cache.sweeper");
         addSwitch(settings, configuration, "flushingEnabled", "code-cache.flushing-of-dead-code");

@@ -1,8 +1,5 @@
 package org.flightdiff.view.codecache;
 
-import static org.flightdiff.view.codecache.CodeCacheEvents.FULL;
-import static org.flightdiff.view.codecache.CodeCacheEvents.STATISTICS;
-
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.HashMap;
@@ -34,7 +31,8 @@ final class CodeHeaps {
      * from before the window; so a window begins with the last level before it, if there is one.
      */
     static List<HeapsTotal> levels(Window window) {
-        List<HeapSample> samples = Stream.concat(samples(window, STATISTICS), samples(window, FULL))
+        List<HeapSample> samples = Stream.concat(
+                        samples(window, CodeCacheEvents.STATISTICS), samples(window, CodeCacheEvents.FULL))
                 .sorted(Comparator.comparingDouble(HeapSample::seconds))
                 .toList();
         long heaps = samples.stream().mapToLong(HeapSample::address).distinct().count();
@@ -67,7 +65,8 @@ final class CodeHeaps {
             long address = events.number("startAddress", row);
             long reserved = events.number("reservedTopAddress", row) - address;
             long used = reserved - events.number("unallocatedCapacity", row);
-            return new HeapSample(events.start(row), address, used, reserved, selection.equals(STATISTICS));
+            return new HeapSample(
+                    events.start(row), address, used, reserved, selection.equals(CodeCacheEvents.STATISTICS));
         });
     }
 

@@ -1,9 +1,5 @@
 package org.flightdiff.view.compilation;
 
-import static org.flightdiff.view.compilation.CompilationEvents.COMPILATION;
-import static org.flightdiff.view.compilation.CompilationEvents.FAILURE;
-import static org.flightdiff.view.compilation.CompilationEvents.INLINING;
-
 import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
@@ -34,16 +30,17 @@ public final class CompilationView {
                     "compilation.failed-compilations-by-message",
                     "message",
                     PER_SECOND,
-                    List.of(FAILURE),
-                    window -> perSecond(window.events(FAILURE), "failureMessage", window))
+                    List.of(CompilationEvents.FAILURE),
+                    window -> perSecond(window.events(CompilationEvents.FAILURE), "failureMessage", window))
             .counting(window -> List.of(RowEvents.grouped(
-                    window.events(FAILURE), failures -> failures.byText("failureMessage", String::valueOf))));
+                    window.events(CompilationEvents.FAILURE),
+                    failures -> failures.byText("failureMessage", String::valueOf))));
 
     static final Panel INLINING_FAILURES = new BreakdownPanel(
                     "compilation.calls-not-inlined-by-message",
                     "message",
                     PER_SECOND,
-                    List.of(INLINING),
+                    List.of(CompilationEvents.INLINING),
                     window -> perSecond(notInlined(window), "message", window))
             .counting(window ->
                     List.of(RowEvents.grouped(notInlined(window), calls -> calls.byText("message", String::valueOf))));
@@ -51,13 +48,13 @@ public final class CompilationView {
     static final Panel FAILURE_LISTING = ListingPanel.of(
             "compilation.failed-compilations",
             Ordering.LATEST_LAST,
-            FAILURE,
+            CompilationEvents.FAILURE,
             ListingColumn.TIME,
             ListingColumn.THREAD,
             ListingColumn.number("compilation-id", Unit.ONE, "compileId"),
             ListingColumn.text("message", "failureMessage"));
 
-    private static final List<Selection> REQUIRED = List.of(COMPILATION);
+    private static final List<Selection> REQUIRED = List.of(CompilationEvents.COMPILATION);
 
     static final Panel OVER_TIME = new TimePanel(
             "compilation.recorded-compilations-over-time", Unit.SECONDS, REQUIRED, CompilationView::byCompiler);
@@ -74,7 +71,7 @@ public final class CompilationView {
                     REQUIRED,
                     CompilationView::byLevel)
             .counting(window -> {
-                Events all = window.events(COMPILATION);
+                Events all = window.events(CompilationEvents.COMPILATION);
                 return List.of(RowEvents.by(all, row -> String.valueOf(all.number("compileLevel", row))));
             });
 
@@ -82,13 +79,13 @@ public final class CompilationView {
                     "compilation.distribution-of-recorded-compilations",
                     Unit.SECONDS,
                     REQUIRED,
-                    window -> window.events(COMPILATION).durations())
-            .counting(window -> window.events(COMPILATION));
+                    window -> window.events(CompilationEvents.COMPILATION).durations())
+            .counting(window -> window.events(CompilationEvents.COMPILATION));
 
     static final Panel LONGEST = ListingPanel.of(
             "compilation.longest-compilations",
             Ordering.LONGEST_FIRST,
-            COMPILATION,
+            CompilationEvents.COMPILATION,
             ListingColumn.DURATION,
             ListingColumn.text("method", "method"),
             ListingColumn.number("level", Unit.ONE, "compileLevel"),
@@ -120,7 +117,7 @@ public final class CompilationView {
     private CompilationView() {}
 
     private static Events notInlined(Window window) {
-        Events decisions = window.events(INLINING);
+        Events decisions = window.events(CompilationEvents.INLINING);
         return decisions.where(row -> !decisions.flag("succeeded", row));
     }
 
@@ -134,7 +131,7 @@ public final class CompilationView {
     }
 
     private static List<Curve> byCompiler(Window window) {
-        Events all = window.events(COMPILATION);
+        Events all = window.events(CompilationEvents.COMPILATION);
         return List.of(
                 curve(Text.code("C1"), all.where(row -> CompilationMetrics.isC1(all, row))),
                 curve(Text.code("C2"), all.where(row -> CompilationMetrics.isC2(all, row))));
@@ -145,7 +142,7 @@ public final class CompilationView {
     }
 
     private static Map<String, double[]> byLevel(Window window) {
-        Events all = window.events(COMPILATION);
+        Events all = window.events(CompilationEvents.COMPILATION);
         Map<String, double[]> amounts = new TreeMap<>();
         all.rows().mapToLong(row -> all.number("compileLevel", row)).distinct().forEach(level -> {
             Events compilations = all.where(row -> all.number("compileLevel", row) == level);

@@ -1,7 +1,5 @@
 package org.flightdiff.view.compilation;
 
-import static org.flightdiff.view.compilation.CompilationEvents.STATISTICS;
-
 import java.util.Arrays;
 import org.flightdiff.language.Text;
 import org.flightdiff.recording.Window;
@@ -47,7 +45,7 @@ final class CompilerCounters {
     }
 
     static CompilerCounters in(Window window) {
-        return new CompilerCounters(Counted.in(window, STATISTICS));
+        return new CompilerCounters(Counted.in(window, CompilationEvents.STATISTICS));
     }
 
     Measurement compilationsPerSecond() {

@@ -1,8 +1,5 @@
 package org.flightdiff.view.compilation;
 
-import static org.flightdiff.view.compilation.CompilationEvents.QUEUE;
-import static org.flightdiff.view.compilation.CompilationEvents.STATISTICS;
-
 import java.util.ArrayList;
 import java.util.List;
 import java.util.TreeSet;
@@ -21,7 +18,7 @@ public final class CounterPanels {
     public static final Panel RATE = new TimePanel(
                     "compilation.compilations-per-second",
                     Unit.PER_SECOND,
-                    List.of(STATISTICS),
+                    List.of(CompilationEvents.STATISTICS),
                     window -> List.of(
                             growth(Text.of("curve.standard"), window, "standardCompileCount"),
                             growth(Text.of("curve.on-stack-replacement"), window, "osrCompileCount")))
@@ -30,35 +27,35 @@ public final class CounterPanels {
     static final Panel TIME = TimePanel.of(
             "compilation.compiler-threads-at-work",
             Unit.ONE,
-            STATISTICS,
+            CompilationEvents.STATISTICS,
             samples -> List.of(
                     Curve.growth(Text.of("curve.threads-compiling"), samples, samples.seconds("totalTimeSpent"))));
 
     public static final Panel CODE_SIZE = new TimePanel(
             "compilation.code-generated-since-the-start-of-the-jvm",
             Unit.BYTES,
-            List.of(STATISTICS),
+            List.of(CompilationEvents.STATISTICS),
             window -> List.of(
                     level(Text.of("curve.machine-code"), window, "nmethodCodeSize"),
                     level(Text.of("curve.with-headers-and-debug-information"), window, "nmethodsSize")));
 
-    static final Panel QUEUES =
-            new TimePanel("compilation.compilations-waiting", Unit.ONE, List.of(QUEUE), CounterPanels::queues);
+    static final Panel QUEUES = new TimePanel(
+            "compilation.compilations-waiting", Unit.ONE, List.of(CompilationEvents.QUEUE), CounterPanels::queues);
 
     private CounterPanels() {}
 
     private static Curve growth(Text name, Window window, String counter) {
-        Events samples = window.events(STATISTICS);
+        Events samples = window.events(CompilationEvents.STATISTICS);
         return Curve.growth(name, samples, samples.numbers(counter));
     }
 
     private static Curve level(Text name, Window window, String counter) {
-        Events samples = window.events(STATISTICS);
+        Events samples = window.events(CompilationEvents.STATISTICS);
         return Curve.of(name, Style.LINE, samples, samples.numbers(counter));
     }
 
     private static List<Curve> queues(Window window) {
-        Events all = window.events(QUEUE);
+        Events all = window.events(CompilationEvents.QUEUE);
         TreeSet<String> compilers = all.rows()
                 .mapToObj(row -> String.valueOf(all.text("compiler", row)))
                 .collect(Collectors.toCollection(TreeSet::new));

@@ -1,8 +1,5 @@
 package org.flightdiff.view.configuration;
 
-import static org.flightdiff.view.configuration.setting.ConfigurationEvents.COMPILER;
-import static org.flightdiff.view.configuration.setting.ConfigurationEvents.GC;
-
 import java.util.List;
 import org.flightdiff.language.Text;
 import org.flightdiff.recording.Selection;
@@ -12,24 +9,25 @@ import org.flightdiff.view.Measurement.NotRecorded;
 import org.flightdiff.view.Measurements;
 import org.flightdiff.view.Metric;
 import org.flightdiff.view.configuration.flag.Flags;
+import org.flightdiff.view.configuration.setting.ConfigurationEvents;
 import org.jspecify.annotations.Nullable;
 
 public final class ConfigurationMetrics {
 
     public static final Metric PARALLEL_GC_THREADS = Metric.named("config.gc.parallel-threads")
             .importance(0.25)
-            .from(GC)
+            .from(ConfigurationEvents.GC)
             .measured(window -> exact(GcSettings.of(window).parallelThreads()));
 
     public static final Metric CONCURRENT_GC_THREADS = Metric.named("config.gc.concurrent-threads")
             .importance(0.25)
-            .from(GC)
+            .from(ConfigurationEvents.GC)
             .measured(window -> exact(GcSettings.of(window).concurrentThreads()));
 
     public static final Metric PAUSE_TARGET = Metric.named("config.gc.pause-target")
             .in(Unit.SECONDS)
             .importance(0.25)
-            .from(GC)
+            .from(ConfigurationEvents.GC)
             .measured(window -> {
                 Double target = GcSettings.of(window).pauseTargetSeconds();
                 return target == null
@@ -39,12 +37,12 @@ public final class ConfigurationMetrics {
 
     public static final Metric COMPILER_THREADS = Metric.named("config.compiler.threads")
             .importance(0.25)
-            .from(COMPILER)
+            .from(ConfigurationEvents.COMPILER)
             .measured(window -> exact(CompilerSettings.of(window).threads()));
 
     public static final Metric COMPILER_LEVELS = Metric.named("config.compiler.levels")
             .importance(0.25)
-            .from(COMPILER)
+            .from(ConfigurationEvents.COMPILER)
             .using(Flags.reads().toArray(Selection[]::new))
             .measured(window -> exact(CompilerSettings.levels(window)));
 

@@ -1,13 +1,5 @@
 package org.flightdiff.view.configuration;
 
-import static org.flightdiff.view.configuration.setting.ConfigurationEvents.COMPILER;
-import static org.flightdiff.view.configuration.setting.ConfigurationEvents.GC;
-import static org.flightdiff.view.configuration.setting.ConfigurationEvents.HEAP;
-import static org.flightdiff.view.configuration.setting.ConfigurationEvents.SHUTDOWN;
-import static org.flightdiff.view.configuration.setting.ConfigurationEvents.SURVIVORS;
-import static org.flightdiff.view.configuration.setting.ConfigurationEvents.TLAB;
-import static org.flightdiff.view.configuration.setting.ConfigurationEvents.YOUNG;
-
 import java.util.List;
 import org.flightdiff.privacy.ValueKind;
 import org.flightdiff.recording.Events;
@@ -16,6 +8,7 @@ import org.flightdiff.recording.Selection;
 import org.flightdiff.recording.Window;
 import org.flightdiff.view.Panel;
 import org.flightdiff.view.codecache.CodeCacheEvents;
+import org.flightdiff.view.configuration.setting.ConfigurationEvents;
 import org.flightdiff.view.configuration.setting.SettingList;
 import org.flightdiff.view.configuration.setting.Stated;
 import org.flightdiff.view.panel.SettingsPanel;
@@ -28,20 +21,20 @@ public final class JvmPanels {
     public static final Panel JVM = new SettingsPanel(
             "configuration.jvm",
             List.of(Selection.of("jdk.JVMInformation")),
-            List.of(SHUTDOWN),
+            List.of(ConfigurationEvents.SHUTDOWN),
             Grouping.own("group.command-line", "group.jvm", "group.process"),
             JvmPanels::jvm);
 
     public static final Panel MEMORY = new SettingsPanel(
             "configuration.collector-and-heap",
-            List.of(GC, HEAP),
-            List.of(YOUNG, SURVIVORS, TLAB),
+            List.of(ConfigurationEvents.GC, ConfigurationEvents.HEAP),
+            List.of(ConfigurationEvents.YOUNG, ConfigurationEvents.SURVIVORS, ConfigurationEvents.TLAB),
             Grouping.own("group.collector", "group.heap", "group.tlab", "group.young-generation"),
             JvmPanels::memory);
 
     static final Panel COMPILATION = new SettingsPanel(
             "configuration.compilers-and-code-cache",
-            List.of(COMPILER, CodeCacheEvents.CONFIGURATION),
+            List.of(ConfigurationEvents.COMPILER, CodeCacheEvents.CONFIGURATION),
             List.of(CodeCacheEvents.SWEEPER_CONFIGURATION),
             Grouping.own("group.code-cache", "group.compilers"),
             JvmPanels::compilation);
@@ -67,7 +60,7 @@ public final class JvmPanels {
     }
 
     private static @Nullable String end(Window window) {
-        Events end = window.events(SHUTDOWN);
+        Events end = window.events(ConfigurationEvents.SHUTDOWN);
         return end.isEmpty() ? null : end.text("reason", 0);
     }
 
@@ -75,7 +68,7 @@ public final class JvmPanels {
         GcSettings gc = GcSettings.of(window);
         HeapSettings heap = HeapSettings.of(window);
         YoungGenerationSettings young = YoungGenerationSettings.of(window);
-        Stated tlab = Stated.in(window, TLAB);
+        Stated tlab = Stated.in(window, ConfigurationEvents.TLAB);
         return new SettingList()
                 .under("group.collector")
                 .stated("young-collector", gc.youngCollector())

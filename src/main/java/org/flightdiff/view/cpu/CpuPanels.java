@@ -1,9 +1,5 @@
 package org.flightdiff.view.cpu;
 
-import static org.flightdiff.view.cpu.CpuEvents.LOAD;
-import static org.flightdiff.view.cpu.CpuEvents.NETWORK;
-import static org.flightdiff.view.cpu.CpuEvents.THROTTLING;
-
 import java.util.ArrayList;
 import java.util.List;
 import java.util.TreeSet;
@@ -21,14 +17,14 @@ public final class CpuPanels {
     private static final double BITS_PER_BYTE = 8;
 
     public static final Panel LOAD_OVER_TIME = new TimePanel(
-                    "cpu.cpu-load-over-time", Unit.SHARE, List.of(LOAD), CpuPanels::load)
+                    "cpu.cpu-load-over-time", Unit.SHARE, List.of(CpuEvents.LOAD), CpuPanels::load)
             .about(ProcessorMetrics.JVM, Text.of("curve.jvm-user"), Text.of("curve.jvm-kernel"));
 
-    public static final Panel THROTTLING_OVER_TIME =
-            new TimePanel("cpu.time-throttled-per-second", Unit.SHARE, List.of(THROTTLING), CpuPanels::throttling);
+    public static final Panel THROTTLING_OVER_TIME = new TimePanel(
+            "cpu.time-throttled-per-second", Unit.SHARE, List.of(CpuEvents.THROTTLING), CpuPanels::throttling);
 
-    static final Panel NETWORK_OVER_TIME =
-            new TimePanel("cpu.network-traffic-over-time", Unit.BYTES_PER_SECOND, List.of(NETWORK), CpuPanels::network);
+    static final Panel NETWORK_OVER_TIME = new TimePanel(
+            "cpu.network-traffic-over-time", Unit.BYTES_PER_SECOND, List.of(CpuEvents.NETWORK), CpuPanels::network);
 
     private CpuPanels() {}
 
@@ -44,14 +40,14 @@ public final class CpuPanels {
     }
 
     private static List<Curve> throttling(Window window) {
-        Events samples = window.events(THROTTLING);
+        Events samples = window.events(CpuEvents.THROTTLING);
         return samples.size() < 2
                 ? List.of()
                 : List.of(Curve.growth(Text.of("curve.throttled"), samples, samples.seconds("cpuThrottledTime")));
     }
 
     private static List<Curve> network(Window window) {
-        Events samples = window.events(NETWORK);
+        Events samples = window.events(CpuEvents.NETWORK);
         TreeSet<String> interfaces = new TreeSet<>();
         samples.rows().forEach(row -> interfaces.add(String.valueOf(samples.text("networkInterface", row))));
         List<Curve> curves = new ArrayList<>();

@@ -1,10 +1,5 @@
 package org.flightdiff.view.cpu;
 
-import static org.flightdiff.view.cpu.CpuEvents.PROCESSES;
-import static org.flightdiff.view.cpu.CpuEvents.PROCESS_START;
-import static org.flightdiff.view.cpu.CpuEvents.THREAD_LOAD;
-import static org.flightdiff.view.cpu.CpuEvents.THREAD_TIME;
-
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.HashSet;
@@ -52,7 +47,7 @@ public final class CpuView {
                         List.of(
                                 new Column("part-of-all-threads-cpu", Unit.SHARE),
                                 new Column("thereof-in-the-kernel", Unit.SHARE)),
-                        List.of(THREAD_LOAD, ThreadEvents.START),
+                        List.of(CpuEvents.THREAD_LOAD, ThreadEvents.START),
                         ThreadLoad::byKind)
                 .naming(ThreadNames.LABEL);
 
@@ -61,9 +56,11 @@ public final class CpuView {
                         "thread",
                         List.of(new Column("processors", Unit.ONE), new Column("cpu-time", Unit.SECONDS)),
                         new Source(
-                                List.of(THREAD_TIME),
+                                List.of(CpuEvents.THREAD_TIME),
                                 window ->
-                                        window.everywhere(THREAD_TIME).isEmpty() ? Text.of("reason.cpu.no-dump") : null,
+                                        window.everywhere(CpuEvents.THREAD_TIME).isEmpty()
+                                                ? Text.of("reason.cpu.no-dump")
+                                                : null,
                                 window -> Text.none()),
                         DumpedThreads::overLife,
                         (baseline, candidate) -> Text.of(
@@ -77,7 +74,7 @@ public final class CpuView {
                         "cpu.processes-on-the-machine",
                         "program",
                         List.of(new Column("processes", Unit.ONE)),
-                        List.of(PROCESSES),
+                        List.of(CpuEvents.PROCESSES),
                         ConsumerPanels::running)
                 .naming(StandIn.orRecorded(StandIn.UNKNOWN_PROGRAM));
 
@@ -85,14 +82,14 @@ public final class CpuView {
                         "cpu.processes-started-by-the-application",
                         "program",
                         List.of(new Column("started-per-second", Unit.PER_SECOND), new Column("started", Unit.ONE)),
-                        List.of(PROCESS_START),
+                        List.of(CpuEvents.PROCESS_START),
                         ConsumerPanels::started)
                 .naming(StandIn.orRecorded(StandIn.UNKNOWN_PROGRAM));
 
         private ConsumerPanels() {}
 
         private static Map<String, double[]> running(Window window) {
-            Events processes = window.events(PROCESSES);
+            Events processes = window.events(CpuEvents.PROCESSES);
             Set<String> seen = new HashSet<>();
             Map<String, double[]> byProgram = new TreeMap<>();
             processes
@@ -103,7 +100,7 @@ public final class CpuView {
         }
 
         private static Map<String, double[]> started(Window window) {
-            Events starts = window.events(PROCESS_START);
+            Events starts = window.events(CpuEvents.PROCESS_START);
             Map<String, double[]> byProgram = new TreeMap<>();
             starts.rows().forEach(row -> {
                 double[] amounts = amounts(byProgram, starts.text("command", row), 2);
@@ -184,7 +181,7 @@ public final class CpuView {
 
             /** Threads by address, by how old the JVM was. */
             private static NavigableMap<Double, Map<String, Seen>> dumps(Window window) {
-                Events times = window.everywhere(THREAD_TIME);
+                Events times = window.everywhere(CpuEvents.THREAD_TIME);
                 NavigableMap<Double, Map<String, Seen>> dumps = new TreeMap<>();
                 times.rows()
                         .forEach(row -> dumps.computeIfAbsent(times.seconds("uptime", row), age -> new HashMap<>())

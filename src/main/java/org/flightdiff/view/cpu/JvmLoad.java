@@ -1,10 +1,5 @@
 package org.flightdiff.view.cpu;
 
-import static org.flightdiff.view.cpu.CpuEvents.CONTAINER;
-import static org.flightdiff.view.cpu.CpuEvents.CONTEXT_SWITCHES;
-import static org.flightdiff.view.cpu.CpuEvents.INFORMATION;
-import static org.flightdiff.view.cpu.CpuEvents.LOAD;
-
 import org.flightdiff.recording.Events;
 import org.flightdiff.recording.Selection;
 import org.flightdiff.recording.Window;
@@ -38,7 +33,7 @@ public final class JvmLoad {
      * machine's where a container or an affinity says so. NaN where the machine's were not recorded.
      */
     public static double usableThreads(Window window) {
-        Events container = window.everywhere(CONTAINER);
+        Events container = window.everywhere(CpuEvents.CONTAINER);
         long usable = container.isEmpty() ? 0 : container.number("effectiveCpuCount", 0);
         double all = hardwareThreads(window);
         return usable > 0 ? Math.min((double) usable, all) : all;
@@ -46,7 +41,7 @@ public final class JvmLoad {
 
     /** How many threads the machine runs at a time, of which loads are shares; NaN where that was not recorded. */
     static double hardwareThreads(Window window) {
-        Events processors = window.everywhere(INFORMATION);
+        Events processors = window.everywhere(CpuEvents.INFORMATION);
         return processors.isEmpty() ? Double.NaN : (double) processors.number("hwThreads", 0);
     }
 
@@ -56,8 +51,8 @@ public final class JvmLoad {
      * left out, and so are samples without a value.
      */
     static Events atLoad(Window window) {
-        Events load = window.events(LOAD);
-        boolean ofNoTime = beginsRecording(load, window, LOAD)
+        Events load = window.events(CpuEvents.LOAD);
+        boolean ofNoTime = beginsRecording(load, window, CpuEvents.LOAD)
                 && load.decimal("jvmUser", 0) == 0
                 && load.decimal("jvmSystem", 0) == 0;
         return (ofNoTime ? withoutFirst(load) : load).withDecimals("jvmUser", "jvmSystem", "machineTotal");
@@ -68,8 +63,8 @@ public final class JvmLoad {
      * machine was booted, or since an earlier recording of the JVM.
      */
     static Events atContextSwitches(Window window) {
-        Events switches = window.events(CONTEXT_SWITCHES);
-        return (beginsRecording(switches, window, CONTEXT_SWITCHES) ? withoutFirst(switches) : switches)
+        Events switches = window.events(CpuEvents.CONTEXT_SWITCHES);
+        return (beginsRecording(switches, window, CpuEvents.CONTEXT_SWITCHES) ? withoutFirst(switches) : switches)
                 .withDecimals("switchRate");
     }
 

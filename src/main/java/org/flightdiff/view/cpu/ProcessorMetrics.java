@@ -1,12 +1,5 @@
 package org.flightdiff.view.cpu;
 
-import static org.flightdiff.view.cpu.CpuEvents.CONTAINER;
-import static org.flightdiff.view.cpu.CpuEvents.CONTAINER_USAGE;
-import static org.flightdiff.view.cpu.CpuEvents.CONTEXT_SWITCHES;
-import static org.flightdiff.view.cpu.CpuEvents.INFORMATION;
-import static org.flightdiff.view.cpu.CpuEvents.LOAD;
-import static org.flightdiff.view.cpu.CpuEvents.THROTTLING;
-
 import java.util.List;
 import java.util.function.ToDoubleBiFunction;
 import org.flightdiff.language.Text;
@@ -62,7 +55,7 @@ public final class ProcessorMetrics {
     public static final Metric SWITCHES = Metric.named("cpu.context-switch.rate")
             .in(Unit.PER_SECOND)
             .ofComparability()
-            .from(CONTEXT_SWITCHES)
+            .from(CpuEvents.CONTEXT_SWITCHES)
             .measured(window -> Measurements.mean(
                     JvmLoad.atContextSwitches(window).decimals("switchRate"), "context-switch-samples"));
 
@@ -70,22 +63,22 @@ public final class ProcessorMetrics {
             .in(Unit.SECONDS)
             .feltFrom(0)
             .lowerIsBetter()
-            .from(LOAD, INFORMATION)
+            .from(CpuEvents.LOAD, CpuEvents.INFORMATION)
             .fromOwn(OwnEvents.UNITS_OF_WORK)
             .measured(ProcessorMetrics::perUnit);
 
     public static final Metric HARDWARE_THREADS = Metric.named("cpu.hardware-threads")
-            .from(INFORMATION)
-            .measured(window -> stated(window, INFORMATION, "hwThreads"));
+            .from(CpuEvents.INFORMATION)
+            .measured(window -> stated(window, CpuEvents.INFORMATION, "hwThreads"));
 
     public static final Metric EFFECTIVE = Metric.named("cpu.effective")
-            .from(CONTAINER)
-            .measured(window -> stated(window, CONTAINER, "effectiveCpuCount"));
+            .from(CpuEvents.CONTAINER)
+            .measured(window -> stated(window, CpuEvents.CONTAINER, "effectiveCpuCount"));
 
     public static final Metric TIME = Metric.named("cpu.throttled.time.rate")
             .in(Unit.SHARE)
             .lowerIsBetter()
-            .from(THROTTLING)
+            .from(CpuEvents.THROTTLING)
             .importance(4)
             .measured(window -> inContainer(window, samples -> {
                 // Counts since the container was made, which may be long before the JVM.
@@ -97,11 +90,11 @@ public final class ProcessorMetrics {
             .in(Unit.SHARE)
             .lowerIsBetter()
             .sameFactAs(() -> ProcessorMetrics.TIME)
-            .from(THROTTLING)
+            .from(CpuEvents.THROTTLING)
             .measured(window -> inContainer(window, ProcessorMetrics::slices));
 
     static final Metric CONTAINER_USED = Metric.named("cpu.container.used")
-            .from(CONTAINER_USAGE)
+            .from(CpuEvents.CONTAINER_USAGE)
             .importance(0.5)
             .measured(ProcessorMetrics::usedByContainer);
 
@@ -122,10 +115,10 @@ public final class ProcessorMetrics {
 
     /** Seconds of processors in a second. Outside of a container the JDK writes a number below 0, or nothing. */
     private static Measurement usedByContainer(Window window) {
-        Events all = window.events(CONTAINER_USAGE);
+        Events all = window.events(CpuEvents.CONTAINER_USAGE);
         Events samples = all.where(row -> all.seconds("cpuTime", row) > 0);
         if (samples.isEmpty()) {
-            return new NotRecorded(Text.of("reason.cpu.no-container", Text.code(CONTAINER_USAGE.event())));
+            return new NotRecorded(Text.of("reason.cpu.no-container", Text.code(CpuEvents.CONTAINER_USAGE.event())));
         }
         if (samples.size() < 2) {
             return new TooFew(samples.size(), Text.of("reason.cpu.container-sampled-once"));
@@ -146,9 +139,9 @@ public final class ProcessorMetrics {
     }
 
     private static Measurement inContainer(Window window, Counters counters) {
-        Events samples = window.events(THROTTLING);
+        Events samples = window.events(CpuEvents.THROTTLING);
         if (samples.isEmpty()) {
-            return new NotRecorded(Text.of("reason.cpu.no-container", Text.code(THROTTLING.event())));
+            return new NotRecorded(Text.of("reason.cpu.no-container", Text.code(CpuEvents.THROTTLING.event())));
         }
         return samples.size() < 2
                 ? new TooFew(samples.size(), Text.of("reason.cpu.throttling-sampled-once"))
@@ -168,7 +161,7 @@ public final class ProcessorMetrics {
     }
 
     private static MetricDeclaration load(String id) {
-        return Metric.named(id).in(Unit.SHARE).from(LOAD);
+        return Metric.named(id).in(Unit.SHARE).from(CpuEvents.LOAD);
     }
 
     private static double others(Events load, int row) {
@@ -181,11 +174,11 @@ public final class ProcessorMetrics {
     }
 
     private static Measurement perUnit(Window window) {
-        Events processors = window.everywhere(INFORMATION);
+        Events processors = window.everywhere(CpuEvents.INFORMATION);
         if (processors.isEmpty()) {
-            return new NotRecorded(Text.of("reason.event.absent", Text.code(INFORMATION.event())));
+            return new NotRecorded(Text.of("reason.event.absent", Text.code(CpuEvents.INFORMATION.event())));
         }
-        Events load = window.events(LOAD).withDecimals("jvmUser", "jvmSystem");
+        Events load = window.events(CpuEvents.LOAD).withDecimals("jvmUser", "jvmSystem");
         if (load.size() < 2) {
             return Measurements.tooFew(load.size(), "cpu-load-samples", 2);
         }

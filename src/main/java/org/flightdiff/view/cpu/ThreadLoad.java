@@ -1,7 +1,5 @@
 package org.flightdiff.view.cpu;
 
-import static org.flightdiff.view.cpu.CpuEvents.THREAD_LOAD;
-
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
@@ -38,7 +36,7 @@ public final class ThreadLoad {
 
     public static List<Look> looks(Window window) {
         Map<Long, Double> lookedAt = starts(window);
-        Events looks = window.events(THREAD_LOAD).withDecimals("user", "system");
+        Events looks = window.events(CpuEvents.THREAD_LOAD).withDecimals("user", "system");
         List<Look> all = new ArrayList<>(looks.size());
         for (int row = 0; row < looks.size(); row++) {
             double now = looks.start(row);
@@ -85,7 +83,8 @@ public final class ThreadLoad {
 
     private static double span(@Nullable Double before, double now, Window window) {
         double sinceLast = now - (before == null ? window.fromSeconds() : Math.max(before, window.fromSeconds()));
-        double period = window.recording().settings().of(THREAD_LOAD.event()).periodSeconds();
+        double period =
+                window.recording().settings().of(CpuEvents.THREAD_LOAD.event()).periodSeconds();
         return Double.isNaN(period) ? sinceLast : Math.min(sinceLast, period);
     }
 

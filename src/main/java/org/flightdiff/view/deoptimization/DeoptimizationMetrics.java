@@ -1,8 +1,5 @@
 package org.flightdiff.view.deoptimization;
 
-import static org.flightdiff.view.configuration.CompilerSettings.GOING_ON;
-import static org.flightdiff.view.configuration.CompilerSettings.SAME_COMPILERS;
-
 import java.util.List;
 import org.flightdiff.recording.Selection;
 import org.flightdiff.recording.Window;
@@ -10,6 +7,7 @@ import org.flightdiff.unit.Unit;
 import org.flightdiff.view.Measurement;
 import org.flightdiff.view.Measurements;
 import org.flightdiff.view.Metric;
+import org.flightdiff.view.configuration.CompilerSettings;
 
 public final class DeoptimizationMetrics {
     /** Compiled code is left because an assumption of the compiler no longer holds. From JDK 14 on. */
@@ -23,14 +21,14 @@ public final class DeoptimizationMetrics {
     public static final Metric RATE = Metric.named("deoptimization.rate")
             .in(Unit.PER_SECOND)
             .lowerIsBetter()
-            .where(SAME_COMPILERS, GOING_ON)
+            .where(CompilerSettings.SAME_COMPILERS, CompilerSettings.GOING_ON)
             .from(DEOPTIMIZATION)
             .measured(window -> Measurements.rate(window.events(DEOPTIMIZATION), window));
 
     public static final Metric LATE_RATE = Metric.named("deoptimization.late.rate")
             .in(Unit.PER_SECOND)
             .lowerIsBetter()
-            .where(SAME_COMPILERS, GOING_ON)
+            .where(CompilerSettings.SAME_COMPILERS, CompilerSettings.GOING_ON)
             .importance(0.5)
             .from(DEOPTIMIZATION)
             .measured(DeoptimizationMetrics::lateRate);

@@ -1,7 +1,5 @@
 package org.flightdiff.view.deoptimization;
 
-import static org.flightdiff.view.deoptimization.DeoptimizationMetrics.DEOPTIMIZATION;
-
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
@@ -28,7 +26,7 @@ public final class DeoptimizationView {
     public static final Panel OVER_TIME = new TimePanel(
                     "deoptimization.deoptimizations-over-time",
                     Unit.PER_SECOND,
-                    List.of(DEOPTIMIZATION),
+                    List.of(DeoptimizationMetrics.DEOPTIMIZATION),
                     window -> List.of(perBin(window)))
             .courseOf(DeoptimizationMetrics.RATE);
 
@@ -39,7 +37,7 @@ public final class DeoptimizationView {
     static final Panel LISTING = ListingPanel.of(
             "deoptimization.deoptimizations",
             Ordering.LATEST_LAST,
-            DEOPTIMIZATION,
+            DeoptimizationMetrics.DEOPTIMIZATION,
             ListingColumn.TIME,
             ListingColumn.text("reason", "reason"),
             ListingColumn.text("action", "action"),
@@ -61,10 +59,10 @@ public final class DeoptimizationView {
                         id,
                         keyColumn,
                         List.of(new Column("per-second", Unit.PER_SECOND), new Column("share", Unit.SHARE)),
-                        List.of(DEOPTIMIZATION),
+                        List.of(DeoptimizationMetrics.DEOPTIMIZATION),
                         window -> amounts(window, field))
                 .counting(window -> {
-                    Events all = window.events(DEOPTIMIZATION);
+                    Events all = window.events(DeoptimizationMetrics.DEOPTIMIZATION);
                     return List.of(RowEvents.by(all, row -> key(all, field, row)));
                 });
     }
@@ -74,7 +72,7 @@ public final class DeoptimizationView {
     }
 
     private static Map<String, double[]> amounts(Window window, String field) {
-        Events all = window.events(DEOPTIMIZATION);
+        Events all = window.events(DeoptimizationMetrics.DEOPTIMIZATION);
         Map<String, double[]> amounts = new TreeMap<>();
         for (int row = 0; row < all.size(); row++) {
             double[] sums = amounts.computeIfAbsent(key(all, field, row), key -> new double[2]);
@@ -96,7 +94,7 @@ public final class DeoptimizationView {
             middles[bin] = window.fromSeconds() + bin * BIN_SECONDS + lengths[bin] / 2;
         }
         double[] rates = new double[bins];
-        for (double start : window.events(DEOPTIMIZATION).starts()) {
+        for (double start : window.events(DeoptimizationMetrics.DEOPTIMIZATION).starts()) {
             int bin = Math.min(bins - 1, Math.max(0, (int) ((start - window.fromSeconds()) / BIN_SECONDS)));
             rates[bin] += 1 / lengths[bin];
         }

@@ -1,8 +1,5 @@
 package org.flightdiff.view.exceptions;
 
-import static org.flightdiff.view.exceptions.ExceptionEvents.ERROR;
-import static org.flightdiff.view.exceptions.ExceptionEvents.STATISTICS;
-
 import java.util.List;
 import org.flightdiff.recording.Window;
 import org.flightdiff.unit.Unit;
@@ -18,22 +15,22 @@ public final class ExceptionMetrics {
             .being(Trait.WITH_ALLOCATION, Trait.COST)
             .in(Unit.PER_SECOND)
             .lowerIsBetter()
-            .counting(STATISTICS)
+            .counting(ExceptionEvents.STATISTICS)
             .importance(2)
             .measured(ExceptionMetrics::rate);
 
     public static final Metric ERROR_COUNT = Metric.named("exception.error.count")
             .extensive()
             .lowerIsBetter()
-            .from(ERROR)
-            .measured(window -> Measurements.count(window.events(ERROR), window));
+            .from(ExceptionEvents.ERROR)
+            .measured(window -> Measurements.count(window.events(ExceptionEvents.ERROR), window));
 
     static final List<Metric> ALL = List.of(RATE, ERROR_COUNT);
 
     private ExceptionMetrics() {}
 
     private static Measurement rate(Window window) {
-        Counted counted = Counted.in(window, STATISTICS);
+        Counted counted = Counted.in(window, ExceptionEvents.STATISTICS);
         return Measurements.counterRate(counted, counted.numbers("throwables"), "exception-counter");
     }
 }

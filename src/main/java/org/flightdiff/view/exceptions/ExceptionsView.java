@@ -1,9 +1,5 @@
 package org.flightdiff.view.exceptions;
 
-import static org.flightdiff.view.exceptions.ExceptionEvents.ERROR;
-import static org.flightdiff.view.exceptions.ExceptionEvents.EXCEPTION;
-import static org.flightdiff.view.exceptions.ExceptionEvents.STATISTICS;
-
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
@@ -34,8 +30,8 @@ public final class ExceptionsView {
     public static final Panel OVER_TIME = new TimePanel(
                     "exceptions.exceptions-per-second-over-time",
                     Unit.PER_SECOND,
-                    List.of(STATISTICS),
-                    window -> List.of(throwables(window.events(STATISTICS))))
+                    List.of(ExceptionEvents.STATISTICS),
+                    window -> List.of(throwables(window.events(ExceptionEvents.STATISTICS))))
             .courseOf(ExceptionMetrics.RATE);
 
     public static final View VIEW = new View(
@@ -43,10 +39,10 @@ public final class ExceptionsView {
             ExceptionMetrics.ALL,
             List.of(
                     OVER_TIME,
-                    by("exceptions.exceptions-by-class", "class", EXCEPTION, ExceptionsView::className),
-                    by("exceptions.exceptions-by-method", "method", EXCEPTION, ThrowSite::of),
-                    by("exceptions.errors-by-class", "class", ERROR, ExceptionsView::className),
-                    by("exceptions.errors-by-method", "method", ERROR, ThrowSite::of),
+                    by("exceptions.exceptions-by-class", "class", ExceptionEvents.EXCEPTION, ExceptionsView::className),
+                    by("exceptions.exceptions-by-method", "method", ExceptionEvents.EXCEPTION, ThrowSite::of),
+                    by("exceptions.errors-by-class", "class", ExceptionEvents.ERROR, ExceptionsView::className),
+                    by("exceptions.errors-by-method", "method", ExceptionEvents.ERROR, ThrowSite::of),
                     ExceptionStacks.PANEL));
 
     private ExceptionsView() {}
@@ -121,15 +117,16 @@ public final class ExceptionsView {
         static final Panel PANEL = new StackPanel(
                 "exceptions.stacks",
                 "exception",
-                Source.allOf(EXCEPTION).remarking(window -> Throttle.remark(window, EXCEPTION)),
+                Source.allOf(ExceptionEvents.EXCEPTION)
+                        .remarking(window -> Throttle.remark(window, ExceptionEvents.EXCEPTION)),
                 AllocationStacks.subject(
                                 Unit.ONE,
-                                window -> List.of(StackWeights.alike(window.events(EXCEPTION), 1)),
+                                window -> List.of(StackWeights.alike(window.events(ExceptionEvents.EXCEPTION), 1)),
                                 ExceptionStacks::onlyShares)
                         .judgedPerSecond());
 
         private static @Nullable Text onlyShares(Window window) {
-            Text remark = Throttle.remark(window, EXCEPTION);
+            Text remark = Throttle.remark(window, ExceptionEvents.EXCEPTION);
             return remark.isEmpty() ? null : remark;
         }
     }

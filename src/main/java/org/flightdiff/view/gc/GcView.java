@@ -1,19 +1,5 @@
 package org.flightdiff.view.gc;
 
-import static org.flightdiff.view.gc.event.GcEvents.COLLECTION;
-import static org.flightdiff.view.gc.event.GcEvents.CONCURRENT_PHASE;
-import static org.flightdiff.view.gc.event.GcEvents.CONCURRENT_PHASE_LEVEL_1;
-import static org.flightdiff.view.gc.event.GcEvents.CONCURRENT_PHASE_LEVEL_2;
-import static org.flightdiff.view.gc.event.GcEvents.HEAP_SUMMARY;
-import static org.flightdiff.view.gc.event.GcEvents.METASPACE_SUMMARY;
-import static org.flightdiff.view.gc.event.GcEvents.PARALLEL_PHASE;
-import static org.flightdiff.view.gc.event.GcEvents.PAUSE;
-import static org.flightdiff.view.gc.event.GcEvents.PHASE_LEVEL_1;
-import static org.flightdiff.view.gc.event.GcEvents.PHASE_LEVEL_2;
-import static org.flightdiff.view.gc.event.GcEvents.PHASE_LEVEL_3;
-import static org.flightdiff.view.gc.event.GcEvents.PHASE_LEVEL_4;
-import static org.flightdiff.view.gc.event.GcEvents.REFERENCES;
-
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.HashMap;
@@ -38,6 +24,7 @@ import org.flightdiff.view.gc.collection.CollectionPanels;
 import org.flightdiff.view.gc.collection.CpuMetrics;
 import org.flightdiff.view.gc.event.BeforeAndAfter;
 import org.flightdiff.view.gc.event.Collections;
+import org.flightdiff.view.gc.event.GcEvents;
 import org.flightdiff.view.gc.pause.PauseMetrics;
 import org.flightdiff.view.gc.pause.PausePanels;
 import org.flightdiff.view.gc.pause.ThroughputMetric;
@@ -79,8 +66,8 @@ public final class GcView {
                     "gc.collections",
                     COLUMNS,
                     Ordering.LONGEST_IN_TIME,
-                    List.of(COLLECTION),
-                    List.of(REFERENCES, HEAP_SUMMARY, METASPACE_SUMMARY),
+                    List.of(GcEvents.COLLECTION),
+                    List.of(GcEvents.REFERENCES, GcEvents.HEAP_SUMMARY, GcEvents.METASPACE_SUMMARY),
                     GcView::collections)
             .consistingOf(CollectionPhases::of);
 
@@ -104,9 +91,9 @@ public final class GcView {
 
     private static ListingRows collections(Window window) {
         Events collections = Collections.all(window);
-        References references = new References(window.events(REFERENCES));
-        BeforeAndAfter heap = new BeforeAndAfter(window, HEAP_SUMMARY);
-        BeforeAndAfter metaspace = new BeforeAndAfter(window, METASPACE_SUMMARY);
+        References references = new References(window.events(GcEvents.REFERENCES));
+        BeforeAndAfter heap = new BeforeAndAfter(window, GcEvents.HEAP_SUMMARY);
+        BeforeAndAfter metaspace = new BeforeAndAfter(window, GcEvents.METASPACE_SUMMARY);
         return ListingRows.byDuration(collections, row -> {
             long id = collections.number("gcId", row);
             List<ListingCell> cells = new ArrayList<>();
@@ -165,11 +152,15 @@ public final class GcView {
                 new Column("total", Unit.SECONDS),
                 new Column("count", Unit.ONE));
 
-        private static final List<Selection> PAUSES =
-                List.of(PAUSE, PHASE_LEVEL_1, PHASE_LEVEL_2, PHASE_LEVEL_3, PHASE_LEVEL_4);
+        private static final List<Selection> PAUSES = List.of(
+                GcEvents.PAUSE,
+                GcEvents.PHASE_LEVEL_1,
+                GcEvents.PHASE_LEVEL_2,
+                GcEvents.PHASE_LEVEL_3,
+                GcEvents.PHASE_LEVEL_4);
 
-        private static final List<Selection> CONCURRENT =
-                List.of(CONCURRENT_PHASE, CONCURRENT_PHASE_LEVEL_1, CONCURRENT_PHASE_LEVEL_2);
+        private static final List<Selection> CONCURRENT = List.of(
+                GcEvents.CONCURRENT_PHASE, GcEvents.CONCURRENT_PHASE_LEVEL_1, GcEvents.CONCURRENT_PHASE_LEVEL_2);
 
         private static final String STEP = "\u2003";
 
@@ -216,7 +207,7 @@ public final class GcView {
 
         /** What took a worker longest first, as that is what a pause waits for. */
         private static Stream<Phase> workers(Window window, long id) {
-            Events phases = of(window, PARALLEL_PHASE, id);
+            Events phases = of(window, GcEvents.PARALLEL_PHASE, id);
             Map<String, List<Integer>> byName = new TreeMap<>();
             phases.rows()
                     .forEach(row -> byName.computeIfAbsent(

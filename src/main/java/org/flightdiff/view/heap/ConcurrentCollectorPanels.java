@@ -1,10 +1,5 @@
 package org.flightdiff.view.heap;
 
-import static org.flightdiff.view.heap.HeapEvents.ALLOCATION_STALL;
-import static org.flightdiff.view.heap.HeapEvents.PAGE_ALLOCATION;
-import static org.flightdiff.view.heap.HeapEvents.RELOCATION_SET;
-import static org.flightdiff.view.heap.HeapEvents.SHENANDOAH_EVACUATION;
-
 import java.util.List;
 import java.util.Set;
 import org.flightdiff.language.Text;
@@ -22,24 +17,25 @@ import org.flightdiff.view.panel.TimePanel.Curve;
 public final class ConcurrentCollectorPanels {
 
     private static final Source SHENANDOAH =
-            Source.allOf(SHENANDOAH_EVACUATION).unless(OnlyWith.check(Set.of(Collector.SHENANDOAH)));
+            Source.allOf(HeapEvents.SHENANDOAH_EVACUATION).unless(OnlyWith.check(Set.of(Collector.SHENANDOAH)));
 
     public static final Panel STALLS =
-            durations("heap.allocation-stalls-of-zgc", Text.of("curve.stall"), ALLOCATION_STALL);
+            durations("heap.allocation-stalls-of-zgc", Text.of("curve.stall"), HeapEvents.ALLOCATION_STALL);
 
-    static final Panel PAGES =
-            durations("heap.slow-page-allocations-of-zgc", Text.of("curve.page-allocation"), PAGE_ALLOCATION);
+    static final Panel PAGES = durations(
+            "heap.slow-page-allocations-of-zgc", Text.of("curve.page-allocation"), HeapEvents.PAGE_ALLOCATION);
 
-    static final Panel RELOCATION = new TimePanel("heap.relocation-by-zgc", Unit.BYTES, zgc(RELOCATION_SET), window -> {
-        Events sets = window.events(RELOCATION_SET);
-        return List.of(
-                Curve.of("curve.looked-at", Style.LINE, sets, "total"),
-                Curve.of("curve.empty", Style.LINE, sets, "empty"),
-                Curve.of("curve.relocated", Style.LINE, sets, "relocate"));
-    });
+    static final Panel RELOCATION =
+            new TimePanel("heap.relocation-by-zgc", Unit.BYTES, zgc(HeapEvents.RELOCATION_SET), window -> {
+                Events sets = window.events(HeapEvents.RELOCATION_SET);
+                return List.of(
+                        Curve.of("curve.looked-at", Style.LINE, sets, "total"),
+                        Curve.of("curve.empty", Style.LINE, sets, "empty"),
+                        Curve.of("curve.relocated", Style.LINE, sets, "relocate"));
+            });
 
     static final Panel EVACUATION = new TimePanel("heap.evacuation-by-shenandoah", Unit.BYTES, SHENANDOAH, window -> {
-        Events sets = window.events(SHENANDOAH_EVACUATION);
+        Events sets = window.events(HeapEvents.SHENANDOAH_EVACUATION);
         return List.of(
                 Curve.of("curve.collection-set-before", Style.LINE, sets, "cSetUsedBefore"),
                 Curve.of("curve.collection-set-after", Style.LINE, sets, "cSetUsedAfter"),

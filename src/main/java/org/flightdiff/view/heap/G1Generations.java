@@ -1,7 +1,6 @@
 package org.flightdiff.view.heap;
 
 import static org.flightdiff.view.gc.event.GcEvents.HEAP_SUMMARY;
-import static org.flightdiff.view.heap.HeapEvents.G1_HEAP;
 
 import org.flightdiff.recording.Events;
 import org.flightdiff.recording.Window;
@@ -14,7 +13,7 @@ final class G1Generations {
     private final BeforeAndAfter heap;
 
     G1Generations(Window window) {
-        summaries = window.events(G1_HEAP);
+        summaries = window.events(HeapEvents.G1_HEAP);
         heap = new BeforeAndAfter(window, HEAP_SUMMARY);
     }
 

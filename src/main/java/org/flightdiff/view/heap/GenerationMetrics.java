@@ -1,10 +1,5 @@
 package org.flightdiff.view.heap;
 
-import static org.flightdiff.view.gc.event.GcEvents.COLLECTION;
-import static org.flightdiff.view.gc.event.GcEvents.HEAP_SUMMARY;
-import static org.flightdiff.view.gc.event.GcEvents.PARALLEL_HEAP;
-import static org.flightdiff.view.heap.HeapEvents.G1_HEAP;
-
 import java.util.Arrays;
 import java.util.List;
 import java.util.Set;
@@ -22,6 +17,7 @@ import org.flightdiff.view.Measurements;
 import org.flightdiff.view.Metric;
 import org.flightdiff.view.Trait;
 import org.flightdiff.view.gc.event.Collections;
+import org.flightdiff.view.gc.event.GcEvents;
 
 public final class GenerationMetrics {
 
@@ -29,16 +25,16 @@ public final class GenerationMetrics {
 
     public static final Metric EDEN_SIZE = Metric.named("heap.eden.size.median")
             .in(Unit.BYTES)
-            .from(COLLECTION)
-            .using(G1_HEAP, PARALLEL_HEAP)
+            .from(GcEvents.COLLECTION)
+            .using(HeapEvents.G1_HEAP, GcEvents.PARALLEL_HEAP)
             .importance(0.25)
             .measured(window -> eden(window, "edenTotalSize", "edenSpace.size"));
 
     public static final Metric EDEN_USED = Metric.named("heap.eden.used.median")
             .in(Unit.BYTES)
             .importance(0.25)
-            .from(COLLECTION)
-            .using(G1_HEAP, PARALLEL_HEAP)
+            .from(GcEvents.COLLECTION)
+            .using(HeapEvents.G1_HEAP, GcEvents.PARALLEL_HEAP)
             .measured(window -> eden(window, "edenUsedSize", "edenSpace.used"));
 
     public static final Metric OLD_GROWTH = Metric.named("heap.old.slope")
@@ -47,13 +43,13 @@ public final class GenerationMetrics {
             // Until a marking has looked at it, what was promoted and died is in it: the live set tells whether it is
             // kept.
             .growthOf(() -> UseMetrics.MAXIMUM)
-            .using(G1_HEAP, PARALLEL_HEAP, HEAP_SUMMARY)
+            .using(HeapEvents.G1_HEAP, GcEvents.PARALLEL_HEAP, GcEvents.HEAP_SUMMARY)
             .importance(2)
             .measured(GenerationMetrics::oldGrowth);
 
     public static final Metric REGION_SIZE = Metric.named("heap.region.size")
             .in(Unit.BYTES)
-            .from(G1_HEAP, HEAP_SUMMARY)
+            .from(HeapEvents.G1_HEAP, GcEvents.HEAP_SUMMARY)
             .importance(0.25)
             .measured(window -> {
                 G1Generations generations = new G1Generations(window);
@@ -72,9 +68,9 @@ public final class GenerationMetrics {
 
     public static final Metric REGIONS = Metric.named("heap.region.count")
             .importance(0.25)
-            .from(G1_HEAP)
+            .from(HeapEvents.G1_HEAP)
             .measured(window -> Collections.isG1(window)
-                    ? Measurements.peak(window.events(G1_HEAP).numbers("numberOfRegions"), "collections")
+                    ? Measurements.peak(window.events(HeapEvents.G1_HEAP).numbers("numberOfRegions"), "collections")
                     : new NotRecorded(Text.of("reason.heap.no-regions")));
 
     static final List<Metric> ALL = List.of(EDEN_SIZE, EDEN_USED, OLD_GROWTH, REGION_SIZE, REGIONS);
@@ -130,10 +126,10 @@ public final class GenerationMetrics {
                 Window window, Function<Events, Measurement> g1, Function<Events, Measurement> parallel) {
             Collector collector = window.recording().jvm().collector();
             if (collector == Collector.G1) {
-                return ifRecorded(window, G1_HEAP, g1);
+                return ifRecorded(window, HeapEvents.G1_HEAP, g1);
             }
             return collector == Collector.PARALLEL
-                    ? ifRecorded(window, PARALLEL_HEAP, parallel)
+                    ? ifRecorded(window, GcEvents.PARALLEL_HEAP, parallel)
                     : new NotRecorded(Text.of("reason.heap.no-sizes-of-generations", Text.code(collector.label())));
         }
 

@@ -1,11 +1,5 @@
 package org.flightdiff.view.heap;
 
-import static org.flightdiff.view.gc.event.GcEvents.COLLECTION;
-import static org.flightdiff.view.gc.event.GcEvents.HEAP_SUMMARY;
-import static org.flightdiff.view.gc.event.GcEvents.PARALLEL_HEAP;
-import static org.flightdiff.view.heap.HeapEvents.G1_HEAP;
-import static org.flightdiff.view.heap.HeapEvents.POOLS;
-
 import java.util.List;
 import java.util.Objects;
 import java.util.Set;
@@ -17,6 +11,7 @@ import org.flightdiff.shape.Series.Style;
 import org.flightdiff.unit.Unit;
 import org.flightdiff.view.Panel;
 import org.flightdiff.view.Source;
+import org.flightdiff.view.gc.event.GcEvents;
 import org.flightdiff.view.gc.event.OnlyWith;
 import org.flightdiff.view.panel.TimePanel;
 import org.flightdiff.view.panel.TimePanel.Curve;
@@ -26,7 +21,7 @@ public final class HeapPanels {
     public static final Panel SIZE = TimePanel.of(
             "heap.heap",
             Unit.BYTES,
-            HEAP_SUMMARY,
+            GcEvents.HEAP_SUMMARY,
             summaries -> List.of(
                     Curve.of("curve.used", Style.LINE, summaries, "heapUsed"),
                     Curve.of("curve.committed", Style.STEPS, summaries, "heapSpace.committedSize"),
@@ -35,7 +30,7 @@ public final class HeapPanels {
     public static final Panel AFTER_COLLECTIONS = new TimePanel(
                     "heap.heap-used-after-collections",
                     Unit.BYTES,
-                    List.of(HEAP_SUMMARY, COLLECTION),
+                    List.of(GcEvents.HEAP_SUMMARY, GcEvents.COLLECTION),
                     HeapPanels::afterCollections)
             .about(
                     UseMetrics.LIVE_SET_SLOPE,
@@ -45,17 +40,17 @@ public final class HeapPanels {
     static final Panel G1 = new TimePanel(
             "heap.generations-of-g1",
             Unit.BYTES,
-            Source.allOf(G1_HEAP, HEAP_SUMMARY).unless(OnlyWith.check(Set.of(Collector.G1))),
+            Source.allOf(HeapEvents.G1_HEAP, GcEvents.HEAP_SUMMARY).unless(OnlyWith.check(Set.of(Collector.G1))),
             HeapPanels::g1);
 
     static final Panel PARALLEL = new TimePanel(
             "heap.generations-of-parallel",
             Unit.BYTES,
-            Source.allOf(PARALLEL_HEAP).unless(OnlyWith.check(Set.of(Collector.PARALLEL))),
+            Source.allOf(GcEvents.PARALLEL_HEAP).unless(OnlyWith.check(Set.of(Collector.PARALLEL))),
             HeapPanels::parallel);
 
-    static final Panel BY_POOL = new TimePanel("heap.memory-pools", Unit.BYTES, List.of(POOLS), window -> {
-        Events samples = window.events(POOLS);
+    static final Panel BY_POOL = new TimePanel("heap.memory-pools", Unit.BYTES, List.of(HeapEvents.POOLS), window -> {
+        Events samples = window.events(HeapEvents.POOLS);
         return samples.rows()
                 .mapToObj(row -> samples.text("name", row))
                 .filter(Objects::nonNull)
@@ -98,7 +93,7 @@ public final class HeapPanels {
     }
 
     private static List<Curve> parallel(Window window) {
-        Events heap = window.events(PARALLEL_HEAP);
+        Events heap = window.events(GcEvents.PARALLEL_HEAP);
         return List.of(
                 Curve.of("curve.eden", Style.LINE, heap, "edenSpace.used"),
                 Curve.of("curve.eden-size", Style.STEPS, heap, "edenSpace.size"),

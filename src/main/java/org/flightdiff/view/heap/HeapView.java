@@ -1,7 +1,5 @@
 package org.flightdiff.view.heap;
 
-import static org.flightdiff.view.heap.HeapEvents.DEDUPLICATION;
-
 import java.util.List;
 import org.flightdiff.recording.Events;
 import org.flightdiff.unit.Unit;
@@ -13,20 +11,20 @@ public final class HeapView {
 
     static final Metric STRINGS_FREED = Metric.named("heap.string-deduplication.freed.rate")
             .in(Unit.BYTES_PER_SECOND)
-            .from(DEDUPLICATION)
+            .from(HeapEvents.DEDUPLICATION)
             .importance(0.5)
             .measured(window -> {
-                Events rounds = window.events(DEDUPLICATION);
+                Events rounds = window.events(HeapEvents.DEDUPLICATION);
                 return Measurements.perSecond(rounds, rounds.numbers("deduplicatedSize"), window);
             });
 
     static final Metric STRING_TIME = Metric.named("heap.string-deduplication.time.share")
             .in(Unit.SHARE)
             .lowerIsBetter()
-            .from(DEDUPLICATION)
+            .from(HeapEvents.DEDUPLICATION)
             .importance(0.5)
             .measured(window -> {
-                Events rounds = window.events(DEDUPLICATION);
+                Events rounds = window.events(HeapEvents.DEDUPLICATION);
                 return Measurements.perSecond(rounds, rounds.durations(), window);
             });
 

@@ -1,7 +1,5 @@
 package org.flightdiff.view.heap;
 
-import static org.flightdiff.view.heap.HeapEvents.LIVE_OBJECTS;
-
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
@@ -26,15 +24,15 @@ public record LiveObjects(double count, double bytes, double grown) {
                             new Column("bytes", Unit.BYTES),
                             new Column("grown", Unit.BYTES),
                             new Column("objects", Unit.ONE)),
-                    List.of(LIVE_OBJECTS),
+                    List.of(HeapEvents.LIVE_OBJECTS),
                     LiveObjects::amounts)
             .counting(window -> {
-                Events counted = window.events(LIVE_OBJECTS);
+                Events counted = window.events(HeapEvents.LIVE_OBJECTS);
                 return List.of(RowEvents.by(counted, row -> className(counted, row)));
             });
 
     public static Map<String, LiveObjects> byClass(Window window) {
-        Events counted = window.events(LIVE_OBJECTS);
+        Events counted = window.events(HeapEvents.LIVE_OBJECTS);
         Map<String, LiveObjects> byClass = new TreeMap<>();
         Map<String, Double> first = new TreeMap<>();
         for (int row = 0; row < counted.size(); row++) {

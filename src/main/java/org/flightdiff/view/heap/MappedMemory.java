@@ -1,7 +1,5 @@
 package org.flightdiff.view.heap;
 
-import static org.flightdiff.view.heap.HeapEvents.MAPPINGS;
-
 import java.util.Arrays;
 import java.util.Comparator;
 import java.util.EnumMap;
@@ -24,7 +22,7 @@ record MappedMemory(double at, Map<MappingKind, Double> resident, Map<MappingKin
 
     /** Of the recording of a window, the map with most in physical memory; empty where none was given. */
     static Optional<MappedMemory> of(Window window) {
-        Events mappings = window.everywhere(MAPPINGS);
+        Events mappings = window.everywhere(HeapEvents.MAPPINGS);
         return Arrays.stream(mappings.starts())
                 .distinct()
                 .mapToObj(at -> of(mappings, at))

@@ -1,7 +1,5 @@
 package org.flightdiff.view.heap;
 
-import static org.flightdiff.view.heap.HeapEvents.OLD_OBJECT;
-
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
@@ -42,13 +40,13 @@ public final class OldObjects {
                         id,
                         keyColumn,
                         List.of(new Column("share-of-samples", Unit.SHARE)),
-                        List.of(OLD_OBJECT),
+                        List.of(HeapEvents.OLD_OBJECT),
                         window -> counted(window, key))
                 .naming(Sites.LABEL);
     }
 
     private static Map<String, double[]> counted(Window window, BiFunction<Events, Integer, String> key) {
-        Events samples = window.events(OLD_OBJECT);
+        Events samples = window.events(HeapEvents.OLD_OBJECT);
         Map<String, double[]> counts = new TreeMap<>();
         samples.rows()
                 .forEach(row -> counts.computeIfAbsent(key.apply(samples, row), name -> new double[1])[0] +=
@@ -62,11 +60,11 @@ public final class OldObjects {
         static final Panel PANEL = new StackPanel(
                 "heap.stacks-of-old-objects",
                 "old-object",
-                Source.allOf(OLD_OBJECT),
+                Source.allOf(HeapEvents.OLD_OBJECT),
                 new StackSubject(
                         Unit.ONE,
                         StackWeights.RUN_TO_RUN,
-                        window -> List.of(StackWeights.alike(window.events(OLD_OBJECT), 1)),
+                        window -> List.of(StackWeights.alike(window.events(HeapEvents.OLD_OBJECT), 1)),
                         window -> Text.of("stack.missing.sample"),
                         window -> null));
     }

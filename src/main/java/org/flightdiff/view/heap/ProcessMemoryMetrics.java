@@ -1,11 +1,5 @@
 package org.flightdiff.view.heap;
 
-import static org.flightdiff.view.heap.HeapEvents.CONTAINER_MEMORY;
-import static org.flightdiff.view.heap.HeapEvents.DIRECT_BUFFERS;
-import static org.flightdiff.view.heap.HeapEvents.NATIVE_TOTAL;
-import static org.flightdiff.view.heap.HeapEvents.RESIDENT_SET;
-import static org.flightdiff.view.heap.HeapEvents.SWAP_SPACE;
-
 import java.util.List;
 import java.util.function.Function;
 import org.flightdiff.language.Text;
@@ -20,32 +14,32 @@ import org.flightdiff.view.MetricDeclaration;
 
 public final class ProcessMemoryMetrics {
     public static final Metric RESIDENT = memory("memory.resident.peak")
-            .from(RESIDENT_SET)
+            .from(HeapEvents.RESIDENT_SET)
             .importance(3)
-            .measured(window ->
-                    Measurements.peak(window.events(RESIDENT_SET).numbers("size"), "samples-of-the-resident-set"));
+            .measured(window -> Measurements.peak(
+                    window.events(HeapEvents.RESIDENT_SET).numbers("size"), "samples-of-the-resident-set"));
 
     public static final Metric DIRECT = memory("memory.direct-buffers.peak")
-            .from(DIRECT_BUFFERS)
+            .from(HeapEvents.DIRECT_BUFFERS)
             .measured(window -> Measurements.peak(
-                    window.events(DIRECT_BUFFERS).numbers("memoryUsed"), "samples-of-direct-buffers"));
+                    window.events(HeapEvents.DIRECT_BUFFERS).numbers("memoryUsed"), "samples-of-direct-buffers"));
 
     public static final Metric NATIVE_COMMITTED = memory("memory.native.committed.peak")
-            .from(NATIVE_TOTAL)
+            .from(HeapEvents.NATIVE_TOTAL)
             .importance(2)
             .measured(window -> nativeMemory(window, "committed"));
 
     public static final Metric NATIVE_RESERVED = memory("memory.native.reserved.peak")
             .importance(0.25)
-            .from(NATIVE_TOTAL)
+            .from(HeapEvents.NATIVE_TOTAL)
             .measured(window -> nativeMemory(window, "reserved"));
 
     public static final Metric MACHINE_SWAP = Metric.named("memory.swap.used.peak")
             .in(Unit.BYTES)
             .lowerIsBetter()
-            .from(SWAP_SPACE)
+            .from(HeapEvents.SWAP_SPACE)
             .measured(window -> {
-                Events samples = window.events(SWAP_SPACE);
+                Events samples = window.events(HeapEvents.SWAP_SPACE);
                 double[] used = samples.rows()
                         .mapToDouble(row -> samples.number("totalSize", row) - samples.number("freeSize", row))
                         .toArray();
@@ -55,13 +49,13 @@ public final class ProcessMemoryMetrics {
     public static final Metric CONTAINER_SWAP = Metric.named("memory.container.swap.peak")
             .in(Unit.BYTES)
             .lowerIsBetter()
-            .from(CONTAINER_MEMORY)
+            .from(HeapEvents.CONTAINER_MEMORY)
             .measured(window -> limited(window, "swapMemoryUsage", ProcessMemoryMetrics::swapped));
 
     public static final Metric LIMIT_HITS = Metric.named("memory.container.limit-hit.count")
             .extensive()
             .lowerIsBetter()
-            .from(CONTAINER_MEMORY)
+            .from(HeapEvents.CONTAINER_MEMORY)
             .measured(window -> limited(window, "memoryFailCount", ProcessMemoryMetrics::hits));
 
     static final List<Metric> ALL =
@@ -74,14 +68,14 @@ public final class ProcessMemoryMetrics {
     }
 
     private static Measurement nativeMemory(Window window, String field) {
-        return window.everywhere(NATIVE_TOTAL).isEmpty()
+        return window.everywhere(HeapEvents.NATIVE_TOTAL).isEmpty()
                 ? new NotRecorded(Text.of("reason.heap.native-memory-not-tracked"))
-                : Measurements.peak(window.events(NATIVE_TOTAL).numbers(field), "samples-of-native-memory");
+                : Measurements.peak(window.events(HeapEvents.NATIVE_TOTAL).numbers(field), "samples-of-native-memory");
     }
 
     /** The JDK writes a number below 0 where the container says nothing. */
     private static Measurement limited(Window window, String field, Function<Events, Measurement> measure) {
-        Events all = window.events(CONTAINER_MEMORY);
+        Events all = window.events(HeapEvents.CONTAINER_MEMORY);
         Events samples = all.where(row -> all.number(field, row) >= 0);
         return samples.isEmpty() && !all.isEmpty()
                 ? new NotRecorded(Text.of("reason.heap.container-does-not-tell"))

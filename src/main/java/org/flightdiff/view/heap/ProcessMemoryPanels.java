@@ -1,10 +1,5 @@
 package org.flightdiff.view.heap;
 
-import static org.flightdiff.view.heap.HeapEvents.DIRECT_BUFFERS;
-import static org.flightdiff.view.heap.HeapEvents.NATIVE_BY_TYPE;
-import static org.flightdiff.view.heap.HeapEvents.NATIVE_TOTAL;
-import static org.flightdiff.view.heap.HeapEvents.RESIDENT_SET;
-
 import java.util.HashMap;
 import java.util.List;
 import java.util.Locale;
@@ -42,7 +37,7 @@ public final class ProcessMemoryPanels {
     public static final Panel RESIDENT = TimePanel.of(
                     "heap.resident-set",
                     Unit.BYTES,
-                    RESIDENT_SET,
+                    HeapEvents.RESIDENT_SET,
                     samples -> List.of(
                             Curve.of("curve.resident", Style.LINE, samples, "size"),
                             Curve.of("curve.largest-so-far", Style.STEPS, samples, "peak")))
@@ -51,13 +46,13 @@ public final class ProcessMemoryPanels {
     public static final Panel DIRECT = TimePanel.of(
             "heap.direct-buffers",
             Unit.BYTES,
-            DIRECT_BUFFERS,
+            HeapEvents.DIRECT_BUFFERS,
             samples -> List.of(Curve.of("curve.direct-buffers", Style.LINE, samples, "memoryUsed")));
 
     static final Panel NATIVE = TimePanel.of(
             "heap.native-memory",
             Unit.BYTES,
-            NATIVE_TOTAL,
+            HeapEvents.NATIVE_TOTAL,
             samples -> List.of(
                     Curve.of("curve.committed", Style.LINE, samples, "committed"),
                     Curve.of("curve.reserved", Style.LIMIT, samples, "reserved")));
@@ -66,7 +61,7 @@ public final class ProcessMemoryPanels {
             "heap.native-memory-by-type",
             "type",
             List.of(new Column("committed-peak", Unit.BYTES), new Column("reserved-peak", Unit.BYTES)),
-            List.of(NATIVE_BY_TYPE),
+            List.of(HeapEvents.NATIVE_BY_TYPE),
             ProcessMemoryPanels::peaksByType);
 
     static final List<Panel> ALL = List.of(PARTS, RESIDENT, DIRECT, NATIVE, BY_TYPE);
@@ -74,7 +69,7 @@ public final class ProcessMemoryPanels {
     private ProcessMemoryPanels() {}
 
     private static Map<String, double[]> peaksByType(Window window) {
-        Events samples = window.events(NATIVE_BY_TYPE);
+        Events samples = window.events(HeapEvents.NATIVE_BY_TYPE);
         Map<String, double[]> peaks = new TreeMap<>();
         for (int row = 0; row < samples.size(); row++) {
             double[] peak = peaks.computeIfAbsent(String.valueOf(samples.text("type", row)), type -> new double[2]);

@@ -1,9 +1,5 @@
 package org.flightdiff.view.heap;
 
-import static org.flightdiff.view.heap.HeapEvents.DIRECT_BUFFERS;
-import static org.flightdiff.view.heap.HeapEvents.NATIVE_BY_TYPE;
-import static org.flightdiff.view.heap.HeapEvents.RESIDENT_SET;
-
 import java.util.Collections;
 import java.util.EnumMap;
 import java.util.HashMap;
@@ -30,9 +26,9 @@ import org.flightdiff.view.gc.event.GcEvents;
 public record ResidentParts(Map<MemoryPart, Double> parts, OptionalDouble resident, boolean tracked) {
 
     public static final List<Selection> READ = List.of(
-            RESIDENT_SET,
-            NATIVE_BY_TYPE,
-            DIRECT_BUFFERS,
+            HeapEvents.RESIDENT_SET,
+            HeapEvents.NATIVE_BY_TYPE,
+            HeapEvents.DIRECT_BUFFERS,
             GcEvents.HEAP_SUMMARY,
             ClassEvents.METASPACE,
             CodeCacheEvents.STATISTICS);
@@ -51,7 +47,7 @@ public record ResidentParts(Map<MemoryPart, Double> parts, OptionalDouble reside
     }
 
     private static ResidentParts measured(Window window) {
-        Events resident = window.events(RESIDENT_SET);
+        Events resident = window.events(HeapEvents.RESIDENT_SET);
         int largest = resident.rows()
                 .boxed()
                 .max((one, other) -> Long.compare(resident.number("size", one), resident.number("size", other)))
@@ -83,7 +79,7 @@ public record ResidentParts(Map<MemoryPart, Double> parts, OptionalDouble reside
 
     /** What is committed of each type that native memory tracking has at a time; nothing where it is off. */
     static Map<String, Double> committed(Window window, double at) {
-        Events samples = window.events(NATIVE_BY_TYPE);
+        Events samples = window.events(HeapEvents.NATIVE_BY_TYPE);
         Map<String, Double> byType = new HashMap<>();
         samples.rows()
                 .filter(row -> samples.start(row) <= at || byType.isEmpty())
@@ -117,7 +113,7 @@ public record ResidentParts(Map<MemoryPart, Double> parts, OptionalDouble reside
 
     /** Native memory tracking has it among what it does not name. */
     private static void direct(Window window, double at, Map<MemoryPart, Double> parts) {
-        Events buffers = window.events(DIRECT_BUFFERS);
+        Events buffers = window.events(HeapEvents.DIRECT_BUFFERS);
         last(buffers, at, "memoryUsed").forEach(row -> {
             double used = (double) buffers.number("memoryUsed", row);
             parts.put(MemoryPart.DIRECT_BUFFERS, used);

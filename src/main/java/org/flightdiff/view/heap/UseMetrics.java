@@ -1,9 +1,5 @@
 package org.flightdiff.view.heap;
 
-import static org.flightdiff.view.gc.event.GcEvents.COLLECTION;
-import static org.flightdiff.view.gc.event.GcEvents.HEAP_SUMMARY;
-import static org.flightdiff.view.heap.HeapEvents.CONFIGURATION;
-
 import java.util.List;
 import java.util.OptionalDouble;
 import java.util.function.Function;
@@ -20,13 +16,14 @@ import org.flightdiff.view.Proviso;
 import org.flightdiff.view.Trait;
 import org.flightdiff.view.allocation.AllocationMetrics;
 import org.flightdiff.view.gc.event.Collections;
+import org.flightdiff.view.gc.event.GcEvents;
 
 public final class UseMetrics {
     private static final String COLLECTIONS = "collections";
 
     public static final Metric BEFORE = Metric.named("heap.used-before-gc.peak")
             .in(Unit.BYTES)
-            .from(HEAP_SUMMARY)
+            .from(GcEvents.HEAP_SUMMARY)
             .importance(0.5)
             .measured(window -> Measurements.peak(used(window, "Before GC"), COLLECTIONS));
 
@@ -35,23 +32,23 @@ public final class UseMetrics {
             .in(Unit.BYTES)
             .lowerIsBetter()
             .where(Proviso.alike(() -> UseMetrics.MAXIMUM))
-            .from(HEAP_SUMMARY)
+            .from(GcEvents.HEAP_SUMMARY)
             .measured(window -> Measurements.median(used(window, "After GC"), COLLECTIONS));
 
     public static final Metric COMMITTED = Metric.named("heap.committed.peak")
             .in(Unit.BYTES)
-            .from(HEAP_SUMMARY)
-            .measured(window ->
-                    Measurements.peak(window.events(HEAP_SUMMARY).numbers("heapSpace.committedSize"), COLLECTIONS));
+            .from(GcEvents.HEAP_SUMMARY)
+            .measured(window -> Measurements.peak(
+                    window.events(GcEvents.HEAP_SUMMARY).numbers("heapSpace.committedSize"), COLLECTIONS));
 
     public static final Metric MAXIMUM = Metric.named("heap.max")
             .in(Unit.BYTES)
-            .from(CONFIGURATION)
+            .from(HeapEvents.CONFIGURATION)
             .importance(0.25)
             .measured(window -> {
-                Events configuration = window.everywhere(CONFIGURATION);
+                Events configuration = window.everywhere(HeapEvents.CONFIGURATION);
                 return configuration.isEmpty()
-                        ? new NotRecorded(Text.of("reason.event.absent", Text.code(CONFIGURATION.event())))
+                        ? new NotRecorded(Text.of("reason.event.absent", Text.code(HeapEvents.CONFIGURATION.event())))
                         : Measurements.exact((double) configuration.number("maxSize", 0));
             });
 
@@ -60,7 +57,7 @@ public final class UseMetrics {
             .in(Unit.BYTES_PER_SECOND)
             .lowerIsBetter()
             .perUnit(() -> AllocationMetrics.PER_UNIT)
-            .from(HEAP_SUMMARY, COLLECTION)
+            .from(GcEvents.HEAP_SUMMARY, GcEvents.COLLECTION)
             .measured(window -> Measurements.median(Collections.consumedPerSecond(window), "gaps-between-collections"));
 
     /** What a program fills while it starts is no growth: the first quarter of a window is left out of a line. */
@@ -75,7 +72,7 @@ public final class UseMetrics {
             .lowerIsBetter()
             .growthOf(() -> UseMetrics.MAXIMUM)
             .importance(4)
-            .from(HEAP_SUMMARY, COLLECTION)
+            .from(GcEvents.HEAP_SUMMARY, GcEvents.COLLECTION)
             .measuredAlike(List.of(
                     window -> slope(
                             LiveSet.afterOld(window), LiveSet.COLLECTIONS, Text.of("note.heap.after-old-collections")),
@@ -94,7 +91,7 @@ public final class UseMetrics {
             .in(Unit.BYTES)
             .lowerIsBetter()
             .where(Proviso.alike(() -> UseMetrics.MAXIMUM))
-            .from(HEAP_SUMMARY, COLLECTION)
+            .from(GcEvents.HEAP_SUMMARY, GcEvents.COLLECTION)
             .importance(3)
             .measuredAlike(LiveSet.KINDS.stream().map(UseMetrics::level).toList());
 
@@ -103,7 +100,7 @@ public final class UseMetrics {
     private UseMetrics() {}
 
     private static double[] used(Window window, String when) {
-        return window.events(HEAP_SUMMARY).where("when", when).numbers("heapUsed");
+        return window.events(GcEvents.HEAP_SUMMARY).where("when", when).numbers("heapUsed");
     }
 
     /** How many collections of the whole heap tell what they left. */

@@ -1,9 +1,5 @@
 package org.flightdiff.view.heap;
 
-import static org.flightdiff.view.heap.HeapEvents.ALLOCATION_STALL;
-import static org.flightdiff.view.heap.HeapEvents.PAGE_ALLOCATION;
-import static org.flightdiff.view.heap.HeapEvents.RELOCATION_SET;
-
 import java.util.List;
 import java.util.Set;
 import java.util.function.Function;
@@ -28,9 +24,9 @@ public final class ZgcMetrics {
             .critical()
             .costing(() -> ZgcMetrics.STALLED)
             .importance(4)
-            .using(ALLOCATION_STALL)
-            .measured(window ->
-                    OnlyWith.counted(window, ZGC, ALLOCATION_STALL, stalls -> Measurements.count(stalls, window)));
+            .using(HeapEvents.ALLOCATION_STALL)
+            .measured(window -> OnlyWith.counted(
+                    window, ZGC, HeapEvents.ALLOCATION_STALL, stalls -> Measurements.count(stalls, window)));
 
     public static final Metric STALLED = Metric.named("heap.allocation-stall.total")
             .in(Unit.SECONDS)
@@ -38,24 +34,25 @@ public final class ZgcMetrics {
             .stopping()
             .lowerIsBetter()
             .sameFactAs(() -> ZgcMetrics.STALLS)
-            .using(ALLOCATION_STALL)
+            .using(HeapEvents.ALLOCATION_STALL)
             .importance(2)
-            .measured(window -> OnlyWith.counted(window, ZGC, ALLOCATION_STALL, stalls -> durations(stalls, window)));
+            .measured(window ->
+                    OnlyWith.counted(window, ZGC, HeapEvents.ALLOCATION_STALL, stalls -> durations(stalls, window)));
 
     public static final Metric PAGE_ALLOCATIONS = Metric.named("heap.page-allocation.total")
             .in(Unit.SECONDS)
             .extensive()
             .lowerIsBetter()
             .importance(0.5)
-            .from(PAGE_ALLOCATION)
-            .measured(ifZgc(window -> durations(window.events(PAGE_ALLOCATION), window)));
+            .from(HeapEvents.PAGE_ALLOCATION)
+            .measured(ifZgc(window -> durations(window.events(HeapEvents.PAGE_ALLOCATION), window)));
 
     public static final Metric RELOCATED = Metric.named("heap.relocation.rate")
             .in(Unit.BYTES_PER_SECOND)
             .lowerIsBetter()
-            .from(RELOCATION_SET)
+            .from(HeapEvents.RELOCATION_SET)
             .measured(ifZgc(window -> {
-                Events sets = window.events(RELOCATION_SET);
+                Events sets = window.events(HeapEvents.RELOCATION_SET);
                 return Measurements.perSecond(sets, sets.numbers("relocate"), window);
             }));
 

@@ -1,10 +1,5 @@
 package org.flightdiff.view.io;
 
-import static org.flightdiff.view.io.Operation.FILE_READ;
-import static org.flightdiff.view.io.Operation.FILE_WRITE;
-import static org.flightdiff.view.io.Operation.SOCKET_READ;
-import static org.flightdiff.view.io.Operation.SOCKET_WRITE;
-
 import java.util.Arrays;
 import java.util.HashMap;
 import java.util.List;
@@ -182,7 +177,8 @@ public final class IoView {
      */
     private static final class OperationStacks {
 
-        private static final List<Operation> MOVING_BYTES = List.of(FILE_READ, FILE_WRITE, SOCKET_READ, SOCKET_WRITE);
+        private static final List<Operation> MOVING_BYTES =
+                List.of(Operation.FILE_READ, Operation.FILE_WRITE, Operation.SOCKET_READ, Operation.SOCKET_WRITE);
 
         static final Panel PANEL = new StackPanel(
                 "io.stacks",

@@ -1,10 +1,5 @@
 package org.flightdiff.view.locks;
 
-import static org.flightdiff.view.locks.LockEvents.BLOCKED;
-import static org.flightdiff.view.locks.LockEvents.INFLATED;
-import static org.flightdiff.view.locks.LockEvents.PARKED;
-import static org.flightdiff.view.locks.LockEvents.WAITED;
-
 import java.util.Arrays;
 import java.util.List;
 import org.flightdiff.language.Text;
@@ -27,52 +22,55 @@ import org.flightdiff.view.threads.ThreadEvents;
 /** How long threads were blocked or waited. Events shorter than their threshold are missing. */
 public final class LockMetrics {
 
-    public static final Metric BLOCKED_SHARE = share("lock.blocked.share", BLOCKED)
+    public static final Metric BLOCKED_SHARE = share("lock.blocked.share", LockEvents.BLOCKED)
             .lowerIsBetter()
             .importance(4)
             .perUnit(() -> LockMetrics.BLOCKED_PER_UNIT)
-            .measured(window -> ThreadTime.share(window, BLOCKED));
+            .measured(window -> ThreadTime.share(window, LockEvents.BLOCKED));
 
     public static final Metric BLOCKED_RATE = Metric.named("lock.blocked.rate")
             .in(Unit.PER_SECOND)
             .lowerIsBetter()
             .perUnit(() -> LockMetrics.BLOCKED_PER_UNIT)
-            .from(BLOCKED)
-            .measured(window -> Measurements.rate(window.events(BLOCKED), window));
+            .from(LockEvents.BLOCKED)
+            .measured(window -> Measurements.rate(window.events(LockEvents.BLOCKED), window));
 
     public static final Metric BLOCKED_PER_UNIT = Metric.named("work.blocked.per-unit")
             .in(Unit.SECONDS)
             .lowerIsBetter()
-            .from(BLOCKED)
+            .from(LockEvents.BLOCKED)
             .fromOwn(OwnEvents.UNITS_OF_WORK)
-            .measured(window -> PerUnit.ofDurations(window.events(BLOCKED), window));
+            .measured(window -> PerUnit.ofDurations(window.events(LockEvents.BLOCKED), window));
 
     public static final Metric LONGEST = Metric.named("lock.blocked.longest")
             .in(Unit.SECONDS)
             .lowerIsBetter()
-            .from(BLOCKED)
+            .from(LockEvents.BLOCKED)
             .importance(2)
-            .longestOf(window -> window.events(BLOCKED))
-            .measured(window -> Measurements.longest(window.events(BLOCKED).durations(), "blocks-on-monitors"));
+            .longestOf(window -> window.events(LockEvents.BLOCKED))
+            .measured(window ->
+                    Measurements.longest(window.events(LockEvents.BLOCKED).durations(), "blocks-on-monitors"));
 
-    public static final Metric PARKED_SHARE =
-            share("lock.park.share", PARKED).importance(0.5).measured(window -> ThreadTime.share(window, PARKED));
+    public static final Metric PARKED_SHARE = share("lock.park.share", LockEvents.PARKED)
+            .importance(0.5)
+            .measured(window -> ThreadTime.share(window, LockEvents.PARKED));
 
-    public static final Metric POOL_WAIT_SHARE = share("lock.pool-wait.share", PARKED)
+    public static final Metric POOL_WAIT_SHARE = share("lock.pool-wait.share", LockEvents.PARKED)
             .lowerIsBetter()
             .where(Proviso.notInsteadOf(() -> LockMetrics.PARKED_SHARE))
             .importance(4)
             .measured(window -> ThreadTime.share(window, PoolWaits.in(window)));
 
-    public static final Metric WAIT_SHARE =
-            share("lock.wait.share", WAITED).importance(0.25).measured(window -> ThreadTime.share(window, WAITED));
+    public static final Metric WAIT_SHARE = share("lock.wait.share", LockEvents.WAITED)
+            .importance(0.25)
+            .measured(window -> ThreadTime.share(window, LockEvents.WAITED));
 
     public static final Metric INFLATION_RATE = Metric.named("lock.inflation.rate")
             .in(Unit.PER_SECOND)
             .importance(0.25)
-            .from(INFLATED)
+            .from(LockEvents.INFLATED)
             .measured(window -> {
-                Events inflated = window.events(INFLATED);
+                Events inflated = window.events(LockEvents.INFLATED);
                 return Measurements.rate(inflated, window);
             });
 

@@ -1,7 +1,5 @@
 package org.flightdiff.view.locks;
 
-import static org.flightdiff.view.locks.LockEvents.PARKED;
-
 import java.util.List;
 import java.util.Objects;
 import java.util.regex.Pattern;
@@ -57,7 +55,7 @@ public final class PoolWaits {
     }
 
     private static Events found(Window window) {
-        Events atWork = atWork(window.events(PARKED));
+        Events atWork = atWork(window.events(LockEvents.PARKED));
         Events taken = atWork.where(areTaken(atWork));
         if (taken.isEmpty() || !taken.has(Selection.THREAD)) {
             return taken;

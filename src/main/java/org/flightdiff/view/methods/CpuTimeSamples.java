@@ -1,8 +1,5 @@
 package org.flightdiff.view.methods;
 
-import static org.flightdiff.view.methods.MethodEvents.CPU_TIME;
-import static org.flightdiff.view.methods.MethodEvents.CPU_TIME_LOST;
-
 import java.util.HashMap;
 import java.util.Map;
 import java.util.function.Function;
@@ -26,13 +23,13 @@ final class CpuTimeSamples {
     /** More of them lost make the rest tell less, as they are lost where most happens. */
     static final Metric LOST = Metric.named("method.cpu-time-samples.lost.share")
             .in(Unit.SHARE)
-            .from(CPU_TIME)
-            .using(CPU_TIME_LOST)
+            .from(MethodEvents.CPU_TIME)
+            .using(MethodEvents.CPU_TIME_LOST)
             .importance(0.25)
             .ofComparability()
             .measured(window -> {
-                double kept = window.events(CPU_TIME).size();
-                double lost = window.events(CPU_TIME_LOST).sum("lostSamples");
+                double kept = window.events(MethodEvents.CPU_TIME).size();
+                double lost = window.events(MethodEvents.CPU_TIME_LOST).sum("lostSamples");
                 return kept + lost == 0
                         ? Measurements.none("cpu-time-samples")
                         : Measurements.point(lost / (kept + lost), (long) (kept + lost));
@@ -41,7 +38,7 @@ final class CpuTimeSamples {
     private CpuTimeSamples() {}
 
     static Weighed weighed(Window window) {
-        Events samples = window.events(CPU_TIME);
+        Events samples = window.events(MethodEvents.CPU_TIME);
         double[] periods = samples.has("samplingPeriod") ? samples.seconds("samplingPeriod") : new double[0];
         Function<@Nullable String, String> kinds = ThreadNames.once(ThreadNames::kindOf);
         Map<String, Double> factors = factors(window, samples, kinds);
@@ -54,7 +51,7 @@ final class CpuTimeSamples {
 
     private static Map<String, Double> factors(
             Window window, Events samples, Function<@Nullable String, String> kinds) {
-        Events lost = window.events(CPU_TIME_LOST);
+        Events lost = window.events(MethodEvents.CPU_TIME_LOST);
         Map<String, Double> lostByKind = new HashMap<>();
         lost.rows()
                 .forEach(row -> lostByKind.merge(

@@ -1,8 +1,5 @@
 package org.flightdiff.view.methods;
 
-import static org.flightdiff.view.methods.MethodEvents.EXECUTION;
-import static org.flightdiff.view.methods.MethodEvents.IN_NATIVE;
-
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
@@ -34,18 +31,18 @@ public final class MethodPanels {
                     "methods.methods-running",
                     "method",
                     List.of(SELF, TOTAL, ERROR),
-                    Source.allOf(EXECUTION),
-                    window -> shares(window, EXECUTION, false),
+                    Source.allOf(MethodEvents.EXECUTION),
+                    window -> shares(window, MethodEvents.EXECUTION, false),
                     (baseline, candidate) -> ChangeNote.of(
                             MethodChanges.between(baseline, candidate).running()))
-            .counting(window -> List.of(running(window, EXECUTION)));
+            .counting(window -> List.of(running(window, MethodEvents.EXECUTION)));
 
     static final Panel ON_THE_STACK = new BreakdownPanel(
                     "methods.methods-on-the-stack",
                     "method",
                     List.of(TOTAL, SELF, ERROR),
-                    Source.allOf(EXECUTION),
-                    window -> shares(window, EXECUTION, true),
+                    Source.allOf(MethodEvents.EXECUTION),
+                    window -> shares(window, MethodEvents.EXECUTION, true),
                     (baseline, candidate) -> ChangeNote.of(
                             MethodChanges.between(baseline, candidate).onTheStack()))
             .counting(window -> List.of(onTheStack(window)));
@@ -54,9 +51,9 @@ public final class MethodPanels {
                     "methods.native-methods",
                     "method",
                     List.of(SELF, TOTAL, ERROR),
-                    Source.allOf(IN_NATIVE).remarking(window -> Text.of("note.methods.native-waits")),
-                    window -> shares(window, IN_NATIVE, false))
-            .counting(window -> List.of(running(window, IN_NATIVE)));
+                    Source.allOf(MethodEvents.IN_NATIVE).remarking(window -> Text.of("note.methods.native-waits")),
+                    window -> shares(window, MethodEvents.IN_NATIVE, false))
+            .counting(window -> List.of(running(window, MethodEvents.IN_NATIVE)));
 
     static final List<Panel> ALL = List.of(RUNNING, ON_THE_STACK, IN_NATIVE_CODE);
 
@@ -70,7 +67,7 @@ public final class MethodPanels {
     }
 
     private static RowEvents onTheStack(Window window) {
-        Events samples = window.events(EXECUTION);
+        Events samples = window.events(MethodEvents.EXECUTION);
         return new RowEvents(
                 samples,
                 method -> samples.isEmpty()

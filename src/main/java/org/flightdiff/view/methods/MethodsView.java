@@ -1,8 +1,5 @@
 package org.flightdiff.view.methods;
 
-import static org.flightdiff.view.methods.MethodEvents.EXECUTION;
-import static org.flightdiff.view.methods.MethodEvents.IN_NATIVE;
-
 import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
@@ -31,11 +28,11 @@ public final class MethodsView {
     static final Panel OVER_TIME = new TimePanel(
             "methods.sampled-threads-over-time",
             Unit.ONE,
-            List.of(EXECUTION),
+            List.of(MethodEvents.EXECUTION),
             window -> List.of(runningOverTime(window)));
 
-    static final Panel RUNNING = by("methods.threads-running", EXECUTION);
-    static final Panel IN_NATIVE_CODE = by("methods.threads-in-native-code", IN_NATIVE);
+    static final Panel RUNNING = by("methods.threads-running", MethodEvents.EXECUTION);
+    static final Panel IN_NATIVE_CODE = by("methods.threads-in-native-code", MethodEvents.IN_NATIVE);
 
     public static final View VIEW = View.of(
             "methods",
@@ -82,9 +79,9 @@ public final class MethodsView {
     }
 
     private static Curve runningOverTime(Window window) {
-        Events samples = window.events(EXECUTION);
+        Events samples = window.events(MethodEvents.EXECUTION);
         double[] periods = new double[samples.size()];
-        Arrays.fill(periods, periodSeconds(window, EXECUTION));
+        Arrays.fill(periods, periodSeconds(window, MethodEvents.EXECUTION));
         TimeBins bins = TimeBins.forCurve(window);
         double[] threads = bins.perSecond(samples.starts(), periods);
         return new Curve(Text.of("curve.running-java-code"), Style.LINE, bins.middles(), threads);

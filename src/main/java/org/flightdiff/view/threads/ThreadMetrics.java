@@ -1,12 +1,5 @@
 package org.flightdiff.view.threads;
 
-import static org.flightdiff.view.threads.ThreadEvents.PINNED;
-import static org.flightdiff.view.threads.ThreadEvents.START;
-import static org.flightdiff.view.threads.ThreadEvents.STATISTICS;
-import static org.flightdiff.view.threads.ThreadEvents.SUBMIT_FAILED;
-import static org.flightdiff.view.threads.ThreadEvents.VIRTUAL_END;
-import static org.flightdiff.view.threads.ThreadEvents.VIRTUAL_START;
-
 import java.util.List;
 import org.flightdiff.recording.Events;
 import org.flightdiff.recording.Window;
@@ -19,33 +12,33 @@ public final class ThreadMetrics {
     private static final String SAMPLES = "thread-count-samples";
 
     public static final Metric PEAK = Metric.named("thread.peak")
-            .from(STATISTICS)
+            .from(ThreadEvents.STATISTICS)
             .measured(window -> Measurements.peak(counts(window, "activeCount"), SAMPLES));
 
     public static final Metric MEAN = Metric.named("thread.active.mean")
             .importance(0.25)
-            .from(STATISTICS)
+            .from(ThreadEvents.STATISTICS)
             .measured(window -> Measurements.mean(counts(window, "activeCount"), SAMPLES));
 
     public static final Metric DAEMONS = Metric.named("thread.daemon.mean")
             .importance(0.25)
-            .from(STATISTICS)
+            .from(ThreadEvents.STATISTICS)
             .measured(window -> Measurements.mean(counts(window, "daemonCount"), SAMPLES));
 
     public static final Metric STARTED = Metric.named("thread.start.rate")
             .in(Unit.PER_SECOND)
             .lowerIsBetter()
-            .from(START)
-            .measured(window -> Measurements.rate(window.events(START), window));
+            .from(ThreadEvents.START)
+            .measured(window -> Measurements.rate(window.events(ThreadEvents.START), window));
 
     public static final Metric ACCUMULATED = Metric.named("thread.accumulated.rate")
             .in(Unit.PER_SECOND)
             .lowerIsBetter()
             .importance(0.5)
             .sameFactAs(() -> ThreadMetrics.STARTED)
-            .counting(STATISTICS)
+            .counting(ThreadEvents.STATISTICS)
             .measured(window -> {
-                Counted counted = Counted.in(window, STATISTICS);
+                Counted counted = Counted.in(window, ThreadEvents.STATISTICS);
                 return Measurements.counterRate(counted, counted.numbers("accumulatedCount"), "thread-count");
             });
 
@@ -53,10 +46,10 @@ public final class ThreadMetrics {
             .in(Unit.SECONDS)
             .extensive()
             .lowerIsBetter()
-            .from(PINNED)
+            .from(ThreadEvents.PINNED)
             .importance(2)
             .measured(window -> {
-                Events pinned = window.events(PINNED);
+                Events pinned = window.events(ThreadEvents.PINNED);
                 return Measurements.total(pinned, pinned.durations(), window);
             });
 
@@ -64,23 +57,23 @@ public final class ThreadMetrics {
             .extensive()
             .lowerIsBetter()
             .critical()
-            .from(SUBMIT_FAILED)
+            .from(ThreadEvents.SUBMIT_FAILED)
             .importance(4)
-            .measured(window ->
-                    Measurements.rareCount(window.events(SUBMIT_FAILED).size()));
+            .measured(window -> Measurements.rareCount(
+                    window.events(ThreadEvents.SUBMIT_FAILED).size()));
 
     /** How many there are to come and go is the program's design: a change is neither good nor bad. */
     static final Metric VIRTUAL_STARTED = Metric.named("thread.virtual.start.rate")
             .in(Unit.PER_SECOND)
-            .from(VIRTUAL_START)
+            .from(ThreadEvents.VIRTUAL_START)
             .importance(0.5)
-            .measured(window -> Measurements.rate(window.events(VIRTUAL_START), window));
+            .measured(window -> Measurements.rate(window.events(ThreadEvents.VIRTUAL_START), window));
 
     static final Metric VIRTUAL_ENDED = Metric.named("thread.virtual.end.rate")
             .in(Unit.PER_SECOND)
-            .from(VIRTUAL_END)
+            .from(ThreadEvents.VIRTUAL_END)
             .importance(0.25)
-            .measured(window -> Measurements.rate(window.events(VIRTUAL_END), window));
+            .measured(window -> Measurements.rate(window.events(ThreadEvents.VIRTUAL_END), window));
 
     static final List<Metric> ALL = List.of(
             PEAK, MEAN, DAEMONS, STARTED, ACCUMULATED, PINNED_TIME, NOT_SCHEDULED, VIRTUAL_STARTED, VIRTUAL_ENDED);
@@ -88,7 +81,7 @@ public final class ThreadMetrics {
     private ThreadMetrics() {}
 
     private static double[] counts(Window window, String field) {
-        Events samples = window.events(STATISTICS);
+        Events samples = window.events(ThreadEvents.STATISTICS);
         return samples.isEmpty() ? new double[0] : samples.numbers(field);
     }
 }

@@ -1,11 +1,5 @@
 package org.flightdiff.view.threads;
 
-import static org.flightdiff.view.threads.ThreadEvents.PINNED;
-import static org.flightdiff.view.threads.ThreadEvents.START;
-import static org.flightdiff.view.threads.ThreadEvents.STATISTICS;
-import static org.flightdiff.view.threads.ThreadEvents.SUBMIT_FAILED;
-import static org.flightdiff.view.threads.ThreadEvents.VIRTUAL_START;
-
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
@@ -32,31 +26,32 @@ import org.flightdiff.view.panel.TimePanel.Curve;
 public final class ThreadsView {
 
     public static final Panel OVER_TIME = new TimePanel(
-                    "threads.threads-over-time", Unit.ONE, List.of(STATISTICS), ThreadsView::counts)
+                    "threads.threads-over-time", Unit.ONE, List.of(ThreadEvents.STATISTICS), ThreadsView::counts)
             .about(ThreadMetrics.PEAK, Text.of("curve.live"));
 
     public static final Panel STARTS = new BreakdownPanel(
                     "threads.threads-started-by-name",
                     "thread",
                     List.of(new Column("started-per-second", Unit.PER_SECOND), new Column("started", Unit.ONE)),
-                    List.of(START),
+                    List.of(ThreadEvents.START),
                     ThreadsView::starts)
             .naming(ThreadNames.LABEL)
-            .counting(window -> List.of(RowEvents.grouped(window.events(START), ThreadsView::kinds)));
+            .counting(window -> List.of(RowEvents.grouped(window.events(ThreadEvents.START), ThreadsView::kinds)));
 
     static final Panel VIRTUAL_STARTS = new BreakdownPanel(
                     "threads.virtual-threads-started-by-method",
                     "method",
                     List.of(new Column("started-per-second", Unit.PER_SECOND), new Column("started", Unit.ONE)),
-                    List.of(VIRTUAL_START),
-                    window -> counted(window, window.events(VIRTUAL_START), ThreadsView::starters))
+                    List.of(ThreadEvents.VIRTUAL_START),
+                    window -> counted(window, window.events(ThreadEvents.VIRTUAL_START), ThreadsView::starters))
             .naming(Sites.LABEL)
-            .counting(window -> List.of(RowEvents.grouped(window.events(VIRTUAL_START), ThreadsView::starters)));
+            .counting(window ->
+                    List.of(RowEvents.grouped(window.events(ThreadEvents.VIRTUAL_START), ThreadsView::starters)));
 
     public static final Panel PINNINGS = ListingPanel.of(
             "threads.virtual-threads-pinned",
             Ordering.LONGEST_IN_TIME,
-            PINNED,
+            ThreadEvents.PINNED,
             ListingColumn.START,
             ListingColumn.DURATION,
             ListingColumn.THREAD,
@@ -65,7 +60,7 @@ public final class ThreadsView {
     static final Panel FAILURES = ListingPanel.of(
             "threads.virtual-threads-not-scheduled",
             Ordering.LATEST_LAST,
-            SUBMIT_FAILED,
+            ThreadEvents.SUBMIT_FAILED,
             ListingColumn.TIME,
             ListingColumn.text(ValueKind.SPOKEN, "message", "exceptionMessage"));
 
@@ -75,7 +70,7 @@ public final class ThreadsView {
     private ThreadsView() {}
 
     private static List<Curve> counts(Window window) {
-        Events samples = window.events(STATISTICS);
+        Events samples = window.events(ThreadEvents.STATISTICS);
         if (samples.isEmpty()) {
             return List.of();
         }
@@ -85,7 +80,7 @@ public final class ThreadsView {
     }
 
     private static Map<String, double[]> starts(Window window) {
-        return counted(window, window.events(START), ThreadsView::kinds);
+        return counted(window, window.events(ThreadEvents.START), ThreadsView::kinds);
     }
 
     private static Map<String, double[]> counted(Window window, Events starts, Function<Events, Groups> key) {

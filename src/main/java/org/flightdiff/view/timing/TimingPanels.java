@@ -1,8 +1,5 @@
 package org.flightdiff.view.timing;
 
-import static org.flightdiff.view.timing.TimingEvents.TIMING;
-import static org.flightdiff.view.timing.TimingEvents.TRACE;
-
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
@@ -32,13 +29,14 @@ public final class TimingPanels {
             "methods.timed",
             "method",
             COLUMNS,
-            chosen(TIMING).remarking(window -> Text.of("note.methods.timed", Text.seconds(TimedCalls.COST_SECONDS))),
+            chosen(TimingEvents.TIMING)
+                    .remarking(window -> Text.of("note.methods.timed", Text.seconds(TimedCalls.COST_SECONDS))),
             TimingPanels::timed);
 
     static final Panel TRACED = new BreakdownPanel(
-                    "methods.traced", "method", COLUMNS, chosen(TRACE), TimingPanels::traced)
+                    "methods.traced", "method", COLUMNS, chosen(TimingEvents.TRACE), TimingPanels::traced)
             .counting(window -> {
-                Events traced = window.events(TRACE);
+                Events traced = window.events(TimingEvents.TRACE);
                 return List.of(RowEvents.by(traced, row -> method(traced, row)));
             });
 
@@ -60,7 +58,7 @@ public final class TimingPanels {
     }
 
     private static Map<String, double[]> traced(Window window) {
-        Events traced = window.events(TRACE);
+        Events traced = window.events(TimingEvents.TRACE);
         Map<String, TimedCalls> byMethod = new TreeMap<>();
         traced.rows().forEach(row -> {
             double seconds = traced.duration(row);

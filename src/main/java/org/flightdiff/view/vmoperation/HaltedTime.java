@@ -1,8 +1,5 @@
 package org.flightdiff.view.vmoperation;
 
-import static org.flightdiff.view.vmoperation.VmOperationEvents.SAFEPOINT_BEGIN;
-import static org.flightdiff.view.vmoperation.VmOperationEvents.VM_OPERATION;
-
 import java.util.Comparator;
 import java.util.HashMap;
 import java.util.List;
@@ -30,7 +27,8 @@ public final class HaltedTime {
 
     /** Whether it is known: both the safepoints and the VM operations were recorded. */
     public static boolean isRecorded(Window window) {
-        return Availability.missing(window, List.of(SAFEPOINT_BEGIN, VM_OPERATION)) == null;
+        return Availability.missing(window, List.of(VmOperationEvents.SAFEPOINT_BEGIN, VmOperationEvents.VM_OPERATION))
+                == null;
     }
 
     /**
@@ -50,7 +48,7 @@ public final class HaltedTime {
 
     private static List<Halt> halts(Window window) {
         Map<Long, Halt> bySafepoint = new HashMap<>();
-        add(window.events(SAFEPOINT_BEGIN), bySafepoint);
+        add(window.events(VmOperationEvents.SAFEPOINT_BEGIN), bySafepoint);
         add(VmOperations.halting(window), bySafepoint);
         return bySafepoint.values().stream()
                 .sorted(Comparator.comparingDouble(Halt::start))

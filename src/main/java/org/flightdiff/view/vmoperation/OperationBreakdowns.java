@@ -1,7 +1,5 @@
 package org.flightdiff.view.vmoperation;
 
-import static org.flightdiff.view.vmoperation.VmOperationEvents.VM_OPERATION;
-
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -35,11 +33,11 @@ public final class OperationBreakdowns {
                     "vmoperation.by-operation",
                     "operation",
                     COLUMNS,
-                    List.of(VM_OPERATION),
+                    List.of(VmOperationEvents.VM_OPERATION),
                     OperationBreakdowns::byOperation)
             .orderedBy(SHARE_OF_TIME)
             .counting(window -> {
-                Events operations = window.events(VM_OPERATION);
+                Events operations = window.events(VmOperationEvents.VM_OPERATION);
                 return List.of(RowEvents.by(operations, row -> tagged(operations, row)));
             });
 
@@ -47,7 +45,7 @@ public final class OperationBreakdowns {
                     "vmoperation.by-calling-thread",
                     "caller",
                     COLUMNS,
-                    List.of(VM_OPERATION),
+                    List.of(VmOperationEvents.VM_OPERATION),
                     OperationBreakdowns::byCaller)
             .naming(ThreadNames.LABEL)
             .orderedBy(SHARE_OF_TIME)
@@ -61,7 +59,7 @@ public final class OperationBreakdowns {
     private OperationBreakdowns() {}
 
     private static Map<String, double[]> byOperation(Window window) {
-        Events operations = window.events(VM_OPERATION);
+        Events operations = window.events(VmOperationEvents.VM_OPERATION);
         return amounts(operations, window, row -> tagged(operations, row));
     }
 

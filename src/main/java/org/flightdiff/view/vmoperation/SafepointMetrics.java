@@ -1,7 +1,5 @@
 package org.flightdiff.view.vmoperation;
 
-import static org.flightdiff.view.vmoperation.VmOperationEvents.SAFEPOINT_BEGIN;
-
 import java.util.List;
 import java.util.function.BiFunction;
 import java.util.function.Function;
@@ -45,7 +43,7 @@ public final class SafepointMetrics {
             .being(Trait.SHARE_OF_TIME)
             .in(Unit.SHARE)
             .lowerIsBetter()
-            .from(SAFEPOINT_BEGIN)
+            .from(VmOperationEvents.SAFEPOINT_BEGIN)
             .importance(2)
             .durationsOf(SafepointMetrics::all)
             .measuredAlike(
@@ -53,24 +51,25 @@ public final class SafepointMetrics {
 
     public static final Metric RATE = Metric.named("safepoint.rate")
             .in(Unit.PER_SECOND)
-            .from(SAFEPOINT_BEGIN)
+            .from(VmOperationEvents.SAFEPOINT_BEGIN)
             .importance(0.5)
-            .measured(window -> Measurements.rate(window.events(SAFEPOINT_BEGIN), window));
+            .measured(window -> Measurements.rate(window.events(VmOperationEvents.SAFEPOINT_BEGIN), window));
 
     static final List<Metric> ALL = List.of(MEAN, P95, LONGEST, SHARE, RATE);
 
     private SafepointMetrics() {}
 
     private static MetricDeclaration reaching(String id) {
-        return Metric.named(id).in(Unit.SECONDS).lowerIsBetter().from(SAFEPOINT_BEGIN);
+        return Metric.named(id).in(Unit.SECONDS).lowerIsBetter().from(VmOperationEvents.SAFEPOINT_BEGIN);
     }
 
     private static Events all(Window window) {
-        return window.events(SAFEPOINT_BEGIN);
+        return window.events(VmOperationEvents.SAFEPOINT_BEGIN);
     }
 
     private static Measurement mean(double[] times, Window window) {
-        boolean isWhole = window.settings().of(SAFEPOINT_BEGIN.event()).thresholdNanos() == 0;
+        boolean isWhole =
+                window.settings().of(VmOperationEvents.SAFEPOINT_BEGIN.event()).thresholdNanos() == 0;
         return times.length < (isWhole ? 1 : SAFEPOINTS_FOR_MEAN)
                 ? new TooFew(times.length, tooFew(times.length))
                 : Measurements.mean(times, SAFEPOINTS);
@@ -100,14 +99,14 @@ public final class SafepointMetrics {
         }
 
         private static Measurement withCleanUp(Window window, BiFunction<double[], Window, Measurement> measure) {
-            Events safepoints = window.events(SAFEPOINT_BEGIN);
+            Events safepoints = window.events(VmOperationEvents.SAFEPOINT_BEGIN);
             return safepoints.has(VmOperationEvents.CLEAN_UP_WITHIN)
                     ? new NotRecorded(APART)
                     : measure.apply(safepoints.durations(), window);
         }
 
         private static Measurement alone(Window window, BiFunction<double[], Window, Measurement> measure) {
-            Events safepoints = window.events(SAFEPOINT_BEGIN);
+            Events safepoints = window.events(VmOperationEvents.SAFEPOINT_BEGIN);
             return safepoints.has(REACHING)
                     ? measure.apply(safepoints.seconds(REACHING), window)
                     : new NotRecorded(APART);

@@ -1,8 +1,5 @@
 package org.flightdiff.view.vmoperation;
 
-import static org.flightdiff.view.vmoperation.VmOperationEvents.LATENCY;
-import static org.flightdiff.view.vmoperation.VmOperationEvents.SAFEPOINT_BEGIN;
-
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -26,15 +23,15 @@ public final class SafepointPanels {
     public static final Panel OVER_TIME = new TimePanel(
             "vmoperation.time-to-safepoint-over-time",
             Unit.SECONDS,
-            List.of(SAFEPOINT_BEGIN),
-            window -> List.of(reaching(window.events(SAFEPOINT_BEGIN))));
+            List.of(VmOperationEvents.SAFEPOINT_BEGIN),
+            window -> List.of(reaching(window.events(VmOperationEvents.SAFEPOINT_BEGIN))));
 
     static final Panel DISTRIBUTION = new DistributionPanel(
                     "vmoperation.distribution-of-time-to-safepoint",
                     Unit.SECONDS,
-                    List.of(SAFEPOINT_BEGIN),
-                    window -> window.events(SAFEPOINT_BEGIN).durations())
-            .counting(window -> window.events(SAFEPOINT_BEGIN));
+                    List.of(VmOperationEvents.SAFEPOINT_BEGIN),
+                    window -> window.events(VmOperationEvents.SAFEPOINT_BEGIN).durations())
+            .counting(window -> window.events(VmOperationEvents.SAFEPOINT_BEGIN));
 
     private static final int LONGEST = 3;
 
@@ -46,12 +43,12 @@ public final class SafepointPanels {
                             new Column("count", Unit.ONE),
                             Column.ofThose("mean", Unit.SECONDS),
                             Column.ofThose("longest", Unit.SECONDS)),
-                    List.of(LATENCY),
+                    List.of(VmOperationEvents.LATENCY),
                     SafepointPanels::byMethod)
             .orderedBy(LONGEST)
             .naming(Sites.LABEL)
-            .counting(window ->
-                    List.of(RowEvents.grouped(window.events(LATENCY), all -> all.byStack(SafepointPanels::of))));
+            .counting(window -> List.of(RowEvents.grouped(
+                    window.events(VmOperationEvents.LATENCY), all -> all.byStack(SafepointPanels::of))));
 
     static final List<Panel> ALL = List.of(OVER_TIME, DISTRIBUTION, BY_METHOD);
 
@@ -66,7 +63,7 @@ public final class SafepointPanels {
     }
 
     private static Map<String, double[]> byMethod(Window window) {
-        Events all = window.events(LATENCY);
+        Events all = window.events(VmOperationEvents.LATENCY);
         Map<String, List<Double>> byMethod = new TreeMap<>();
         all.rows()
                 .forEach(row -> byMethod.computeIfAbsent(of(all.stack(row)), method -> new ArrayList<>())

@@ -1,7 +1,5 @@
 package org.flightdiff.view.vmoperation;
 
-import static org.flightdiff.view.vmoperation.VmOperationEvents.VM_OPERATION;
-
 import java.util.List;
 import org.flightdiff.language.Text;
 import org.flightdiff.recording.Events;
@@ -21,7 +19,7 @@ public final class VmOperationView {
     static final Panel OVER_TIME = new TimePanel(
             "vmoperation.vm-operations-over-time",
             Unit.SECONDS,
-            List.of(VM_OPERATION),
+            List.of(VmOperationEvents.VM_OPERATION),
             window -> List.of(
                     bars(Text.of("curve.collection"), VmOperations.collections(window)),
                     bars(Text.of("curve.other"), VmOperations.others(window)),
@@ -31,14 +29,14 @@ public final class VmOperationView {
     static final Panel DISTRIBUTION = new DistributionPanel(
                     "vmoperation.distribution-of-operations-at-safepoints",
                     Unit.SECONDS,
-                    List.of(VM_OPERATION),
+                    List.of(VmOperationEvents.VM_OPERATION),
                     window -> VmOperations.atSafepoint(window).durations())
             .counting(VmOperations::atSafepoint);
 
     static final Panel LISTING = ListingPanel.of(
             "vmoperation.vm-operations",
             Ordering.LONGEST_IN_TIME,
-            VM_OPERATION,
+            VmOperationEvents.VM_OPERATION,
             ListingColumn.START,
             ListingColumn.DURATION,
             ListingColumn.words("operation", (operations, row) -> Text.recorded(recorded(operations, row))),

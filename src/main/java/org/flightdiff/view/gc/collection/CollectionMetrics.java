@@ -1,15 +1,5 @@
 package org.flightdiff.view.gc.collection;
 
-import static org.flightdiff.view.gc.event.GcEvents.COLLECTION;
-import static org.flightdiff.view.gc.event.GcEvents.CONCURRENT_MODE_FAILURE;
-import static org.flightdiff.view.gc.event.GcEvents.EVACUATION;
-import static org.flightdiff.view.gc.event.GcEvents.EVACUATION_FAILED;
-import static org.flightdiff.view.gc.event.GcEvents.G1_COLLECTION;
-import static org.flightdiff.view.gc.event.GcEvents.HEAP_SUMMARY;
-import static org.flightdiff.view.gc.event.GcEvents.PAUSE;
-import static org.flightdiff.view.gc.event.GcEvents.PROMOTION_FAILED;
-import static org.flightdiff.view.gc.event.GcEvents.SYSTEM_GC;
-
 import java.util.List;
 import java.util.Set;
 import java.util.function.Function;
@@ -30,6 +20,7 @@ import org.flightdiff.view.PerUnit;
 import org.flightdiff.view.Trait;
 import org.flightdiff.view.gc.event.Collections;
 import org.flightdiff.view.gc.event.EvacuationFailures;
+import org.flightdiff.view.gc.event.GcEvents;
 import org.flightdiff.view.gc.event.OnlyWith;
 import org.flightdiff.view.gc.pause.PauseMetrics;
 
@@ -38,7 +29,7 @@ public final class CollectionMetrics {
 
     public static final Metric COUNT = Metric.named("gc.count")
             .extensive()
-            .from(COLLECTION)
+            .from(GcEvents.COLLECTION)
             .sameFactAs(() -> CollectionMetrics.RATE)
             .importance(0.5)
             .perUnit(() -> CollectionMetrics.PER_UNIT)
@@ -49,13 +40,13 @@ public final class CollectionMetrics {
             .in(Unit.PER_SECOND)
             .lowerIsBetter()
             .perUnit(() -> CollectionMetrics.PER_UNIT)
-            .from(COLLECTION)
+            .from(GcEvents.COLLECTION)
             .measured(window -> Measurements.rate(Collections.all(window), window));
 
     public static final Metric YOUNG = Metric.named("gc.young.count")
             .extensive()
             .perUnit(() -> CollectionMetrics.PER_UNIT)
-            .from(COLLECTION)
+            .from(GcEvents.COLLECTION)
             .importance(0.5)
             .measured(window -> Measurements.count(Collections.young(window), window));
 
@@ -63,19 +54,19 @@ public final class CollectionMetrics {
             .in(Unit.PER_SECOND)
             .sameFactAs(() -> CollectionMetrics.YOUNG)
             .perUnit(() -> CollectionMetrics.PER_UNIT)
-            .from(COLLECTION)
+            .from(GcEvents.COLLECTION)
             .importance(0.5)
             .measured(window -> Measurements.rate(Collections.young(window), window));
 
     public static final Metric MIXED = Metric.named("gc.mixed.count")
             .extensive()
-            .from(COLLECTION, G1_COLLECTION)
+            .from(GcEvents.COLLECTION, GcEvents.G1_COLLECTION)
             .importance(0.5)
             .measured(CollectionMetrics::mixed);
 
     public static final Metric OLD = Metric.named("gc.old.count")
             .extensive()
-            .from(COLLECTION)
+            .from(GcEvents.COLLECTION)
             .importance(0.5)
             .measured(window -> Measurements.count(Collections.old(window), window));
 
@@ -85,8 +76,8 @@ public final class CollectionMetrics {
             .critical()
             .costing(() -> PauseMetrics.FULL_TOTAL)
             .importance(4)
-            .from(COLLECTION)
-            .using(PAUSE)
+            .from(GcEvents.COLLECTION)
+            .using(GcEvents.PAUSE)
             .measured(window -> Measurements.rareCount(Collections.full(window).size()));
 
     public static final Metric FULL_RATE = Metric.named("gc.full.rate")
@@ -95,8 +86,8 @@ public final class CollectionMetrics {
             .sameFactAs(() -> CollectionMetrics.FULL)
             .costing(() -> PauseMetrics.FULL_TOTAL)
             .importance(2)
-            .from(COLLECTION)
-            .using(PAUSE)
+            .from(GcEvents.COLLECTION)
+            .using(GcEvents.PAUSE)
             .measured(window -> Measurements.scaled(
                     Measurements.rareCount(Collections.full(window).size()), 1 / window.seconds()));
 
@@ -105,13 +96,13 @@ public final class CollectionMetrics {
             .in(Unit.SECONDS)
             .higherIsBetter()
             .perUnit(() -> CollectionMetrics.PER_UNIT)
-            .from(COLLECTION)
+            .from(GcEvents.COLLECTION)
             .importance(0.5)
             .measured(CollectionMetrics::interval);
 
     public static final Metric PER_UNIT = Metric.named("work.gc.per-unit")
             .lowerIsBetter()
-            .from(COLLECTION)
+            .from(GcEvents.COLLECTION)
             .fromOwn(OwnEvents.UNITS_OF_WORK)
             .measured(window -> PerUnit.ofCount(Collections.all(window), window));
 
@@ -123,7 +114,7 @@ public final class CollectionMetrics {
     public static final Metric EXPLICIT = setOff("gc.explicit.count")
             .critical()
             .costing(() -> PauseMetrics.FULL_TOTAL)
-            .using(SYSTEM_GC)
+            .using(GcEvents.SYSTEM_GC)
             .importance(2)
             .measured(window -> causedBy(
                     Collections.all(window), "System.gc()", "Diagnostic Command", "JvmtiEnv ForceGarbageCollection"));
@@ -144,35 +135,35 @@ public final class CollectionMetrics {
 
     public static final Metric EVACUATION_FAILURE = failure("gc.evacuation-failure.count")
             .being(Trait.OF_ONE_COLLECTOR)
-            .using(EVACUATION_FAILED, EVACUATION, HEAP_SUMMARY)
+            .using(GcEvents.EVACUATION_FAILED, GcEvents.EVACUATION, GcEvents.HEAP_SUMMARY)
             .importance(2)
             .measured(window -> ofG1(window, EvacuationFailures.withoutSpace(window)));
 
     /** No failure: such regions are collected when native code has let go. */
     public static final Metric PINNED = Metric.named("gc.pinned.count")
             .extensive()
-            .using(EVACUATION_FAILED, EVACUATION, HEAP_SUMMARY)
+            .using(GcEvents.EVACUATION_FAILED, GcEvents.EVACUATION, GcEvents.HEAP_SUMMARY)
             .importance(0.5)
             .measured(window -> ofG1(window, EvacuationFailures.pinned(window)));
 
     public static final Metric PROMOTION_FAILURE = failure("gc.promotion-failure.count")
             .costing(() -> PauseMetrics.FULL_TOTAL)
-            .using(PROMOTION_FAILED)
+            .using(GcEvents.PROMOTION_FAILED)
             .importance(2)
-            .measured(of(Set.of(Collector.SERIAL, Collector.PARALLEL, Collector.CMS), PROMOTION_FAILED));
+            .measured(of(Set.of(Collector.SERIAL, Collector.PARALLEL, Collector.CMS), GcEvents.PROMOTION_FAILED));
 
     public static final Metric CONCURRENT_MODE = failure("gc.concurrent-mode-failure.count")
             .costing(() -> PauseMetrics.FULL_TOTAL)
-            .using(CONCURRENT_MODE_FAILURE)
+            .using(GcEvents.CONCURRENT_MODE_FAILURE)
             .importance(4)
-            .measured(of(Set.of(Collector.CMS), CONCURRENT_MODE_FAILURE));
+            .measured(of(Set.of(Collector.CMS), GcEvents.CONCURRENT_MODE_FAILURE));
 
     public static final Metric DEGENERATED = failure("gc.degenerated.count")
             .being(Trait.OF_ONE_COLLECTOR)
-            .using(PAUSE)
+            .using(GcEvents.PAUSE)
             .importance(2)
             .measured(window -> OnlyWith.counted(
-                    window, Set.of(Collector.SHENANDOAH), PAUSE, pauses -> collections(degenerated(pauses))));
+                    window, Set.of(Collector.SHENANDOAH), GcEvents.PAUSE, pauses -> collections(degenerated(pauses))));
 
     public static final List<Metric> ALL = List.of(
             COUNT,
@@ -200,8 +191,9 @@ public final class CollectionMetrics {
 
     private static Measurement mixed(Window window) {
         return Collections.isG1(window)
-                ? Measurements.rareCount(
-                        window.events(G1_COLLECTION).where("type", "Mixed").size())
+                ? Measurements.rareCount(window.events(GcEvents.G1_COLLECTION)
+                        .where("type", "Mixed")
+                        .size())
                 : new NotRecorded(Text.of("reason.gc.no-mixed-collections"));
     }
 
@@ -222,7 +214,7 @@ public final class CollectionMetrics {
     }
 
     private static MetricDeclaration setOff(String id) {
-        return Metric.named(id).extensive().lowerIsBetter().from(COLLECTION);
+        return Metric.named(id).extensive().lowerIsBetter().from(GcEvents.COLLECTION);
     }
 
     private static MetricDeclaration failure(String id) {
@@ -237,7 +229,7 @@ public final class CollectionMetrics {
         return OnlyWith.counted(
                 window,
                 Set.of(Collector.G1),
-                EVACUATION_FAILED,
+                GcEvents.EVACUATION_FAILED,
                 failures -> Measurements.rareCount(collections.size()));
     }
 

@@ -1,10 +1,5 @@
 package org.flightdiff.view.gc.collection;
 
-import static org.flightdiff.view.gc.event.GcEvents.COLLECTION;
-import static org.flightdiff.view.gc.event.GcEvents.HEAP_SUMMARY;
-import static org.flightdiff.view.gc.event.GcEvents.IHOP;
-import static org.flightdiff.view.gc.event.GcEvents.PAUSE;
-
 import java.util.Arrays;
 import java.util.HashMap;
 import java.util.List;
@@ -28,6 +23,7 @@ import org.flightdiff.view.Source;
 import org.flightdiff.view.TimeBins;
 import org.flightdiff.view.gc.event.ByCollection;
 import org.flightdiff.view.gc.event.Collections;
+import org.flightdiff.view.gc.event.GcEvents;
 import org.flightdiff.view.gc.event.OnlyWith;
 import org.flightdiff.view.gc.pause.PauseKinds;
 import org.flightdiff.view.panel.BreakdownPanel;
@@ -36,14 +32,17 @@ import org.flightdiff.view.panel.TimePanel.Curve;
 
 public final class CollectionPanels {
     static final Panel COLLECTIONS = new TimePanel(
-                    "gc.collections-over-time", Unit.PER_SECOND, List.of(COLLECTION, PAUSE), window -> {
+                    "gc.collections-over-time",
+                    Unit.PER_SECOND,
+                    List.of(GcEvents.COLLECTION, GcEvents.PAUSE),
+                    window -> {
                         TimeBins bins = TimeBins.forCurve(window);
                         return curves(window, bins::perSecond);
                     })
             .courseOf(CollectionMetrics.RATE);
 
-    static final Panel PAUSE_TIME =
-            new TimePanel("gc.pause-time-over-time", Unit.SHARE, List.of(COLLECTION, PAUSE), window -> {
+    static final Panel PAUSE_TIME = new TimePanel(
+            "gc.pause-time-over-time", Unit.SHARE, List.of(GcEvents.COLLECTION, GcEvents.PAUSE), window -> {
                 TimeBins bins = TimeBins.forCurve(window);
                 return curves(window, collections -> {
                     Events pauses = Collections.pausesOf(collections, window);
@@ -55,18 +54,18 @@ public final class CollectionPanels {
     public static final Panel CONSUMPTION = new TimePanel(
             "gc.heap-before-and-after-each-collection",
             Unit.BYTES,
-            Source.allOf(HEAP_SUMMARY, COLLECTION).remarking(CollectionPanels::slope),
+            Source.allOf(GcEvents.HEAP_SUMMARY, GcEvents.COLLECTION).remarking(CollectionPanels::slope),
             window -> {
-                Events summaries = window.events(HEAP_SUMMARY);
+                Events summaries = window.events(GcEvents.HEAP_SUMMARY);
                 return List.of(Curve.of("curve.heap-used", Style.LINE, summaries, "heapUsed"));
             });
 
     static final Panel MARKING_THRESHOLD = new TimePanel(
             "gc.when-g1-starts-marking",
             Unit.BYTES,
-            Source.allOf(IHOP).unless(OnlyWith.check(Set.of(Collector.G1))),
+            Source.allOf(GcEvents.IHOP).unless(OnlyWith.check(Set.of(Collector.G1))),
             window -> {
-                Events decisions = window.events(IHOP);
+                Events decisions = window.events(GcEvents.IHOP);
                 return List.of(
                         Curve.of("curve.marking-starts-at", Style.STEPS, decisions, "threshold"),
                         Curve.of("curve.occupied", Style.LINE, decisions, "currentOccupancy"));
@@ -109,7 +108,7 @@ public final class CollectionPanels {
                                 new Column("pause-share", Unit.SHARE),
                                 new Column("collections", Unit.ONE),
                                 new Column("pauses", Unit.SECONDS)),
-                        List.of(COLLECTION, PAUSE),
+                        List.of(GcEvents.COLLECTION, GcEvents.PAUSE),
                         amounts)
                 .naming(label)
                 .counting(window -> counted(window, counted.apply(window), key.apply(window)));
@@ -119,7 +118,7 @@ public final class CollectionPanels {
         Events all = Collections.all(window);
         Map<Long, String> keys = new HashMap<>();
         all.rows().forEach(row -> keys.put(all.number("gcId", row), key.apply(row)));
-        Events pauses = window.events(PAUSE);
+        Events pauses = window.events(GcEvents.PAUSE);
         return List.of(
                 RowEvents.by(counted, row -> keys.getOrDefault(counted.number("gcId", row), "")),
                 RowEvents.by(pauses, row -> keys.getOrDefault(pauses.number("gcId", row), "")));
@@ -160,7 +159,7 @@ public final class CollectionPanels {
     }
 
     private static Map<String, double[]> amounts(Window window, Events collections, IntFunction<String> key) {
-        Events pauses = window.events(PAUSE);
+        Events pauses = window.events(GcEvents.PAUSE);
         double[] paused = ByCollection.sums(collections, pauses, pauses.eachDuration());
         Map<String, double[]> amounts = new TreeMap<>();
         for (int row = 0; row < collections.size(); row++) {

@@ -1,9 +1,5 @@
 package org.flightdiff.view.gc.collection;
 
-import static org.flightdiff.view.gc.event.GcEvents.COLLECTION;
-import static org.flightdiff.view.gc.event.GcEvents.CPU_INFORMATION;
-import static org.flightdiff.view.gc.event.GcEvents.CPU_TIME;
-
 import java.util.List;
 import java.util.function.Function;
 import org.flightdiff.language.Text;
@@ -21,6 +17,7 @@ import org.flightdiff.view.cpu.BeyondThreads;
 import org.flightdiff.view.cpu.CpuEvents;
 import org.flightdiff.view.cpu.ProcessorMetrics;
 import org.flightdiff.view.gc.event.Collections;
+import org.flightdiff.view.gc.event.GcEvents;
 import org.flightdiff.view.threads.ThreadEvents;
 
 public final class CpuMetrics {
@@ -32,8 +29,8 @@ public final class CpuMetrics {
             .in(Unit.SHARE)
             .lowerIsBetter()
             .where(Proviso.alike(() -> ProcessorMetrics.HARDWARE_THREADS))
-            .from(CPU_TIME, CPU_INFORMATION)
-            .using(COLLECTION)
+            .from(GcEvents.CPU_TIME, GcEvents.CPU_INFORMATION)
+            .using(GcEvents.COLLECTION)
             .importance(3)
             .feltFrom(0.01)
             .measured(window -> ifWritten(window, times -> share(times, window)));
@@ -52,8 +49,8 @@ public final class CpuMetrics {
 
     public static final Metric PARALLELISM = Metric.named("gc.cpu.parallelism")
             .importance(0.5)
-            .from(CPU_TIME)
-            .using(COLLECTION)
+            .from(GcEvents.CPU_TIME)
+            .using(GcEvents.COLLECTION)
             .measured(window -> ifWritten(
                     window,
                     times -> Measurements.ratio(
@@ -69,8 +66,8 @@ public final class CpuMetrics {
                 ? new NotRecorded(Text.of(
                         "reason.gc.writes-no",
                         Text.code(window.recording().jvm().collector().label()),
-                        Text.code(CPU_TIME.event())))
-                : measure.apply(window.events(CPU_TIME));
+                        Text.code(GcEvents.CPU_TIME.event())))
+                : measure.apply(window.events(GcEvents.CPU_TIME));
     }
 
     /** To the last thread, but only for all of the JVM's life. */
@@ -91,9 +88,9 @@ public final class CpuMetrics {
     }
 
     private static Measurement share(Events times, Window window) {
-        Events processors = window.everywhere(CPU_INFORMATION);
+        Events processors = window.everywhere(GcEvents.CPU_INFORMATION);
         if (processors.isEmpty()) {
-            return new NotRecorded(Text.of("reason.event.absent", Text.code(CPU_INFORMATION.event())));
+            return new NotRecorded(Text.of("reason.event.absent", Text.code(GcEvents.CPU_INFORMATION.event())));
         }
         return Measurements.scaled(
                 Measurements.perSecond(times, used(times), window), 1.0 / processors.number("hwThreads", 0));

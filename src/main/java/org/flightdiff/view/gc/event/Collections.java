@@ -1,9 +1,5 @@
 package org.flightdiff.view.gc.event;
 
-import static org.flightdiff.view.gc.event.GcEvents.COLLECTION;
-import static org.flightdiff.view.gc.event.GcEvents.HEAP_SUMMARY;
-import static org.flightdiff.view.gc.event.GcEvents.PAUSE;
-
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -27,7 +23,7 @@ public final class Collections {
     private Collections() {}
 
     public static Events all(Window window) {
-        return window.events(COLLECTION);
+        return window.events(GcEvents.COLLECTION);
     }
 
     public static Events young(Window window) {
@@ -43,8 +39,8 @@ public final class Collections {
 
     public static Events full(Window window) {
         Events all = all(window);
-        Set<Long> fullPauses = ids(
-                window.events(PAUSE).whereText("name", name -> name != null && name.startsWith(SHENANDOAH_FULL_PAUSE)));
+        Set<Long> fullPauses = ids(window.events(GcEvents.PAUSE)
+                .whereText("name", name -> name != null && name.startsWith(SHENANDOAH_FULL_PAUSE)));
         return all.where(row ->
                 FULL.contains(String.valueOf(all.text("name", row))) || fullPauses.contains(all.number("gcId", row)));
     }
@@ -65,7 +61,7 @@ public final class Collections {
 
     public static Events pausesOf(Events collections, Window window) {
         Set<Long> ids = ids(collections);
-        Events pauses = window.events(PAUSE);
+        Events pauses = window.events(GcEvents.PAUSE);
         return pauses.where(row -> ids.contains(pauses.number("gcId", row)));
     }
 
@@ -107,7 +103,7 @@ public final class Collections {
      */
     public static double[] consumedPerSecond(Window window) {
         Set<Long> stopping = Collections.ids(Collections.stopTheWorld(window));
-        Events all = window.events(HEAP_SUMMARY);
+        Events all = window.events(GcEvents.HEAP_SUMMARY);
         Events summaries = all.where(row -> stopping.contains(all.number("gcId", row)));
         List<Double> slopes = new ArrayList<>();
         for (int row = 1; row < summaries.size(); row++) {

@@ -1,9 +1,5 @@
 package org.flightdiff.view.gc.pause;
 
-import static org.flightdiff.view.gc.event.GcEvents.COLLECTION;
-import static org.flightdiff.view.gc.event.GcEvents.G1_COLLECTION;
-import static org.flightdiff.view.gc.event.GcEvents.PAUSE;
-
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
@@ -26,6 +22,7 @@ import org.flightdiff.view.Panel;
 import org.flightdiff.view.Source;
 import org.flightdiff.view.gc.event.ByCollection;
 import org.flightdiff.view.gc.event.Collections;
+import org.flightdiff.view.gc.event.GcEvents;
 
 /** The groups that pauses fall into by their length, with the kinds and causes of each. Runs of a side go together. */
 final class PauseGroupPanel extends Panel {
@@ -46,7 +43,9 @@ final class PauseGroupPanel extends Panel {
     private record Pause(double seconds, String kind, String cause) {}
 
     private PauseGroupPanel() {
-        super("gc.groups-of-pauses", Source.allOf(PAUSE, COLLECTION).alsoReading(G1_COLLECTION));
+        super(
+                "gc.groups-of-pauses",
+                Source.allOf(GcEvents.PAUSE, GcEvents.COLLECTION).alsoReading(GcEvents.G1_COLLECTION));
     }
 
     @Override
@@ -65,7 +64,7 @@ final class PauseGroupPanel extends Panel {
         for (Window window : windows) {
             Events collections = Collections.all(window);
             Map<Long, Integer> rows = ByCollection.rowsById(collections);
-            Events pauses = window.events(PAUSE);
+            Events pauses = window.events(GcEvents.PAUSE);
             String[] kinds = PauseKinds.of(window);
             for (int row = 0; row < kinds.length; row++) {
                 Integer collection = rows.get(pauses.number("gcId", row));

@@ -1,9 +1,5 @@
 package org.flightdiff.view.gc.pause;
 
-import static org.flightdiff.view.gc.event.GcEvents.COLLECTION;
-import static org.flightdiff.view.gc.event.GcEvents.G1_COLLECTION;
-import static org.flightdiff.view.gc.event.GcEvents.PAUSE;
-
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
@@ -18,6 +14,7 @@ import org.flightdiff.recording.Events;
 import org.flightdiff.recording.Window;
 import org.flightdiff.view.Availability;
 import org.flightdiff.view.gc.event.Collections;
+import org.flightdiff.view.gc.event.GcEvents;
 import org.flightdiff.view.gc.phase.PhaseNames;
 
 /**
@@ -50,7 +47,7 @@ public final class PauseKinds {
     private PauseKinds() {}
 
     static Map<String, double[]> seconds(Window window) {
-        Events pauses = window.events(PAUSE);
+        Events pauses = window.events(GcEvents.PAUSE);
         Map<String, List<Double>> byKind = new TreeMap<>();
         known(window).forEach(kind -> byKind.put(kind, new ArrayList<>()));
         String[] kinds = of(window);
@@ -67,7 +64,7 @@ public final class PauseKinds {
         Set<Long> young = Collections.ids(Collections.young(window));
         Set<Long> full = Collections.ids(Collections.full(window));
         Map<Long, String> types = types(window);
-        Events pauses = window.events(PAUSE);
+        Events pauses = window.events(GcEvents.PAUSE);
         String[] kinds = new String[pauses.size()];
         for (int row = 0; row < kinds.length; row++) {
             long id = pauses.number("gcId", row);
@@ -84,7 +81,7 @@ public final class PauseKinds {
 
     /** What young collections of G1 were for, by their ids; empty where that was not recorded. */
     static Map<Long, String> types(Window window) {
-        Events collections = window.everywhere(G1_COLLECTION);
+        Events collections = window.everywhere(GcEvents.G1_COLLECTION);
         Map<Long, String> types = new HashMap<>();
         for (int row = 0; row < collections.size(); row++) {
             types.put(
@@ -103,7 +100,7 @@ public final class PauseKinds {
     /** The kinds that a collector surely has, which are 0 where none happened. */
     private static List<String> known(Window window) {
         if (Collections.isG1(window)) {
-            return Availability.missing(window, G1_COLLECTION.event()) == null
+            return Availability.missing(window, GcEvents.G1_COLLECTION.event()) == null
                     ? List.of(YOUNG, MIXED, CONCURRENT_START, FULL)
                     : List.of(YOUNG, FULL);
         }
@@ -126,7 +123,7 @@ public final class PauseKinds {
     private static Map<Long, String> byCycle(Window window) {
         Map<Long, String> kinds = PauseKinds.types(window);
         Map<Long, String> causes = new HashMap<>();
-        Events collections = window.everywhere(COLLECTION);
+        Events collections = window.everywhere(GcEvents.COLLECTION);
         String ofCycle = "";
         for (int row = 0; row < collections.size(); row++) {
             long id = collections.number("gcId", row);

@@ -1,11 +1,5 @@
 package org.flightdiff.view.gc.pause;
 
-import static org.flightdiff.view.gc.event.GcEvents.COLLECTION;
-import static org.flightdiff.view.gc.event.GcEvents.CONFIGURATION;
-import static org.flightdiff.view.gc.event.GcEvents.G1_COLLECTION;
-import static org.flightdiff.view.gc.event.GcEvents.MMU;
-import static org.flightdiff.view.gc.event.GcEvents.PAUSE;
-
 import java.util.Arrays;
 import java.util.List;
 import org.flightdiff.language.Text;
@@ -25,6 +19,7 @@ import org.flightdiff.view.Proviso;
 import org.flightdiff.view.Trait;
 import org.flightdiff.view.configuration.ConfigurationMetrics;
 import org.flightdiff.view.gc.event.Collections;
+import org.flightdiff.view.gc.event.GcEvents;
 
 public final class PauseMetrics {
 
@@ -46,7 +41,7 @@ public final class PauseMetrics {
             .lowerIsBetter()
             .importance(4)
             .perUnit(() -> PauseMetrics.PER_UNIT)
-            .from(PAUSE)
+            .from(GcEvents.PAUSE)
             .durationsOf(PauseMetrics::all)
             .measured(window -> {
                 Events pauses = all(window);
@@ -55,13 +50,13 @@ public final class PauseMetrics {
 
     public static final Metric YOUNG_TOTAL = pauses("gc.young.pause.total")
             .being(Trait.WITH_KEPT_OBJECTS)
-            .from(PAUSE, COLLECTION)
+            .from(GcEvents.PAUSE, GcEvents.COLLECTION)
             .extensive()
             .durationsOf(PauseMetrics::ofYoung)
             .measured(window -> total(ofYoung(window), window));
 
     public static final Metric FULL_TOTAL = pauses("gc.full.pause.total")
-            .from(PAUSE, COLLECTION)
+            .from(GcEvents.PAUSE, GcEvents.COLLECTION)
             .extensive()
             .stopping()
             .importance(2)
@@ -70,18 +65,18 @@ public final class PauseMetrics {
 
     public static final Metric YOUNG_MEAN = pauses("gc.young.pause.mean")
             .being(Trait.WITH_KEPT_OBJECTS)
-            .from(PAUSE, COLLECTION)
+            .from(GcEvents.PAUSE, GcEvents.COLLECTION)
             .durationsOf(PauseMetrics::ofYoung)
             .measured(window -> Measurements.mean(ofYoung(window).durations(), "young-pauses"));
 
     public static final Metric FULL_MEAN = pauses("gc.full.pause.mean")
-            .from(PAUSE, COLLECTION)
+            .from(GcEvents.PAUSE, GcEvents.COLLECTION)
             .importance(2)
             .durationsOf(PauseMetrics::ofFull)
             .measured(window -> Measurements.mean(ofFull(window).durations(), "full-pauses"));
 
     public static final Metric MIXED_MEAN = pauses("gc.mixed.pause.mean")
-            .from(PAUSE, COLLECTION, G1_COLLECTION)
+            .from(GcEvents.PAUSE, GcEvents.COLLECTION, GcEvents.G1_COLLECTION)
             .importance(0.5)
             .measured(window -> Collections.isG1(window)
                     ? Measurements.mean(
@@ -126,28 +121,28 @@ public final class PauseMetrics {
             .in(Unit.SHARE)
             .lowerIsBetter()
             .where(Proviso.alike(() -> ConfigurationMetrics.PAUSE_TARGET))
-            .from(PAUSE)
-            .using(CONFIGURATION, MMU)
+            .from(GcEvents.PAUSE)
+            .using(GcEvents.CONFIGURATION, GcEvents.MMU)
             .importance(2)
             .measured(PauseMetrics::overTarget);
 
     public static final Metric COUNT = Metric.named("gc.pause.count")
             .extensive()
             .importance(0.5)
-            .from(PAUSE)
-            .measured(window -> Measurements.count(window.events(PAUSE), window));
+            .from(GcEvents.PAUSE)
+            .measured(window -> Measurements.count(window.events(GcEvents.PAUSE), window));
 
     public static final Metric OVER_BUDGET = Metric.named("gc.mmu.exceeded.share")
             .in(Unit.SHARE)
             .lowerIsBetter()
             .where(Proviso.alike(() -> ConfigurationMetrics.PAUSE_TARGET))
             .importance(0.5)
-            .from(MMU)
+            .from(GcEvents.MMU)
             .measured(PauseMetrics::overBudget);
 
     public static final Metric PER_UNIT = pauses("work.gc-pause.per-unit")
             .fromOwn(OwnEvents.UNITS_OF_WORK)
-            .measured(window -> PerUnit.ofDurations(window.events(PAUSE), window));
+            .measured(window -> PerUnit.ofDurations(window.events(GcEvents.PAUSE), window));
 
     public static final List<Metric> ALL = List.of(
             SHARE,
@@ -170,7 +165,7 @@ public final class PauseMetrics {
     private PauseMetrics() {}
 
     private static MetricDeclaration pauses(String id) {
-        return Metric.named(id).in(Unit.SECONDS).lowerIsBetter().from(PAUSE);
+        return Metric.named(id).in(Unit.SECONDS).lowerIsBetter().from(GcEvents.PAUSE);
     }
 
     private static Measurement total(Events pauses, Window window) {
@@ -178,7 +173,7 @@ public final class PauseMetrics {
     }
 
     private static Events all(Window window) {
-        return window.events(PAUSE);
+        return window.events(GcEvents.PAUSE);
     }
 
     private static Events ofYoung(Window window) {
@@ -209,7 +204,7 @@ public final class PauseMetrics {
         if (!Collections.isG1(window)) {
             return new NotRecorded(Text.of("reason.gc.no-time-budget"));
         }
-        Events budgets = window.events(MMU);
+        Events budgets = window.events(GcEvents.MMU);
         return Measurements.proportion(
                 budgets.rows()
                         .mapToDouble(
@@ -220,8 +215,8 @@ public final class PauseMetrics {
 
     /** The pause target in seconds; NaN if there is none. GCConfiguration has it only if it was set explicitly. */
     static double targetSeconds(Window window) {
-        double configured = first(window, CONFIGURATION);
-        return Double.isNaN(configured) && Collections.isG1(window) ? first(window, MMU) : configured;
+        double configured = first(window, GcEvents.CONFIGURATION);
+        return Double.isNaN(configured) && Collections.isG1(window) ? first(window, GcEvents.MMU) : configured;
     }
 
     private static double first(Window window, Selection selection) {

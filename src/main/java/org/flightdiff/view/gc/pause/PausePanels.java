@@ -1,12 +1,5 @@
 package org.flightdiff.view.gc.pause;
 
-import static org.flightdiff.view.gc.event.GcEvents.COLLECTION;
-import static org.flightdiff.view.gc.event.GcEvents.EVACUATION;
-import static org.flightdiff.view.gc.event.GcEvents.G1_COLLECTION;
-import static org.flightdiff.view.gc.event.GcEvents.G1_HEAP;
-import static org.flightdiff.view.gc.event.GcEvents.PARALLEL_HEAP;
-import static org.flightdiff.view.gc.event.GcEvents.PAUSE;
-
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.HashSet;
@@ -35,6 +28,7 @@ import org.flightdiff.view.Source;
 import org.flightdiff.view.gc.event.BeforeAndAfter;
 import org.flightdiff.view.gc.event.ByCollection;
 import org.flightdiff.view.gc.event.Collections;
+import org.flightdiff.view.gc.event.GcEvents;
 import org.flightdiff.view.gc.event.OnlyWith;
 import org.flightdiff.view.panel.BreakdownPanel;
 import org.flightdiff.view.panel.DistributionPanel;
@@ -48,15 +42,18 @@ import org.flightdiff.view.panel.TimePanel.Curve;
 public final class PausePanels {
 
     public static final Panel OVER_TIME = new TimePanel(
-                    "gc.pauses-over-time", Unit.SECONDS, List.of(PAUSE, COLLECTION), PausePanels::byKind)
+                    "gc.pauses-over-time",
+                    Unit.SECONDS,
+                    List.of(GcEvents.PAUSE, GcEvents.COLLECTION),
+                    PausePanels::byKind)
             .with(PausePanels::target);
 
     public static final Panel DISTRIBUTION = new DistributionPanel(
                     "gc.distribution-of-pauses",
                     Unit.SECONDS,
-                    List.of(PAUSE),
-                    window -> window.events(PAUSE).durations())
-            .counting(window -> window.events(PAUSE));
+                    List.of(GcEvents.PAUSE),
+                    window -> window.events(GcEvents.PAUSE).durations())
+            .counting(window -> window.events(GcEvents.PAUSE));
 
     public static final List<Panel> ALL = List.of(
             OVER_TIME, DISTRIBUTION, PauseKindPanel.PANEL, PauseGroupPanel.PANEL, EdenPanels.CHART, EdenPanels.LISTING);
@@ -68,7 +65,7 @@ public final class PausePanels {
         Events full = Collections.pausesOf(Collections.full(window), window);
         Set<Long> special = new HashSet<>(Collections.ids(young));
         special.addAll(Collections.ids(full));
-        Events pauses = window.events(PAUSE);
+        Events pauses = window.events(GcEvents.PAUSE);
         Events cycles = pauses.where(row -> !special.contains(pauses.number("gcId", row)));
         return List.of(
                 curve(Text.of("curve.young"), young),
@@ -99,11 +96,11 @@ public final class PausePanels {
                                 Column.ofThose("deviation", Unit.SECONDS),
                                 Column.ofThose("longest", Unit.SECONDS),
                                 Column.ofThose("total", Unit.SECONDS)),
-                        Source.allOf(PAUSE, COLLECTION).alsoReading(G1_COLLECTION),
+                        Source.allOf(GcEvents.PAUSE, GcEvents.COLLECTION).alsoReading(GcEvents.G1_COLLECTION),
                         PauseKindPanel::amounts)
                 .naming(PauseKinds.LABEL)
                 .counting(window -> {
-                    Events pauses = window.events(PAUSE);
+                    Events pauses = window.events(GcEvents.PAUSE);
                     String[] kinds = PauseKinds.of(window);
                     return List.of(RowEvents.by(pauses, row -> kinds[row]));
                 });
@@ -134,10 +131,10 @@ public final class PausePanels {
     /** Eden before each young collection and the pause that it took: eden decides how much there is to copy. */
     static final class EdenPanels {
 
-        private static final Source SOURCE = Source.allOf(COLLECTION, PAUSE)
-                .alsoReading(G1_HEAP)
-                .alsoReading(PARALLEL_HEAP)
-                .alsoReading(EVACUATION)
+        private static final Source SOURCE = Source.allOf(GcEvents.COLLECTION, GcEvents.PAUSE)
+                .alsoReading(GcEvents.G1_HEAP)
+                .alsoReading(GcEvents.PARALLEL_HEAP)
+                .alsoReading(GcEvents.EVACUATION)
                 .unless(OnlyWith.check(Set.of(Collector.G1, Collector.PARALLEL)));
 
         static final Panel CHART = new ScatterPanel(
@@ -212,10 +209,10 @@ public final class PausePanels {
 
             static List<YoungPause> all(Window window) {
                 boolean g1 = Collections.isG1(window);
-                BeforeAndAfter heap = new BeforeAndAfter(window, g1 ? G1_HEAP : PARALLEL_HEAP);
-                Events copies = window.events(EVACUATION);
+                BeforeAndAfter heap = new BeforeAndAfter(window, g1 ? GcEvents.G1_HEAP : GcEvents.PARALLEL_HEAP);
+                Events copies = window.events(GcEvents.EVACUATION);
                 Map<Long, Integer> copied = ByCollection.rowsById(copies);
-                Events pauses = window.events(PAUSE);
+                Events pauses = window.events(GcEvents.PAUSE);
                 Map<Long, Double> seconds = ByCollection.sumsById(pauses, pauses.eachDuration());
                 Events collections = Collections.young(window);
                 List<YoungPause> young = new ArrayList<>();

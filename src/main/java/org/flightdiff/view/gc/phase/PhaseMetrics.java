@@ -1,12 +1,5 @@
 package org.flightdiff.view.gc.phase;
 
-import static org.flightdiff.view.gc.event.GcEvents.COLLECTION;
-import static org.flightdiff.view.gc.event.GcEvents.FINALIZERS;
-import static org.flightdiff.view.gc.event.GcEvents.PARALLEL_PHASE;
-import static org.flightdiff.view.gc.event.GcEvents.PAUSE;
-import static org.flightdiff.view.gc.event.GcEvents.PHASE_LEVEL_1;
-import static org.flightdiff.view.gc.event.GcEvents.PHASE_LEVEL_2;
-
 import java.util.ArrayList;
 import java.util.DoubleSummaryStatistics;
 import java.util.HashMap;
@@ -25,6 +18,7 @@ import org.flightdiff.view.Measurements;
 import org.flightdiff.view.Metric;
 import org.flightdiff.view.gc.event.ByCollection;
 import org.flightdiff.view.gc.event.Collections;
+import org.flightdiff.view.gc.event.GcEvents;
 
 public final class PhaseMetrics {
 
@@ -36,18 +30,18 @@ public final class PhaseMetrics {
     public static final Metric OBJECT_COPY = Metric.named("gc.phase.object-copy.mean")
             .in(Unit.SECONDS)
             .lowerIsBetter()
-            .from(PARALLEL_PHASE)
+            .from(GcEvents.PARALLEL_PHASE)
             .measuredAlike(List.of(
                     window -> objectCopy(window, OBJECT_COPY_PHASE, OBJECT_COPY_AND_MORE),
                     window -> objectCopy(window, OBJECT_COPY_AND_MORE, OBJECT_COPY_PHASE)));
 
     public static final Metric REFERENCE_SHARE = Metric.named("gc.reference-processing.share")
             .in(Unit.SHARE)
-            .from(PAUSE, COLLECTION, PHASE_LEVEL_1)
-            .using(PHASE_LEVEL_2)
+            .from(GcEvents.PAUSE, GcEvents.COLLECTION, GcEvents.PHASE_LEVEL_1)
+            .using(GcEvents.PHASE_LEVEL_2)
             .measured(window -> ifInPauses(window, () -> {
                 Events collections = Collections.all(window);
-                Events pauses = window.events(PAUSE);
+                Events pauses = window.events(GcEvents.PAUSE);
                 return Measurements.ratio(
                         collections.starts(),
                         ReferenceProcessing.seconds(collections, window),
@@ -59,8 +53,8 @@ public final class PhaseMetrics {
     public static final Metric REFERENCE_MEAN = Metric.named("gc.reference-processing.mean")
             .in(Unit.SECONDS)
             .lowerIsBetter()
-            .from(COLLECTION, PHASE_LEVEL_1)
-            .using(PHASE_LEVEL_2, FINALIZERS)
+            .from(GcEvents.COLLECTION, GcEvents.PHASE_LEVEL_1)
+            .using(GcEvents.PHASE_LEVEL_2, GcEvents.FINALIZERS)
             .measured(window -> ifInPauses(
                     window,
                     () -> Measurements.mean(
@@ -74,7 +68,7 @@ public final class PhaseMetrics {
         if (!Collections.isG1(window)) {
             return new NotRecorded(Text.of("reason.gc.only-g1-writes-phase", Text.code(OBJECT_COPY_PHASE)));
         }
-        Events all = window.events(PARALLEL_PHASE);
+        Events all = window.events(GcEvents.PARALLEL_PHASE);
         Events copies = all.where("name", phase);
         if (copies.isEmpty() && !all.where("name", other).isEmpty()) {
             return new NotRecorded(Text.of("reason.gc.object-copy-of-logs"));
@@ -140,13 +134,13 @@ public final class PhaseMetrics {
         private ReferenceProcessing() {}
 
         static double[] seconds(Events collections, Window window) {
-            Events outer = references(window.events(PHASE_LEVEL_1));
+            Events outer = references(window.events(GcEvents.PHASE_LEVEL_1));
             Map<Long, List<PhaseSpan>> spans = new HashMap<>();
             for (int row = 0; row < outer.size(); row++) {
                 spans.computeIfAbsent(outer.number("gcId", row), id -> new ArrayList<>())
                         .add(new PhaseSpan(outer.start(row), outer.end(row)));
             }
-            Events all = references(window.events(PHASE_LEVEL_2));
+            Events all = references(window.events(GcEvents.PHASE_LEVEL_2));
             Events inner = all.where(row -> spans.getOrDefault(all.number("gcId", row), List.of()).stream()
                     .noneMatch(span -> span.holds(all.start(row), all.end(row))));
             double[] seconds = ByCollection.sums(collections, outer, outer.eachDuration());

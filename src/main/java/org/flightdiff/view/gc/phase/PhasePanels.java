@@ -1,15 +1,5 @@
 package org.flightdiff.view.gc.phase;
 
-import static org.flightdiff.view.gc.event.GcEvents.COLLECTION;
-import static org.flightdiff.view.gc.event.GcEvents.CONCURRENT_PHASE;
-import static org.flightdiff.view.gc.event.GcEvents.CONCURRENT_PHASE_LEVEL_1;
-import static org.flightdiff.view.gc.event.GcEvents.CONCURRENT_PHASE_LEVEL_2;
-import static org.flightdiff.view.gc.event.GcEvents.PARALLEL_PHASE;
-import static org.flightdiff.view.gc.event.GcEvents.PHASE_LEVEL_1;
-import static org.flightdiff.view.gc.event.GcEvents.PHASE_LEVEL_2;
-import static org.flightdiff.view.gc.event.GcEvents.PHASE_LEVEL_3;
-import static org.flightdiff.view.gc.event.GcEvents.PHASE_LEVEL_4;
-
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
@@ -24,21 +14,22 @@ import org.flightdiff.shape.Column;
 import org.flightdiff.unit.Unit;
 import org.flightdiff.view.Panel;
 import org.flightdiff.view.RowEvents;
+import org.flightdiff.view.gc.event.GcEvents;
 import org.flightdiff.view.panel.BreakdownPanel;
 
 public final class PhasePanels {
 
-    public static final Panel LEVEL_1 = phases("gc.phases-of-pauses-level-1", PHASE_LEVEL_1);
+    public static final Panel LEVEL_1 = phases("gc.phases-of-pauses-level-1", GcEvents.PHASE_LEVEL_1);
 
     public static final List<Panel> ALL = List.of(
             LEVEL_1,
-            phases("gc.phases-of-pauses-level-2", PHASE_LEVEL_2),
-            phases("gc.phases-of-pauses-level-3", PHASE_LEVEL_3),
-            phases("gc.phases-of-pauses-level-4", PHASE_LEVEL_4),
-            phases("gc.phases-of-gc-workers", PARALLEL_PHASE),
-            phases("gc.concurrent-phases", CONCURRENT_PHASE),
-            phases("gc.concurrent-phases-level-1", CONCURRENT_PHASE_LEVEL_1),
-            phases("gc.concurrent-phases-level-2", CONCURRENT_PHASE_LEVEL_2));
+            phases("gc.phases-of-pauses-level-2", GcEvents.PHASE_LEVEL_2),
+            phases("gc.phases-of-pauses-level-3", GcEvents.PHASE_LEVEL_3),
+            phases("gc.phases-of-pauses-level-4", GcEvents.PHASE_LEVEL_4),
+            phases("gc.phases-of-gc-workers", GcEvents.PARALLEL_PHASE),
+            phases("gc.concurrent-phases", GcEvents.CONCURRENT_PHASE),
+            phases("gc.concurrent-phases-level-1", GcEvents.CONCURRENT_PHASE_LEVEL_1),
+            phases("gc.concurrent-phases-level-2", GcEvents.CONCURRENT_PHASE_LEVEL_2));
 
     private PhasePanels() {}
 
@@ -50,7 +41,7 @@ public final class PhasePanels {
                                 new Column("seconds-per-second", Unit.SHARE),
                                 Column.ofThose("seconds-per-collection-that-has-it", Unit.SECONDS),
                                 new Column("collections", Unit.ONE)),
-                        List.of(phase, COLLECTION),
+                        List.of(phase, GcEvents.COLLECTION),
                         window -> byName(window.events(phase), window))
                 .counting(window -> List.of(RowEvents.grouped(window.events(phase), PhasePanels::names)));
     }

@@ -1,8 +1,5 @@
 package org.flightdiff.view.gc.survival;
 
-import static org.flightdiff.view.gc.event.GcEvents.PROMOTE_IN_PLAB;
-import static org.flightdiff.view.gc.event.GcEvents.PROMOTE_OUTSIDE_PLAB;
-
 import java.util.Arrays;
 import java.util.HashMap;
 import java.util.Map;
@@ -14,6 +11,7 @@ import org.flightdiff.recording.RowNumbers;
 import org.flightdiff.recording.Window;
 import org.flightdiff.recording.chunk.LongIndex;
 import org.flightdiff.view.gc.event.Collections;
+import org.flightdiff.view.gc.event.GcEvents;
 
 /**
  * Sizes of the promotion-local allocation buffers, in bytes.
@@ -45,7 +43,7 @@ final class PlabSizes {
     }
 
     private static Map<Long, Double> commonest(Window window, boolean tenured) {
-        Events all = window.events(PROMOTE_IN_PLAB);
+        Events all = window.events(GcEvents.PROMOTE_IN_PLAB);
         long unit = bytesPerUnit(window);
         Map<Long, Double> commonest = new TreeMap<>();
         counts(all, tenured).forEach((gcId, sizes) -> commonest.put(gcId, (double) (unit * sizes.commonest())));
@@ -108,8 +106,8 @@ final class PlabSizes {
     }
 
     private static long foundUnit(Window window) {
-        Events inside = window.everywhere(PROMOTE_IN_PLAB);
-        Events outside = window.everywhere(PROMOTE_OUTSIDE_PLAB);
+        Events inside = window.everywhere(GcEvents.PROMOTE_IN_PLAB);
+        Events outside = window.everywhere(GcEvents.PROMOTE_OUTSIDE_PLAB);
         boolean words = anyNotWhole(inside, "plabSize")
                 || anyNotWhole(inside, "objectSize")
                 || anyNotWhole(outside, "objectSize");

@@ -1,15 +1,5 @@
 package org.flightdiff.view.gc.survival;
 
-import static org.flightdiff.view.gc.event.GcEvents.COLLECTION;
-import static org.flightdiff.view.gc.event.GcEvents.EVACUATION;
-import static org.flightdiff.view.gc.event.GcEvents.OLD_EVACUATION;
-import static org.flightdiff.view.gc.event.GcEvents.PARALLEL_HEAP;
-import static org.flightdiff.view.gc.event.GcEvents.PAUSE;
-import static org.flightdiff.view.gc.event.GcEvents.PROMOTE_IN_PLAB;
-import static org.flightdiff.view.gc.event.GcEvents.PROMOTE_OUTSIDE_PLAB;
-import static org.flightdiff.view.gc.event.GcEvents.YOUNG_COLLECTION;
-import static org.flightdiff.view.gc.event.GcEvents.YOUNG_EVACUATION;
-
 import java.util.Collection;
 import java.util.List;
 import java.util.Map;
@@ -31,6 +21,7 @@ import org.flightdiff.view.Trait;
 import org.flightdiff.view.gc.event.BeforeAndAfter;
 import org.flightdiff.view.gc.event.ByCollection;
 import org.flightdiff.view.gc.event.Collections;
+import org.flightdiff.view.gc.event.GcEvents;
 
 public final class SurvivalMetrics {
     private static final String YOUNG_COLLECTIONS = "young-collections";
@@ -38,74 +29,79 @@ public final class SurvivalMetrics {
     public static final Metric YOUNG_SIZE = Metric.named("gc.plab.young.median")
             .in(Unit.BYTES)
             .feltFrom(0)
-            .from(PROMOTE_IN_PLAB)
-            .using(PROMOTE_OUTSIDE_PLAB)
+            .from(GcEvents.PROMOTE_IN_PLAB)
+            .using(GcEvents.PROMOTE_OUTSIDE_PLAB)
             .importance(0.5)
             .measured(window -> medianSize(window, false));
 
     public static final Metric OLD_SIZE = Metric.named("gc.plab.old.median")
             .in(Unit.BYTES)
             .feltFrom(0)
-            .from(PROMOTE_IN_PLAB)
-            .using(PROMOTE_OUTSIDE_PLAB)
+            .from(GcEvents.PROMOTE_IN_PLAB)
+            .using(GcEvents.PROMOTE_OUTSIDE_PLAB)
             .importance(0.5)
             .measured(window -> medianSize(window, true));
 
     public static final Metric FILLED = Metric.named("gc.plab.filled.mean")
-            .from(PROMOTE_IN_PLAB, COLLECTION)
+            .from(GcEvents.PROMOTE_IN_PLAB, GcEvents.COLLECTION)
             .importance(0.5)
             .measured(window -> ifPromotionIsWritten(
-                    window, () -> Measurements.mean(perCollection(window, PROMOTE_IN_PLAB), YOUNG_COLLECTIONS)));
+                    window,
+                    () -> Measurements.mean(perCollection(window, GcEvents.PROMOTE_IN_PLAB), YOUNG_COLLECTIONS)));
 
     public static final Metric FILLED_MEDIAN = Metric.named("gc.plab.filled.median")
-            .from(PROMOTE_IN_PLAB, COLLECTION)
+            .from(GcEvents.PROMOTE_IN_PLAB, GcEvents.COLLECTION)
             .importance(0.5)
             .measured(window -> ifPromotionIsWritten(
-                    window, () -> Measurements.median(perCollection(window, PROMOTE_IN_PLAB), YOUNG_COLLECTIONS)));
+                    window,
+                    () -> Measurements.median(perCollection(window, GcEvents.PROMOTE_IN_PLAB), YOUNG_COLLECTIONS)));
 
     public static final Metric OUTSIDE = Metric.named("gc.plab.outside.mean")
             .importance(0.25)
-            .from(PROMOTE_OUTSIDE_PLAB, COLLECTION)
+            .from(GcEvents.PROMOTE_OUTSIDE_PLAB, GcEvents.COLLECTION)
             .measured(window -> ifPromotionIsWritten(
-                    window, () -> Measurements.mean(perCollection(window, PROMOTE_OUTSIDE_PLAB), YOUNG_COLLECTIONS)));
+                    window,
+                    () -> Measurements.mean(perCollection(window, GcEvents.PROMOTE_OUTSIDE_PLAB), YOUNG_COLLECTIONS)));
 
-    public static final Metric YOUNG_WASTE = waste("gc.plab.young.waste.share", YOUNG_EVACUATION);
+    public static final Metric YOUNG_WASTE = waste("gc.plab.young.waste.share", GcEvents.YOUNG_EVACUATION);
 
-    public static final Metric OLD_WASTE = waste("gc.plab.old.waste.share", OLD_EVACUATION);
+    public static final Metric OLD_WASTE = waste("gc.plab.old.waste.share", GcEvents.OLD_EVACUATION);
 
     public static final Metric PROMOTION_RATE = Metric.named("gc.promotion.rate")
             .in(Unit.BYTES_PER_SECOND)
             .lowerIsBetter()
-            .from(COLLECTION)
-            .using(OLD_EVACUATION, PARALLEL_HEAP)
+            .from(GcEvents.COLLECTION)
+            .using(GcEvents.OLD_EVACUATION, GcEvents.PARALLEL_HEAP)
             .measured(SurvivalMetrics::promotionRate);
 
     public static final Metric COPY_RATE = Metric.named("gc.copy.rate")
             .in(Unit.BYTES_PER_SECOND)
             .higherIsBetter()
-            .from(EVACUATION, COLLECTION, PAUSE)
+            .from(GcEvents.EVACUATION, GcEvents.COLLECTION, GcEvents.PAUSE)
             .measured(window -> ifG1(window, SurvivalMetrics::copyRate));
 
     public static final Metric COPIED = Metric.named("gc.copied.mean")
             .being(Trait.WITH_KEPT_OBJECTS)
             .in(Unit.BYTES)
             .lowerIsBetter()
-            .from(EVACUATION)
+            .from(GcEvents.EVACUATION)
             .importance(0.5)
             .measured(window -> ifG1(
                     window,
-                    g1 -> Measurements.mean(g1.events(EVACUATION).numbers("bytesCopied"), "young-collections")));
+                    g1 -> Measurements.mean(
+                            g1.events(GcEvents.EVACUATION).numbers("bytesCopied"), "young-collections")));
 
     public static final Metric TENURING_THRESHOLD = Metric.named("gc.tenuring-threshold.mean")
             .importance(0.25)
-            .from(YOUNG_COLLECTION)
+            .from(GcEvents.YOUNG_COLLECTION)
             .measured(window -> Collections.areCycles(window)
                     ? new NotRecorded(Text.of(
                             "reason.gc.writes-no",
                             Text.code(window.recording().jvm().collector().label()),
-                            Text.code(YOUNG_COLLECTION.event())))
+                            Text.code(GcEvents.YOUNG_COLLECTION.event())))
                     : Measurements.mean(
-                            window.events(YOUNG_COLLECTION).numbers("tenuringThreshold"), "young-collections"));
+                            window.events(GcEvents.YOUNG_COLLECTION).numbers("tenuringThreshold"),
+                            "young-collections"));
 
     public static final List<Metric> ALL = List.of(
             YOUNG_SIZE,
@@ -125,23 +121,23 @@ public final class SurvivalMetrics {
     private static Measurement promotionRate(Window window) {
         Collector collector = window.recording().jvm().collector();
         if (collector == Collector.G1) {
-            Text missing = Availability.missing(window, List.of(OLD_EVACUATION));
+            Text missing = Availability.missing(window, List.of(GcEvents.OLD_EVACUATION));
             return missing != null
                     ? new NotRecorded(missing)
                     : SurvivalMetrics.ifWritten(
                             window,
-                            OLD_EVACUATION,
+                            GcEvents.OLD_EVACUATION,
                             events -> Measurements.perSecond(events, events.numbers("statistics.used"), window));
         }
         if (collector == Collector.PARALLEL) {
-            Text missing = Availability.missing(window, List.of(PARALLEL_HEAP));
+            Text missing = Availability.missing(window, List.of(GcEvents.PARALLEL_HEAP));
             return missing != null ? new NotRecorded(missing) : oldGrowthOverYoung(window);
         }
         return new NotRecorded(Text.of("reason.gc.no-promoted-bytes", Text.code(collector.label())));
     }
 
     private static Measurement oldGrowthOverYoung(Window window) {
-        BeforeAndAfter heap = new BeforeAndAfter(window, PARALLEL_HEAP);
+        BeforeAndAfter heap = new BeforeAndAfter(window, GcEvents.PARALLEL_HEAP);
         Events young = Collections.young(window);
         double[] promoted = young.rows()
                 .mapToDouble(row -> heap.change(young.number("gcId", row), "oldObjectSpace.used"))
@@ -152,10 +148,10 @@ public final class SurvivalMetrics {
 
     private static Measurement copyRate(Window window) {
         Events all = Collections.young(window);
-        Events copies = window.events(EVACUATION);
+        Events copies = window.events(GcEvents.EVACUATION);
         Map<Long, Integer> copied = ByCollection.rowsById(copies);
         Events young = all.where(row -> copied.containsKey(all.number("gcId", row)));
-        Events pauses = window.events(PAUSE);
+        Events pauses = window.events(GcEvents.PAUSE);
         return Measurements.ratio(
                 young.starts(),
                 ByCollection.sums(young, copies, copies.eachNumber("bytesCopied")),
@@ -167,7 +163,7 @@ public final class SurvivalMetrics {
     private static Measurement ifG1(Window window, Function<Window, Measurement> measure) {
         return Collections.isG1(window)
                 ? measure.apply(window)
-                : new NotRecorded(Text.of("reason.gc.only-g1-writes", Text.code(EVACUATION.event())));
+                : new NotRecorded(Text.of("reason.gc.only-g1-writes", Text.code(GcEvents.EVACUATION.event())));
     }
 
     private static Measurement medianSize(Window window, boolean tenured) {

@@ -1,14 +1,5 @@
 package org.flightdiff.view.gc.survival;
 
-import static org.flightdiff.view.gc.event.GcEvents.COLLECTION;
-import static org.flightdiff.view.gc.event.GcEvents.OLD_EVACUATION;
-import static org.flightdiff.view.gc.event.GcEvents.PROMOTE_IN_PLAB;
-import static org.flightdiff.view.gc.event.GcEvents.PROMOTE_OUTSIDE_PLAB;
-import static org.flightdiff.view.gc.event.GcEvents.REFERENCES;
-import static org.flightdiff.view.gc.event.GcEvents.TENURING;
-import static org.flightdiff.view.gc.event.GcEvents.YOUNG_COLLECTION;
-import static org.flightdiff.view.gc.event.GcEvents.YOUNG_EVACUATION;
-
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
@@ -28,13 +19,15 @@ import org.flightdiff.view.Panel;
 import org.flightdiff.view.Source;
 import org.flightdiff.view.gc.event.ByCollection;
 import org.flightdiff.view.gc.event.Collections;
+import org.flightdiff.view.gc.event.GcEvents;
 import org.flightdiff.view.gc.event.OnlyWith;
 import org.flightdiff.view.panel.BreakdownPanel;
 import org.flightdiff.view.panel.TimePanel;
 import org.flightdiff.view.panel.TimePanel.Curve;
 
 public final class SurvivalPanels {
-    private static final Source PROMOTION = Source.allOf(PROMOTE_IN_PLAB, PROMOTE_OUTSIDE_PLAB, COLLECTION)
+    private static final Source PROMOTION = Source.allOf(
+                    GcEvents.PROMOTE_IN_PLAB, GcEvents.PROMOTE_OUTSIDE_PLAB, GcEvents.COLLECTION)
             .unless(OnlyWith.check(Set.of(Collector.G1, Collector.PARALLEL)));
 
     public static final Panel SIZE = new TimePanel(
@@ -52,21 +45,23 @@ public final class SurvivalPanels {
                         Text.of("curve.plabs-filled"),
                         Style.POINTS,
                         collections,
-                        ByCollection.sums(collections, window.events(PROMOTE_IN_PLAB), RowNumbers.all(1))),
+                        ByCollection.sums(collections, window.events(GcEvents.PROMOTE_IN_PLAB), RowNumbers.all(1))),
                 Curve.of(
                         Text.of("curve.objects-copied-outside"),
                         Style.POINTS,
                         collections,
-                        ByCollection.sums(collections, window.events(PROMOTE_OUTSIDE_PLAB), RowNumbers.all(1))));
+                        ByCollection.sums(
+                                collections, window.events(GcEvents.PROMOTE_OUTSIDE_PLAB), RowNumbers.all(1))));
     });
 
     static final Panel WASTE = new TimePanel(
             "gc.plab-waste-of-each-collection",
             Unit.BYTES,
-            Source.allOf(YOUNG_EVACUATION, OLD_EVACUATION).unless(OnlyWith.check(Set.of(Collector.G1))),
+            Source.allOf(GcEvents.YOUNG_EVACUATION, GcEvents.OLD_EVACUATION)
+                    .unless(OnlyWith.check(Set.of(Collector.G1))),
             window -> List.of(
-                    waste(Text.of("curve.survivors"), window.events(YOUNG_EVACUATION)),
-                    waste(Text.of("curve.promoted-objects"), window.events(OLD_EVACUATION))));
+                    waste(Text.of("curve.survivors"), window.events(GcEvents.YOUNG_EVACUATION)),
+                    waste(Text.of("curve.promoted-objects"), window.events(GcEvents.OLD_EVACUATION))));
 
     public static final Panel TENURING_DISTRIBUTION = new BreakdownPanel(
             "gc.survivors-by-age",
@@ -74,9 +69,9 @@ public final class SurvivalPanels {
             List.of(
                     new Column("bytes-per-collection", Unit.BYTES),
                     new Column("bytes-per-second", Unit.BYTES_PER_SECOND)),
-            List.of(TENURING),
+            List.of(GcEvents.TENURING),
             window -> {
-                Events ages = window.events(TENURING);
+                Events ages = window.events(GcEvents.TENURING);
                 return perCollection(
                         window,
                         ages,
@@ -87,7 +82,7 @@ public final class SurvivalPanels {
     static final Panel TENURING_THRESHOLD = TimePanel.of(
             "gc.tenuring-threshold",
             Unit.ONE,
-            YOUNG_COLLECTION,
+            GcEvents.YOUNG_COLLECTION,
             young -> List.of(Curve.of("curve.collections-to-survive", Style.STEPS, young, "tenuringThreshold")));
 
     public static final Panel REFERENCE_COUNTS = new BreakdownPanel(
@@ -96,9 +91,9 @@ public final class SurvivalPanels {
             List.of(
                     new Column("references-per-collection", Unit.ONE),
                     new Column("references-per-second", Unit.PER_SECOND)),
-            List.of(REFERENCES),
+            List.of(GcEvents.REFERENCES),
             window -> {
-                Events counts = window.events(REFERENCES);
+                Events counts = window.events(GcEvents.REFERENCES);
                 return perCollection(
                         window,
                         counts,
