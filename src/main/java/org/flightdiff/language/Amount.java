@@ -2,10 +2,7 @@ package org.flightdiff.language;
 
 import org.flightdiff.unit.Unit;
 
-/**
- * A quantity in the base unit, NaN written as a dash; a value of the same thing that it stands beside may decide the
- * notation, NaN if it stands alone.
- */
+/** A quantity in the base unit, NaN written as a dash; beside may decide the notation, NaN if it stands alone. */
 record Amount(Unit unit, double value, double beside) implements Text {
 
     @Override

@@ -3,10 +3,7 @@ package org.flightdiff.language;
 import java.util.function.BinaryOperator;
 import org.flightdiff.unit.FromTo;
 
-/**
- * The values of both sides, from baseline to candidate; equal ones may be written once, as within a sentence: "2.00 GiB
- * on both sides".
- */
+/** The values of both sides, baseline first; equal ones may be written once: "2.00 GiB on both sides". */
 record BothSides(Text baseline, Text candidate, boolean once) implements Text {
 
     @Override

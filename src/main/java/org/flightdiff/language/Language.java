@@ -27,10 +27,7 @@ public final class Language {
         return List.of("en", "ja", "zh-CN");
     }
 
-    /**
-     * Whether there is something of a language, which may not exist, such as {@code xx}: words, or numbers as they are
-     * written there.
-     */
+    /** Whether there are words or numbers of a language, which may not exist, such as {@code xx}. */
     public static boolean isKnown(Locale wanted) {
         return !wanted.getLanguage().isEmpty()
                 && LANGUAGES.contains(wanted.getLanguage())

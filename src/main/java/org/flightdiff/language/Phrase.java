@@ -3,10 +3,7 @@ package org.flightdiff.language;
 import java.util.List;
 import java.util.function.BinaryOperator;
 
-/**
- * A sentence, a part of one, or a label. The part of its key before the first dot names the file; arguments replace
- * {@code {0}}, {@code {1}} …
- */
+/** A sentence, a part or a label. Its key up to the first dot names the file; arguments replace {@code {0}} … */
 public record Phrase(String key, List<Text> arguments) implements Text {
 
     public Phrase {

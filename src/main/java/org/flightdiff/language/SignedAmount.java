@@ -3,10 +3,7 @@ package org.flightdiff.language;
 import java.util.List;
 import org.flightdiff.unit.Unit;
 
-/**
- * A change as a difference, "+12.0 MiB", in the notation of the larger of the values that differ; NaN if that is not
- * known.
- */
+/** A difference, "+12.0 MiB", in the notation of the larger of the values that differ; NaN if that is not known. */
 record SignedAmount(Unit unit, double value, double beside) implements Text {
 
     @Override

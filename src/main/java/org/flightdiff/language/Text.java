@@ -39,10 +39,7 @@ public sealed interface Text
     @JsonValue
     String toString();
 
-    /**
-     * This text with secrets masked, by what takes the name of a setting, perhaps empty, and its value, and returns
-     * what may be shown.
-     */
+    /** This text with secrets masked by a function of a setting's name, perhaps empty, and its value. */
     default Text masked(BinaryOperator<String> mask) {
         return this;
     }
@@ -55,10 +52,7 @@ public sealed interface Text
         return Sequence.OF_NOTHING;
     }
 
-    /**
-     * The part of the key before the first dot names the file of the bundle; arguments replace {@code {0}}, {@code {1}}
-     * …
-     */
+    /** The key up to its first dot names the file of the bundle; arguments replace {@code {0}}, {@code {1}} … */
     static Text of(String key, Text... arguments) {
         return new Phrase(key, List.of(arguments));
     }
@@ -237,10 +231,7 @@ public sealed interface Text
         }
     }
 
-    /**
-     * What a recording says: the name of a class, a file, a host, or the value of a setting, whose name shows whether
-     * it is a secret. May contain a secret.
-     */
+    /** The name of a class, file or host, or the value of a setting, whose name tells whether it is a secret. */
     record RecordedText(String name, String value) implements Text {
 
         @Override

@@ -15,10 +15,7 @@ import java.util.stream.Collectors;
 import org.flightdiff.unit.Notation;
 import org.jspecify.annotations.Nullable;
 
-/**
- * Puts texts into the words of one language; what has no translation is in English. The only place where a text gets
- * its words. Nothing is shortened or escaped: the writer does that, who knows the format. Thread-safe.
- */
+/** Puts texts into the words of one language, else English; nothing is shortened or escaped. Thread-safe. */
 public final class Words {
 
     /** English, which is complete. Files that programs read are always in English. */
@@ -79,16 +76,10 @@ public final class Words {
         return value < 0 ? "−∞" : "∞";
     }
 
-    /**
-     * One of the files beside this class. Read without a {@link java.util.ResourceBundle}: within a named module that falls
-     * back to the language of the system, and cannot be told otherwise.
-     */
+    /** A file beside this class; a {@link java.util.ResourceBundle} in a module falls back to the system's language. */
     private static final class WordFile {
 
-        /**
-         * The patterns in a language by their keys, in English where there is no translation; fails for a file that
-         * there is none of.
-         */
+        /** A language's patterns by key, in English where there is no translation; fails without such a file. */
         static Map<String, String> of(String name, Locale language) {
             try (InputStream english = WordFile.class.getResourceAsStream(name + ".properties");
                     InputStream translated =

@@ -2,10 +2,7 @@ package org.flightdiff.shape;
 
 import java.util.Arrays;
 
-/**
- * Where an axis of values ends: the one rule for points, curves and distributions. A few values far above all others
- * would flatten these, so the axis does not reach them. What lies above is marked at its edge and said.
- */
+/** Where an axis of values ends: not at a few values far above all others, which are marked at its edge and said. */
 public final class AxisEnd {
 
     /** Further away than this many times the usual, a value leaves what is usual the lowest third of an axis. */
@@ -24,10 +21,7 @@ public final class AxisEnd {
 
     private AxisEnd() {}
 
-    /**
-     * The largest of the values of one side and of one kind that an axis from zero has to reach; 0 if there is none.
-     * NaN, and what is below zero, is no value.
-     */
+    /** The largest of one side's values above zero that an axis from zero has to reach; 0 if there is none. */
     public static double of(double[] values) {
         double[] sorted =
                 Arrays.stream(values).filter(value -> value > 0).sorted().toArray();

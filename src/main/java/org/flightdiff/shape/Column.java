@@ -5,10 +5,7 @@ import org.flightdiff.privacy.ValueKind;
 import org.flightdiff.unit.Unit;
 import org.jspecify.annotations.Nullable;
 
-/**
- * A column of a table: of texts where it has no unit, whose kind decides how much of them is written. An amount is 0 if
- * there are none; a value such as a mean needs at least one.
- */
+/** A table's column: of texts where it has no unit. An amount is 0 if there are none; a mean needs at least one. */
 public record Column(Text name, @Nullable Unit unit, boolean amount, ValueKind kind) {
 
     /** A column of amounts, 0 if there are none. */

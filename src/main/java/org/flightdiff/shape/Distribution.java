@@ -9,10 +9,7 @@ import org.flightdiff.unit.Notation;
 import org.flightdiff.unit.Unit;
 import org.flightdiff.unit.UnitNotation;
 
-/**
- * How the values of both sides are distributed: in bins that are the same for both sides, ascending, whose widths may
- * grow (logarithmic bins, and the last, if some values are far above all others), and by some percentiles.
- */
+/** How the values of both sides are distributed: in common ascending bins whose widths may grow, and by percentiles. */
 public record Distribution(
         PanelId panel,
         Unit unit,
@@ -32,10 +29,7 @@ public record Distribution(
         return new Both<>(baselineCount, candidateCount).of(role);
     }
 
-    /**
-     * Values in [from, to), as counts of each side. The last bin includes its end, and may have all that is far above
-     * the others.
-     */
+    /** Counts of each side in [from, to). The last bin includes its end, and may have all that is far above. */
     public record DistributionBin(double from, double to, long baseline, long candidate, boolean isBeyond) {
 
         public long count(Role role) {

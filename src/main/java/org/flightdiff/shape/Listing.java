@@ -8,10 +8,7 @@ import org.flightdiff.model.Role;
 import org.flightdiff.model.TwoSided;
 import org.jspecify.annotations.Nullable;
 
-/**
- * Single things of each side, such as collections or compilations, one per row, in their own order. If a side has too
- * many, only the foremost are listed; counts include the others.
- */
+/** Single things of each side, one per row, in their own order; of too many only the foremost, though all count. */
 public record Listing(
         PanelId panel,
         List<Column> columns,
@@ -59,10 +56,7 @@ public record Listing(
         return of(role).size() == count(role);
     }
 
-    /**
-     * One value: a text in a column of texts, empty if not recorded, or a number in the column's unit, NaN where not
-     * recorded.
-     */
+    /** A text, empty if not recorded, or a number in the column's unit, NaN if not recorded. */
     public record ListingCell(@Nullable Text text, double number) {
 
         public Text words() {

@@ -2,10 +2,7 @@ package org.flightdiff.shape;
 
 import org.flightdiff.language.Text;
 
-/**
- * Which chart or table a shape is, in whatever comparison: the id of its view, a dot, and a name of its own, {@code
- * gc.pauses-over-time}.
- */
+/** Which chart or table a shape is: its view's id, a dot, and a name of its own, {@code gc.pauses-over-time}. */
 public record PanelId(String word) {
 
     public Text title() {

@@ -3,10 +3,7 @@ package org.flightdiff.shape;
 import java.util.Arrays;
 import org.jspecify.annotations.Nullable;
 
-/**
- * Points of a curve or a scatter plot, in the order they are joined. If not all recorded points are kept, a kept point
- * also represents others and has their weight, so that counts and means are those of all. Immutable.
- */
+/** Points in the order they are joined; where not all are kept, one has the weight of those it stands for. */
 public final class Points {
 
     public static final Points NONE = new Points(new double[0], new double[0]);

@@ -12,10 +12,7 @@ import org.flightdiff.model.Role;
 import org.flightdiff.unit.Unit;
 import org.jspecify.annotations.Nullable;
 
-/**
- * One amount against another, of the same things, both sides in one plot, with lines to compare with, such as a target.
- * No amount is negative; points are in no order.
- */
+/** One amount against another of the same things, none negative, both sides in one plot, with lines to compare with. */
 public record Scatter(PanelId panel, Axis across, Axis up, Both<Points> points, List<TrendLine> lines, Text note)
         implements Shape {
 

@@ -3,10 +3,7 @@ package org.flightdiff.shape;
 import org.flightdiff.language.Text;
 import org.flightdiff.model.Role;
 
-/**
- * One curve of a time chart; those of both sides with the same name belong together. Runs count from 0, and x is in
- * seconds from the start of the recording's window.
- */
+/** One curve; those of both sides with one name belong together. Runs count from 0, x in seconds from the window. */
 public record Series(Text name, Role side, int run, Style style, Points points) {
 
     public enum Style {

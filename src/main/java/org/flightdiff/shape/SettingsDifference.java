@@ -7,10 +7,7 @@ import org.flightdiff.privacy.Redacted;
 import org.flightdiff.privacy.ValueKind;
 import org.jspecify.annotations.Nullable;
 
-/**
- * The settings that differ between the sides, and where all of a kind are listed also those that do not; or those of
- * the only side.
- */
+/** The settings that differ, and of some kinds also those that do not; or those of the only side. */
 public record SettingsDifference(
         PanelId panel,
         List<SettingRow> rows,
@@ -30,10 +27,7 @@ public record SettingsDifference(
         return rows.stream().filter(SettingRow::differs).count();
     }
 
-    /**
-     * One setting, null where a side has none; an ordinary one always differs from run to run, such as ports, ids and
-     * paths. The kind decides how much of its value is written.
-     */
+    /** One setting, null where a side has none; an ordinary one, such as ports, ids and paths, differs in every run. */
     public record SettingRow(
             Text group,
             String name,

@@ -2,10 +2,7 @@ package org.flightdiff.shape;
 
 import org.flightdiff.language.Text;
 
-/**
- * One thing to show about both sides. The set is closed: a renderer implements {@link Visitor} and so handles every
- * shape, from any view.
- */
+/** One thing to show about both sides. The set is closed: what implements {@link Visitor} handles every shape. */
 public sealed interface Shape
         permits TimeSeries,
                 Distribution,

@@ -41,10 +41,7 @@ public record ThreadLanes(
         }
     }
 
-    /**
-     * The threads of a kind, matched by their name without numbers, with a band for each state they were in, in the
-     * order of states.
-     */
+    /** The threads of a kind, matched by name without numbers, with a band for each state, in the order of states. */
     public record Lane(String kind, Text label, List<Band> baseline, List<Band> candidate)
             implements TwoSided<List<Band>> {
 
@@ -58,10 +55,7 @@ public record ThreadLanes(
         }
     }
 
-    /**
-     * How many threads were in a state in the mean, over the whole of each window and by the starts of all time bins,
-     * ascending, in seconds.
-     */
+    /** How many threads were in a state in the mean: of each window, and from each bin's start in seconds. */
     public record Band(ThreadState state, Points threads, double mean) {}
 
     public record StateRow(Lane lane, ThreadState state) {}

@@ -2,10 +2,7 @@ package org.flightdiff.shape;
 
 import org.jspecify.annotations.Nullable;
 
-/**
- * What a part of threads' time looks like: as the state that lanes of threads show, where they show one, so that both
- * pictures are read alike.
- */
+/** What a part of threads' time looks like: as the state that lanes of threads show, where they show one. */
 public enum ThreadUse {
     RUNNING(ThreadState.RUNNING),
     /** All threads were stopped: in the colour of halts. */

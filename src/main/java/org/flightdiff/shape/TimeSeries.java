@@ -10,10 +10,7 @@ import org.flightdiff.unit.Notation;
 import org.flightdiff.unit.Unit;
 import org.flightdiff.unit.UnitNotation;
 
-/**
- * Values over time, of both sides on one axis; a side without data has no curves. Overall is what the sides are over
- * the whole time, where a metric says it, and levels are lines to compare with, such as a pause target.
- */
+/** Values over time of both sides; overall is what a metric says of the whole, levels are lines such as a target. */
 public record TimeSeries(
         PanelId panel,
         Unit unit,
@@ -62,10 +59,7 @@ public record TimeSeries(
 
     public record ReferenceLine(Text name, Role side, double value) {}
 
-    /**
-     * How all of its numbers are written: by what it is about, whatever its peaks are. That is what the sides are over
-     * the whole time, as the metric says it that it is the course of, or else the mean of each curve and each level.
-     */
+    /** How its numbers are written: by what the metric says of the whole, or else each curve's mean and level. */
     public UnitNotation in(Notation page) {
         DoubleStream about = overall.isEmpty()
                 ? DoubleStream.concat(

@@ -14,10 +14,7 @@ import org.flightdiff.model.Both;
 import org.flightdiff.model.Role;
 import org.flightdiff.model.TwoSided;
 
-/**
- * Where the time of threads went: for each kind of threads one bar per side, whose parts add up to how many threads
- * there were, in the mean.
- */
+/** Where the time of threads went: per kind and side a bar whose parts add up to the mean number of threads. */
 public record TimeSpent(PanelId panel, List<ThreadBars> kinds, Text note) implements Shape {
 
     /** What changed less, as a part of the threads of a kind, is not marked. */
@@ -33,10 +30,7 @@ public record TimeSpent(PanelId panel, List<ThreadBars> kinds, Text note) implem
         kinds = List.copyOf(kinds);
     }
 
-    /**
-     * The threads of a kind, or of several that are shown as one: what they did, nothing where the side has no such
-     * threads, and what is not shown on a side although some may have done it.
-     */
+    /** Threads of one or several kinds: what they did, and what is not shown of a side though some may have done it. */
     public record ThreadBars(
             Text label, List<TimePart> baseline, List<TimePart> candidate, Both<Set<String>> unrecorded)
             implements TwoSided<List<TimePart>> {
@@ -117,10 +111,7 @@ public record TimeSpent(PanelId panel, List<ThreadBars> kinds, Text note) implem
         }
     }
 
-    /**
-     * What some threads did in the mean, matched by its account; the key of the row of events that tell of it is empty
-     * if there is none. The most important events come first.
-     */
+    /** What some threads did, matched by account; the key is that of the row of events that tell of it, or empty. */
     public record TimePart(
             String account,
             Text label,

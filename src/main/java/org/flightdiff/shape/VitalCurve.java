@@ -3,11 +3,7 @@ package org.flightdiff.shape;
 import java.util.stream.IntStream;
 import org.flightdiff.model.TwoSided;
 
-/**
- * How a vital sign went over time: its value in each of equal parts of the compared window, on both sides; x is the
- * middle of a part in seconds from the start of the window. A part in which it has no value has no point. Of several
- * runs the first is shown.
- */
+/** A vital sign in equal parts of the first run's window, x their middles in seconds; no value, no point. */
 public record VitalCurve(Points baseline, Points candidate) implements TwoSided<Points> {
 
     /** Into how many parts a window is cut: as many as a small curve can show. */

@@ -1,7 +1,4 @@
-/**
- * The closed set of charts and tables that views show. Shapes are plain values: they know nothing of JFR, metrics or a
- * toolkit, and hold all numbers ready to be drawn or written.
- */
+/** The closed set of charts and tables that views show: plain values that know nothing of JFR, metrics or a toolkit. */
 @NullMarked
 package org.flightdiff.shape;
 

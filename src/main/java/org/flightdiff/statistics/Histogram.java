@@ -17,9 +17,7 @@ public final class Histogram {
 
     private Histogram() {}
 
-    /**
-     * Values in [from, to); the last bin includes its end, and is beyond where it has all beyond the end of the axis.
-     */
+    /** Values in [from, to); the last includes its end, and is beyond where it has all beyond the end of the axis. */
     public record Bin(double from, double to, boolean last, boolean isBeyond) {
 
         /** How many of the values, which are sorted, lie in this bin. */

@@ -1,10 +1,6 @@
 package org.flightdiff.statistics;
 
-/**
- * A two-sided confidence interval. An end may be infinite where the samples do not bound it.
- *
- * @param high upper end, not below {@code low}
- */
+/** A two-sided confidence interval from low to high; an end may be infinite where the samples do not bound it. */
 public record Interval(double low, double high) {
 
     public Interval {
@@ -40,10 +36,7 @@ public record Interval(double low, double high) {
         return Math.max(low, Math.min(value, high));
     }
 
-    /**
-     * The interval from {@code center - below} to {@code center + above}; the margins are not negative and may be
-     * infinite.
-     */
+    /** From {@code center - below} to {@code center + above}; the margins are not negative and may be infinite. */
     public static Interval around(double center, double below, double above) {
         return new Interval(center - below, center + above);
     }

@@ -2,10 +2,7 @@ package org.flightdiff.statistics;
 
 import java.util.Arrays;
 
-/**
- * Sample quantiles after Hyndman &amp; Fan, Sample Quantiles in Statistical Packages, The American Statistician 50
- * (1996).
- */
+/** Sample quantiles after Hyndman &amp; Fan, The American Statistician 50 (1996). */
 public final class Quantiles {
     private Quantiles() {}
 

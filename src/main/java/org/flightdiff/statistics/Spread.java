@@ -7,10 +7,7 @@ public final class Spread {
 
     private Spread() {}
 
-    /**
-     * The standard deviation of the population that samples are from: the root of the sum of squared deviations over n −
-     * 1. NaN for fewer than two samples, 0 if all are equal.
-     */
+    /** The population's: the root of the squared deviations over n − 1. NaN below two samples, 0 if all are equal. */
     public static double deviation(double[] samples) {
         if (samples.length < 2) {
             return Double.NaN;

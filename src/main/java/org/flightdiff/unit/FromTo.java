@@ -1,8 +1,6 @@
 package org.flightdiff.unit;
 
-/**
- * The only place that writes the values of both sides in words, in every sentence of every report and of the window.
- */
+/** The only place that writes the values of both sides in words, in every sentence of reports and of the window. */
 public final class FromTo {
 
     private static final String ARROW = " → ";

@@ -4,10 +4,7 @@ import java.text.DecimalFormatSymbols;
 import java.util.Locale;
 import java.util.Optional;
 
-/**
- * How all numbers of a page are written: of a report, the window, an export. Made once for each and handed down. Each
- * rate is written for the period in which it is read at a glance, unless one is given for all.
- */
+/** How all numbers of a page are written: each rate for the period read at a glance, unless one is given for all. */
 public record Notation(Locale language, Optional<RatePeriod> rates) {
 
     /** English, as in files that programs read. */
@@ -21,20 +18,14 @@ public record Notation(Locale language, Optional<RatePeriod> rates) {
         return new Notation(language, Optional.of(period));
     }
 
-    /**
-     * How numbers of one subject are written: of a metric, a row of a table, a chart. This is the only place that
-     * chooses a period, by the values of both sides and not their differences; NaN for one that is missing.
-     */
+    /** How a subject's numbers are written: only here is a period chosen, by both sides' values (NaN if missing). */
     public UnitNotation of(Unit unit, double... beside) {
         RatePeriod period =
                 unit == Unit.PER_SECOND ? rates.orElseGet(() -> RatePeriod.readable(beside)) : RatePeriod.SECOND;
         return new UnitNotation(unit, period, language);
     }
 
-    /**
-     * A value that stands alone: "12.3 ms", "1.50 GiB", "38.2 %", "1,234", "2.10 /h"; a dash if it is missing. A
-     * non-breaking space stands before the unit.
-     */
+    /** A value alone: "12.3 ms", "38.2 %", "1,234", "2.10 /h", with a non-breaking space; a dash if it is missing. */
     public String value(Unit unit, double value) {
         return of(unit, value).value(value);
     }

@@ -33,10 +33,7 @@ public enum RatePeriod {
         return seconds;
     }
 
-    /**
-     * What rates that stand beside each other are written for unless people want another: the shortest period in which
-     * the largest of them is at least 1, and a second from 0.1 on; NaN for one that is missing.
-     */
+    /** The shortest period in which the largest of these is at least 1; a second from 0.1 on. NaN for one missing. */
     static RatePeriod readable(double... perSecond) {
         double largest = Arrays.stream(perSecond)
                 .filter(Double::isFinite)

@@ -6,10 +6,7 @@ public final class RoundValues {
 
     private RoundValues() {}
 
-    /**
-     * The smallest round step that is not below a number above 0: 1, 2 or 5 times a power of ten; for bytes a power of
-     * two, so that an axis reads 512 MiB, 1 GiB.
-     */
+    /** The smallest of 1, 2 or 5 times a power of ten that is not below a number above 0; for bytes a power of two. */
     public static double step(Unit unit, double least) {
         return switch (unit) {
             case BYTES, BYTES_PER_SECOND ->

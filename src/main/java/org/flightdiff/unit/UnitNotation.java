@@ -4,10 +4,7 @@ import java.text.DecimalFormatSymbols;
 import java.util.Locale;
 import java.util.regex.Pattern;
 
-/**
- * How numbers of one subject are written, which all have one unit: values, their difference and its interval, a curve
- * and its axis; with three significant digits and a prefix that keeps them short. Made by {@link Notation#of}.
- */
+/** How numbers of one subject and unit are written: three significant digits and a prefix. See {@link Notation#of}. */
 public record UnitNotation(Unit unit, RatePeriod period, Locale language) {
 
     private static final String[] BINARY_PREFIXES = {"", "Ki", "Mi", "Gi", "Ti", "Pi"};

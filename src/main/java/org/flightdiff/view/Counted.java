@@ -29,10 +29,7 @@ public final class Counted {
     private final Events samples;
     private final List<CounterPoint> points;
 
-    /**
-     * In seconds from the start of the recording, below 0 at the start of the JVM, with the last sample at it or
-     * before, -1 before the first, and the share of the way to the next one, 0 at the sample itself.
-     */
+    /** In the recording's seconds; the last row up to it, -1 for none, and the share of the way to the next. */
     private record CounterPoint(double seconds, int row, double share) {}
 
     private Counted(Events samples, List<CounterPoint> points) {
@@ -76,10 +73,7 @@ public final class Counted {
         return new Counted(samples, points);
     }
 
-    /**
-     * The stretch of a JVM's life over which a window knows the counters of an event; null where the JVM's start is not
-     * known, or nothing was sampled.
-     */
+    /** The stretch of life over which a window knows an event's counters; null if not the JVM's start, or no sample. */
     public static @Nullable Ages ages(Window window, String event) {
         LoadedRecording recording = window.recording();
         double age = recording.jvmAgeSeconds();
@@ -150,12 +144,7 @@ public final class Counted {
         return points.stream().mapToDouble(CounterPoint::seconds).toArray();
     }
 
-    /**
-     * The points, from the second on, up to which a counter is known to have grown since the one before: not where there
-     * is unrecorded time between them, or where it fell, as in a file with chunks of several JVMs.
-     *
-     * @param values of the counter at the points
-     */
+    /** The points, after the first, up to which a counter surely grew: without a gap, and where it did not fall. */
     public int[] steps(double[] values) {
         boolean[] follows = new boolean[samples.size()];
         samples.following().forEach(row -> follows[row] = true);

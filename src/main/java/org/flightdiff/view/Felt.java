@@ -2,11 +2,7 @@ package org.flightdiff.view;
 
 import org.flightdiff.unit.Unit;
 
-/**
- * From how large a change on a user feels a metric, by its unit. What differs by next to none of it is never called, as
- * nobody would act on it. A metric for which its unit says too much or too little declares its own, such as the size of a
- * single object.
- */
+/** From how large a change on a user feels a metric, by its unit; one for which that does not fit declares its own. */
 final class Felt {
 
     /** A twentieth of the time, or of whatever else: less is too little to act on, as of any change. */
@@ -38,10 +34,7 @@ final class Felt {
         return unit == Unit.SHARE || (unit == Unit.SECONDS && total) ? LEAST_PART_OF_TIME : LEAST_PART;
     }
 
-    /**
-     * The least change that is felt, in the unit; 0 where each is. A total grows with the length of the window, and one
-     * of seconds is a share of that.
-     */
+    /** The least change that is felt, in the unit, 0 where each is; a total of seconds is a share of the window. */
     static double from(Unit unit, boolean total, boolean stopping, double windowSeconds) {
         return switch (unit) {
             case SHARE -> SHARE;

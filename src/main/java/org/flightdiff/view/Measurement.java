@@ -7,10 +7,7 @@ import org.flightdiff.recording.MissingFieldException;
 import org.flightdiff.recording.UnreadEventsException;
 import org.flightdiff.statistics.estimate.Estimate;
 
-/**
- * The result of measuring a metric, in one window or in all runs of a side: a value, a lower bound of it, or why there is
- * neither. Missing is never zero: it has a reason.
- */
+/** What measuring gave: a value, a lower bound of it, or a reason why there is neither. Missing is never zero. */
 public sealed interface Measurement {
 
     Optional<Measured> known();
@@ -25,9 +22,7 @@ public sealed interface Measurement {
     /** Whether what it is made of was recorded and makes sense, be it too little for a value. */
     boolean isRecorded();
 
-    /**
-     * A value and its uncertainty from the samples; the note says where it comes from if that varies, and may be empty.
-     */
+    /** A value and its uncertainty; the note says where it comes from if that varies, and may be empty. */
     record Measured(Estimate estimate, Text note) implements Measurement {
 
         public double value() {
@@ -77,10 +72,7 @@ public sealed interface Measurement {
 
         Text reason();
 
-        /**
-         * For an exception: recordings say what they do not hold, and statistics in words which input is impossible; any
-         * other exception is unexpected.
-         */
+        /** Recordings and statistics say in words what is missing or impossible; any other exception is unexpected. */
         static Missing because(RuntimeException odd) {
             if (odd instanceof MissingFieldException otherwiseRecorded) {
                 return new NotRecorded(otherwiseRecorded.reason());
@@ -132,16 +124,10 @@ public sealed interface Measurement {
 
     record Unread(Text reason) implements Missing {}
 
-    /**
-     * No value, because the recording has impossible data, such as a counter that is NaN or a size below 0. Only this
-     * metric is lost, not the comparison, and the comparison's remarks say so.
-     */
+    /** The data are impossible, such as a size below 0: only this metric is lost, and the remarks say so. */
     record NotComputed(Text reason) implements Missing {}
 
-    /**
-     * No value, because there were too few observations for it; the reason is one line, such as "12 pauses, 100
-     * needed".
-     */
+    /** Too few observations; the reason is one line, such as "12 pauses, 100 needed". */
     record TooFew(long observations, Text reason) implements Missing {
 
         @Override

@@ -170,10 +170,7 @@ public final class Measurements {
         return measured(Estimates.ratio(above, below, seed(above)), denominators.size());
     }
 
-    /**
-     * Sum of amounts over how many events began meanwhile. Of amounts and events there is one pair for each of whichever
-     * are fewer, with what came of the others up to the next one; of many, nothing is kept for each.
-     */
+    /** Amounts over how many events began meanwhile, in pairs by whichever are fewer; of many nothing is kept. */
     public static Measurement perEvent(TimedAmounts amounts, Events events, Window window, String of) {
         if (events.isEmpty()) {
             return none(of);
@@ -199,10 +196,7 @@ public final class Measurements {
                 : measured(Estimates.none(events.size(), events.size()));
     }
 
-    /**
-     * How many things there were at these times, in ascending order, over how many events began meanwhile: counted as
-     * in time, but by a clock that the events advance, so that things are regular that come with so many of them.
-     */
+    /** How many things there were, their times ascending, over events meanwhile: by a clock that the events advance. */
     public static Measurement countPerEvent(double[] starts, Events events, String of) {
         if (events.isEmpty()) {
             return none(of);
@@ -235,18 +229,12 @@ public final class Measurements {
         return scaled(counterGrowth(counted, counter, of), 1 / seconds);
     }
 
-    /**
-     * Growth of a cumulative counter of single things: from the JVM's start, where nobody sampled it, or from the first
-     * point it is known at.
-     */
+    /** Growth of a counter of single things, from the JVM's start where nobody sampled it, or its first known point. */
     public static Measurement counterGrowth(Counted counted, double[] counter, String of) {
         return counterGrowth(counted, counter, count -> Estimates.rareCount(Math.round(count)), of);
     }
 
-    /**
-     * The same of a counter of anything, of whose growth up to the first sample there are no samples, but is known how
-     * sure it is.
-     */
+    /** The same of any counter, with how sure its growth up to the first sample is known. */
     public static Measurement counterGrowth(
             Counted counted, double[] counter, DoubleFunction<Estimate> before, String of) {
         int[] steps = counted.steps(counter);

@@ -11,10 +11,7 @@ import org.flightdiff.statistics.Scale;
 import org.flightdiff.unit.Unit;
 import org.jspecify.annotations.Nullable;
 
-/**
- * One compared number: its identity, its events and how it is measured in one window. Declared in one place, with
- * {@link #named}.
- */
+/** One compared number: its identity, events and measure in a window. Declared in one place, with {@link #named}. */
 public final class Metric {
 
     private static final double LEAST_PART_FELT = 0.1;
@@ -29,15 +26,11 @@ public final class Metric {
         this.direction = direction;
     }
 
-    /**
-     * The id is stable, dotted, lower case, {@code gc.pause.share}, and the key of its words in {@code
-     * language/metric.properties}.
-     */
+    /** The id is stable, {@code gc.pause.share}, and the key of its words in {@code language/metric.properties}. */
     public static MetricDeclaration named(String id) {
         return new MetricDeclaration(id);
     }
 
-    /** Stable name, part of the contract with pipelines. */
     public String id() {
         return declared.id;
     }
@@ -73,10 +66,7 @@ public final class Metric {
         return declared.critical;
     }
 
-    /**
-     * The metric that tells what its occurrences cost, in seconds of the window, which decides how loudly they are
-     * told; null where nothing tells it, as of what is never made good: each then counts in full.
-     */
+    /** What its occurrences cost in seconds of the window; null where nothing tells, so that each counts in full. */
     public @Nullable Metric cost() {
         return supplied(declared.cost);
     }
@@ -85,34 +75,22 @@ public final class Metric {
         return declared.extensive;
     }
 
-    /**
-     * Whether it tells how far sides can be compared and not what became of the program, such as the load of others. It
-     * is shown, but a change of it is no divergence, so that it is never ranked and fails no gate.
-     */
+    /** Whether it only tells how far sides compare, as the load of others: shown, but never ranked or a gate's. */
     public boolean tellsOfComparability() {
         return declared.tellsOfComparability;
     }
 
-    /**
-     * The metric that is the program's own part of it, or null. Where that part makes most of a change, the change is
-     * one of the program although the whole {@linkplain #tellsOfComparability() tells of comparability}.
-     */
+    /** The program's own part of it, or null: where that makes most of a change, it is one of the program after all. */
     public @Nullable Metric ownPart() {
         return supplied(declared.ownPart);
     }
 
-    /**
-     * How its sides are set against each other: by their ratio, or by their difference where it is a growth, which may be
-     * zero or below.
-     */
+    /** How its sides are set against each other: by their ratio, or by their difference where it is a growth. */
     public Scale scale() {
         return isGrowth() ? Scale.LINEAR : Scale.LOG;
     }
 
-    /**
-     * How large a change of it is, in words, not below 0: as {@link #scale} tells it, a share of the value or an amount
-     * in its unit, beside which stands the larger magnitude of both values.
-     */
+    /** How large a change is, in words: a share, or an amount in its unit beside the larger of both values. */
     public Text sizeOfChange(double change, double largest) {
         return switch (scale()) {
             case LOG -> Text.share(change);
@@ -139,12 +117,7 @@ public final class Metric {
         return declared.importance;
     }
 
-    /**
-     * From how large a change on, in the metric's unit, anybody feels it; a smaller one weighs less in proportion. 0
-     * where each does, and of a growth, which lasts.
-     *
-     * @param windowSeconds what a total of seconds is a share of
-     */
+    /** From how large a change on it is felt; 0 if each is, as of a growth. A total is a share of the window. */
     public double feltFrom(double windowSeconds) {
         Double own = declared.feltFrom;
         if (own != null || isGrowth()) {
@@ -153,10 +126,7 @@ public final class Metric {
         return Felt.from(declared.unit, declared.extensive, declared.stopping, windowSeconds);
     }
 
-    /**
-     * Whether a difference of two values is so small that nobody feels it, however many times as much it is: below a
-     * tenth of that which counts in full.
-     */
+    /** Whether a difference is below a tenth of that which counts in full, so that nobody feels it. */
     public boolean isHardlyFelt(double difference, double windowSeconds) {
         return Math.abs(difference) < LEAST_PART_FELT * feltFrom(windowSeconds);
     }
@@ -184,10 +154,7 @@ public final class Metric {
         return declared.impact;
     }
 
-    /**
-     * Its place among the vital signs of which it is told how small a change would have been seen; null for one of which
-     * it is not.
-     */
+    /** Its place among the vital signs of which it is told how small a change would have been seen; null if not. */
     public @Nullable Integer placeWhereUnchanged() {
         return declared.toldWhereUnchanged;
     }

@@ -200,13 +200,7 @@ public final class MetricDeclaration {
         return this;
     }
 
-    /**
-     * It is one of the few numbers that tell how a program fares, shown before all else. It has a short name and a
-     * sentence in {@code language/head.properties}.
-     *
-     * @param place among them, the smallest first; in tens, so that another fits in between. 0 for what was measured
-     *     outside, which keeps the order that it was given in and has the words that it was given
-     */
+    /** Shown before all else, the smallest place first, in tens; 0 for outside. Its words: {@code head.properties}. */
     public MetricDeclaration vital(int place) {
         vital = place;
         return this;
@@ -247,11 +241,7 @@ public final class MetricDeclaration {
         return this;
     }
 
-    /**
-     * The event that it needs whose counters since the start of the JVM it is the growth of, see {@link Counted}.
-     *
-     * @throws IllegalArgumentException for an event that is not known to hold such
-     */
+    /** The event whose counters it is the growth of; fails for one not known to hold such, see {@link Counted}. */
     public MetricDeclaration counting(Selection event) {
         if (!Counted.EVENTS.contains(event.event())) {
             throw new IllegalArgumentException(event.event() + " holds no counters since the start of the JVM");

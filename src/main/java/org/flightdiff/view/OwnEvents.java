@@ -2,10 +2,7 @@ package org.flightdiff.view;
 
 import org.flightdiff.language.Text;
 
-/**
- * Which events of the application itself a metric is made of. Their names are not known before a recording is read, and
- * which of them it takes depends on what it is compared with.
- */
+/** Which events of the application itself a metric is made of, whose names are only known from recordings. */
 public enum OwnEvents {
     NONE(Text.none()),
     /** All types that every recording of the comparison holds. */

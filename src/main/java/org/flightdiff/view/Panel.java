@@ -18,19 +18,13 @@ import org.flightdiff.shape.Unavailable;
 import org.flightdiff.view.Measurement.Missing;
 import org.jspecify.annotations.Nullable;
 
-/**
- * One chart or table of a view. A kind of panel knows how to turn the windows of both sides into a shape; the view only
- * says what to take from a single window.
- */
+/** One chart or table of a view: turns the windows of both sides into a shape. */
 public abstract class Panel {
 
     private final PanelId id;
     private final Source source;
 
-    /**
-     * The id is stable, and the key of its heading in {@code language/panel.properties}; a side without the events has
-     * nothing to show.
-     */
+    /** The id is stable, and the key in {@code panel.properties}; a side without the events has nothing to show. */
     protected Panel(String id, List<Selection> required) {
         this(id, Source.allOf(required));
     }
@@ -80,10 +74,7 @@ public abstract class Panel {
         return Optional.empty();
     }
 
-    /**
-     * The event that a row of a listing is; empty if its rows are no events. The place is among the rows of its side,
-     * from 0.
-     */
+    /** The event that a row of a listing is, by its place on its side from 0; empty if rows are no events. */
     public Optional<ListedEvent> listed(List<Window> windows, int place) {
         return Optional.empty();
     }
@@ -153,10 +144,7 @@ public abstract class Panel {
                 .toList());
     }
 
-    /**
-     * What a panel shows of the sides that recorded its events, why one is missing, and the side that is looked at
-     * without any other; null for a comparison.
-     */
+    /** The sides that recorded its events, why one is missing, and the only side that is looked at, or null. */
     protected record Shown(
             List<Window> baseline,
             List<Window> candidate,

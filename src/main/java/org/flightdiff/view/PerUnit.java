@@ -8,10 +8,7 @@ import org.flightdiff.recording.Window;
 import org.flightdiff.view.Measurement.NotRecorded;
 import org.jspecify.annotations.Nullable;
 
-/**
- * What one unit of work costs. What is spent per second rises with the load; what is spent for each unit does not, so
- * it tells whether a side is dearer or only has more to do.
- */
+/** What one unit of work costs: unlike what is spent per second, it does not rise with the load. */
 public final class PerUnit {
 
     private static final String UNITS = "units-of-work";
@@ -31,10 +28,7 @@ public final class PerUnit {
         return ifThereIsOne(window, units -> Measurements.perEvent(amounts, units, window, UNITS));
     }
 
-    /**
-     * The sum of amounts for each unit of work, both of a part of the window, in seconds from the recording's start, as
-     * the amounts of the rest are not known.
-     */
+    /** The same of a part of the window, in the recording's seconds, as the rest of the amounts is not known. */
     public static Measurement within(
             double fromSeconds, double toSeconds, double[] starts, double[] amounts, Window window) {
         return ifThereIsOne(window, units -> {

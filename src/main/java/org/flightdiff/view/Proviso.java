@@ -6,10 +6,7 @@ import org.flightdiff.language.Text;
 import org.flightdiff.model.Both;
 import org.flightdiff.model.Role;
 
-/**
- * What must hold of both sides for a direction of a metric to be good, by the values of the metric that tells, and the
- * least of them in its unit; else a change of it is only different. Swapping the sides changes nothing.
- */
+/** What must hold of both sides for a direction to be good, by another metric's values; else it is only different. */
 public record Proviso(Supplier<Metric> telling, Condition condition, double amount) {
 
     /** Settings are what they are; sizes that a JVM rounds to pages or regions differ by less. */

@@ -8,11 +8,7 @@ import org.flightdiff.recording.Selection;
 import org.flightdiff.recording.Window;
 import org.jspecify.annotations.Nullable;
 
-/**
- * The source of a panel that does not simply need all of a list of events: events that replace one another, or that are
- * known only at run time. The check says why a window has nothing to show, in one line, null if it has something; the
- * remark may be empty.
- */
+/** What a panel needs: the check says why a window has nothing to show, else null; the remark may be empty. */
 public record Source(List<Selection> reads, Check check, WindowRemark remark) {
 
     @FunctionalInterface

@@ -18,10 +18,7 @@ public final class Throttle {
     private static final Map<String, Double> SECONDS =
             Map.of("ns", 1e-9, "us", 1e-6, "ms", 1e-3, "s", 1.0, "m", 60.0, "h", 3_600.0, "d", 86_400.0);
 
-    /**
-     * The JVM draws lots so that it keeps the limit on average: recordings of JDK 25 with far more events than allowed
-     * hold 94 to 101 % of it in a second.
-     */
+    /** The JVM draws lots to keep the limit: JDK 25 with far more events holds 94 to 101 % of it in a second. */
     private static final double NEAR = 0.9;
 
     /** Where no more of the events lie in such seconds, the rest of them tell the total; no verdict depends on 5 %. */
@@ -29,12 +26,7 @@ public final class Throttle {
 
     private Throttle() {}
 
-    /**
-     * What limited the events of a type, where so many of them lie in seconds with as many as allowed that others were
-     * left out: a total of them is then only a lower bound.
-     *
-     * @return the limit as it was set; null where it was not reached
-     */
+    /** The limit as set, where so many events lie in full seconds that a total is only a lower bound; else null. */
     static @Nullable String reached(Window window, Selection selection) {
         String limit = limit(window, selection);
         Matcher stated = LIMIT.matcher(limit.strip());

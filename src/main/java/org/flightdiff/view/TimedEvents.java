@@ -9,10 +9,7 @@ import org.flightdiff.view.Measurement.Measured;
 /** The events whose durations make the value of a metric; perhaps only the longest of them reach it. */
 public record TimedEvents(Function<Window, Events> of, boolean longest) {
 
-    /**
-     * The events behind the value of the metric: all of them or, if the value is one of the longest, those as long or
-     * longer. None where they were not recorded.
-     */
+    /** All events behind a value or, if it is one of the longest, those as long; none where not recorded. */
     public Events behind(Metric metric, Window window) {
         Measurement measurement = metric.in(window);
         Optional<Measured> known = measurement.known();

@@ -26,9 +26,6 @@ public enum Trait {
     /** It must never happen, and cannot with most collectors; nothing tells what it cost. */
     OF_ONE_COLLECTOR,
 
-    /**
-     * It means something else with another collector, so that neither side is the better for it: what a collector leaves
-     * for later is in use too, and a cycle that runs beside the program counts as one collection like a pause.
-     */
+    /** It means something else with another collector, which may leave more for later: neither side is the better. */
     OTHERWISE_BY_COLLECTOR
 }

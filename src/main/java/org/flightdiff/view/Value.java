@@ -9,10 +9,7 @@ import org.flightdiff.model.Both;
 import org.flightdiff.model.TwoSided;
 import org.flightdiff.unit.Unit;
 
-/**
- * What is left of a {@link Measurement} once it is judged: the value as it is shown, without the samples behind it, or
- * why there is none.
- */
+/** What is left of a {@link Measurement} once it is judged: the value as shown, or why there is none. */
 public sealed interface Value permits Value.Known, Measurement.Missing {
 
     /** In the metric's unit; with several runs their median. Empty where there is none. All that stands in JSON. */

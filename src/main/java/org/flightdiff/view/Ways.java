@@ -12,11 +12,7 @@ import org.flightdiff.recording.Window;
 import org.flightdiff.view.Measurement.Measured;
 import org.flightdiff.view.Measurement.TooFew;
 
-/**
- * The ways in which a metric can be measured, the best first and last the one that asks for least. Two windows are
- * comparable only if they were measured in the same way: what is in use after full collections is no more or less than
- * what is in use after young ones, it is something else.
- */
+/** The ways to measure a metric, the best first. Windows compare only if they were measured in the same way. */
 public final class Ways {
 
     private final List<PerWindow<Measurement>> fromTheBest;

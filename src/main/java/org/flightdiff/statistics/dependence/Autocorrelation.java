@@ -25,10 +25,7 @@ public final class Autocorrelation {
         return sum;
     }
 
-    /**
-     * Deviations from the mean; exactly 0 throughout for a constant series, as they are taken from its first value
-     * first.
-     */
+    /** Deviations from the mean; exactly 0 for a constant series, as they are taken from its first value first. */
     public static double[] centred(double[] series) {
         double mean = meanAboveFirst(series);
         double[] centred = new double[series.length];

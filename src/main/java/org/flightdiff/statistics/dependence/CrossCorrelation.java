@@ -19,10 +19,7 @@ public final class CrossCorrelation {
         return chance(u, v, true);
     }
 
-    /**
-     * The same of series whose slow course is what is looked for, as that of two programs that start up: each term counts,
-     * however much it hangs together with the one before.
-     */
+    /** Of series whose slow course is looked for, as of two starting programs: each term counts, however dependent. */
     public static double chanceOfCourses(double[] u, double[] v) {
         return chance(u, v, false);
     }

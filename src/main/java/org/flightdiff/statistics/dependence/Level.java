@@ -18,10 +18,6 @@ public final class Level {
     private final int phases;
     private final double varianceOfPhases;
 
-    /**
-     * @param phases in how many the level is constant
-     * @param varianceOfPhases what they leave uncertain of the sum of all samples
-     */
     private Level(double[] residuals, int phases, double varianceOfPhases) {
         this.residuals = residuals;
         this.phases = phases;
@@ -47,10 +43,7 @@ public final class Level {
                 : within(sums, bounds);
     }
 
-    /**
-     * The level of samples of any sign that may rise or fall steadily: their least-squares line, which costs as two phases,
-     * where its slope is as plain as a jump between {@link Phases} has to be; else their mean.
-     */
+    /** The least-squares line, as two phases, of samples of any sign if it is as plain as a jump; else their mean. */
     public static Level steady(double[] series) {
         int n = series.length;
         double[] centred = Autocorrelation.centred(series);

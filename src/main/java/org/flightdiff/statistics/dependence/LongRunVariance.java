@@ -14,10 +14,7 @@ public final class LongRunVariance {
 
     private LongRunVariance() {}
 
-    /**
-     * How many consecutive samples of a very long series are taken together; 1 of up to a million. That leaves the
-     * variance of their sum as it is, and needs little memory.
-     */
+    /** How many samples of a very long series are taken together, the variance of their sum the same; else 1. */
     public static int batch(int samples) {
         return Math.max(1, (samples + MOST_BATCHES - 1) / MOST_BATCHES);
     }

@@ -21,10 +21,7 @@ public final class StandardErrors {
         return TDistribution.of(Math.max(1, effectiveObservations / 2)).inverseSurvivalProbability(share);
     }
 
-    /**
-     * That many that chance exceeds them in this share of cases, on one side: those of a normal distribution where no
-     * dependence was found, the effective observations being all.
-     */
+    /** Those of a normal distribution where no dependence was found, the effective observations being all. */
     public static double exceededIn(double share, double effectiveObservations, double observations) {
         return effectiveObservations < observations
                 ? exceededIn(share, Math.max(2 * fewest(observations), effectiveObservations))

@@ -5,10 +5,7 @@ import org.flightdiff.statistics.Interval;
 import org.flightdiff.statistics.Scale;
 import org.jspecify.annotations.Nullable;
 
-/**
- * One side's value with what its samples say of its uncertainty. Immutable and safe for use by several threads; an
- * interval that has to be computed is computed at its first use and kept.
- */
+/** One side's value and its uncertainty. Immutable, thread-safe; an interval is computed at its first use and kept. */
 public interface Estimate {
 
     /** The point value, on its natural scale. */
@@ -61,10 +58,7 @@ public interface Estimate {
         return null;
     }
 
-    /**
-     * Whether it counts what came early in the window and then no more, as what a start-up does: such a number does not
-     * grow with the window. See {@link Estimates#renewalCount}.
-     */
+    /** Whether it counts what came early and no more, so is no longer growing: {@link Estimates#renewalCount}. */
     default boolean isOver() {
         return false;
     }

@@ -17,10 +17,7 @@ import org.flightdiff.statistics.estimate.Estimate.Basis;
 import org.flightdiff.statistics.hypothesis.Difference;
 import org.jspecify.annotations.Nullable;
 
-/**
- * Makes the estimates of one side. All refuse empty input and values that are not finite with an {@link
- * IllegalArgumentException}.
- */
+/** Makes the estimates of one side; input that is empty or not finite is an {@link IllegalArgumentException}. */
 public final class Estimates {
     private Estimates() {}
 
@@ -171,19 +168,12 @@ public final class Estimates {
         return new KnownEstimate(value, 1, scale, Basis.EXACT, null);
     }
 
-    /**
-     * A value whose sampling error is unknown, such as a peak of two samples: no interval, only a run-to-run floor can
-     * judge it.
-     */
+    /** A value of unknown sampling error, such as a peak of two: no interval, only a run-to-run floor can judge it. */
     public static Estimate pointOnly(double value, long observations, Scale scale) {
         return new KnownEstimate(value, observations, scale, Basis.POINT, null);
     }
 
-    /**
-     * A share or ratio of which nothing has occurred: 0 on {@link Scale#LOG}, which can be told from one that has.
-     *
-     * @param denominators their sum, above 0
-     */
+    /** A share or ratio of which nothing has occurred: 0 on {@link Scale#LOG}, its denominators' sum above 0. */
     public static Estimate none(double denominators, long observations) {
         return new KnownEstimate(0, observations, Scale.LOG, Basis.POINT, new Occurrences(0, denominators));
     }

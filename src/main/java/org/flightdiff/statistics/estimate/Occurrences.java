@@ -46,10 +46,7 @@ public record Occurrences(double independent, double exposure) {
         return new Occurrences(all / Math.max(1, dispersion), exposures);
     }
 
-    /**
-     * How many are at least to be expected where there were this many: the lower end of Garwood's exact interval
-     * (Biometrika 28, 1936), the gamma quantile of the lower tail. 0 for none.
-     */
+    /** At least to be expected: the lower end of Garwood's exact interval (Biometrika 28, 1936); 0 for none. */
     public double leastExpected(double confidence) {
         double tail = (1 - Arguments.confidence(confidence)) / 2;
         return independent > 0 ? GammaDistribution.of(independent, 1).inverseCumulativeProbability(tail) : 0;

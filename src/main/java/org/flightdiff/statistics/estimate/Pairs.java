@@ -110,10 +110,7 @@ final class Pairs {
         return Level.of(numerators, denominators).relativeTo(numeratorMean());
     }
 
-    /**
-     * Pairs of the same denominators whose numerators scatter around one ratio, that of the sums, as these do around
-     * their level: the same series without its phases. A numerator may come out negative.
-     */
+    /** The same series without its phases: numerators, perhaps negative, scatter around the ratio of the sums. */
     Pairs levelled(double[] influences) {
         double ratio = ratio();
         double mean = numeratorMean();

@@ -68,7 +68,6 @@ public final class RunMedian implements Estimate {
         return Math.sqrt(Autocorrelation.variance(values) * n / (n - 1));
     }
 
-    /** The median in units that are smaller by a factor. */
     RunMedian times(double factor) {
         return new RunMedian(
                 runs.stream().map(run -> ScaledEstimate.of(run, factor)).toList(), scale);

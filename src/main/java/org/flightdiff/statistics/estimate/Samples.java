@@ -9,10 +9,7 @@ import org.flightdiff.statistics.dependence.Autocorrelation;
 import org.flightdiff.statistics.dependence.Level;
 import org.flightdiff.statistics.dependence.LongRunVariance;
 
-/**
- * Samples that may depend on the ones before them, with what several quantiles of them have in common. None is
- * negative. Immutable and safe for use by several threads.
- */
+/** Samples that may depend on those before, none negative, with what their quantiles share. Immutable, thread-safe. */
 public final class Samples {
     private final Supplier<double[]> inTimeOrder;
     private final double[] ascending;
@@ -25,11 +22,7 @@ public final class Samples {
         inflationAtMedian = new Lazy<>(() -> inflationAt(Quantiles.type7OfSorted(ascending, 0.5)));
     }
 
-    /**
-     * Samples in time order; there may be none. They must not change afterwards.
-     *
-     * @throws IllegalArgumentException when one is negative or not finite
-     */
+    /** In time order, perhaps none, not to change afterwards; fails when one is negative or not finite. */
     public static Samples of(double[] inTimeOrder) {
         double[] ascending = inTimeOrder.clone();
         Arrays.sort(ascending);

@@ -4,13 +4,7 @@ import org.flightdiff.statistics.Interval;
 import org.flightdiff.statistics.Scale;
 import org.jspecify.annotations.Nullable;
 
-/**
- * An estimate in other units: its value times a constant that has no error of its own. On {@link Scale#LOG} that shifts
- * the interval by ln(factor).
- *
- * @param factor above 0
- * @param observations number of observations as shown to people
- */
+/** An estimate times a factor above 0 without error: on {@link Scale#LOG} the interval shifts by ln(factor). */
 public record ScaledEstimate(Estimate original, double factor, long observations) implements DerivedEstimate {
 
     public ScaledEstimate {

@@ -20,7 +20,6 @@ final class StudentisedBlocks {
     private final double[] sortedStatistics;
     private final TDistribution tail;
 
-    /** @param seed the same seed gives the same resamples */
     StudentisedBlocks(Pairs pairs, int length, long seed) {
         int drawn = Math.max(2, (int) Math.round((double) pairs.size() / length));
         sortedStatistics = statistics(pairs.circularBlocks(length), Math.log(pairs.ratio()), drawn, seed);
@@ -59,10 +58,7 @@ final class StudentisedBlocks {
         return statistics;
     }
 
-    /**
-     * Resamples without any event say only that the true ratio may be far above them; resamples of equal blocks say the
-     * same of both sides.
-     */
+    /** Without any event the true ratio may be far above; resamples of equal blocks say the same of both sides. */
     private static double studentised(double deviation, double error) {
         if (Double.isNaN(error) || !Double.isFinite(deviation)) {
             return Double.NEGATIVE_INFINITY;

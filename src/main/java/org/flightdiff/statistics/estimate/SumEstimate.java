@@ -50,10 +50,7 @@ public record SumEstimate(Estimate before, Estimate original) implements Derived
         return original.value() / value();
     }
 
-    /**
-     * What came before is at the start of both sides and adds to none of the stretches; of a count, which scatters by its
-     * root, it adds to the error.
-     */
+    /** What came before adds to no stretch; of a count, which scatters by its root, it adds to the error. */
     @Override
     public @Nullable Course course() {
         Course course = original.course();

@@ -70,10 +70,7 @@ public final class Difference {
         return hasFiniteSides() && margins.get().areKnown();
     }
 
-    /**
-     * Whether {@link #intervalWithFloor} is known: as {@link #hasInterval}, but where a floor applies a single value
-     * needs no interval.
-     */
+    /** As {@link #hasInterval}, but where a floor applies a single value needs no interval. */
     public boolean hasIntervalWithFloor() {
         return hasFiniteSides() && margins.get().areKnownWithFloor();
     }

@@ -63,12 +63,7 @@ public final class FalseDiscovery {
                 .toArray();
     }
 
-    /**
-     * How large each could be and still be adjusted to at most a level, if the others stayed as they are.
-     *
-     * @param p as {@link #adaptive}
-     * @param weights as there
-     */
+    /** How large each could be and still be adjusted to at most a level, if the others stayed, as {@link #adaptive}. */
     public static double[] largestPassing(double[] p, double[] weights, double level) {
         double mean = Arrays.stream(weights).average().orElse(1);
         double[] largest = LargestPassing.of(weighted(p, weights), level);

@@ -53,10 +53,7 @@ public final class AllocatedWithin {
         return callers;
     }
 
-    /**
-     * Bytes per second within calls of a method, by the application's method around them that is nearest to it; without what
-     * only the JDK itself calls.
-     */
+    /** Bytes per second within calls of a method, by the application's method nearest around them. */
     public static Map<String, Double> byCaller(Window window, Predicate<String> callee) {
         Map<String, Double> bytes = new HashMap<>();
         eachStack(

@@ -18,10 +18,7 @@ import org.flightdiff.view.RowEvents;
 import org.flightdiff.view.panel.Sites;
 import org.flightdiff.view.threads.ThreadNames;
 
-/**
- * Allocated bytes by a property of the object. An object that takes a new buffer counts for the whole buffer, as code
- * that uses more of the buffers reaches their ends more often; a sample counts with its weight.
- */
+/** Allocated bytes by a property of the object: one that takes a new buffer counts for it all, a sample by weight. */
 public enum AllocationKey {
     CLASS {
         @Override

@@ -12,10 +12,7 @@ import org.flightdiff.recording.Window;
 import org.flightdiff.view.Availability;
 import org.jspecify.annotations.Nullable;
 
-/**
- * The source of allocated bytes. Never {@code jdk.ThreadAllocationStatistics}, which misses every thread that ended
- * before its chunk did.
- */
+/** Where allocated bytes are from; {@code ThreadAllocationStatistics} misses threads that ended before their chunk. */
 public enum Origin {
     /** Sizes of new buffers, and of objects outside them. The best source; on in {@code profile} before JDK 16. */
     TLAB_EVENTS("note.allocation.from-tlab-events"),

@@ -20,11 +20,7 @@ import org.flightdiff.view.OwnEvents;
 import org.flightdiff.view.PerUnit;
 import org.flightdiff.view.Trait;
 
-/**
- * What the application recorded of itself. The types differ by application, so these are numbers of what both sides
- * have: all events of the types that are in every recording, and the one of those types that counts as a unit of work.
- * Durations of different types are never put together, as a mixture changes when only the mix does.
- */
+/** What the application recorded of itself: of types in every recording, whose durations are never put together. */
 public final class ApplicationMetrics {
 
     private static final String EVENTS = "events";

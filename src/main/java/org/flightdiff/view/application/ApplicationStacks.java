@@ -32,10 +32,7 @@ public final class ApplicationStacks {
 
     private ApplicationStacks() {}
 
-    /**
-     * Of one type: by how long its events last, or each the same if they mark points in time; samples of async-profiler
-     * by what they stand for.
-     */
+    /** Of one type: by how long its events last, or alike; samples of async-profiler by what they stand for. */
     public static StackPanel of(String type, boolean timed) {
         Unit unit = SamplerWeights.unit(type, timed);
         return new StackPanel(

@@ -12,10 +12,7 @@ import org.flightdiff.recording.Events;
 import org.flightdiff.recording.Selection;
 import org.flightdiff.recording.Window;
 
-/**
- * How much of the code cache was used, over all its heaps. From JDK 9 on it may have three; each has its own samples,
- * taken in rounds, and a heap that runs full is sampled alone in between.
- */
+/** How much of the code cache was used over its heaps, sampled in rounds, or alone where one runs full. */
 final class CodeHeaps {
 
     /** One heap at one time; its address identifies it. In a round the others are sampled at the same time. */
@@ -26,10 +23,7 @@ final class CodeHeaps {
 
     private CodeHeaps() {}
 
-    /**
-     * The levels in the window, in order of time. A heap without a sample at that time counts with its last one, even
-     * from before the window; so a window begins with the last level before it, if there is one.
-     */
+    /** The levels in order of time; a heap without a sample counts with its last, even from before the window. */
     static List<HeapsTotal> levels(Window window) {
         List<HeapSample> samples = Stream.concat(
                         samples(window, CodeCacheEvents.STATISTICS), samples(window, CodeCacheEvents.FULL))

@@ -255,9 +255,7 @@ public final class CompilationMetrics {
         return !configuration.isEmpty() && !configuration.flag("tieredCompilation", 0);
     }
 
-    /**
-     * Compilations shorter than this are not in the window, in nanoseconds: not recorded, or left out on both sides.
-     */
+    /** Compilations shorter than this, in nanoseconds, are not in the window: not recorded, or left out of both. */
     static long shortestNanos(Window window) {
         long recorded = window.recording().settings().of(COMPILATION.event()).thresholdNanos();
         return Math.max(recorded, window.shortestNanos(COMPILATION));

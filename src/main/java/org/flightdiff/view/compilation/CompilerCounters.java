@@ -98,10 +98,7 @@ final class CompilerCounters {
                 : sampled(steps, counter, spread);
     }
 
-    /**
-     * Whether the samples tell all that chance has a part in: not of the time that a JVM compiles until the first of them,
-     * which varies, while what it compiles until then is much the same in each run.
-     */
+    /** Whether samples tell all that is chance: not of time up to the first, which varies while its work does not. */
     private boolean isEven(double spread) {
         return spread < TIME_SPREAD || !counted.sinceStart();
     }

@@ -11,10 +11,7 @@ import org.flightdiff.view.configuration.setting.ConfigurationEvents;
 import org.flightdiff.view.configuration.setting.Stated;
 import org.jspecify.annotations.Nullable;
 
-/**
- * Settings of compilation and the code cache, null where not recorded: a JVM with dynamic threads may use fewer, a
- * tiered one compiles by C1 first, and from JDK 20 on unused code is always flushed, which is null too.
- */
+/** Of compilation and the code cache, null where not recorded, as flushing is from JDK 20 on, where it is always on. */
 public record CompilerSettings(
         @Nullable Long threads,
         @Nullable Boolean tiered,
@@ -56,10 +53,7 @@ public record CompilerSettings(
         return level != null && level == 0 ? "-XX:" + STOP_AT_LEVEL + "=0" : "";
     }
 
-    /**
-     * How many of HotSpot's five levels of execution are in use, the interpreter being one and C2 one: 2 with one compiler
-     * alone; null if that is not known.
-     */
+    /** How many of HotSpot's five levels are in use: 2 with one compiler alone; null if that is not known. */
     static @Nullable Long levels(Window window) {
         if (!interpreting(window).isEmpty()) {
             return 1L;

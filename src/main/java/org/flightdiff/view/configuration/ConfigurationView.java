@@ -60,10 +60,7 @@ public final class ConfigurationView {
 
     private ConfigurationView() {}
 
-    /**
-     * How the recordings were made: which events were on, with which threshold and period, and with or without stack
-     * traces.
-     */
+    /** How the recordings were made: which events, with which threshold and period, with or without stacks. */
     static final class EventSettingsPanel implements Grouping {
 
         static final Panel PANEL = new SettingsPanel(

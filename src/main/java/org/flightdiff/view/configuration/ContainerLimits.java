@@ -5,11 +5,7 @@ import org.flightdiff.view.configuration.setting.ConfigurationEvents;
 import org.flightdiff.view.configuration.setting.Stated;
 import org.jspecify.annotations.Nullable;
 
-/**
- * What the container allows the JVM, affinity included in its processors. Null means not limited or not recorded: JDK 8
- * and 11 do not write it. The type is like {@code cgroupv2}; the soft limit of memory holds while the machine is short
- * of it.
- */
+/** What a container allows, affinity included; null means not limited or not recorded, as by JDK 8 and 11. */
 public record ContainerLimits(
         @Nullable String type,
         @Nullable Double cpuQuotaSeconds,

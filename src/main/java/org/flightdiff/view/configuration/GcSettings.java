@@ -5,11 +5,7 @@ import org.flightdiff.view.configuration.setting.ConfigurationEvents;
 import org.flightdiff.view.configuration.setting.Stated;
 import org.jspecify.annotations.Nullable;
 
-/**
- * Settings of the collector, whose names are HotSpot's: {@code G1New}, {@code ParallelScavenge}, {@code SerialOld}.
- * Null means not recorded, and a pause target that was not set. The time ratio is the target ratio of the application's
- * time to the collector's.
- */
+/** Collector settings in HotSpot's names; null if not recorded or set. The time ratio is application to collector. */
 public record GcSettings(
         @Nullable String youngCollector,
         @Nullable String oldCollector,

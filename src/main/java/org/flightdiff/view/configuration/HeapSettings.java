@@ -5,10 +5,7 @@ import org.flightdiff.view.configuration.setting.ConfigurationEvents;
 import org.flightdiff.view.configuration.setting.Stated;
 import org.jspecify.annotations.Nullable;
 
-/**
- * Settings of the heap; null where not recorded. The mode of compressed oops is how they are decoded: {@code 32-bit},
- * {@code Zero based}.
- */
+/** Settings of the heap, null where not recorded; oops are decoded by a mode: {@code 32-bit}, {@code Zero based}. */
 public record HeapSettings(
         @Nullable Long minimumBytes,
         @Nullable Long initialBytes,

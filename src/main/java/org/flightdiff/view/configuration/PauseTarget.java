@@ -5,10 +5,7 @@ import org.flightdiff.recording.Collector;
 import org.flightdiff.recording.Window;
 import org.flightdiff.view.configuration.flag.Flags;
 
-/**
- * The longest pause that a collector aims at, empty where there is none or it is not known; a GC log has no flags, but
- * may have the command line.
- */
+/** The longest pause a collector aims at, empty if none or unknown; a GC log has no flags, but perhaps arguments. */
 public record PauseTarget(boolean isKnown, OptionalDouble seconds) {
 
     private static final double MILLIS = 1e3;

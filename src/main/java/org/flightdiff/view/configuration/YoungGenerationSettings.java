@@ -5,10 +5,7 @@ import org.flightdiff.view.configuration.setting.ConfigurationEvents;
 import org.flightdiff.view.configuration.setting.Stated;
 import org.jspecify.annotations.Nullable;
 
-/**
- * Settings of the young generation, null where not recorded: the ratio is of the old generation to the young one, a
- * threshold the number of collections that an object survives before it is promoted.
- */
+/** Of the young generation, null if not recorded: old to young, and collections survived until promotion. */
 public record YoungGenerationSettings(
         @Nullable Long minimumBytes,
         @Nullable Long maximumBytes,

@@ -13,11 +13,7 @@ public final class JvmLoad {
         return processors(window, Double.NEGATIVE_INFINITY, Double.POSITIVE_INFINITY) * window.seconds();
     }
 
-    /**
-     * How many processors all threads of the JVM use, in the mean over its samples in a part of a window in seconds
-     * from the recording's start; a sample tells of the time before it. NaN where its load or the processors were not
-     * recorded.
-     */
+    /** Processors used in a part of a window, in the recording's seconds; a sample tells of before. Else NaN. */
     public static double processors(Window window, double after, double upTo) {
         Events load = JvmLoad.atLoad(window);
         return load.rows()
@@ -28,10 +24,7 @@ public final class JvmLoad {
                 * hardwareThreads(window);
     }
 
-    /**
-     * How many threads the JVM may run at a time, of which the loads of single threads are shares: fewer than the
-     * machine's where a container or an affinity says so. NaN where the machine's were not recorded.
-     */
+    /** How many threads the JVM may run at a time, by machine, container and affinity; NaN if not recorded. */
     public static double usableThreads(Window window) {
         Events container = window.everywhere(CpuEvents.CONTAINER);
         long usable = container.isEmpty() ? 0 : container.number("effectiveCpuCount", 0);
@@ -58,10 +51,7 @@ public final class JvmLoad {
         return (ofNoTime ? withoutFirst(load) : load).withDecimals("jvmUser", "jvmSystem", "machineTotal");
     }
 
-    /**
-     * {@code jdk.ThreadContextSwitchRate} in a window, without the first of the recording: that is the mean since the
-     * machine was booted, or since an earlier recording of the JVM.
-     */
+    /** Without the recording's first, which is the mean since the machine was booted or an earlier recording. */
     static Events atContextSwitches(Window window) {
         Events switches = window.events(CpuEvents.CONTEXT_SWITCHES);
         return (beginsRecording(switches, window, CpuEvents.CONTEXT_SWITCHES) ? withoutFirst(switches) : switches)

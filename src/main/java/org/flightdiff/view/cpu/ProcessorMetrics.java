@@ -192,11 +192,7 @@ public final class ProcessorMetrics {
                 load.rows().mapToDouble(row -> share.applyAsDouble(load, row)).toArray(), "cpu-load-samples");
     }
 
-    /**
-     * Processor time that the JVM took, as its load tells it: where the time of each look begins and the last ends, and
-     * what all threads took in it. Each tells of the time since the one before, so the first tells of none that is
-     * known.
-     */
+    /** Processor time in each span between two loads, from the second on, as the first tells of an unknown one. */
     private record ProcessorTime(double[] starts, double[] seconds, double endSeconds) {
 
         static ProcessorTime of(Events load, long hardwareThreads) {

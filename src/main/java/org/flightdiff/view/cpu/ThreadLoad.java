@@ -22,11 +22,7 @@ public final class ThreadLoad {
 
     private ThreadLoad() {}
 
-    /**
-     * What one look at a thread says of the time since the look before it or since the thread's start, in seconds from
-     * the recording's start: loads as shares of all hardware threads of the machine. The name is null if the JVM gave
-     * none, and the id 0.
-     */
+    /** One look at a thread: loads as shares of all hardware threads since the one before; without name the id is 0. */
     public record Look(@Nullable String name, long id, double from, double to, double user, double system) {
 
         public double seconds() {
@@ -53,11 +49,7 @@ public final class ThreadLoad {
         return all;
     }
 
-    /**
-     * By kind of thread, its share of the CPU time of all Java threads, and the share of it spent in the kernel. Shares
-     * rather than amounts, because the JVM's last sample may be nearly a period before the end, and amounts would miss
-     * the rest.
-     */
+    /** By kind, shares of all Java threads' CPU time and of that in the kernel: amounts would miss the last period. */
     static Map<String, double[]> byKind(Window window) {
         Map<String, double[]> byKind = new TreeMap<>();
         Function<@Nullable String, String> kinds = ThreadNames.once(ThreadNames::kindOf);

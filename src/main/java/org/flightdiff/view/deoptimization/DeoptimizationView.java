@@ -82,9 +82,7 @@ public final class DeoptimizationView {
         return amounts;
     }
 
-    /**
-     * Bins begin with the window, so they do not depend on its position in the recording; the last one may be shorter.
-     */
+    /** Bins begin with the window, wherever it is in the recording; the last one may be shorter. */
     private static Curve perBin(Window window) {
         int bins = Math.max(1, (int) Math.ceil(window.seconds() / BIN_SECONDS));
         double[] lengths = new double[bins];

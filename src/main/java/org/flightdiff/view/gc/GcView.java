@@ -139,10 +139,7 @@ public final class GcView {
         }
     }
 
-    /**
-     * The phases of one collection: its pauses with the phases within them, what it did concurrently, and then what its
-     * workers did in parallel, of which each phase is one row over all workers.
-     */
+    /** The phases of a collection: pauses with those within, concurrent ones, and what workers did, a row a phase. */
     private static final class CollectionPhases {
 
         private static final List<Column> COLUMNS = List.of(

@@ -11,10 +11,7 @@ import org.flightdiff.view.Panel;
 import org.flightdiff.view.RowEvents;
 import org.flightdiff.view.panel.BreakdownPanel;
 
-/**
- * The live objects of a class at the last collection that counted them, and by how many bytes they had grown since the
- * first. The JVM leaves out classes that take less than half a percent of the heap.
- */
+/** A class's live objects when last counted, and grown since the first; the JVM leaves out below 0.5 % of the heap. */
 public record LiveObjects(double count, double bytes, double grown) {
 
     static final Panel BY_CLASS = new BreakdownPanel(

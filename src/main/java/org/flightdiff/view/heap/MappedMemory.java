@@ -9,10 +9,7 @@ import org.flightdiff.outside.command.MappingKind;
 import org.flightdiff.recording.Events;
 import org.flightdiff.recording.Window;
 
-/**
- * What a map of the memory of a process tells: bytes by kind of mapping, in physical memory and that can be used, at a
- * time in seconds from the recording's start.
- */
+/** Bytes by kind of mapping, in physical memory and usable, at a time in seconds from the recording's start. */
 record MappedMemory(double at, Map<MappingKind, Double> resident, Map<MappingKind, Double> accessible) {
 
     MappedMemory {

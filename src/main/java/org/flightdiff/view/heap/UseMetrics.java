@@ -123,11 +123,7 @@ public final class UseMetrics {
                 : Measurements.slope(after.starts(), after.numbers("heapUsed")).noting(note);
     }
 
-    /**
-     * Seconds from the end of a window until a heap is full that fills along a line, empty where it does not fill, or
-     * is full: by the growth of what is in use after collections, what is in use in the middle of the window, and the
-     * largest size.
-     */
+    /** Seconds from a window's end until a heap is full that grows so from its middle; empty if never, or it is. */
     public static OptionalDouble secondsUntilFull(
             double bytesPerSecond, OptionalDouble level, OptionalDouble maximum, double windowSeconds) {
         if (!(bytesPerSecond > 0) || level.isEmpty() || maximum.isEmpty()) {

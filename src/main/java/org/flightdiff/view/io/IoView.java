@@ -171,10 +171,7 @@ public final class IoView {
                         ListingCell.of(Sites.LABEL.apply(Sites.ofApplication(events.stack(row))))));
     }
 
-    /**
-     * The stacks of reads and writes, by how long they take. All four kinds must be on: what one side did not record would
-     * look as if it were new or gone. Forcing a file is not among them, as most settings leave it out.
-     */
+    /** Stacks of reads and writes, by time; all four kinds must be on, and forcing a file, mostly off, is left out. */
     private static final class OperationStacks {
 
         private static final List<Operation> MOVING_BYTES =

@@ -26,10 +26,7 @@ public final class JvmThreads {
             "Surrogate Locker Thread (Concurrent GC)",
             "process reaper");
 
-    /**
-     * Those that the JVM does not count among its live threads, as {@code is_hidden_from_external_view} of HotSpot says,
-     * besides the compilers.
-     */
+    /** Not counted among live threads ({@code is_hidden_from_external_view} of HotSpot), besides the compilers. */
     private static final Set<String> HIDDEN = Set.of(
             "Monitor Deflation Thread",
             "Service Thread",

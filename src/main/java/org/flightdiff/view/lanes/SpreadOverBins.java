@@ -1,9 +1,6 @@
 package org.flightdiff.view.lanes;
 
-/**
- * Spreads stretches of time over time bins. A stretch costs the same however many bins it covers: of the bins that it
- * covers whole, only the first and the one behind the last are noted.
- */
+/** Spreads stretches of time over bins, at one cost: of those covered whole, only the ends are noted. */
 final class SpreadOverBins {
 
     private final double[] sums;
@@ -18,10 +15,7 @@ final class SpreadOverBins {
         this.steps = new int[sums.length + 1];
     }
 
-    /**
-     * Adds a stretch in seconds from the start of the first bin, not negative; what is behind the last bin counts in
-     * it.
-     */
+    /** Adds a stretch in seconds from the first bin's start, not negative; the last has what is behind it. */
     void add(double from, double seconds) {
         int first = binOf(from);
         int last = binOf(from + seconds);

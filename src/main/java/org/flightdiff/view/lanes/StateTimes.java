@@ -14,10 +14,7 @@ import org.flightdiff.recording.Window;
 import org.flightdiff.shape.ThreadState;
 import org.jspecify.annotations.Nullable;
 
-/**
- * The time that the threads of one window spent in one state. Events are those that start in the window, as everywhere;
- * of one that lasts longer, the part within the window counts.
- */
+/** The time that a window's threads spent in one state: of events that start in it, the part within it. */
 public final class StateTimes {
 
     private record Typed(Events events, Groups kinds, RowNumbers seconds) {}
@@ -37,10 +34,7 @@ public final class StateTimes {
         }
     }
 
-    /**
-     * Of the events of one type, summed up by kinds of threads or parts of these; a sample stands for its whole time,
-     * wherever the window ends.
-     */
+    /** Of one type, by kinds of threads or parts of these; a sample stands for its whole time, past the end too. */
     public StateTimes(Window window, Events events, Groups groups, RowNumbers seconds, boolean sampled) {
         this.window = window;
         this.sampled = sampled;

@@ -161,10 +161,7 @@ public final class LocksView {
 
         private BlockingSites() {}
 
-        /**
-         * The application's method; if only the JDK runs, the topmost method that does more than wait, such as a pool's
-         * queue.
-         */
+        /** The application's method; if only the JDK runs, the topmost that does more than wait. */
         static String of(StackTrace stack) {
             String site = Sites.ofApplication(stack);
             if (!site.equals(Sites.ONLY_JDK)) {

@@ -14,10 +14,7 @@ import org.flightdiff.view.stacks.StackWeights;
 import org.flightdiff.view.threads.ThreadNames;
 import org.jspecify.annotations.Nullable;
 
-/**
- * Samples of CPU time. Each stands for its own period, and for its part of those that its kind of threads lost: a thread
- * that gets none of them written would else seem to use less.
- */
+/** Samples of CPU time, each for its period and its part of those that its kind of threads lost. */
 final class CpuTimeSamples {
 
     /** More of them lost make the rest tell less, as they are lost where most happens. */

@@ -23,10 +23,7 @@ public final class Inlining {
 
     private Inlining() {}
 
-    /**
-     * The compiled method into which a running one was inlined in most of its execution samples; empty where it had
-     * code of its own.
-     */
+    /** The compiled method into which a running one was inlined in most samples; empty where it had its own code. */
     public static Optional<String> of(String method, List<Window> windows) {
         Map<String, Long> compiled = new HashMap<>();
         long samples = 0;

@@ -11,16 +11,10 @@ import org.flightdiff.stacks.MethodFacts;
 import org.flightdiff.stacks.tree.Movement;
 import org.flightdiff.stacks.tree.Per;
 
-/**
- * How the share of samples of each method changed, as the stacks of the same samples tell it; the hottest is the one
- * found running most often, if it is the same on both sides.
- */
+/** How each method's share of samples changed; the hottest is that most often running, if the same on both sides. */
 public record MethodChanges(Shares running, Shares onTheStack, Optional<Movement> hottest) {
 
-    /**
-     * Shares of one kind: how many methods had samples enough for a test, and those that changed beyond sampling error
-     * and by more than from run to run, largest change first.
-     */
+    /** How many methods had samples enough for a test, and those that changed beyond error, largest change first. */
     public record Shares(long tested, List<MethodChange> found) {
 
         public Shares {
@@ -61,10 +55,7 @@ public record MethodChanges(Shares running, Shares onTheStack, Optional<Movement
                         .thenComparing(Movement::method, Comparator.reverseOrder()));
     }
 
-    /**
-     * A method whose share of the samples in which it ran itself, or was anywhere on the stack, changed; and how many
-     * samples each side has.
-     */
+    /** A method whose share of samples, running itself or on the stack, changed, and each side's number of samples. */
     public record MethodChange(Movement moved, boolean self, Both<Double> allSamples) {
 
         public String method() {

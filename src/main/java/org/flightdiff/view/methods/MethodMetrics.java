@@ -19,10 +19,7 @@ import org.flightdiff.view.Measurements;
 import org.flightdiff.view.Metric;
 import org.flightdiff.view.panel.Sites;
 
-/**
- * Execution samples as a whole. Only shares: how many of the running threads the sampler reaches differs by JDK, so the
- * number of samples is not a measure of work.
- */
+/** Only shares of execution samples: how many running threads the sampler reaches differs by JDK. */
 public final class MethodMetrics {
 
     private static final String SAMPLES = "execution-samples";

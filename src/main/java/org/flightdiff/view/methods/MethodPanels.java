@@ -117,10 +117,7 @@ public final class MethodPanels {
         }
     }
 
-    /**
-     * The shares of samples in which methods were running, of those that were, and on the stack; and that of a method
-     * that was not.
-     */
+    /** Shares of samples in which methods were running, or on the stack, and that of one that was not. */
     private record MethodShares(Map<String, WeightedShare> self, Map<String, WeightedShare> total, WeightedShare none) {
 
         private static final Map<Selection, PerWindow<MethodShares>> SHARES = new ConcurrentHashMap<>();

@@ -17,10 +17,7 @@ import org.flightdiff.recording.table.Frame;
 import org.flightdiff.view.TimeBins;
 import org.jspecify.annotations.Nullable;
 
-/**
- * The number of samples with a stack trace in each time bin, and by method those in which it was running, or on the
- * stack, once in each sample.
- */
+/** Samples with a stack in each time bin, and by method those in which it was running, or on the stack, once each. */
 public record MethodSamples(double[] samples, Map<String, double[]> self, Map<String, double[]> total) {
 
     /** Longer than a request or a task, so that the samples of one bin say little about the next. */

@@ -12,10 +12,7 @@ import org.flightdiff.outside.OutsideSeries.SeriesKind;
 import org.flightdiff.unit.Unit;
 import org.jspecify.annotations.Nullable;
 
-/**
- * Something that was measured outside, whichever side has it. The kind is what a row of its series is; null for a
- * single number.
- */
+/** Something measured outside, whichever side has it, by what a row of its series is; null for a single number. */
 record GivenMetric(
         String name, @Nullable SeriesKind kind, Unit unit, Aim aim, boolean tellsFailures, boolean labelled) {
 

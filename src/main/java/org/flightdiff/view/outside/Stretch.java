@@ -11,10 +11,7 @@ import org.flightdiff.recording.Window;
 import org.flightdiff.statistics.estimate.Samples;
 import org.jspecify.annotations.Nullable;
 
-/**
- * The rows of a series within a window, ascending, with their seconds from the start of the recording and their values
- * in the unit of the series.
- */
+/** The rows of a series within a window, ascending, in the recording's seconds and the series' unit. */
 record Stretch(OutsideSeries series, int[] rows, double[] seconds, double[] values, Samples samples) {
 
     private static final double NANOS = 1e9;
@@ -49,10 +46,7 @@ record Stretch(OutsideSeries series, int[] rows, double[] seconds, double[] valu
         return rows.length;
     }
 
-    /**
-     * The part of the window from the first row to the last: who generates load may begin later and end earlier than the
-     * recording. All of the window where rows are too few to tell.
-     */
+    /** From the first row to the last, as load may begin later and end earlier; all where rows are too few. */
     Window covered(Window window) {
         return size() > 1 && seconds[0] < seconds[size() - 1]
                 ? new Window(window.recording(), seconds[0], seconds[size() - 1])

@@ -23,17 +23,10 @@ import org.flightdiff.view.RowEvents;
 import org.flightdiff.view.Source;
 import org.jspecify.annotations.Nullable;
 
-/**
- * Amounts by key, matched over both sides: all keys or, if there are too many, those that changed most. With several
- * runs a side shows their mean. Its declaration is finished by the methods that return it.
- */
+/** Amounts by key, matched over both sides: all, or those that changed most. Several runs show their mean. */
 public final class BreakdownPanel extends Panel {
 
-    /**
-     * The largest number of keys shown. Most programs have fewer classes, methods and pools; keys that grow with the
-     * load, such as paths, hosts and texts of events, have no limit. Both sides of a key are known before it is left
-     * out.
-     */
+    /** Most programs have fewer classes, methods and pools; paths, hosts and texts have no limit. */
     public static final int MOST_KEYS = 2000;
 
     private final String keyColumn;

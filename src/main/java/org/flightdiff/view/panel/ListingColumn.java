@@ -10,9 +10,7 @@ import org.flightdiff.shape.Column;
 import org.flightdiff.shape.Listing.ListingCell;
 import org.flightdiff.unit.Unit;
 
-/**
- * A column of a listing of events, and what stands in it. A field that this JDK's events do not have gives empty cells.
- */
+/** A column of a listing of events; a field that this JDK's events do not have gives empty cells. */
 public record ListingColumn(Column column, Content<ListingCell> content) {
 
     public static final ListingColumn START = number("start", Unit.SECONDS, Events::start);

@@ -7,11 +7,7 @@ import java.util.function.IntToDoubleFunction;
 import org.flightdiff.recording.Events;
 import org.flightdiff.shape.Listing.ListingCell;
 
-/**
- * The things to list in one window, with a cell per column: made only for the listed ones, as there may be millions.
- * The amount decides the foremost as {@link Ordering} says; NaN is the least. The event that a thing is is empty if it
- * is none.
- */
+/** What to list in a window, cells made only if listed; the amount decides the foremost, NaN is the least. */
 public record ListingRows(
         int count,
         IntToDoubleFunction amount,

@@ -18,10 +18,7 @@ import org.flightdiff.shape.Shape;
 import org.flightdiff.view.Panel;
 import org.flightdiff.view.Source;
 
-/**
- * One amount against another, of both sides in one plot. Several runs of a side are shown together. Of very many points
- * those are kept that can be told apart: the first of each field that the plot is divided into.
- */
+/** One amount against another, of both sides and all runs; of very many points the first of each field is kept. */
 public final class ScatterPanel extends Panel {
 
     public static final int MOST_POINTS = 10_000;

@@ -12,9 +12,7 @@ public final class Thinning {
 
     private Thinning() {}
 
-    /**
-     * A curve with at most about two points per column between both edges, which looks like the whole; x is ascending.
-     */
+    /** A curve, x ascending, with at most about two points per column between both edges, that looks like all. */
     public static Points of(Points points, double from, double to, int columns) {
         if (points.size() <= 2 * columns) {
             return points;
@@ -82,10 +80,7 @@ public final class Thinning {
             sum = 0;
         }
 
-        /**
-         * The weight share of the highest that makes the weighted mean that of the column; half if there is no mean, as
-         * with infinite values.
-         */
+        /** The highest's share that makes the weighted mean that of the column; half if there is no mean. */
         private double shareOfHighest() {
             double low = points.y(lowest);
             double share = (sum / weight - low) / (points.y(highest) - low);

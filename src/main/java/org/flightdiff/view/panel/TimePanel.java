@@ -33,17 +33,10 @@ import org.flightdiff.view.Panel;
 import org.flightdiff.view.Source;
 import org.flightdiff.view.TimeBins;
 
-/**
- * A chart over time: the same curves of both sides on one axis. A curve of very many points is thinned, which is
- * visible only when zoomed far in; compared as a window of its own, that part is complete. Its declaration is finished
- * by the methods that return it.
- */
+/** A chart over time, the same curves of both sides on one axis; very many points are thinned, see {@link Thinning}. */
 public final class TimePanel extends Panel {
 
-    /**
-     * The number of columns a curve is thinned to, with at most two points each: about twenty per pixel of a wide
-     * screen.
-     */
+    /** To how many columns, of at most two points, a curve is thinned: about twenty per pixel of a wide screen. */
     public static final int MOST_COLUMNS = 50_000;
 
     private final Unit unit;
@@ -52,10 +45,7 @@ public final class TimePanel extends Panel {
     private Function<Window, Map<Text, Double>> levels = window -> Map.of();
     private Optional<Metric> metric = Optional.empty();
 
-    /**
-     * One curve of one window, in ascending seconds from the start of the recording and in the panel's unit; curves of
-     * both sides with the same name belong together.
-     */
+    /** One curve in ascending seconds from the recording's start; those of both sides with one name belong together. */
     public record Curve(Text name, Style style, double[] seconds, double[] values) {
 
         public static Curve of(Text name, Style style, Events events, double[] values) {

@@ -16,11 +16,7 @@ import org.flightdiff.shape.TimeSeries;
 import org.flightdiff.unit.Unit;
 import org.flightdiff.view.Panel;
 
-/**
- * Curves of several charts in one, so that it is seen what happens at the same time. Each chart has a band, of height 1,
- * the first one on top. Its curves are shown there as a part of the largest of their values on both sides, which stands
- * beside their names.
- */
+/** Curves of several charts, each in a band of height 1, the first on top, as parts of their largest value there. */
 public final class TogetherPanel extends Panel {
 
     /** What is taken of one chart: so many of its curves by name, the first ones. */

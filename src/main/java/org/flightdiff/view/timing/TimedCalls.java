@@ -21,10 +21,7 @@ public record TimedCalls(double calls, double seconds, double shortest, double l
     /** Calls in progress make as much of a difference between a method and what it calls each time. */
     private static final double AS_OFTEN = 0.001;
 
-    /**
-     * Those of all overloads of a method. Where some are called as often as each other, one calls the next, as
-     * {@code split(String)} calls {@code split(String, int)}: of these the outermost counts, which has the time of all.
-     */
+    /** Of all overloads: one called as often as another calls it, so the outermost of these counts. */
     static TimedCalls ofOverloads(List<TimedCalls> overloads) {
         List<TimedCalls> apart = new ArrayList<>();
         overloads.stream()

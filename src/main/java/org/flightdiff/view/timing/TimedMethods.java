@@ -9,11 +9,7 @@ import org.flightdiff.recording.Events;
 import org.flightdiff.recording.PerWindow;
 import org.flightdiff.recording.Window;
 
-/**
- * The methods that were timed in a window, by name with their class, exactly: every call is counted. Counts are known
- * at some moments only, so they are those between the last of these before the window, or the beginning of the
- * recording, and the last within it; 0 seconds where it holds none.
- */
+/** Every call of timed methods, counted from the last moment before the window to the last in it; else 0 seconds. */
 public record TimedMethods(double seconds, Map<String, TimedCalls> byMethod) {
 
     private static final PerWindow<TimedMethods> OF_WINDOW = new PerWindow<>(TimedMethods::counted);

@@ -4,10 +4,7 @@ import org.flightdiff.recording.Selection;
 
 public final class TimingEvents {
 
-    /**
-     * All calls of one method so far: since its class was loaded, or since the filter was set if that was later. Written
-     * at the end of each chunk, unless another period is asked for, for all methods with one time stamp.
-     */
+    /** All calls of a method since its class was loaded or the filter set; at each chunk's end unless asked else. */
     public static final Selection TIMING = Selection.of("jdk.MethodTiming")
             .texts("method", "method.descriptor")
             .numbers("invocations")

@@ -86,10 +86,7 @@ public final class Trunks {
         return false;
     }
 
-    /**
-     * Tells of each of some events whether it is of a stack beside the trunk of its thread; found out once per stack
-     * and kind.
-     */
+    /** Whether each of some events is of a stack beside its thread's trunk; found out once per stack and kind. */
     public RowTests areBeside(Events events, Groups kinds) {
         return events.stackMeets(
                 kinds,

@@ -10,10 +10,7 @@ import org.flightdiff.view.Availability;
 import org.flightdiff.view.Measurement;
 import org.flightdiff.view.Measurements;
 
-/**
- * The time in which all application threads were stopped, for any reason: reaching safepoints and being there. It
- * includes the recorder's own operations, as they also stop the application.
- */
+/** The time in which all application threads were stopped: reaching safepoints and being there, the recorder's too. */
 public final class HaltedTime {
 
     private record Halt(double start, double seconds) {
@@ -31,9 +28,7 @@ public final class HaltedTime {
                 == null;
     }
 
-    /**
-     * Time to reach safepoints and time of the operations at them, in seconds, as far as they are above the thresholds.
-     */
+    /** Time to reach safepoints and of operations at them, in seconds, as far as above the thresholds. */
     public static double seconds(Window window) {
         return halts(window).stream().mapToDouble(Halt::seconds).sum();
     }

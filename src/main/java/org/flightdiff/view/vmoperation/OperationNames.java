@@ -14,10 +14,7 @@ final class OperationNames {
     private static final Pattern COLLECTION = Pattern.compile("(G1|CGC_|CMS_|GenCollect|Serial|Parallel|Shenandoah"
             + "|CollectFor|GC_HeapInspection|RendezvousGCThreads|[ZX](Mark|Relocate|Verify|Rendezvous|Operation)).*");
 
-    /**
-     * Operations requested only, or practically only, by the recorder: class loader statistics are one of its periodic
-     * events.
-     */
+    /** Requested by the recorder, or practically only: class loader statistics are one of its periodic events. */
     private static final Pattern RECORDER = Pattern.compile("JFR.*|ClassLoaderStatsOperation");
 
     private static final Map<String, String> SAME = new HashMap<>();

@@ -83,10 +83,7 @@ public final class SafepointMetrics {
                 Text.count(SAFEPOINTS_FOR_MEAN));
     }
 
-    /**
-     * How long it took until all threads had stopped: with what is cleaned up then, as recordings have it, or without, as GC
-     * logs of JDK 8 to 12. Logs of newer JDKs have both.
-     */
+    /** How long until all threads had stopped: with clean-up as in recordings, or without as in logs of JDK 8 to 12. */
     private static final class TimesToSafepoint {
 
         /** The field of how long it took until all threads had stopped, without what is cleaned up then. */

@@ -5,10 +5,7 @@ import org.flightdiff.privacy.Masking;
 import org.flightdiff.privacy.ValueKind;
 import org.flightdiff.view.configuration.setting.Ordinary;
 
-/**
- * One argument that a JVM or its program was started with: the name, such as {@code -Xmx}, {@code -XX:MaxGCPauseMillis}
- * or {@code -Dshop.mode}, finds the same of the other side; {@link #GIVEN} stands where there is no value.
- */
+/** One argument: its name, such as {@code -Xmx}, finds the other side's; {@link #GIVEN} stands for no value. */
 record Argument(String name, String value) {
 
     static final String GIVEN = Masking.GIVEN;

@@ -7,10 +7,7 @@ import java.util.function.IntPredicate;
 import java.util.stream.IntStream;
 import org.flightdiff.privacy.Redacted;
 
-/**
- * Finds where one argument of a recorded command line ends and the next begins. HotSpot joins them with blanks and
- * quotes none, so a value that contains blanks has no end of its own.
- */
+/** Finds where one argument of a command line ends, in which HotSpot joins them with blanks and quotes none. */
 final class ArgumentWords {
 
     private static final String PROPERTY = "-D";

@@ -8,10 +8,7 @@ import org.flightdiff.recording.Events;
 import org.flightdiff.recording.Window;
 import org.flightdiff.view.configuration.setting.ConfigurationEvents;
 
-/**
- * The program that a JVM ran: its main class, or the file that it was started from, without folders; the same without a
- * version; and the version of that file, empty without one.
- */
+/** The main class or file that a JVM ran, without folders; the same without a version; and that version, or empty. */
 public record Program(String shown, String name, String version) {
 
     private static final String COMMAND = "sun.java.command";

@@ -6,11 +6,7 @@ import org.flightdiff.privacy.Redacted;
 import org.flightdiff.view.configuration.setting.FlagSize;
 import org.flightdiff.view.configuration.setting.Ordinary;
 
-/**
- * One flag of HotSpot, by its name without sign, with the value as HotSpot prints it, {@code 0.9} or {@code
- * 2147483648}, empty for an unset text, and where it comes from in JFR's words: {@code Command line}, {@code
- * Ergonomic}.
- */
+/** A HotSpot flag without sign, its value as printed, empty if unset, and origin in JFR's words, {@code Ergonomic}. */
 public record Flag(String name, String value, String origin) {
 
     public static final String COMMAND_LINE = "Command line";

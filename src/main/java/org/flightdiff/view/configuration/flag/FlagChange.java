@@ -9,10 +9,7 @@ import org.flightdiff.recording.Window;
 import org.flightdiff.view.Availability;
 import org.flightdiff.view.configuration.setting.FlagSize;
 
-/**
- * A flag that was set to another value while the JVM ran, as by {@code jcmd VM.set_flag} or by a management bean;
- * seconds are from the start of the recording.
- */
+/** A flag set otherwise while the JVM ran, as by {@code jcmd VM.set_flag}; seconds from the recording's start. */
 public record FlagChange(double seconds, String name, String value) {
 
     public static List<FlagChange> in(Window window) {

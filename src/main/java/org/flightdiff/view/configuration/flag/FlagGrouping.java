@@ -33,10 +33,7 @@ public final class FlagGrouping implements Grouping {
         return isOf(CHOSEN, baseline) || isOf(CHOSEN, candidate) ? CHOSEN : DEFAULT_CHANGED;
     }
 
-    /**
-     * Texts and recordings do not tell of the same flags that are locked or for developers, and some texts of none that is
-     * at its default. What a person set is told by both.
-     */
+    /** Texts and recordings tell of other flags that are locked or at default; both of what a person set. */
     @Override
     public boolean mayShare(List<Window> sides, Setting ofOne) {
         return !isOf(SET, ofOne)

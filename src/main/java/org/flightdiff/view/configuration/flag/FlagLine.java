@@ -32,10 +32,7 @@ public final class FlagLine {
             "UseShenandoahGC",
             "UseZGC");
 
-    /**
-     * What a JVM takes from memory and processors, unless it is told: {@code Arguments::set_heap_size},
-     * {@code WorkerPolicy::parallel_worker_threads}, {@code CompilationPolicy::initialize}.
-     */
+    /** {@code Arguments::set_heap_size}, {@code WorkerPolicy::parallel_worker_threads}, {@code CompilationPolicy}. */
     private static final Set<String> FROM_THE_MACHINE =
             Set.of("CICompilerCount", "ConcGCThreads", "InitialHeapSize", "MaxHeapSize", "ParallelGCThreads");
 

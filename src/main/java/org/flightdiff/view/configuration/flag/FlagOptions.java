@@ -12,10 +12,7 @@ import org.flightdiff.language.ShellWord;
 import org.flightdiff.view.configuration.setting.FlagSize;
 import org.jspecify.annotations.Nullable;
 
-/**
- * Flags as the options of a command line, sizes with the units of people: {@code -Xmx2g -XX:MaxMetaspaceSize=256m}. An
- * option that a shell would take apart is quoted.
- */
+/** Flags as options with units, quoted if a shell needs it: {@code -Xmx2g -XX:MaxMetaspaceSize=256m}. */
 public final class FlagOptions {
     private static final Pattern NUMBER = Pattern.compile("\\d+(\\.\\d+)?");
     private static final Pattern DIGITS = Pattern.compile("\\d{1,18}");
@@ -101,10 +98,7 @@ public final class FlagOptions {
         return OF_HEAP.contains(name);
     }
 
-    /**
-     * The options that stay where others are added. Of one flag the last value counts, whichever of its names it has;
-     * but no JVM starts with two collectors.
-     */
+    /** The options that stay where others are added: a flag's last value counts, but two collectors start no JVM. */
     public static List<String> staying(List<String> options, List<String> added) {
         Set<String> set = new HashSet<>();
         added.forEach(option -> set.addAll(setBy(option)));

@@ -7,10 +7,7 @@ import java.util.function.Function;
 import org.flightdiff.recording.Events;
 import org.flightdiff.recording.Selection;
 
-/**
- * The types of flags, each with events of its own. JDK 8 writes every number as a truncated int and again as a long, so
- * the wider types come last here.
- */
+/** The types of flags with their events; JDK 8 also writes numbers as a truncated int, so wider types come last. */
 enum FlagType {
     BOOLEAN("Boolean", Selection::numbers),
     INT("Int", Selection::numbers),

@@ -50,9 +50,7 @@ public final class Flags {
         return new Flags(alike);
     }
 
-    /**
-     * With the smallest heap as a flag, which it is from JDK 13 on. Before, {@code -Xms} sets it and the initial heap.
-     */
+    /** With the smallest heap as a flag, as from JDK 13 on; before, {@code -Xms} sets it and the initial heap. */
     Flags withSmallestHeap() {
         Flag initial = get("InitialHeapSize");
         Map<String, Flag> all = new TreeMap<>(byName);

@@ -124,10 +124,7 @@ public final class CollectionPanels {
                 RowEvents.by(pauses, row -> keys.getOrDefault(pauses.number("gcId", row), "")));
     }
 
-    /**
-     * A full collection or a cycle that follows from the previous collection adds its pauses, but is no further
-     * trigger.
-     */
+    /** A full collection or cycle that follows from the previous one adds its pauses, but is no further trigger. */
     private static Map<String, double[]> byCause(Window window) {
         Events all = Collections.all(window);
         Set<Long> triggers = Collections.ids(Collections.triggers(all));

@@ -6,9 +6,7 @@ import org.flightdiff.recording.Selection;
 import org.flightdiff.recording.Window;
 import org.jspecify.annotations.Nullable;
 
-/**
- * The values of a summary event that is written before and after each collection, by collection. NaN if not written.
- */
+/** The values of a summary event that is written before and after each collection, by collection; else NaN. */
 public final class BeforeAndAfter {
 
     private final Events before;

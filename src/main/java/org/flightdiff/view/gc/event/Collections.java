@@ -51,10 +51,7 @@ public final class Collections {
         return old.where(row -> !full.contains(old.number("gcId", row)));
     }
 
-    /**
-     * Collections that stop the application. The cycles of G1 and CMS have an id of their own and repeat the cause of
-     * the collection that started them, so they are left out; ZGC and Shenandoah have only cycles.
-     */
+    /** All but the cycles of G1 and CMS, which repeat another's cause; ZGC and Shenandoah have only cycles. */
     public static Events stopTheWorld(Window window) {
         return all(window).whereText("name", name -> !CONCURRENT_CYCLES.contains(String.valueOf(name)));
     }
@@ -65,10 +62,7 @@ public final class Collections {
         return pauses.where(row -> ids.contains(pauses.number("gcId", row)));
     }
 
-    /**
-     * The collections that had a cause of their own. A full collection or a concurrent cycle right after another
-     * collection with the same cause was set off by the same request and is left out.
-     */
+    /** Those with a cause of their own, not full ones or cycles right after another with the same cause. */
     public static Events triggers(Events collections) {
         Map<Long, Integer> rows = ByCollection.rowsById(collections);
         return collections.where(row -> {
@@ -97,10 +91,7 @@ public final class Collections {
         return events.rows().mapToObj(row -> events.number("gcId", row)).collect(Collectors.toSet());
     }
 
-    /**
-     * Bytes per second of each gap from the end of a collection to the start of the next. The cycles of G1 and CMS
-     * overlap other collections and do not end a gap; gaps in which a cycle freed more than was consumed are left out.
-     */
+    /** Of each gap between collections that stop; not those in which a cycle freed more than was consumed. */
     public static double[] consumedPerSecond(Window window) {
         Set<Long> stopping = Collections.ids(Collections.stopTheWorld(window));
         Events all = window.events(GcEvents.HEAP_SUMMARY);

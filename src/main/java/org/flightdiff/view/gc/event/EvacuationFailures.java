@@ -6,10 +6,7 @@ import java.util.Set;
 import org.flightdiff.recording.Events;
 import org.flightdiff.recording.Window;
 
-/**
- * Collections of G1 that left objects where they were, by what kept these there: that no region was free to copy them
- * to, or, from JDK 22 on, that native code held on to an array in their region (JEP 423).
- */
+/** Collections of G1 that left objects: no region was free, or native code held an array in theirs (JEP 423). */
 public final class EvacuationFailures {
 
     /** What logs of JDK 22 and newer call the second kind, where the first did not occur as well. */
@@ -40,10 +37,7 @@ public final class EvacuationFailures {
         return pinned;
     }
 
-    /**
-     * Collections that surely had a free region to the end. What is in the collection set fills its regions. All else,
-     * and what is copied, fills at least half of its regions, as the smallest humongous object does.
-     */
+    /** Those that surely had a free region: all else than the collection set fills at least half of its regions. */
     private static Set<Long> withRoom(Window window) {
         Events before = window.events(GcEvents.HEAP_SUMMARY).where("when", "Before GC");
         Map<Long, Integer> heaps = ByCollection.rowsById(before);

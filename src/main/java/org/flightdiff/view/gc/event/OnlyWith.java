@@ -19,10 +19,7 @@ public final class OnlyWith {
 
     private OnlyWith() {}
 
-    /**
-     * Measures failures that only these collectors can have. With others they did not happen, whether the event was on
-     * or not: that 0 is known, and a change of collector that brings the failure is shown as new.
-     */
+    /** Measures failures that only these collectors have: with others 0 is known, so that one that appears is new. */
     public static Measurement counted(
             Window window, Set<Collector> collectors, Selection event, Function<Events, Measurement> measure) {
         Collector collector = window.recording().jvm().collector();

@@ -109,10 +109,7 @@ public final class PhaseMetrics {
                 : measure.get();
     }
 
-    /**
-     * Time that pauses spend on reference objects. JDKs and collectors record it at level 1 or 2 and under many names, and
-     * some of these phases are nested: only the outermost counts.
-     */
+    /** Time that pauses spend on references, recorded at level 1 or 2 by many names: only the outermost counts. */
     static final class ReferenceProcessing {
 
         private static final Pattern NAME =

@@ -36,9 +36,7 @@ public final class PhaseNames {
         return RENAMED.getOrDefault(phase, phase);
     }
 
-    /**
-     * JDKs differ in capitals ("Concurrent marking", "Concurrent Marking"); abbreviations and type names keep theirs.
-     */
+    /** JDKs differ in capitals ("Concurrent marking", "Concurrent Marking"); abbreviations and types keep theirs. */
     private static String sentenceCase(String text) {
         String words = Stream.of(text.split(" ", -1))
                 .map(word -> isPlainWord(word) ? word.toLowerCase(Locale.ROOT) : word)
