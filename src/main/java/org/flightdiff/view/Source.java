@@ -55,7 +55,7 @@ public record Source(List<Selection> reads, Check check, WindowRemark remark) {
                 .toList();
     }
 
-    public Source alsoReading(Selection optional) {
+    public Source alsoReading(Selection... optional) {
         return new Source(Stream.concat(reads.stream(), Stream.of(optional)).toList(), check, remark);
     }
 

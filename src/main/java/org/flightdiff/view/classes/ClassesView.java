@@ -2,7 +2,6 @@ package org.flightdiff.view.classes;
 
 import java.util.List;
 import java.util.Map;
-import java.util.TreeMap;
 import org.flightdiff.language.Text;
 import org.flightdiff.recording.Events;
 import org.flightdiff.recording.Window;
@@ -110,15 +109,9 @@ public final class ClassesView {
     private static Map<String, double[]> byLoader(Window window) {
         Events loaders = Loaders.latest(window);
         double[] bytes = Loaders.chunkBytes(loaders);
-        Map<String, double[]> byName = new TreeMap<>();
-        loaders.rows().forEach(row -> {
-            double[] amounts = byName.computeIfAbsent(
-                    Loaders.nameOf(loaders.text("classLoader.type", row)), name -> new double[4]);
-            amounts[0] += bytes[row];
-            amounts[1] += loaders.number("classCount", row);
-            amounts[2] += loaders.number("hiddenClassCount", row);
-            amounts[3]++;
-        });
-        return byName;
+        return BreakdownPanel.sums(
+                loaders, (all, row) -> Loaders.nameOf(all.text("classLoader.type", row)), row -> new double[] {
+                    bytes[row], loaders.number("classCount", row), loaders.number("hiddenClassCount", row), 1
+                });
     }
 }

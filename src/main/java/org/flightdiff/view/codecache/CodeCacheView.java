@@ -80,23 +80,23 @@ public final class CodeCacheView {
                 return curves;
             });
 
-    public static final Panel COUNTERS = new TimePanel(
+    public static final Panel COUNTERS = TimePanel.of(
                     "codecache.sweeper-since-the-start-of-the-jvm",
                     Unit.ONE,
-                    List.of(CodeCacheEvents.SWEEPER_STATISTICS),
-                    window -> List.of(
-                            counter(Text.of("curve.sweeps"), window, "sweepCount"),
-                            counter(Text.of("curve.methods-reclaimed"), window, "methodReclaimedCount")))
+                    CodeCacheEvents.SWEEPER_STATISTICS,
+                    samples -> List.of(
+                            Curve.of("curve.sweeps", Style.LINE, samples, "sweepCount"),
+                            Curve.of("curve.methods-reclaimed", Style.LINE, samples, "methodReclaimedCount")))
             .about(CodeCacheMetrics.SWEEPS, Text.of("curve.sweeps"));
 
-    static final Panel TIMES = new TimePanel(
+    static final Panel TIMES = TimePanel.of(
             "codecache.sweeping-time-since-the-start-of-the-jvm",
             Unit.SECONDS,
-            List.of(CodeCacheEvents.SWEEPER_STATISTICS),
-            window -> List.of(
-                    time(Text.of("curve.total"), window, "totalSweepTime"),
-                    time(Text.of("curve.longest-fraction-of-a-sweep"), window, "peakFractionTime"),
-                    time(Text.of("curve.longest-sweep"), window, "peakSweepTime")));
+            CodeCacheEvents.SWEEPER_STATISTICS,
+            samples -> List.of(
+                    time("curve.total", samples, "totalSweepTime"),
+                    time("curve.longest-fraction-of-a-sweep", samples, "peakFractionTime"),
+                    time("curve.longest-sweep", samples, "peakSweepTime")));
 
     static final Panel SWEEPS = ListingPanel.of(
             "codecache.code-cache-sweeps",
@@ -208,14 +208,8 @@ public final class CodeCacheView {
                 .toArray();
     }
 
-    private static Curve counter(Text name, Window window, String field) {
-        Events samples = window.events(CodeCacheEvents.SWEEPER_STATISTICS);
-        return Curve.of(name, Style.LINE, samples, samples.numbers(field));
-    }
-
-    private static Curve time(Text name, Window window, String field) {
-        Events samples = window.events(CodeCacheEvents.SWEEPER_STATISTICS);
-        return Curve.of(name, Style.LINE, samples, samples.seconds(field));
+    private static Curve time(String key, Events samples, String field) {
+        return Curve.of(Text.of(key), Style.LINE, samples, samples.seconds(field));
     }
 
     private static List<Setting> sweeperSettings(Window window) {

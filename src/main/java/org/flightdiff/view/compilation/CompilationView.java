@@ -70,17 +70,10 @@ public final class CompilationView {
                             new Column("code-per-second", Unit.BYTES_PER_SECOND)),
                     REQUIRED,
                     CompilationView::byLevel)
-            .counting(window -> {
-                Events all = window.events(CompilationEvents.COMPILATION);
-                return List.of(RowEvents.by(all, row -> String.valueOf(all.number("compileLevel", row))));
-            });
+            .counting(CompilationEvents.COMPILATION, (all, row) -> String.valueOf(all.number("compileLevel", row)));
 
-    static final Panel DISTRIBUTION = new DistributionPanel(
-                    "compilation.distribution-of-recorded-compilations",
-                    Unit.SECONDS,
-                    REQUIRED,
-                    window -> window.events(CompilationEvents.COMPILATION).durations())
-            .counting(window -> window.events(CompilationEvents.COMPILATION));
+    static final Panel DISTRIBUTION = DistributionPanel.ofDurations(
+            "compilation.distribution-of-recorded-compilations", CompilationEvents.COMPILATION);
 
     static final Panel LONGEST = ListingPanel.of(
             "compilation.longest-compilations",
@@ -122,23 +115,15 @@ public final class CompilationView {
     }
 
     private static Map<String, double[]> perSecond(Events events, String messageField, Window window) {
-        Map<String, double[]> perSecond = new TreeMap<>();
-        for (int row = 0; row < events.size(); row++) {
-            String message = String.valueOf(events.text(messageField, row));
-            perSecond.computeIfAbsent(message, key -> new double[1])[0] += 1 / window.seconds();
-        }
-        return perSecond;
+        double[] each = {1 / window.seconds()};
+        return BreakdownPanel.sums(events, (all, row) -> String.valueOf(all.text(messageField, row)), row -> each);
     }
 
     private static List<Curve> byCompiler(Window window) {
         Events all = window.events(CompilationEvents.COMPILATION);
         return List.of(
-                curve(Text.code("C1"), all.where(row -> CompilationMetrics.isC1(all, row))),
-                curve(Text.code("C2"), all.where(row -> CompilationMetrics.isC2(all, row))));
-    }
-
-    private static Curve curve(Text name, Events compilations) {
-        return Curve.of(name, Style.BARS, compilations, compilations.durations());
+                Curve.durations(Text.code("C1"), Style.BARS, all.where(row -> CompilationMetrics.isC1(all, row))),
+                Curve.durations(Text.code("C2"), Style.BARS, all.where(row -> CompilationMetrics.isC2(all, row))));
     }
 
     private static Map<String, double[]> byLevel(Window window) {

@@ -15,13 +15,16 @@ import org.flightdiff.view.panel.TimePanel.Curve;
 
 public final class CounterPanels {
 
-    public static final Panel RATE = new TimePanel(
+    public static final Panel RATE = TimePanel.of(
                     "compilation.compilations-per-second",
                     Unit.PER_SECOND,
-                    List.of(CompilationEvents.STATISTICS),
-                    window -> List.of(
-                            growth(Text.of("curve.standard"), window, "standardCompileCount"),
-                            growth(Text.of("curve.on-stack-replacement"), window, "osrCompileCount")))
+                    CompilationEvents.STATISTICS,
+                    samples -> List.of(
+                            Curve.growth(Text.of("curve.standard"), samples, samples.numbers("standardCompileCount")),
+                            Curve.growth(
+                                    Text.of("curve.on-stack-replacement"),
+                                    samples,
+                                    samples.numbers("osrCompileCount"))))
             .courseOf(CompilationMetrics.RATE);
 
     static final Panel TIME = TimePanel.of(
@@ -31,28 +34,18 @@ public final class CounterPanels {
             samples -> List.of(
                     Curve.growth(Text.of("curve.threads-compiling"), samples, samples.seconds("totalTimeSpent"))));
 
-    public static final Panel CODE_SIZE = new TimePanel(
+    public static final Panel CODE_SIZE = TimePanel.of(
             "compilation.code-generated-since-the-start-of-the-jvm",
             Unit.BYTES,
-            List.of(CompilationEvents.STATISTICS),
-            window -> List.of(
-                    level(Text.of("curve.machine-code"), window, "nmethodCodeSize"),
-                    level(Text.of("curve.with-headers-and-debug-information"), window, "nmethodsSize")));
+            CompilationEvents.STATISTICS,
+            samples -> List.of(
+                    Curve.of("curve.machine-code", Style.LINE, samples, "nmethodCodeSize"),
+                    Curve.of("curve.with-headers-and-debug-information", Style.LINE, samples, "nmethodsSize")));
 
     static final Panel QUEUES = new TimePanel(
             "compilation.compilations-waiting", Unit.ONE, List.of(CompilationEvents.QUEUE), CounterPanels::queues);
 
     private CounterPanels() {}
-
-    private static Curve growth(Text name, Window window, String counter) {
-        Events samples = window.events(CompilationEvents.STATISTICS);
-        return Curve.growth(name, samples, samples.numbers(counter));
-    }
-
-    private static Curve level(Text name, Window window, String counter) {
-        Events samples = window.events(CompilationEvents.STATISTICS);
-        return Curve.of(name, Style.LINE, samples, samples.numbers(counter));
-    }
 
     private static List<Curve> queues(Window window) {
         Events all = window.events(CompilationEvents.QUEUE);

@@ -91,27 +91,17 @@ public final class CpuView {
         private static Map<String, double[]> running(Window window) {
             Events processes = window.events(CpuEvents.PROCESSES);
             Set<String> seen = new HashSet<>();
-            Map<String, double[]> byProgram = new TreeMap<>();
-            processes
-                    .rows()
-                    .filter(row -> seen.add(String.valueOf(processes.text("pid", row))))
-                    .forEach(row -> amounts(byProgram, processes.text("commandLine", row), 1)[0]++);
-            return byProgram;
+            return BreakdownPanel.sums(
+                    processes.where(row -> seen.add(String.valueOf(processes.text("pid", row)))),
+                    (each, row) -> programOf(each.text("commandLine", row)),
+                    row -> new double[] {1});
         }
 
         private static Map<String, double[]> started(Window window) {
-            Events starts = window.events(CpuEvents.PROCESS_START);
-            Map<String, double[]> byProgram = new TreeMap<>();
-            starts.rows().forEach(row -> {
-                double[] amounts = amounts(byProgram, starts.text("command", row), 2);
-                amounts[0] += 1 / window.seconds();
-                amounts[1]++;
-            });
-            return byProgram;
-        }
-
-        private static double[] amounts(Map<String, double[]> byProgram, @Nullable String command, int columns) {
-            return byProgram.computeIfAbsent(programOf(command), name -> new double[columns]);
+            return BreakdownPanel.sums(
+                    window.events(CpuEvents.PROCESS_START),
+                    (starts, row) -> programOf(starts.text("command", row)),
+                    row -> new double[] {1 / window.seconds(), 1});
         }
 
         /** The program's file name: arguments differ from run to run, and may be private. */

@@ -1,16 +1,12 @@
 package org.flightdiff.view.deoptimization;
 
 import java.util.List;
-import java.util.Map;
-import java.util.TreeMap;
 import org.flightdiff.language.Text;
-import org.flightdiff.recording.Events;
 import org.flightdiff.recording.Window;
-import org.flightdiff.shape.Column;
 import org.flightdiff.shape.Series.Style;
 import org.flightdiff.unit.Unit;
 import org.flightdiff.view.Panel;
-import org.flightdiff.view.RowEvents;
+import org.flightdiff.view.Source;
 import org.flightdiff.view.View;
 import org.flightdiff.view.panel.BreakdownPanel;
 import org.flightdiff.view.panel.ListingColumn;
@@ -30,9 +26,9 @@ public final class DeoptimizationView {
                     window -> List.of(perBin(window)))
             .courseOf(DeoptimizationMetrics.RATE);
 
-    static final Panel BY_REASON = by("deoptimization.by-reason", "reason", "reason");
-    static final Panel BY_ACTION = by("deoptimization.by-action", "action", "action");
-    static final Panel BY_METHOD = by("deoptimization.by-method", "method", "method");
+    static final Panel BY_REASON = by("reason");
+    static final Panel BY_ACTION = by("action");
+    static final Panel BY_METHOD = by("method");
 
     static final Panel LISTING = ListingPanel.of(
             "deoptimization.deoptimizations",
@@ -54,32 +50,13 @@ public final class DeoptimizationView {
 
     private DeoptimizationView() {}
 
-    private static Panel by(String id, String keyColumn, String field) {
-        return new BreakdownPanel(
-                        id,
-                        keyColumn,
-                        List.of(new Column("per-second", Unit.PER_SECOND), new Column("share", Unit.SHARE)),
-                        List.of(DeoptimizationMetrics.DEOPTIMIZATION),
-                        window -> amounts(window, field))
-                .counting(window -> {
-                    Events all = window.events(DeoptimizationMetrics.DEOPTIMIZATION);
-                    return List.of(RowEvents.by(all, row -> key(all, field, row)));
-                });
-    }
-
-    private static String key(Events all, String field, int row) {
-        return String.valueOf(all.text(field, row));
-    }
-
-    private static Map<String, double[]> amounts(Window window, String field) {
-        Events all = window.events(DeoptimizationMetrics.DEOPTIMIZATION);
-        Map<String, double[]> amounts = new TreeMap<>();
-        for (int row = 0; row < all.size(); row++) {
-            double[] sums = amounts.computeIfAbsent(key(all, field, row), key -> new double[2]);
-            sums[0] += 1 / window.seconds();
-            sums[1] += 1.0 / all.size();
-        }
-        return amounts;
+    private static Panel by(String field) {
+        return BreakdownPanel.ofEvents(
+                "deoptimization.by-" + field,
+                field,
+                Source.allOf(DeoptimizationMetrics.DEOPTIMIZATION),
+                DeoptimizationMetrics.DEOPTIMIZATION,
+                (all, row) -> String.valueOf(all.text(field, row)));
     }
 
     /** Bins begin with the window, wherever it is in the recording; the last one may be shorter. */

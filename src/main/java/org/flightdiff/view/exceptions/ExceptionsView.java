@@ -1,18 +1,14 @@
 package org.flightdiff.view.exceptions;
 
 import java.util.List;
-import java.util.Map;
-import java.util.TreeMap;
 import java.util.function.BiFunction;
 import org.flightdiff.language.StandIn;
 import org.flightdiff.language.Text;
 import org.flightdiff.recording.Events;
 import org.flightdiff.recording.Selection;
 import org.flightdiff.recording.Window;
-import org.flightdiff.shape.Column;
 import org.flightdiff.unit.Unit;
 import org.flightdiff.view.Panel;
-import org.flightdiff.view.RowEvents;
 import org.flightdiff.view.Source;
 import org.flightdiff.view.Throttle;
 import org.flightdiff.view.View;
@@ -27,11 +23,12 @@ import org.jspecify.annotations.Nullable;
 
 public final class ExceptionsView {
 
-    public static final Panel OVER_TIME = new TimePanel(
+    public static final Panel OVER_TIME = TimePanel.of(
                     "exceptions.exceptions-per-second-over-time",
                     Unit.PER_SECOND,
-                    List.of(ExceptionEvents.STATISTICS),
-                    window -> List.of(throwables(window.events(ExceptionEvents.STATISTICS))))
+                    ExceptionEvents.STATISTICS,
+                    samples -> List.of(Curve.growth(
+                            Text.of("curve.exceptions-and-errors"), samples, samples.numbers("throwables"))))
             .courseOf(ExceptionMetrics.RATE);
 
     public static final View VIEW = new View(
@@ -48,33 +45,9 @@ public final class ExceptionsView {
     private ExceptionsView() {}
 
     private static Panel by(String id, String keyColumn, Selection thrown, BiFunction<Events, Integer, String> key) {
-        return new BreakdownPanel(
-                        id,
-                        keyColumn,
-                        List.of(new Column("per-second", Unit.PER_SECOND), new Column("share", Unit.SHARE)),
-                        Source.allOf(thrown).remarking(window -> Throttle.remark(window, thrown)),
-                        window -> byKey(window, thrown, key))
-                .naming(StandIn.orRecorded(StandIn.UNKNOWN_CLASS, StandIn.NO_STACK_TRACE, StandIn.ONLY_JDK))
-                .counting(window -> {
-                    Events events = window.events(thrown);
-                    return List.of(RowEvents.by(events, row -> key.apply(events, row)));
-                });
-    }
-
-    private static Map<String, double[]> byKey(
-            Window window, Selection selection, BiFunction<Events, Integer, String> key) {
-        Events thrown = window.events(selection);
-        Map<String, double[]> byKey = new TreeMap<>();
-        thrown.rows().forEach(row -> {
-            double[] amounts = byKey.computeIfAbsent(key.apply(thrown, row), name -> new double[2]);
-            amounts[0] += 1 / window.seconds();
-            amounts[1] += 1.0 / thrown.size();
-        });
-        return byKey;
-    }
-
-    private static Curve throwables(Events samples) {
-        return Curve.growth(Text.of("curve.exceptions-and-errors"), samples, samples.numbers("throwables"));
+        Source source = Source.allOf(thrown).remarking(window -> Throttle.remark(window, thrown));
+        return BreakdownPanel.ofEvents(id, keyColumn, source, thrown, key)
+                .naming(StandIn.orRecorded(StandIn.UNKNOWN_CLASS, StandIn.NO_STACK_TRACE, StandIn.ONLY_JDK));
     }
 
     private static String className(Events thrown, int row) {

@@ -51,9 +51,10 @@ public final class ConcurrentCollectorPanels {
     }
 
     private static Panel durations(String id, Text curve, Selection event) {
-        return new TimePanel(id, Unit.SECONDS, zgc(event), window -> {
-            Events events = window.events(event);
-            return List.of(Curve.of(curve, Style.POINTS, events, events.durations()));
-        });
+        return new TimePanel(
+                id,
+                Unit.SECONDS,
+                zgc(event),
+                window -> List.of(Curve.durations(curve, Style.POINTS, window.events(event))));
     }
 }

@@ -8,7 +8,6 @@ import org.flightdiff.recording.Window;
 import org.flightdiff.shape.Column;
 import org.flightdiff.unit.Unit;
 import org.flightdiff.view.Panel;
-import org.flightdiff.view.RowEvents;
 import org.flightdiff.view.panel.BreakdownPanel;
 
 /** A class's live objects when last counted, and grown since the first; the JVM leaves out below 0.5 % of the heap. */
@@ -23,10 +22,7 @@ public record LiveObjects(double count, double bytes, double grown) {
                             new Column("objects", Unit.ONE)),
                     List.of(HeapEvents.LIVE_OBJECTS),
                     LiveObjects::amounts)
-            .counting(window -> {
-                Events counted = window.events(HeapEvents.LIVE_OBJECTS);
-                return List.of(RowEvents.by(counted, row -> className(counted, row)));
-            });
+            .counting(HeapEvents.LIVE_OBJECTS, LiveObjects::className);
 
     public static Map<String, LiveObjects> byClass(Window window) {
         Events counted = window.events(HeapEvents.LIVE_OBJECTS);

@@ -1,13 +1,10 @@
 package org.flightdiff.view.heap;
 
 import java.util.List;
-import java.util.Map;
 import java.util.Objects;
-import java.util.TreeMap;
 import java.util.function.BiFunction;
 import org.flightdiff.language.Text;
 import org.flightdiff.recording.Events;
-import org.flightdiff.recording.Window;
 import org.flightdiff.shape.Column;
 import org.flightdiff.stacks.StackSubject;
 import org.flightdiff.unit.Unit;
@@ -41,17 +38,12 @@ public final class OldObjects {
                         keyColumn,
                         List.of(new Column("share-of-samples", Unit.SHARE)),
                         List.of(HeapEvents.OLD_OBJECT),
-                        window -> counted(window, key))
+                        window -> {
+                            Events samples = window.events(HeapEvents.OLD_OBJECT);
+                            double[] each = {1.0 / samples.size()};
+                            return BreakdownPanel.sums(samples, key, row -> each);
+                        })
                 .naming(Sites.LABEL);
-    }
-
-    private static Map<String, double[]> counted(Window window, BiFunction<Events, Integer, String> key) {
-        Events samples = window.events(HeapEvents.OLD_OBJECT);
-        Map<String, double[]> counts = new TreeMap<>();
-        samples.rows()
-                .forEach(row -> counts.computeIfAbsent(key.apply(samples, row), name -> new double[1])[0] +=
-                        1.0 / samples.size());
-        return counts;
     }
 
     /** The stacks that allocated what was still alive at the end. The JVM keeps a sample of them, whatever their number. */

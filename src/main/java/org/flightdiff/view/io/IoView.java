@@ -68,7 +68,8 @@ public final class IoView {
                 Unit.SECONDS,
                 sourceOf(Arrays.asList(Operation.values())),
                 window -> Arrays.stream(Operation.values())
-                        .map(operation -> durations(operation, window))
+                        .map(operation ->
+                                Curve.durations(operation.words(), Style.POINTS, window.events(operation.selection())))
                         .toList());
         for (Operation operation : Operation.values()) {
             panel = panel.about(OperationMetrics.timeShare(operation), operation.words());
@@ -144,11 +145,6 @@ public final class IoView {
             amounts[3] = Math.max(amounts[3], events.duration(row));
         });
         return byPeer;
-    }
-
-    private static Curve durations(Operation operation, Window window) {
-        Events events = window.events(operation.selection());
-        return Curve.of(operation.words(), Style.POINTS, events, events.durations());
     }
 
     private static ListingRows slowest(Window window) {

@@ -6,15 +6,12 @@ import static org.flightdiff.view.locks.LockEvents.PARKED;
 import static org.flightdiff.view.locks.LockEvents.WAITED;
 
 import java.util.List;
-import java.util.Map;
-import java.util.TreeMap;
 import java.util.function.Function;
 import org.flightdiff.language.StandIn;
 import org.flightdiff.language.Text;
 import org.flightdiff.recording.Events;
 import org.flightdiff.recording.Groups;
 import org.flightdiff.recording.Selection;
-import org.flightdiff.recording.Window;
 import org.flightdiff.recording.table.StackTrace;
 import org.flightdiff.shape.Column;
 import org.flightdiff.shape.Series.Style;
@@ -40,8 +37,11 @@ public final class LocksView {
 
     private static final Function<String, Text> TYPE = StandIn.orRecorded(StandIn.UNKNOWN_CLASS_OF_LOCK);
 
-    public static final Panel OVER_TIME =
-            new TimePanel("locks.blocks-on-monitors-over-time", Unit.SECONDS, List.of(BLOCKED), LocksView::blocks);
+    public static final Panel OVER_TIME = TimePanel.of(
+            "locks.blocks-on-monitors-over-time",
+            Unit.SECONDS,
+            BLOCKED,
+            blocks -> List.of(Curve.durations(Text.of("curve.blocked"), Style.POINTS, blocks)));
 
     static final Panel LONGEST = ListingPanel.of(
             "locks.blocks-on-monitors-the-longest-first",
@@ -59,8 +59,9 @@ public final class LocksView {
                     "cause",
                     List.of(new Column("per-second", Unit.PER_SECOND), new Column("inflations", Unit.ONE)),
                     List.of(INFLATED),
-                    LocksView::inflations)
-            .counting(window -> List.of(RowEvents.grouped(window.events(INFLATED), LocksView::byCause)));
+                    window -> BreakdownPanel.sums(
+                            window.events(INFLATED), LocksView::cause, row -> new double[] {1 / window.seconds(), 1}))
+            .counting(INFLATED, LocksView::cause);
 
     public static final Panel PARKED_BY_METHOD =
             StandstillPanel.of("locks.parked-by-method", "method", PARKED, LocksView::bySite, Sites.LABEL);
@@ -128,25 +129,8 @@ public final class LocksView {
         return events.byStack(BlockingSites::of);
     }
 
-    private static List<Curve> blocks(Window window) {
-        Events blocks = window.events(BLOCKED);
-        return List.of(Curve.of(Text.of("curve.blocked"), Style.POINTS, blocks, blocks.durations()));
-    }
-
-    private static Map<String, double[]> inflations(Window window) {
-        Events inflations = window.events(INFLATED);
-        Map<String, double[]> byCause = new TreeMap<>();
-        inflations.rows().forEach(row -> {
-            double[] amounts =
-                    byCause.computeIfAbsent(String.valueOf(inflations.text("cause", row)), cause -> new double[2]);
-            amounts[0] += 1 / window.seconds();
-            amounts[1]++;
-        });
-        return byCause;
-    }
-
-    private static Groups byCause(Events inflations) {
-        return inflations.byText("cause", String::valueOf);
+    private static String cause(Events inflations, int row) {
+        return String.valueOf(inflations.text("cause", row));
     }
 
     static final class BlockingSites {
@@ -190,23 +174,14 @@ public final class LocksView {
                 Function<Events, Groups> key,
                 Function<String, Text> label) {
             return new BreakdownPanel(
-                            id, keyColumn, COLUMNS, List.of(selection), window -> byKey(window, selection, key))
+                            id,
+                            keyColumn,
+                            COLUMNS,
+                            List.of(selection),
+                            window -> BreakdownPanel.ofDurations(
+                                    window.events(selection), key, durations -> amounts(durations, window.seconds())))
                     .counting(window -> List.of(RowEvents.grouped(window.events(selection), key)))
                     .naming(label);
-        }
-
-        private static Map<String, double[]> byKey(Window window, Selection selection, Function<Events, Groups> key) {
-            Events events = window.events(selection);
-            if (events.isEmpty()) {
-                return Map.of();
-            }
-            Groups groups = key.apply(events);
-            double[][] parts = groups.parts(events.durations());
-            Map<String, double[]> amounts = new TreeMap<>();
-            for (int group = 0; group < parts.length; group++) {
-                amounts.put(groups.name(group), amounts(parts[group], window.seconds()));
-            }
-            return amounts;
         }
 
         private static double[] amounts(double[] durations, double windowSeconds) {

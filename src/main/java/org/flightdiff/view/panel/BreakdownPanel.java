@@ -1,23 +1,31 @@
 package org.flightdiff.view.panel;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.Comparator;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.TreeMap;
+import java.util.function.BiFunction;
 import java.util.function.Function;
+import java.util.function.IntFunction;
 import java.util.function.Predicate;
+import java.util.function.UnaryOperator;
 import java.util.stream.Stream;
 import org.flightdiff.language.Text;
 import org.flightdiff.model.Both;
 import org.flightdiff.privacy.ValueKind;
+import org.flightdiff.recording.Events;
+import org.flightdiff.recording.Groups;
 import org.flightdiff.recording.Selection;
 import org.flightdiff.recording.Window;
 import org.flightdiff.shape.Breakdown;
 import org.flightdiff.shape.Breakdown.BreakdownRow;
 import org.flightdiff.shape.Column;
 import org.flightdiff.shape.Shape;
+import org.flightdiff.unit.Unit;
 import org.flightdiff.view.Panel;
 import org.flightdiff.view.RowEvents;
 import org.flightdiff.view.Source;
@@ -77,10 +85,60 @@ public final class BreakdownPanel extends Panel {
         this.pairNote = pairNote;
     }
 
+    /** How many events of a type there are by a key: per second, and of all. */
+    public static BreakdownPanel ofEvents(
+            String id, String keyColumn, Source source, Selection event, BiFunction<Events, Integer, String> key) {
+        return new BreakdownPanel(
+                        id,
+                        keyColumn,
+                        List.of(new Column("per-second", Unit.PER_SECOND), new Column("share", Unit.SHARE)),
+                        source,
+                        window -> {
+                            Events events = window.events(event);
+                            double[] each = {1 / window.seconds(), 1.0 / events.size()};
+                            return sums(events, key, row -> each);
+                        })
+                .counting(event, key);
+    }
+
+    /** What events add, each to the amounts of its key. */
+    public static Map<String, double[]> sums(
+            Events events, BiFunction<Events, Integer, String> key, IntFunction<double[]> amounts) {
+        Map<String, double[]> sums = new TreeMap<>();
+        events.rows().forEach(row -> {
+            double[] more = amounts.apply(row);
+            double[] sum = sums.computeIfAbsent(key.apply(events, row), name -> new double[more.length]);
+            Arrays.setAll(sum, column -> sum[column] + more[column]);
+        });
+        return sums;
+    }
+
+    /** What is told of the durations of events, by the groups that these fall into. */
+    public static Map<String, double[]> ofDurations(
+            Events events, Function<Events, Groups> key, UnaryOperator<double[]> told) {
+        Map<String, double[]> byName = new TreeMap<>();
+        if (!events.isEmpty()) {
+            Groups groups = key.apply(events);
+            double[][] parts = groups.parts(events.durations());
+            for (int group = 0; group < parts.length; group++) {
+                byName.put(groups.name(group), told.apply(parts[group]));
+            }
+        }
+        return byName;
+    }
+
     /** The events that its rows count, of each type, by the keys that the amounts are summed up by. */
     public BreakdownPanel counting(Function<Window, List<RowEvents>> events) {
         counted = events;
         return this;
+    }
+
+    /** The events of a type that its rows count, each in one, by the keys that the amounts are summed up by. */
+    public BreakdownPanel counting(Selection event, BiFunction<Events, Integer, String> key) {
+        return counting(window -> {
+            Events events = window.events(event);
+            return List.of(RowEvents.by(events, row -> key.apply(events, row)));
+        });
     }
 
     /** By the change of which column keys are ordered if the first may depend on the length of the windows. */

@@ -37,6 +37,16 @@ public final class DistributionPanel extends Panel {
         this.samples = samples;
     }
 
+    /** How long the events of a type last. */
+    public static DistributionPanel ofDurations(String id, Selection event) {
+        return new DistributionPanel(
+                        id,
+                        Unit.SECONDS,
+                        List.of(event),
+                        window -> window.events(event).durations())
+                .counting(window -> window.events(event));
+    }
+
     /** The events that its samples are of: one for each sample, in their order. */
     public DistributionPanel counting(Function<Window, Events> counted) {
         events = counted;

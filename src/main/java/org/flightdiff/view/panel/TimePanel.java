@@ -52,6 +52,10 @@ public final class TimePanel extends Panel {
             return new Curve(name, style, events.starts(), values);
         }
 
+        public static Curve durations(Text name, Style style, Events events) {
+            return of(name, style, events, events.durations());
+        }
+
         public static Curve of(String key, Style style, Events events, String field) {
             return of(Text.of(key), style, events, events.numbers(field));
         }

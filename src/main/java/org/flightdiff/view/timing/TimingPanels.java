@@ -10,7 +10,6 @@ import org.flightdiff.recording.Window;
 import org.flightdiff.shape.Column;
 import org.flightdiff.unit.Unit;
 import org.flightdiff.view.Panel;
-import org.flightdiff.view.RowEvents;
 import org.flightdiff.view.Source;
 import org.flightdiff.view.panel.BreakdownPanel;
 
@@ -35,10 +34,7 @@ public final class TimingPanels {
 
     static final Panel TRACED = new BreakdownPanel(
                     "methods.traced", "method", COLUMNS, chosen(TimingEvents.TRACE), TimingPanels::traced)
-            .counting(window -> {
-                Events traced = window.events(TimingEvents.TRACE);
-                return List.of(RowEvents.by(traced, row -> method(traced, row)));
-            });
+            .counting(TimingEvents.TRACE, TimingPanels::method);
 
     public static final List<Panel> ALL = List.of(TIMED, TRACED);
 

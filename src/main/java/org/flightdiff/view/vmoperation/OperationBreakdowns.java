@@ -1,14 +1,14 @@
 package org.flightdiff.view.vmoperation;
 
-import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
-import java.util.TreeMap;
-import java.util.function.IntFunction;
+import java.util.function.BiFunction;
 import org.flightdiff.recording.Events;
+import org.flightdiff.recording.Groups;
 import org.flightdiff.recording.Window;
 import org.flightdiff.shape.Column;
+import org.flightdiff.statistics.Spread;
 import org.flightdiff.unit.Unit;
 import org.flightdiff.view.Panel;
 import org.flightdiff.view.RowEvents;
@@ -34,19 +34,17 @@ public final class OperationBreakdowns {
                     "operation",
                     COLUMNS,
                     List.of(VmOperationEvents.VM_OPERATION),
-                    OperationBreakdowns::byOperation)
+                    window ->
+                            amounts(window.events(VmOperationEvents.VM_OPERATION), window, OperationBreakdowns::tagged))
             .orderedBy(SHARE_OF_TIME)
-            .counting(window -> {
-                Events operations = window.events(VmOperationEvents.VM_OPERATION);
-                return List.of(RowEvents.by(operations, row -> tagged(operations, row)));
-            });
+            .counting(VmOperationEvents.VM_OPERATION, OperationBreakdowns::tagged);
 
     static final Panel BY_CALLER = new BreakdownPanel(
                     "vmoperation.by-calling-thread",
                     "caller",
                     COLUMNS,
                     List.of(VmOperationEvents.VM_OPERATION),
-                    OperationBreakdowns::byCaller)
+                    window -> amounts(VmOperations.all(window), window, OperationBreakdowns::caller))
             .naming(ThreadNames.LABEL)
             .orderedBy(SHARE_OF_TIME)
             .counting(window -> {
@@ -57,16 +55,6 @@ public final class OperationBreakdowns {
     static final List<Panel> ALL = List.of(BY_OPERATION, BY_CALLER);
 
     private OperationBreakdowns() {}
-
-    private static Map<String, double[]> byOperation(Window window) {
-        Events operations = window.events(VmOperationEvents.VM_OPERATION);
-        return amounts(operations, window, row -> tagged(operations, row));
-    }
-
-    private static Map<String, double[]> byCaller(Window window) {
-        Events operations = VmOperations.all(window);
-        return amounts(operations, window, row -> caller(operations, row));
-    }
 
     private static String caller(Events operations, int row) {
         return ThreadNames.kindOf(operations.text("caller", row));
@@ -86,31 +74,23 @@ public final class OperationBreakdowns {
         return operations.flag("safepoint", row) ? name : name + " (no safepoint)";
     }
 
-    private static Map<String, double[]> amounts(Events operations, Window window, IntFunction<String> key) {
-        Map<String, List<Double>> durations = new TreeMap<>();
-        operations
-                .rows()
-                .forEach(row -> durations
-                        .computeIfAbsent(key.apply(row), name -> new ArrayList<>())
-                        .add(operations.duration(row)));
-        Map<String, double[]> amounts = new TreeMap<>();
-        durations.forEach((name, each) -> amounts.put(
-                name, amounts(each.stream().mapToDouble(Double::doubleValue).toArray(), window.seconds())));
-        return amounts;
+    private static Map<String, double[]> amounts(
+            Events operations, Window window, BiFunction<Events, Integer, String> key) {
+        return BreakdownPanel.ofDurations(
+                operations,
+                all -> Groups.of(all, row -> key.apply(all, row)),
+                durations -> amounts(durations, window.seconds()));
     }
 
     private static double[] amounts(double[] durations, double windowSeconds) {
         double total = Arrays.stream(durations).sum();
-        double mean = total / durations.length;
-        double squares = Arrays.stream(durations)
-                .map(each -> (each - mean) * (each - mean))
-                .sum();
+
         return new double[] {
             total,
             Arrays.stream(durations).max().orElse(Double.NaN),
-            durations.length < 2 ? Double.NaN : Math.sqrt(squares / (durations.length - 1)),
+            Spread.deviation(durations),
             durations.length,
-            mean,
+            total / durations.length,
             total / windowSeconds,
             durations.length / windowSeconds
         };

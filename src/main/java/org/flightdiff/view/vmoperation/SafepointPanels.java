@@ -1,13 +1,10 @@
 package org.flightdiff.view.vmoperation;
 
-import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
-import java.util.TreeMap;
 import org.flightdiff.language.Text;
-import org.flightdiff.recording.Events;
 import org.flightdiff.recording.Window;
-import org.flightdiff.recording.table.StackTrace;
 import org.flightdiff.shape.Column;
 import org.flightdiff.shape.Series.Style;
 import org.flightdiff.unit.Unit;
@@ -20,18 +17,14 @@ import org.flightdiff.view.panel.TimePanel;
 import org.flightdiff.view.panel.TimePanel.Curve;
 
 public final class SafepointPanels {
-    public static final Panel OVER_TIME = new TimePanel(
+    public static final Panel OVER_TIME = TimePanel.of(
             "vmoperation.time-to-safepoint-over-time",
             Unit.SECONDS,
-            List.of(VmOperationEvents.SAFEPOINT_BEGIN),
-            window -> List.of(reaching(window.events(VmOperationEvents.SAFEPOINT_BEGIN))));
+            VmOperationEvents.SAFEPOINT_BEGIN,
+            safepoints -> List.of(Curve.durations(Text.of("curve.time-to-safepoint"), Style.POINTS, safepoints)));
 
-    static final Panel DISTRIBUTION = new DistributionPanel(
-                    "vmoperation.distribution-of-time-to-safepoint",
-                    Unit.SECONDS,
-                    List.of(VmOperationEvents.SAFEPOINT_BEGIN),
-                    window -> window.events(VmOperationEvents.SAFEPOINT_BEGIN).durations())
-            .counting(window -> window.events(VmOperationEvents.SAFEPOINT_BEGIN));
+    static final Panel DISTRIBUTION = DistributionPanel.ofDurations(
+            "vmoperation.distribution-of-time-to-safepoint", VmOperationEvents.SAFEPOINT_BEGIN);
 
     private static final int LONGEST = 3;
 
@@ -47,34 +40,19 @@ public final class SafepointPanels {
                     SafepointPanels::byMethod)
             .orderedBy(LONGEST)
             .naming(Sites.LABEL)
-            .counting(window -> List.of(RowEvents.grouped(
-                    window.events(VmOperationEvents.LATENCY), all -> all.byStack(SafepointPanels::of))));
+            .counting(window -> List.of(
+                    RowEvents.grouped(window.events(VmOperationEvents.LATENCY), all -> all.byStack(Sites::top))));
 
     static final List<Panel> ALL = List.of(OVER_TIME, DISTRIBUTION, BY_METHOD);
 
     private SafepointPanels() {}
 
-    private static Curve reaching(Events safepoints) {
-        return Curve.of(Text.of("curve.time-to-safepoint"), Style.POINTS, safepoints, safepoints.durations());
-    }
-
-    public static String of(StackTrace stack) {
-        return Sites.top(stack);
-    }
-
     private static Map<String, double[]> byMethod(Window window) {
-        Events all = window.events(VmOperationEvents.LATENCY);
-        Map<String, List<Double>> byMethod = new TreeMap<>();
-        all.rows()
-                .forEach(row -> byMethod.computeIfAbsent(of(all.stack(row)), method -> new ArrayList<>())
-                        .add(all.duration(row)));
-        Map<String, double[]> amounts = new TreeMap<>();
-        byMethod.forEach((method, seconds) -> {
-            double total = seconds.stream().mapToDouble(Double::doubleValue).sum();
-            double longest =
-                    seconds.stream().mapToDouble(Double::doubleValue).max().orElse(Double.NaN);
-            amounts.put(method, new double[] {total, seconds.size(), total / seconds.size(), longest});
-        });
-        return amounts;
+        return BreakdownPanel.ofDurations(
+                window.events(VmOperationEvents.LATENCY), all -> all.byStack(Sites::top), seconds -> {
+                    double total = Arrays.stream(seconds).sum();
+                    double longest = Arrays.stream(seconds).max().orElse(Double.NaN);
+                    return new double[] {total, seconds.length, total / seconds.length, longest};
+                });
     }
 }

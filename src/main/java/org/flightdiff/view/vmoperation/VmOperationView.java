@@ -21,10 +21,10 @@ public final class VmOperationView {
             Unit.SECONDS,
             List.of(VmOperationEvents.VM_OPERATION),
             window -> List.of(
-                    bars(Text.of("curve.collection"), VmOperations.collections(window)),
-                    bars(Text.of("curve.other"), VmOperations.others(window)),
-                    bars(Text.of("curve.handshake"), VmOperations.handshakes(window)),
-                    bars(Text.of("curve.recorders-own"), VmOperations.recorders(window))));
+                    Curve.durations(Text.of("curve.collection"), Style.BARS, VmOperations.collections(window)),
+                    Curve.durations(Text.of("curve.other"), Style.BARS, VmOperations.others(window)),
+                    Curve.durations(Text.of("curve.handshake"), Style.BARS, VmOperations.handshakes(window)),
+                    Curve.durations(Text.of("curve.recorders-own"), Style.BARS, VmOperations.recorders(window))));
 
     static final Panel DISTRIBUTION = new DistributionPanel(
                     "vmoperation.distribution-of-operations-at-safepoints",
@@ -54,10 +54,6 @@ public final class VmOperationView {
                     List.of(DISTRIBUTION, BiasRevocations.BY_CLASS, LISTING)));
 
     private VmOperationView() {}
-
-    private static Curve bars(Text name, Events operations) {
-        return Curve.of(name, Style.BARS, operations, operations.durations());
-    }
 
     private static String recorded(Events operations, int row) {
         return OperationBreakdowns.withSafepoint(VmOperations.name(operations, row), operations, row);

@@ -25,6 +25,7 @@ import org.flightdiff.unit.Unit;
 import org.flightdiff.view.Metric;
 import org.flightdiff.view.gc.pause.PauseMetrics;
 import org.flightdiff.view.gc.pause.ThroughputMetric;
+import org.flightdiff.view.panel.Sites;
 import org.flightdiff.view.threads.ThreadNames;
 import org.flightdiff.view.vmoperation.SafepointMetrics;
 import org.flightdiff.view.vmoperation.SafepointPanels;
@@ -187,7 +188,7 @@ public final class SlowSafepoints {
                 .map(row -> Text.of(
                         "cause.slow-safepoints.slowest",
                         ThreadNames.LABEL.apply(ThreadNames.kindOf(latencies.text(Selection.THREAD, row))),
-                        Name.ofSite(SafepointPanels.of(latencies.stack(row))),
+                        Name.ofSite(Sites.top(latencies.stack(row))),
                         Text.seconds(latencies.duration(row))))
                 .orElse(Text.none());
     }

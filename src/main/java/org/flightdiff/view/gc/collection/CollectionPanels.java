@@ -5,7 +5,6 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
-import java.util.TreeMap;
 import java.util.function.Function;
 import java.util.function.IntFunction;
 import org.flightdiff.language.StandIn;
@@ -158,15 +157,9 @@ public final class CollectionPanels {
     private static Map<String, double[]> amounts(Window window, Events collections, IntFunction<String> key) {
         Events pauses = window.events(GcEvents.PAUSE);
         double[] paused = ByCollection.sums(collections, pauses, pauses.eachDuration());
-        Map<String, double[]> amounts = new TreeMap<>();
-        for (int row = 0; row < collections.size(); row++) {
-            double[] sums = amounts.computeIfAbsent(key.apply(row), name -> new double[4]);
-            sums[0] += 1 / window.seconds();
-            sums[1] += paused[row] / window.seconds();
-            sums[2]++;
-            sums[3] += paused[row];
-        }
-        return amounts;
+        double seconds = window.seconds();
+        return BreakdownPanel.sums(collections, (all, row) -> key.apply(row), row ->
+                new double[] {1 / seconds, paused[row] / seconds, 1, paused[row]});
     }
 
     private static String text(Events collections, String field, int row) {

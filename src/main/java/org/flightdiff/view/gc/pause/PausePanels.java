@@ -48,12 +48,7 @@ public final class PausePanels {
                     PausePanels::byKind)
             .with(PausePanels::target);
 
-    public static final Panel DISTRIBUTION = new DistributionPanel(
-                    "gc.distribution-of-pauses",
-                    Unit.SECONDS,
-                    List.of(GcEvents.PAUSE),
-                    window -> window.events(GcEvents.PAUSE).durations())
-            .counting(window -> window.events(GcEvents.PAUSE));
+    public static final Panel DISTRIBUTION = DistributionPanel.ofDurations("gc.distribution-of-pauses", GcEvents.PAUSE);
 
     public static final List<Panel> ALL = List.of(
             OVER_TIME, DISTRIBUTION, PauseKindPanel.PANEL, PauseGroupPanel.PANEL, EdenPanels.CHART, EdenPanels.LISTING);
@@ -68,18 +63,14 @@ public final class PausePanels {
         Events pauses = window.events(GcEvents.PAUSE);
         Events cycles = pauses.where(row -> !special.contains(pauses.number("gcId", row)));
         return List.of(
-                curve(Text.of("curve.young"), young),
-                curve(Text.of("curve.full"), full),
-                curve(Text.of("curve.concurrent-cycle"), cycles));
+                Curve.durations(Text.of("curve.young"), Style.POINTS, young),
+                Curve.durations(Text.of("curve.full"), Style.POINTS, full),
+                Curve.durations(Text.of("curve.concurrent-cycle"), Style.POINTS, cycles));
     }
 
     private static Map<Text, Double> target(Window window) {
         double seconds = PauseMetrics.targetSeconds(window);
         return Double.isNaN(seconds) ? Map.of() : Map.of(Text.of("curve.pause-target"), seconds);
-    }
-
-    private static Curve curve(Text name, Events pauses) {
-        return Curve.of(name, Style.POINTS, pauses, pauses.durations());
     }
 
     /** Pauses of each kind. What a collector has no pauses of is missing, not 0. */
@@ -132,9 +123,7 @@ public final class PausePanels {
     static final class EdenPanels {
 
         private static final Source SOURCE = Source.allOf(GcEvents.COLLECTION, GcEvents.PAUSE)
-                .alsoReading(GcEvents.G1_HEAP)
-                .alsoReading(GcEvents.PARALLEL_HEAP)
-                .alsoReading(GcEvents.EVACUATION)
+                .alsoReading(GcEvents.G1_HEAP, GcEvents.PARALLEL_HEAP, GcEvents.EVACUATION)
                 .unless(OnlyWith.check(Set.of(Collector.G1, Collector.PARALLEL)));
 
         static final Panel CHART = new ScatterPanel(

@@ -4,7 +4,6 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
-import java.util.TreeMap;
 import java.util.function.IntFunction;
 import java.util.function.IntToDoubleFunction;
 import org.flightdiff.language.Text;
@@ -109,13 +108,8 @@ public final class SurvivalPanels {
     private static Map<String, double[]> perCollection(
             Window window, Events events, IntFunction<String> key, IntToDoubleFunction amount) {
         int collections = Collections.ids(events).size();
-        Map<String, double[]> amounts = new TreeMap<>();
-        for (int row = 0; row < events.size(); row++) {
-            double[] sums = amounts.computeIfAbsent(key.apply(row), name -> new double[2]);
-            sums[0] += amount.applyAsDouble(row) / collections;
-            sums[1] += amount.applyAsDouble(row) / window.seconds();
-        }
-        return amounts;
+        return BreakdownPanel.sums(events, (all, row) -> key.apply(row), row ->
+                new double[] {amount.applyAsDouble(row) / collections, amount.applyAsDouble(row) / window.seconds()});
     }
 
     private static Curve size(Text name, Window window, boolean tenured) {
