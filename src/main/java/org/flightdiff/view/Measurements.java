@@ -3,9 +3,11 @@ package org.flightdiff.view;
 import java.util.Arrays;
 import java.util.List;
 import java.util.function.DoubleFunction;
+import java.util.function.Supplier;
 import org.flightdiff.language.Text;
 import org.flightdiff.recording.Events;
 import org.flightdiff.recording.RowNumbers;
+import org.flightdiff.recording.Selection;
 import org.flightdiff.recording.TimedAmounts;
 import org.flightdiff.recording.Window;
 import org.flightdiff.statistics.Scale;
@@ -17,6 +19,7 @@ import org.flightdiff.statistics.estimate.ScaledEstimate;
 import org.flightdiff.statistics.estimate.SumEstimate;
 import org.flightdiff.view.Measurement.Measured;
 import org.flightdiff.view.Measurement.NotComputed;
+import org.flightdiff.view.Measurement.NotRecorded;
 import org.flightdiff.view.Measurement.TooFew;
 import org.flightdiff.view.TimeBins.UpToNext;
 
@@ -104,6 +107,20 @@ public final class Measurements {
 
     public static Measurement total(Events events, double[] amounts, Window window) {
         return scaled(perSecond(events, amounts, window), window.seconds());
+    }
+
+    public static Measurement totalDuration(Events events, Window window) {
+        return total(events, events.durations(), window);
+    }
+
+    public static Measurement shareOfTime(Events events, Window window) {
+        return perSecond(events, events.durations(), window);
+    }
+
+    /** What is measured where all events that tell it were recorded. */
+    public static Measurement ifRecorded(Window window, List<Selection> events, Supplier<Measurement> measure) {
+        Text missing = Availability.missing(window, events);
+        return missing == null ? measure.get() : new NotRecorded(missing);
     }
 
     /** Sum of the amounts that came with events, per second of the window; a share where amounts are seconds. */

@@ -287,6 +287,18 @@ public final class MetricDeclaration {
         return this;
     }
 
+    /** How often the events of a type come, per second. */
+    public Metric rateOf(Selection event) {
+        return in(Unit.PER_SECOND).from(event).measured(window -> Measurements.rate(window.events(event), window));
+    }
+
+    /** How many events of a type there were, each rare and independent. */
+    public Metric rareCountOf(Selection event) {
+        return extensive()
+                .from(event)
+                .measured(window -> Measurements.rareCount(window.events(event).size()));
+    }
+
     public Metric measured(Function<Window, Measurement> measure) {
         return measuredAlike(List.of(measure));
     }

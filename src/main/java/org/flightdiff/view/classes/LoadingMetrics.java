@@ -50,17 +50,12 @@ public final class LoadingMetrics {
             .lowerIsBetter()
             .from(ClassEvents.LOAD)
             .importance(2)
-            .measured(window -> {
-                Events loads = Loads.outermost(window.events(ClassEvents.LOAD));
-                return Measurements.total(loads, loads.durations(), window);
-            });
+            .measured(window -> Measurements.totalDuration(Loads.outermost(window.events(ClassEvents.LOAD)), window));
 
     public static final Metric REDEFINED_RATE = Metric.named("classloading.redefined.rate")
-            .in(Unit.PER_SECOND)
             .lowerIsBetter()
-            .from(ClassEvents.REDEFINED)
             .using(ClassEvents.REDEFINE, ClassEvents.RETRANSFORM)
-            .measured(window -> Measurements.rate(window.events(ClassEvents.REDEFINED), window));
+            .rateOf(ClassEvents.REDEFINED);
 
     static final List<Metric> ALL = List.of(LOADED_RATE, UNLOADED_RATE, AT_END, LOADER_COUNT, TIME, REDEFINED_RATE);
 

@@ -27,21 +27,14 @@ public final class MetaspaceMetrics {
             .importance(0.25)
             .measuredAlike(MetaspaceSizes.measured("classSpace.used"));
 
-    public static final Metric THRESHOLD_CHANGES = Metric.named("metaspace.threshold-change.count")
-            .extensive()
-            .importance(0.25)
-            .from(ClassEvents.THRESHOLD)
-            .measured(window ->
-                    Measurements.rareCount(window.events(ClassEvents.THRESHOLD).size()));
+    public static final Metric THRESHOLD_CHANGES =
+            Metric.named("metaspace.threshold-change.count").importance(0.25).rareCountOf(ClassEvents.THRESHOLD);
 
     public static final Metric OUT_OF_MEMORY = Metric.named("metaspace.out-of-memory.count")
-            .extensive()
             .lowerIsBetter()
             .critical()
             .importance(4)
-            .from(ClassEvents.OUT_OF_METASPACE)
-            .measured(window -> Measurements.rareCount(
-                    window.events(ClassEvents.OUT_OF_METASPACE).size()));
+            .rareCountOf(ClassEvents.OUT_OF_METASPACE);
 
     static final List<Metric> ALL = List.of(USED, COMMITTED, CLASS_SPACE, THRESHOLD_CHANGES, OUT_OF_MEMORY);
 

@@ -41,21 +41,15 @@ public final class CodeCacheMetrics {
             .measured(window -> peak(window, level -> level.usedBytes() / level.reservedBytes()));
 
     public static final Metric FULL_COUNT = Metric.named("codecache.full.count")
-            .extensive()
             .lowerIsBetter()
             .critical()
             .importance(4)
-            .from(CodeCacheEvents.FULL)
-            .measured(window ->
-                    Measurements.rareCount(window.events(CodeCacheEvents.FULL).size()));
+            .rareCountOf(CodeCacheEvents.FULL);
 
     public static final Metric RESTART_COUNT = Metric.named("codecache.restart.count")
-            .extensive()
             .lowerIsBetter()
             .importance(0.5)
-            .from(CodeCacheEvents.RESTART)
-            .measured(window -> Measurements.rareCount(
-                    window.events(CodeCacheEvents.RESTART).size()));
+            .rareCountOf(CodeCacheEvents.RESTART);
 
     public static final Metric SWEEPS = Metric.named("codecache.sweep.count")
             .extensive()

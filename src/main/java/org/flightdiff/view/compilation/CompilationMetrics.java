@@ -91,10 +91,8 @@ public final class CompilationMetrics {
             .longestOf(window -> window.events(COMPILATION))
             .measured(window -> Measurements.longest(window.events(COMPILATION).durations(), "compilations"));
 
-    public static final Metric FAILURE_RATE = trouble("compilation.failure.rate")
-            .in(Unit.PER_SECOND)
-            .from(FAILURE)
-            .measured(window -> Measurements.rate(window.events(FAILURE), window));
+    public static final Metric FAILURE_RATE =
+            trouble("compilation.failure.rate").rateOf(FAILURE);
 
     public static final Metric QUEUE_PEAK =
             trouble("compilation.queue.peak").from(QUEUE).measured(CompilationMetrics::queuePeak);
@@ -190,8 +188,10 @@ public final class CompilationMetrics {
         if (compiler == Compiler.C1) {
             return Measurements.exact(0).noting(note);
         }
-        Text missing = Availability.missing(window, List.of(STATISTICS));
-        return missing == null ? CompilerCounters.in(window).compilations().noting(note) : new NotRecorded(missing);
+        return Measurements.ifRecorded(
+                window,
+                List.of(STATISTICS),
+                () -> CompilerCounters.in(window).compilations().noting(note));
     }
 
     private static Measurement queuePeak(Window window) {

@@ -19,11 +19,9 @@ public final class DeoptimizationMetrics {
     private static final double LAST_THIRD = 1.0 / 3;
 
     public static final Metric RATE = Metric.named("deoptimization.rate")
-            .in(Unit.PER_SECOND)
             .lowerIsBetter()
             .where(CompilerSettings.SAME_COMPILERS, CompilerSettings.GOING_ON)
-            .from(DEOPTIMIZATION)
-            .measured(window -> Measurements.rate(window.events(DEOPTIMIZATION), window));
+            .rateOf(DEOPTIMIZATION);
 
     public static final Metric LATE_RATE = Metric.named("deoptimization.late.rate")
             .in(Unit.PER_SECOND)

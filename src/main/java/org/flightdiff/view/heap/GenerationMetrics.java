@@ -7,10 +7,8 @@ import java.util.function.Function;
 import org.flightdiff.language.Text;
 import org.flightdiff.recording.Collector;
 import org.flightdiff.recording.Events;
-import org.flightdiff.recording.Selection;
 import org.flightdiff.recording.Window;
 import org.flightdiff.unit.Unit;
-import org.flightdiff.view.Availability;
 import org.flightdiff.view.Measurement;
 import org.flightdiff.view.Measurement.NotRecorded;
 import org.flightdiff.view.Measurements;
@@ -126,16 +124,15 @@ public final class GenerationMetrics {
                 Window window, Function<Events, Measurement> g1, Function<Events, Measurement> parallel) {
             Collector collector = window.recording().jvm().collector();
             if (collector == Collector.G1) {
-                return ifRecorded(window, HeapEvents.G1_HEAP, g1);
+                return Measurements.ifRecorded(
+                        window, List.of(HeapEvents.G1_HEAP), () -> g1.apply(window.events(HeapEvents.G1_HEAP)));
             }
             return collector == Collector.PARALLEL
-                    ? ifRecorded(window, GcEvents.PARALLEL_HEAP, parallel)
+                    ? Measurements.ifRecorded(
+                            window,
+                            List.of(GcEvents.PARALLEL_HEAP),
+                            () -> parallel.apply(window.events(GcEvents.PARALLEL_HEAP)))
                     : new NotRecorded(Text.of("reason.heap.no-sizes-of-generations", Text.code(collector.label())));
-        }
-
-        private static Measurement ifRecorded(Window window, Selection summary, Function<Events, Measurement> measure) {
-            Text missing = Availability.missing(window, List.of(summary));
-            return missing == null ? measure.apply(window.events(summary)) : new NotRecorded(missing);
         }
     }
 }

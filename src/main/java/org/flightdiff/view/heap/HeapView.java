@@ -23,12 +23,7 @@ public final class HeapView {
             .lowerIsBetter()
             .from(HeapEvents.DEDUPLICATION)
             .importance(0.5)
-            .measured(window -> {
-                Events rounds = window.events(HeapEvents.DEDUPLICATION);
-                return Measurements.perSecond(rounds, rounds.durations(), window);
-            });
-
-    static final List<Metric> ALL = List.of(STRINGS_FREED, STRING_TIME);
+            .measured(window -> Measurements.shareOfTime(window.events(HeapEvents.DEDUPLICATION), window));
 
     public static final View VIEW = View.of(
             "heap",

@@ -36,8 +36,8 @@ public final class ZgcMetrics {
             .sameFactAs(() -> ZgcMetrics.STALLS)
             .using(HeapEvents.ALLOCATION_STALL)
             .importance(2)
-            .measured(window ->
-                    OnlyWith.counted(window, ZGC, HeapEvents.ALLOCATION_STALL, stalls -> durations(stalls, window)));
+            .measured(window -> OnlyWith.counted(
+                    window, ZGC, HeapEvents.ALLOCATION_STALL, stalls -> Measurements.totalDuration(stalls, window)));
 
     public static final Metric PAGE_ALLOCATIONS = Metric.named("heap.page-allocation.total")
             .in(Unit.SECONDS)
@@ -45,7 +45,7 @@ public final class ZgcMetrics {
             .lowerIsBetter()
             .importance(0.5)
             .from(HeapEvents.PAGE_ALLOCATION)
-            .measured(ifZgc(window -> durations(window.events(HeapEvents.PAGE_ALLOCATION), window)));
+            .measured(ifZgc(window -> Measurements.totalDuration(window.events(HeapEvents.PAGE_ALLOCATION), window)));
 
     public static final Metric RELOCATED = Metric.named("heap.relocation.rate")
             .in(Unit.BYTES_PER_SECOND)
@@ -59,10 +59,6 @@ public final class ZgcMetrics {
     static final List<Metric> ALL = List.of(STALLS, STALLED, PAGE_ALLOCATIONS, RELOCATED);
 
     private ZgcMetrics() {}
-
-    private static Measurement durations(Events events, Window window) {
-        return Measurements.total(events, events.durations(), window);
-    }
 
     private static Function<Window, Measurement> ifZgc(Function<Window, Measurement> measure) {
         return window -> {

@@ -43,11 +43,8 @@ public final class OperationMetrics {
                 .from(operation.selection())
                 .totalOf(operation.selection())
                 .durationsOf(window -> window.events(operation.selection()))
-                .measured(window -> {
-                    Events events = window.events(operation.selection());
-                    return Measurements.perSecond(events, events.durations(), window)
-                            .noting(Throttle.remark(window, operation.selection()));
-                });
+                .measured(window -> Measurements.shareOfTime(window.events(operation.selection()), window)
+                        .noting(Throttle.remark(window, operation.selection())));
     }
 
     private static Metric longest(Operation operation) {

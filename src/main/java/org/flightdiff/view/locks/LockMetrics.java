@@ -9,7 +9,6 @@ import org.flightdiff.recording.Window;
 import org.flightdiff.unit.Unit;
 import org.flightdiff.view.Measurement;
 import org.flightdiff.view.Measurement.NotComputed;
-import org.flightdiff.view.Measurement.TooFew;
 import org.flightdiff.view.Measurements;
 import org.flightdiff.view.Metric;
 import org.flightdiff.view.MetricDeclaration;
@@ -29,11 +28,9 @@ public final class LockMetrics {
             .measured(window -> ThreadTime.share(window, LockEvents.BLOCKED));
 
     public static final Metric BLOCKED_RATE = Metric.named("lock.blocked.rate")
-            .in(Unit.PER_SECOND)
             .lowerIsBetter()
             .perUnit(() -> LockMetrics.BLOCKED_PER_UNIT)
-            .from(LockEvents.BLOCKED)
-            .measured(window -> Measurements.rate(window.events(LockEvents.BLOCKED), window));
+            .rateOf(LockEvents.BLOCKED);
 
     public static final Metric BLOCKED_PER_UNIT = Metric.named("work.blocked.per-unit")
             .in(Unit.SECONDS)
@@ -65,14 +62,8 @@ public final class LockMetrics {
             .importance(0.25)
             .measured(window -> ThreadTime.share(window, LockEvents.WAITED));
 
-    public static final Metric INFLATION_RATE = Metric.named("lock.inflation.rate")
-            .in(Unit.PER_SECOND)
-            .importance(0.25)
-            .from(LockEvents.INFLATED)
-            .measured(window -> {
-                Events inflated = window.events(LockEvents.INFLATED);
-                return Measurements.rate(inflated, window);
-            });
+    public static final Metric INFLATION_RATE =
+            Metric.named("lock.inflation.rate").importance(0.25).rateOf(LockEvents.INFLATED);
 
     static final List<Metric> ALL = List.of(
             BLOCKED_SHARE,
@@ -100,14 +91,14 @@ public final class LockMetrics {
         static Measurement share(Window window, Events events) {
             Events samples = window.events(ThreadEvents.STATISTICS);
             if (samples.isEmpty()) {
-                return new TooFew(0, Text.of("reason.none", Text.of("things.thread-count-samples")));
+                return Measurements.none("thread-count-samples");
             }
             double threads =
                     Arrays.stream(samples.numbers("activeCount")).average().orElseThrow();
             if (!(threads > 0)) {
                 return new NotComputed(Text.of("reason.locks.no-live-thread"));
             }
-            return Measurements.scaled(Measurements.perSecond(events, events.durations(), window), 1 / threads);
+            return Measurements.scaled(Measurements.shareOfTime(events, window), 1 / threads);
         }
     }
 }

@@ -14,7 +14,6 @@ import org.flightdiff.recording.Window;
 import org.flightdiff.recording.table.StackTrace;
 import org.flightdiff.unit.Unit;
 import org.flightdiff.view.Measurement;
-import org.flightdiff.view.Measurement.TooFew;
 import org.flightdiff.view.Measurements;
 import org.flightdiff.view.Metric;
 import org.flightdiff.view.panel.Sites;
@@ -49,7 +48,7 @@ public final class MethodMetrics {
                                 Arrays.stream(method.getValue()).sum())
                         .thenComparing(Map.Entry::getKey, Comparator.reverseOrder()))
                 .map(method -> share(window, method.getKey()::equals).noting(Text.recorded(method.getKey())))
-                .orElse(new TooFew(0, Text.of("reason.none", Text.of("things.execution-samples"))));
+                .orElse(Measurements.none(SAMPLES));
     }
 
     private static Measurement share(Window window, Predicate<String> counts) {

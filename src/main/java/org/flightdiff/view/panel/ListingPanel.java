@@ -1,6 +1,5 @@
 package org.flightdiff.view.panel;
 
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
@@ -30,7 +29,7 @@ public final class ListingPanel extends Panel {
     public static final int MOST_ROWS = 2000;
 
     private final List<Column> columns;
-    private final List<Selection> optional;
+
     private final Ordering ordering;
     private final Function<Window, ListingRows> things;
     private @Nullable Consisting consisting;
@@ -50,12 +49,15 @@ public final class ListingPanel extends Panel {
             List<Selection> required,
             List<Selection> optional,
             Function<Window, ListingRows> things) {
-        this(id, columns, ordering, Source.allOf(required), optional, things);
+        this(id, columns, ordering, Source.allOf(required).alsoReading(optional.toArray(Selection[]::new)), things);
     }
 
     public ListingPanel(
             String id, List<Column> columns, Ordering ordering, Source source, Function<Window, ListingRows> things) {
-        this(id, columns, ordering, source, List.of(), things);
+        super(id, source);
+        this.columns = List.copyOf(columns);
+        this.ordering = ordering;
+        this.things = things;
     }
 
     /** A table of all events of one type; the largest of them are those by the number in the first column. */
@@ -83,30 +85,9 @@ public final class ListingPanel extends Panel {
                         .toList());
     }
 
-    private ListingPanel(
-            String id,
-            List<Column> columns,
-            Ordering ordering,
-            Source source,
-            List<Selection> optional,
-            Function<Window, ListingRows> things) {
-        super(id, source);
-        this.columns = List.copyOf(columns);
-        this.ordering = ordering;
-        this.optional = List.copyOf(optional);
-        this.things = things;
-    }
-
     public ListingPanel consistingOf(Consisting parts) {
         consisting = parts;
         return this;
-    }
-
-    @Override
-    public List<Selection> reads() {
-        List<Selection> all = new ArrayList<>(super.reads());
-        all.addAll(optional);
-        return all;
     }
 
     @Override

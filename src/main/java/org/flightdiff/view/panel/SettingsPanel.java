@@ -22,6 +22,7 @@ import org.flightdiff.shape.SettingsDifference.SettingRow;
 import org.flightdiff.shape.Shape;
 import org.flightdiff.shape.Unavailable;
 import org.flightdiff.view.Panel;
+import org.flightdiff.view.Source;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -31,7 +32,6 @@ import org.jspecify.annotations.Nullable;
  */
 public final class SettingsPanel extends Panel {
 
-    private final List<Selection> optional;
     private final Grouping grouping;
     private final Function<Window, List<Setting>> settings;
     private final boolean whole;
@@ -104,8 +104,8 @@ public final class SettingsPanel extends Panel {
             Grouping grouping,
             Function<Window, List<Setting>> settings,
             boolean whole) {
-        super(id, required);
-        this.optional = List.copyOf(optional);
+        super(id, Source.allOf(required).alsoReading(optional.toArray(Selection[]::new)));
+
         this.grouping = grouping;
         this.settings = settings;
         this.whole = whole;
@@ -114,13 +114,6 @@ public final class SettingsPanel extends Panel {
     public static SettingsPanel ofAll(
             String id, List<Selection> required, List<Selection> optional, Function<Window, List<Setting>> settings) {
         return new SettingsPanel(id, required, optional, new Presence(), settings, true);
-    }
-
-    @Override
-    public List<Selection> reads() {
-        List<Selection> all = new ArrayList<>(super.reads());
-        all.addAll(optional);
-        return all;
     }
 
     @Override

@@ -25,11 +25,8 @@ public final class ThreadMetrics {
             .from(ThreadEvents.STATISTICS)
             .measured(window -> Measurements.mean(counts(window, "daemonCount"), SAMPLES));
 
-    public static final Metric STARTED = Metric.named("thread.start.rate")
-            .in(Unit.PER_SECOND)
-            .lowerIsBetter()
-            .from(ThreadEvents.START)
-            .measured(window -> Measurements.rate(window.events(ThreadEvents.START), window));
+    public static final Metric STARTED =
+            Metric.named("thread.start.rate").lowerIsBetter().rateOf(ThreadEvents.START);
 
     public static final Metric ACCUMULATED = Metric.named("thread.accumulated.rate")
             .in(Unit.PER_SECOND)
@@ -48,32 +45,20 @@ public final class ThreadMetrics {
             .lowerIsBetter()
             .from(ThreadEvents.PINNED)
             .importance(2)
-            .measured(window -> {
-                Events pinned = window.events(ThreadEvents.PINNED);
-                return Measurements.total(pinned, pinned.durations(), window);
-            });
+            .measured(window -> Measurements.totalDuration(window.events(ThreadEvents.PINNED), window));
 
     public static final Metric NOT_SCHEDULED = Metric.named("thread.virtual.submit-failed.count")
-            .extensive()
             .lowerIsBetter()
             .critical()
-            .from(ThreadEvents.SUBMIT_FAILED)
             .importance(4)
-            .measured(window -> Measurements.rareCount(
-                    window.events(ThreadEvents.SUBMIT_FAILED).size()));
+            .rareCountOf(ThreadEvents.SUBMIT_FAILED);
 
     /** How many there are to come and go is the program's design: a change is neither good nor bad. */
-    static final Metric VIRTUAL_STARTED = Metric.named("thread.virtual.start.rate")
-            .in(Unit.PER_SECOND)
-            .from(ThreadEvents.VIRTUAL_START)
-            .importance(0.5)
-            .measured(window -> Measurements.rate(window.events(ThreadEvents.VIRTUAL_START), window));
+    static final Metric VIRTUAL_STARTED =
+            Metric.named("thread.virtual.start.rate").importance(0.5).rateOf(ThreadEvents.VIRTUAL_START);
 
-    static final Metric VIRTUAL_ENDED = Metric.named("thread.virtual.end.rate")
-            .in(Unit.PER_SECOND)
-            .from(ThreadEvents.VIRTUAL_END)
-            .importance(0.25)
-            .measured(window -> Measurements.rate(window.events(ThreadEvents.VIRTUAL_END), window));
+    static final Metric VIRTUAL_ENDED =
+            Metric.named("thread.virtual.end.rate").importance(0.25).rateOf(ThreadEvents.VIRTUAL_END);
 
     static final List<Metric> ALL = List.of(
             PEAK, MEAN, DAEMONS, STARTED, ACCUMULATED, PINNED_TIME, NOT_SCHEDULED, VIRTUAL_STARTED, VIRTUAL_ENDED);

@@ -9,7 +9,6 @@ import org.flightdiff.recording.Window;
 import org.flightdiff.unit.Unit;
 import org.flightdiff.view.Measurement;
 import org.flightdiff.view.Measurement.NotRecorded;
-import org.flightdiff.view.Measurement.TooFew;
 import org.flightdiff.view.Measurements;
 import org.flightdiff.view.Metric;
 import org.flightdiff.view.MetricDeclaration;
@@ -49,11 +48,8 @@ public final class SafepointMetrics {
             .measuredAlike(
                     TimesToSafepoint.measured((times, window) -> Measurements.perSecond(all(window), times, window)));
 
-    public static final Metric RATE = Metric.named("safepoint.rate")
-            .in(Unit.PER_SECOND)
-            .from(VmOperationEvents.SAFEPOINT_BEGIN)
-            .importance(0.5)
-            .measured(window -> Measurements.rate(window.events(VmOperationEvents.SAFEPOINT_BEGIN), window));
+    public static final Metric RATE =
+            Metric.named("safepoint.rate").importance(0.5).rateOf(VmOperationEvents.SAFEPOINT_BEGIN);
 
     static final List<Metric> ALL = List.of(MEAN, P95, LONGEST, SHARE, RATE);
 
@@ -71,16 +67,8 @@ public final class SafepointMetrics {
         boolean isWhole =
                 window.settings().of(VmOperationEvents.SAFEPOINT_BEGIN.event()).thresholdNanos() == 0;
         return times.length < (isWhole ? 1 : SAFEPOINTS_FOR_MEAN)
-                ? new TooFew(times.length, tooFew(times.length))
+                ? Measurements.tooFew(times.length, SAFEPOINTS, SAFEPOINTS_FOR_MEAN)
                 : Measurements.mean(times, SAFEPOINTS);
-    }
-
-    private static Text tooFew(int safepoints) {
-        return Text.of(
-                "reason.too-few",
-                Text.count(safepoints),
-                Text.of("things.safepoints"),
-                Text.count(SAFEPOINTS_FOR_MEAN));
     }
 
     /** How long until all threads had stopped: with clean-up as in recordings, or without as in logs of JDK 8 to 12. */

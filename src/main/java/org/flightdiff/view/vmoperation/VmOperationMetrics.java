@@ -43,7 +43,7 @@ public final class VmOperationMetrics {
     public static final Metric TOTAL = seconds("vmoperation.total")
             .extensive()
             .durationsOf(VmOperations::all)
-            .measured(window -> ifAllKinds(window, () -> total(VmOperations.all(window), window)));
+            .measured(window -> ifAllKinds(window, () -> Measurements.totalDuration(VmOperations.all(window), window)));
 
     public static final Metric LONGEST = seconds("vmoperation.longest")
             .importance(2)
@@ -90,7 +90,9 @@ public final class VmOperationMetrics {
         if (others.has(VmOperationEvents.CLEAN_UP_WITHIN)) {
             return new NotRecorded(Text.of("reason.safepoint.clean-up"));
         }
-        return others.has(END_WITHIN) ? new NotRecorded(Text.of("reason.safepoint.end")) : total(others, window);
+        return others.has(END_WITHIN)
+                ? new NotRecorded(Text.of("reason.safepoint.end"))
+                : Measurements.totalDuration(others, window);
     }
 
     /** With it, which recordings do not have. */
@@ -103,11 +105,7 @@ public final class VmOperationMetrics {
             return Measurements.total(others, all, window);
         }
         return others.has(VmOperationEvents.CLEAN_UP_WITHIN)
-                ? total(others, window)
+                ? Measurements.totalDuration(others, window)
                 : new NotRecorded(Text.of("reason.safepoint.clean-up"));
-    }
-
-    private static Measurement total(Events operations, Window window) {
-        return Measurements.total(operations, operations.durations(), window);
     }
 }

@@ -18,31 +18,26 @@ public final class Stated {
         return new Stated(window.everywhere(selection));
     }
 
-    @Nullable
-    public String text(String field) {
+    public @Nullable String text(String field) {
         return knows(field) ? events.text(field, 0) : null;
     }
 
-    @Nullable
-    public Long number(String field) {
+    public @Nullable Long number(String field) {
         return knows(field) ? events.number(field, 0) : null;
     }
 
     /** Null below 0, which means that a container has no limit, or a collector no such generation. */
-    @Nullable
-    public Long limit(String field) {
+    public @Nullable Long limit(String field) {
         Long number = number(field);
         return number == null || number < 0 ? null : number;
     }
 
-    @Nullable
-    public Boolean truth(String field) {
+    public @Nullable Boolean truth(String field) {
         return knows(field) ? events.flag(field, 0) : null;
     }
 
     /** A time span in seconds; null if it is below 0. */
-    @Nullable
-    public Double seconds(String field) {
+    public @Nullable Double seconds(String field) {
         double seconds = knows(field) ? events.seconds(field, 0) : Double.NaN;
         return seconds >= 0 ? (Double) seconds : null;
     }

@@ -9,10 +9,9 @@ import org.flightdiff.recording.Events;
 import org.flightdiff.recording.Selection;
 import org.flightdiff.recording.Window;
 import org.flightdiff.statistics.estimate.Estimates;
-import org.flightdiff.view.Availability;
 import org.flightdiff.view.Measurement;
 import org.flightdiff.view.Measurement.Measured;
-import org.flightdiff.view.Measurement.NotRecorded;
+import org.flightdiff.view.Measurements;
 import org.flightdiff.view.Source;
 
 public final class OnlyWith {
@@ -27,8 +26,7 @@ public final class OnlyWith {
             return new Measured(
                     Estimates.rareCount(0), Text.of("note.gc.does-not-happen-with", Text.code(collector.label())));
         }
-        Text missing = Availability.missing(window, List.of(event));
-        return missing == null ? measure.apply(window.events(event)) : new NotRecorded(missing);
+        return Measurements.ifRecorded(window, List.of(event), () -> measure.apply(window.events(event)));
     }
 
     /** A check that leaves a panel empty for other collectors. */

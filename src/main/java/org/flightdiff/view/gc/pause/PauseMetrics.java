@@ -30,7 +30,7 @@ public final class PauseMetrics {
             .sameFactAs(() -> PauseMetrics.SHARE)
             .perUnit(() -> PauseMetrics.PER_UNIT)
             .durationsOf(PauseMetrics::all)
-            .measured(window -> total(all(window), window));
+            .measured(window -> Measurements.totalDuration(all(window), window));
 
     public static final Metric SHARE = Metric.named("gc.pause.share")
             .being(Trait.SHARE_OF_TIME, Trait.COST)
@@ -43,17 +43,14 @@ public final class PauseMetrics {
             .perUnit(() -> PauseMetrics.PER_UNIT)
             .from(GcEvents.PAUSE)
             .durationsOf(PauseMetrics::all)
-            .measured(window -> {
-                Events pauses = all(window);
-                return Measurements.perSecond(pauses, pauses.durations(), window);
-            });
+            .measured(window -> Measurements.shareOfTime(all(window), window));
 
     public static final Metric YOUNG_TOTAL = pauses("gc.young.pause.total")
             .being(Trait.WITH_KEPT_OBJECTS)
             .from(GcEvents.PAUSE, GcEvents.COLLECTION)
             .extensive()
             .durationsOf(PauseMetrics::ofYoung)
-            .measured(window -> total(ofYoung(window), window));
+            .measured(window -> Measurements.totalDuration(ofYoung(window), window));
 
     public static final Metric FULL_TOTAL = pauses("gc.full.pause.total")
             .from(GcEvents.PAUSE, GcEvents.COLLECTION)
@@ -61,7 +58,7 @@ public final class PauseMetrics {
             .stopping()
             .importance(2)
             .durationsOf(PauseMetrics::ofFull)
-            .measured(window -> total(ofFull(window), window));
+            .measured(window -> Measurements.totalDuration(ofFull(window), window));
 
     public static final Metric YOUNG_MEAN = pauses("gc.young.pause.mean")
             .being(Trait.WITH_KEPT_OBJECTS)
@@ -166,10 +163,6 @@ public final class PauseMetrics {
 
     private static MetricDeclaration pauses(String id) {
         return Metric.named(id).in(Unit.SECONDS).lowerIsBetter().from(GcEvents.PAUSE);
-    }
-
-    private static Measurement total(Events pauses, Window window) {
-        return Measurements.total(pauses, pauses.durations(), window);
     }
 
     private static Events all(Window window) {

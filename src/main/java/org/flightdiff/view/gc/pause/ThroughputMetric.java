@@ -13,10 +13,8 @@ import org.flightdiff.language.Text;
 import org.flightdiff.recording.Events;
 import org.flightdiff.recording.Window;
 import org.flightdiff.unit.Unit;
-import org.flightdiff.view.Availability;
 import org.flightdiff.view.Impact;
 import org.flightdiff.view.Measurement;
-import org.flightdiff.view.Measurement.NotRecorded;
 import org.flightdiff.view.Measurements;
 import org.flightdiff.view.Metric;
 import org.flightdiff.view.Trait;
@@ -46,27 +44,27 @@ public final class ThroughputMetric {
 
     /** All pauses lie within operations: where these are all recorded, pauses tell nothing more. */
     private static Measurement ofAllStops(Window window) {
-        Text missing = Availability.missing(window, List.of(SAFEPOINT_BEGIN, VM_OPERATION, PAUSE));
-        return missing == null
-                ? Measurements.complement(StoppedTime.share(window))
-                        .noting(source(window, "note.gc.throughput.from-pauses-and-safepoints-of-at-least"))
-                : new NotRecorded(missing);
+        return Measurements.ifRecorded(
+                window,
+                List.of(SAFEPOINT_BEGIN, VM_OPERATION, PAUSE),
+                () -> Measurements.complement(StoppedTime.share(window))
+                        .noting(source(window, "note.gc.throughput.from-pauses-and-safepoints-of-at-least")));
     }
 
     private static Measurement ofSafepoints(Window window) {
-        Text missing = Availability.missing(window, List.of(SAFEPOINT_BEGIN, VM_OPERATION));
-        return missing == null
-                ? Measurements.complement(HaltedTime.share(window))
-                        .noting(source(window, "note.gc.throughput.from-safepoints-of-at-least"))
-                : new NotRecorded(missing);
+        return Measurements.ifRecorded(
+                window,
+                List.of(SAFEPOINT_BEGIN, VM_OPERATION),
+                () -> Measurements.complement(HaltedTime.share(window))
+                        .noting(source(window, "note.gc.throughput.from-safepoints-of-at-least")));
     }
 
     private static Measurement ofPauses(Window window) {
-        Text missing = Availability.missing(window, PAUSE.event());
-        return missing == null
-                ? Measurements.complement(PauseMetrics.SHARE.in(window))
-                        .noting(Text.of("note.gc.throughput.from-pauses"))
-                : new NotRecorded(missing);
+        return Measurements.ifRecorded(
+                window,
+                List.of(PAUSE),
+                () -> Measurements.complement(PauseMetrics.SHARE.in(window))
+                        .noting(Text.of("note.gc.throughput.from-pauses")));
     }
 
     private static Text source(Window window, String clipped) {

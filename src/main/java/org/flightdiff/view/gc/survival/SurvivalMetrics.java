@@ -12,7 +12,6 @@ import org.flightdiff.recording.RowNumbers;
 import org.flightdiff.recording.Selection;
 import org.flightdiff.recording.Window;
 import org.flightdiff.unit.Unit;
-import org.flightdiff.view.Availability;
 import org.flightdiff.view.Measurement;
 import org.flightdiff.view.Measurement.NotRecorded;
 import org.flightdiff.view.Measurements;
@@ -121,17 +120,16 @@ public final class SurvivalMetrics {
     private static Measurement promotionRate(Window window) {
         Collector collector = window.recording().jvm().collector();
         if (collector == Collector.G1) {
-            Text missing = Availability.missing(window, List.of(GcEvents.OLD_EVACUATION));
-            return missing != null
-                    ? new NotRecorded(missing)
-                    : SurvivalMetrics.ifWritten(
+            return Measurements.ifRecorded(
+                    window,
+                    List.of(GcEvents.OLD_EVACUATION),
+                    () -> ifWritten(
                             window,
                             GcEvents.OLD_EVACUATION,
-                            events -> Measurements.perSecond(events, events.numbers("statistics.used"), window));
+                            events -> Measurements.perSecond(events, events.numbers("statistics.used"), window)));
         }
         if (collector == Collector.PARALLEL) {
-            Text missing = Availability.missing(window, List.of(GcEvents.PARALLEL_HEAP));
-            return missing != null ? new NotRecorded(missing) : oldGrowthOverYoung(window);
+            return Measurements.ifRecorded(window, List.of(GcEvents.PARALLEL_HEAP), () -> oldGrowthOverYoung(window));
         }
         return new NotRecorded(Text.of("reason.gc.no-promoted-bytes", Text.code(collector.label())));
     }
