@@ -2,7 +2,7 @@ package org.flightdiff.statistics;
 
 import java.util.Arrays;
 
-/** Sample quantiles after Hyndman &amp; Fan, The American Statistician 50 (1996). */
+/** After Hyndman &amp; Fan, Sample Quantiles in Statistical Packages, The American Statistician 50 (1996). */
 public final class Quantiles {
     private Quantiles() {}
 

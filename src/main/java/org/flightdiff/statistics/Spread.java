@@ -7,7 +7,7 @@ public final class Spread {
 
     private Spread() {}
 
-    /** The population's: the root of the squared deviations over n − 1. NaN below two samples, 0 if all are equal. */
+    /** Standard deviation of the population: root of squared deviations over n − 1; NaN below two samples. */
     public static double deviation(double[] samples) {
         if (samples.length < 2) {
             return Double.NaN;

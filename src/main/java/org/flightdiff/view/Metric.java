@@ -75,7 +75,7 @@ public final class Metric {
         return declared.extensive;
     }
 
-    /** Whether it only tells how far sides compare, as the load of others: shown, but never ranked or a gate's. */
+    /** Whether it only tells how far sides compare, as others' load does: shown, never ranked, and it fails no gate. */
     public boolean tellsOfComparability() {
         return declared.tellsOfComparability;
     }

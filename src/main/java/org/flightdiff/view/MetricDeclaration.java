@@ -200,7 +200,11 @@ public final class MetricDeclaration {
         return this;
     }
 
-    /** Shown before all else, the smallest place first, in tens; 0 for outside. Its words: {@code head.properties}. */
+    /**
+     * It is one of the few numbers that tell how a program fares, shown before all else, with a short name and a sentence
+     * in {@code language/head.properties}. The smallest place is first, in tens; 0 for what was measured outside, which
+     * keeps its order and its words.
+     */
     public MetricDeclaration vital(int place) {
         vital = place;
         return this;

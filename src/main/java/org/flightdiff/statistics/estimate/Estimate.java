@@ -58,7 +58,7 @@ public interface Estimate {
         return null;
     }
 
-    /** Whether it counts what came early and no more, so is no longer growing: {@link Estimates#renewalCount}. */
+    /** Whether it counts what came early in the window and then no more, and so does not grow with the window. */
     default boolean isOver() {
         return false;
     }

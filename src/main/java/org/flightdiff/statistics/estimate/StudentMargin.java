@@ -24,7 +24,7 @@ public record StudentMargin(double standardError, double degreesOfFreedom) {
         return new StudentMargin(standardError, NORMAL);
     }
 
-    /** Of the difference of two independent estimates; degrees by Welch, Student's Problem, Biometrika 34 (1947). */
+    /** Of the difference of two independent estimates; degrees of freedom by Welch, Biometrika 34 (1947). */
     public StudentMargin joined(StudentMargin other) {
         double own = standardError * standardError;
         double others = other.standardError * other.standardError;

@@ -8,7 +8,10 @@ import org.flightdiff.statistics.estimate.Estimate;
 import org.flightdiff.statistics.estimate.Estimate.Basis;
 import org.flightdiff.statistics.estimate.RunMedian;
 
-/** How far runs of one thing lie apart: f is the 95 % quantile of |r|, normal, between two, half of it of each. */
+/**
+ * How far single runs of the same thing lie apart: the floor f is the 95 % quantile of |r| between two of them, with r
+ * on the analysis scale and normal. Each of the two has half of that variance.
+ */
 public final class RunToRun {
 
     /** Standard deviations from the middle of a normal distribution to either end of its 95 %. */

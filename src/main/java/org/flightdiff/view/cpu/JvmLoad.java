@@ -13,7 +13,7 @@ public final class JvmLoad {
         return processors(window, Double.NEGATIVE_INFINITY, Double.POSITIVE_INFINITY) * window.seconds();
     }
 
-    /** Processors used in a part of a window, in the recording's seconds; a sample tells of before. Else NaN. */
+    /** Processors used in a part of the recording; a sample tells of the time before it. NaN if not recorded. */
     public static double processors(Window window, double after, double upTo) {
         Events load = JvmLoad.atLoad(window);
         return load.rows()

@@ -10,7 +10,7 @@ import org.flightdiff.unit.Unit;
 import org.flightdiff.view.Panel;
 import org.flightdiff.view.panel.BreakdownPanel;
 
-/** A class's live objects when last counted, and grown since the first; the JVM leaves out below 0.5 % of the heap. */
+/** A class's live objects when last counted, and bytes grown since the first; none below half a percent of the heap. */
 public record LiveObjects(double count, double bytes, double grown) {
 
     static final Panel BY_CLASS = new BreakdownPanel(

@@ -123,7 +123,7 @@ public final class UseMetrics {
                 : Measurements.slope(after.starts(), after.numbers("heapUsed")).noting(note);
     }
 
-    /** Seconds from a window's end until a heap is full that grows so from its middle; empty if never, or it is. */
+    /** Seconds from a window's end until a heap is full that grows so from its level in the middle; empty if never. */
     public static OptionalDouble secondsUntilFull(
             double bytesPerSecond, OptionalDouble level, OptionalDouble maximum, double windowSeconds) {
         if (!(bytesPerSecond > 0) || level.isEmpty() || maximum.isEmpty()) {

@@ -21,7 +21,7 @@ public record TimedCalls(double calls, double seconds, double shortest, double l
     /** Calls in progress make as much of a difference between a method and what it calls each time. */
     private static final double AS_OFTEN = 0.001;
 
-    /** Of all overloads: one called as often as another calls it, so the outermost of these counts. */
+    /** Of all overloads: of those called as often as each other, one calls the next, so the outermost counts. */
     static TimedCalls ofOverloads(List<TimedCalls> overloads) {
         List<TimedCalls> apart = new ArrayList<>();
         overloads.stream()

@@ -71,7 +71,7 @@ public final class SafepointMetrics {
                 : Measurements.mean(times, SAFEPOINTS);
     }
 
-    /** How long until all threads had stopped: with clean-up as in recordings, or without as in logs of JDK 8 to 12. */
+    /** How long to stop all threads: with clean-up (recordings), without (logs of JDK 8 to 12) or both (newer). */
     private static final class TimesToSafepoint {
 
         /** The field of how long it took until all threads had stopped, without what is cleaned up then. */

@@ -32,7 +32,10 @@ public final class FlagLine {
             "UseShenandoahGC",
             "UseZGC");
 
-    /** {@code Arguments::set_heap_size}, {@code WorkerPolicy::parallel_worker_threads}, {@code CompilationPolicy}. */
+    /**
+     * What a JVM takes from memory and processors, unless it is told: {@code Arguments::set_heap_size},
+     * {@code WorkerPolicy::parallel_worker_threads}, {@code CompilationPolicy::initialize}.
+     */
     private static final Set<String> FROM_THE_MACHINE =
             Set.of("CICompilerCount", "ConcGCThreads", "InitialHeapSize", "MaxHeapSize", "ParallelGCThreads");
 
