@@ -11,21 +11,8 @@ import org.flightdiff.recording.table.Field;
 import org.flightdiff.recording.table.ValueColumn;
 import org.jspecify.annotations.Nullable;
 
-public final class EventColumn {
-
-    private static final double NANOS = 1e9;
-
-    private final EventField field;
-    private final Rows rows;
-    private final @Nullable LongColumn values;
-    private final List<String> texts;
-
-    private EventColumn(EventField field, Rows rows, @Nullable LongColumn values, List<String> texts) {
-        this.field = field;
-        this.rows = rows;
-        this.values = values;
-        this.texts = texts;
-    }
+public record EventColumn(
+        EventField field, Rows rows, @Nullable LongColumn values, List<String> texts) {
 
     /** The values of some rows of a table; all missing if no event of it has the field. */
     static EventColumn of(EventField field, EventTable table, RecordingFile source, Rows rows) {
@@ -49,10 +36,6 @@ public final class EventColumn {
         // All columns of a table share its texts; what is no text would be taken for the number of one.
         return new EventColumn(
                 field, rows, kept.values(), field.kind() == Field.ColumnKind.TEXT ? kept.texts() : List.of());
-    }
-
-    public EventField field() {
-        return field;
     }
 
     public int size() {
@@ -96,7 +79,7 @@ public final class EventColumn {
         return switch (field.kind()) {
             case NUMBER, WHOLE -> whole(row);
             case DECIMAL -> Double.longBitsToDouble(whole(row));
-            case DURATION, TIME -> whole(row) / NANOS;
+            case DURATION, TIME -> whole(row) / 1e9;
             case TEXT -> Double.NaN;
         };
     }
@@ -109,9 +92,5 @@ public final class EventColumn {
     /** The number of a text among {@link #texts}; negative where it is missing. */
     public int code(int row) {
         return values == null ? TextPool.NULL : (int) recorded(values, row);
-    }
-
-    public List<String> texts() {
-        return texts;
     }
 }

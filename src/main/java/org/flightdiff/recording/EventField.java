@@ -65,17 +65,13 @@ public record EventField(String name, ColumnKind kind, ValueMeaning meaning, Str
             if (KEPT_ELSEWHERE.contains(field.name())) {
                 continue;
             }
-            if (isLeaf(field)) {
+            if (field.within().isEmpty() || NAMED.contains(field.typeName())) {
                 add(fields, field.name(), field);
             } else {
                 field.within().forEach(inner -> add(fields, field.name() + "." + inner.name(), inner));
             }
         }
         return fields;
-    }
-
-    private static boolean isLeaf(EventDeclaration.DeclaredField field) {
-        return field.within().isEmpty() || NAMED.contains(field.typeName());
     }
 
     private static void add(List<EventField> fields, String name, EventDeclaration.DeclaredField field) {
@@ -89,15 +85,13 @@ public record EventField(String name, ColumnKind kind, ValueMeaning meaning, Str
             case "float", "double" ->
                 fields.add(new EventField(name, ColumnKind.DECIMAL, amount(field.annotations()), field.typeName()));
             default -> {
-                if (NAMED.contains(field.typeName()) || hasName(field)) {
+                if (NAMED.contains(field.typeName())
+                        || field.within().stream()
+                                .anyMatch(inner -> inner.name().equals("name"))) {
                     fields.add(new EventField(name, ColumnKind.TEXT, ValueMeaning.TEXT, field.typeName()));
                 }
             }
         }
-    }
-
-    private static boolean hasName(EventDeclaration.DeclaredField field) {
-        return field.within().stream().anyMatch(inner -> inner.name().equals("name"));
     }
 
     private static EventField number(String name, EventDeclaration.DeclaredField field) {

@@ -7,9 +7,7 @@ import org.flightdiff.recording.chunk.metadata.EventDeclaration;
 /** Who writes an event type, as its name says: the JDK, a recorder beside it, or the application. */
 public final class EventOrigin {
 
-    /**
-     * async-profiler, Datadog's profiler, what is made from them and Jeffrey: their events come as often as they look.
-     */
+    /** async-profiler, Datadog's, what is made from them and Jeffrey: their events come as often as they look. */
     private static final List<String> RECORDERS = List.of("profiler.", "datadog.", "jeffrey.");
 
     /**

@@ -3,8 +3,6 @@ package org.flightdiff.recording;
 /** Events shorter than the threshold were not recorded; the period is as recorded ("1000 ms"), or empty. */
 public record EventSetting(State state, long thresholdNanos, String period, boolean stackTrace) {
 
-    private static final double NANOS = 1e9;
-
     public enum State {
         ON,
         /** It was on, and other events tell that there were some, but none is left, as {@code jfr scrub} leaves it. */
@@ -22,7 +20,7 @@ public record EventSetting(State state, long thresholdNanos, String period, bool
     /** The period in seconds; NaN without one, or if events are written at chunk ends instead. */
     public double periodSeconds() {
         long nanos = EventSettings.nanos(period);
-        return nanos == 0 ? Double.NaN : nanos / NANOS;
+        return nanos == 0 ? Double.NaN : nanos / 1e9;
     }
 
     public boolean isOn() {

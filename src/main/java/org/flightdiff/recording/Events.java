@@ -206,9 +206,6 @@ public final class Events {
     }
 
     public double sum(String field) {
-        if (isEmpty()) {
-            return 0;
-        }
         double[] sum = {0};
         eachNumber(field).forEach(size(), number -> sum[0] += number);
         return sum[0];

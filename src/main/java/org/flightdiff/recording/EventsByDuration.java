@@ -9,35 +9,20 @@ import org.flightdiff.recording.column.Order;
 import org.flightdiff.recording.table.EventTable;
 
 /** Events of one type, the shortest first; equally long ones in order of their start. All arrays are in this order. */
-public final class EventsByDuration {
-
-    private static final double NANOS = 1e9;
+public record EventsByDuration(EventTable table, RecordingFile source, Order.Ascending order, Rows places) {
 
     /** Fewer are sorted sooner than all are gone over. */
     private static final int SMALL_PART = 16;
-
-    private final EventTable table;
-    private final RecordingFile source;
-    private final EventTable.ByDuration order;
-    /** Of these events in that order. */
-    private final Rows places;
-
-    private EventsByDuration(EventTable table, RecordingFile source, EventTable.ByDuration order, Rows places) {
-        this.table = table;
-        this.source = source;
-        this.order = order;
-        this.places = places;
-    }
 
     static EventsByDuration of(EventTable table, RecordingFile source, Rows rows) {
         if (rows.size() < table.size() / SMALL_PART) {
             long[] nanos = new long[rows.size()];
             rows.copy(table.durations(), 0, nanos.length, nanos);
             Order.Ascending ascending = Order.ascending(LongColumn.of(nanos));
-            EventTable.ByDuration ofThese = new EventTable.ByDuration(rows.each(ascending.rows()), ascending.numbers());
+            Order.Ascending ofThese = new Order.Ascending(rows.each(ascending.rows()), ascending.numbers());
             return new EventsByDuration(table, source, ofThese, Rows.range(0, nanos.length));
         }
-        EventTable.ByDuration all = table.byDuration();
+        Order.Ascending all = table.byDuration();
         Rows places = rows.size() == table.size()
                 ? Rows.range(0, rows.size())
                 : Rows.of(places(all.rows(), table.size(), rows));
@@ -49,15 +34,13 @@ public final class EventsByDuration {
     }
 
     private int[] rows() {
-        int[] rows = new int[places.size()];
-        for (int place = 0; place < rows.length; place++) {
-            rows[place] = order.rows()[places.at(place)];
-        }
-        return rows;
+        return IntStream.range(0, places.size())
+                .map(place -> order.rows()[places.at(place)])
+                .toArray();
     }
 
     public double[] durations() {
-        return seconds(order.nanos(), places, 0);
+        return seconds(order.numbers(), places, 0);
     }
 
     public double[] starts() {
@@ -72,7 +55,7 @@ public final class EventsByDuration {
 
     private static double[] seconds(LongColumn nanos, Rows rows, long origin) {
         double[] seconds = new double[rows.size()];
-        rows.numbers(nanos, origin, NANOS).copy(0, seconds.length, seconds);
+        rows.numbers(nanos, origin, 1e9).copy(0, seconds.length, seconds);
         return seconds;
     }
 

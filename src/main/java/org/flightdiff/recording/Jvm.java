@@ -45,10 +45,8 @@ public record Jvm(
             "^JRE (\\d[\\d.]*) |\\bJava (\\d[\\d.]*)|^(?:(?:Oracle )?GraalVM (?:CE )?)?(\\d+(?:\\.\\d+)*)\\+");
 
     private static final Pattern POLICY = Pattern.compile("(?<!\\S)-Xgcpolicy:(\\S+)");
-    private static final String USUAL_POLICY = "gencon";
     private static final Pattern OLD_STYLE = Pattern.compile("1\\.(\\d+)\\.\\d+(?:_(\\d+))?.*");
     private static final Pattern FEATURE = Pattern.compile("(?:1\\.(?=\\d+\\.))?+(\\d{1,4})(?!\\d).*");
-    private static final long NANOS_PER_MILLI = 1_000_000;
 
     static Jvm of(Events information, Events configuration, Events collections) {
         Collector collector = configuration.isEmpty()
@@ -63,7 +61,7 @@ public record Jvm(
                 text(information, "jvmArguments"),
                 text(information, "jvmFlags"),
                 text(information, "javaArguments"),
-                information.has("jvmStartTime") ? information.number("jvmStartTime", 0) * NANOS_PER_MILLI : 0,
+                information.has("jvmStartTime") ? information.number("jvmStartTime", 0) * 1_000_000 : 0,
                 information.has("pid") ? information.number("pid", 0) : -1,
                 collector);
     }
@@ -77,7 +75,7 @@ public record Jvm(
             case HOTSPOT -> Collector.UNKNOWN;
             case OPENJ9 -> {
                 Matcher policy = POLICY.matcher(text(information, "jvmArguments"));
-                String last = USUAL_POLICY;
+                String last = "gencon";
                 while (policy.find()) {
                     last = policy.group(1);
                 }
@@ -95,10 +93,7 @@ public record Jvm(
         return text == null ? "" : text;
     }
 
-    /**
-     * Process id and start are known and equal, and the rest agrees: in containers the first process often has the id
-     * 1.
-     */
+    /** Process id and start are known and equal, and the rest agrees: in containers many processes have the id 1. */
     public boolean isSameAs(Jvm other) {
         return startEpochNanos != 0
                 && pid >= 0

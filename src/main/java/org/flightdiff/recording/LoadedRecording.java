@@ -65,7 +65,6 @@ public final class LoadedRecording {
             boolean complete,
             List<Continuation> continued) {
 
-        /** A further file of the same JVM, or the same after missing chunks. */
         public record Continuation(Path file, double atSeconds, double gapSeconds) {}
 
         public RecordingFile {

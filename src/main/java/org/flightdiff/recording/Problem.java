@@ -1,5 +1,7 @@
 package org.flightdiff.recording;
 
+import java.util.Optional;
+import java.util.stream.LongStream;
 import org.flightdiff.language.Text;
 
 /** Something wrong with a recording that could still be read: one of these kinds, and one sentence on what was lost. */
@@ -60,5 +62,12 @@ public record Problem(String id, Text text) {
 
     public Problem(String id, String words, Text... amounts) {
         this(id, Text.of(words, amounts));
+    }
+
+    public static Optional<Problem> when(boolean is, String id, String words, long... counts) {
+        return is
+                ? Optional.of(new Problem(
+                        id, words, LongStream.of(counts).mapToObj(Text::count).toArray(Text[]::new)))
+                : Optional.empty();
     }
 }

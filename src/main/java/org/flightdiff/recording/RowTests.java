@@ -15,19 +15,6 @@ public interface RowTests extends IntPredicate {
         }
     }
 
-    default int count(int rows) {
-        boolean[] meets = new boolean[Math.min(rows, RowNumbers.BATCH)];
-        int count = 0;
-        for (int first = 0; first < rows; first += meets.length) {
-            int some = Math.min(meets.length, rows - first);
-            copy(first, some, meets);
-            for (int i = 0; i < some; i++) {
-                count += meets[i] ? 1 : 0;
-            }
-        }
-        return count;
-    }
-
     default RowTests and(RowTests other) {
         return new RowTests() {
             @Override

@@ -1,6 +1,7 @@
 package org.flightdiff.recording;
 
 import java.util.Arrays;
+import java.util.stream.IntStream;
 import org.flightdiff.recording.column.LongColumn;
 import org.jspecify.annotations.Nullable;
 
@@ -25,18 +26,8 @@ final class Rows {
     }
 
     static Rows of(int... rows) {
-        return isRange(rows)
-                ? new Rows(rows.length == 0 ? 0 : rows[0], rows.length, null)
-                : new Rows(0, rows.length, rows);
-    }
-
-    private static boolean isRange(int[] rows) {
-        for (int i = 1; i < rows.length; i++) {
-            if (rows[i] != rows[i - 1] + 1) {
-                return false;
-            }
-        }
-        return true;
+        boolean isRange = IntStream.range(1, rows.length).allMatch(i -> rows[i] == rows[i - 1] + 1);
+        return isRange ? new Rows(rows.length == 0 ? 0 : rows[0], rows.length, null) : new Rows(0, rows.length, rows);
     }
 
     int size() {
@@ -118,16 +109,10 @@ final class Rows {
     }
 
     int placeOf(int row) {
-        for (int place = 0; place < size; place++) {
-            if (at(place) == row) {
-                return place;
-            }
-        }
-        return -1;
-    }
-
-    Rows at(int[] places) {
-        return of(each(places));
+        return IntStream.range(0, size)
+                .filter(place -> at(place) == row)
+                .findFirst()
+                .orElse(-1);
     }
 
     int[] each(int[] places) {

@@ -59,9 +59,7 @@ public record Selection(String event, List<Field> fields, boolean stacks, boolea
     /** Joins selections into one per event type, in order of first mention. */
     public static List<Selection> union(Iterable<Selection> selections) {
         Map<String, Selection> byEvent = new LinkedHashMap<>();
-        for (Selection each : selections) {
-            byEvent.merge(each.event, each, Selection::join);
-        }
+        selections.forEach(each -> byEvent.merge(each.event, each, Selection::join));
         return List.copyOf(byEvent.values());
     }
 

@@ -9,8 +9,6 @@ import org.jspecify.annotations.Nullable;
 /** How the events of one type fill a recording: how long they last together, and whether many come throughout it. */
 public record TimeTaken(double seconds, boolean steady) {
 
-    private static final double NANOS = 1e9;
-
     /** From so many on a percentile beside the median and an interval can be given (docs/statistics.md). */
     private static final int FEWEST = 20;
 
@@ -29,11 +27,10 @@ public record TimeTaken(double seconds, boolean steady) {
         int most = 0;
         for (int part = 0; part < PARTS; part++) {
             int from = part == 0 ? 0 : firstRows[part - 1];
-            int to = part == PARTS - 1 ? table.size() : firstRows[part];
-            most = Math.max(most, to - from);
+            most = Math.max(most, (part == PARTS - 1 ? table.size() : firstRows[part]) - from);
         }
         boolean steady = table.size() >= FEWEST && most <= LARGEST_SHARE_OF_A_PART * table.size();
-        return new TimeTaken(table.totalDurationNanos() / NANOS, steady);
+        return new TimeTaken(table.totalDurationNanos() / 1e9, steady);
     }
 
     /** Those of two recordings together; steady where they are so in one, as a side that came to a stop has few. */

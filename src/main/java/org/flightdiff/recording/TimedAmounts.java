@@ -6,11 +6,9 @@ import java.util.function.DoubleToIntFunction;
 import java.util.stream.Stream;
 
 /** Ascending in time, and read where they are kept: copies would take more memory than the events. */
-public final class TimedAmounts {
+public record TimedAmounts(List<AmountsSlice> parts) {
 
-    private final List<AmountsSlice> parts;
-
-    private record AmountsSlice(int size, RowNumbers seconds, RowNumbers amount) {
+    record AmountsSlice(int size, RowNumbers seconds, RowNumbers amount) {
 
         void addTo(double[] sums, DoubleToIntFunction binOf) {
             int[] firsts = seconds.firstRows(size, sums.length, binOf);
@@ -78,10 +76,6 @@ public final class TimedAmounts {
     public interface Taker {
 
         void take(double seconds, double amount);
-    }
-
-    private TimedAmounts(List<AmountsSlice> parts) {
-        this.parts = parts;
     }
 
     /** Amounts that are known already, each at an ascending time. Neither array may change afterwards. */

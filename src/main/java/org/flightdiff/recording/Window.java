@@ -9,8 +9,6 @@ import org.jspecify.annotations.Nullable;
 /** A time range of one recording, without events that are too short to be recorded on both sides. Immutable. */
 public final class Window {
 
-    private static final double NANOS = 1e9;
-
     private final LoadedRecording recording;
     private final double fromSeconds;
     private final double toSeconds;
@@ -171,6 +169,6 @@ public final class Window {
     }
 
     private long epochNanos(double seconds) {
-        return recording.source().startEpochNanos() + (long) (seconds * NANOS);
+        return recording.source().startEpochNanos() + (long) (seconds * 1e9);
     }
 }

@@ -12,6 +12,7 @@ import java.util.Map;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 import org.flightdiff.outside.Companion;
 import org.flightdiff.outside.Outside;
 import org.flightdiff.outside.OutsideSeries;
@@ -38,9 +39,7 @@ public final class MeasuredBeside {
         runs.forEach(run -> parts.add(run.outside()));
     }
 
-    /**
-     * By the clock a series belongs to all runs it has rows in; others, numbers and texts to the runs in their order.
-     */
+    /** By the clock a series is of all runs it has rows in; others, numbers and texts are of the runs in their order. */
     public static List<LoadedRecording> of(List<LoadedRecording> runs, String side, Outside given) {
         if (given.isEmpty()) {
             return runs;
@@ -65,9 +64,8 @@ public final class MeasuredBeside {
     }
 
     private void addValues(List<OutsideValue> values) {
-        Map<String, List<OutsideValue>> byName = new LinkedHashMap<>();
-        values.forEach(value ->
-                byName.computeIfAbsent(value.name(), name -> new ArrayList<>()).add(value));
+        Map<String, List<OutsideValue>> byName = values.stream()
+                .collect(Collectors.groupingBy(OutsideValue::name, LinkedHashMap::new, Collectors.toList()));
         byName.forEach((name, ofName) -> {
             refuseUnless(ofName.size() == runs.size(), ofName.size() + " values of '" + name + "'");
             for (int run = 0; run < runs.size(); run++) {
@@ -92,25 +90,22 @@ public final class MeasuredBeside {
                     runs.size() == 1 || ofKind.size() == runs.size(),
                     ofKind.size() + " of what " + kind.command() + " prints");
             for (int place = 0; place < ofKind.size(); place++) {
-                int run = runs.size() == 1 ? 0 : place;
-                add(run, Outside.of(ofKind.get(place)));
+                add(runs.size() == 1 ? 0 : place, Outside.of(ofKind.get(place)));
             }
         });
     }
 
     private int runNamedAs(JvmText text) {
-        for (int run = 0; run < runs.size(); run++) {
-            if (Companion.isNamedAs(text.file(), runs.get(run).source().file())) {
-                return run;
-            }
-        }
-        return -1;
+        return IntStream.range(0, runs.size())
+                .filter(run ->
+                        Companion.isNamedAs(text.file(), runs.get(run).source().file()))
+                .findFirst()
+                .orElse(-1);
     }
 
     private void addSeries(List<OutsideSeries> series) {
-        Map<String, List<OutsideSeries>> byName = new LinkedHashMap<>();
-        series.forEach(each ->
-                byName.computeIfAbsent(each.name(), name -> new ArrayList<>()).add(each));
+        Map<String, List<OutsideSeries>> byName = series.stream()
+                .collect(Collectors.groupingBy(OutsideSeries::name, LinkedHashMap::new, Collectors.toList()));
         byName.forEach((name, ofName) -> {
             List<OutsideSeries> counted =
                     ofName.stream().filter(each -> !each.byClock()).toList();
@@ -189,9 +184,7 @@ public final class MeasuredBeside {
                 Instant.ofEpochSecond(epochNanos / NANOS).truncatedTo(ChronoUnit.SECONDS));
     }
 
-    /**
-     * Only events that the recording lacks are taken, at the age of the JVM if it is told, else spread up to the end.
-     */
+    /** Only events the recording lacks are taken, at the age of the JVM if it is told, else spread up to the end. */
     private static final class TextsBeside {
 
         private static final double NANOS = 1e9;
@@ -208,21 +201,18 @@ public final class MeasuredBeside {
             List<TextBeside> files = new ArrayList<>();
             for (JvmText text : texts) {
                 told.add(text, time(text, texts, recording));
-                files.add(new TextBeside(text.file(), given(text, lacking)));
+                files.add(new TextBeside(
+                        text.file(),
+                        text.events().stream().filter(lacking::contains).toList()));
             }
-            if (lacking.isEmpty()) {
-                return recording.over(recording, files);
-            }
-            return new EventsBeside(recording, told.read(), lacking).joined().over(recording, files);
+            return lacking.isEmpty()
+                    ? recording.over(recording, files)
+                    : new EventsBeside(recording, told.read(), lacking).joined().over(recording, files);
         }
 
         private static boolean isLacking(String event, LoadedRecording recording) {
             return JvmText.toldWith(event).stream()
                     .allMatch(each -> recording.eventCounts().getOrDefault(each, 0L) == 0);
-        }
-
-        private static List<String> given(JvmText text, Set<String> lacking) {
-            return text.events().stream().filter(lacking::contains).toList();
         }
 
         private static long time(JvmText text, List<JvmText> all, LoadedRecording recording) {
@@ -231,17 +221,13 @@ public final class MeasuredBeside {
             long last = source.readUntilEpochNanos() - 1;
             long jvmStart = recording.jvm().startEpochNanos();
             if (!Double.isNaN(text.uptimeSeconds()) && jvmStart > 0) {
-                long told = jvmStart + Math.round(text.uptimeSeconds() * NANOS);
-                return Math.max(first, Math.min(last, told));
+                return Math.max(first, Math.min(last, jvmStart + Math.round(text.uptimeSeconds() * NANOS)));
             }
-            List<JvmText> alike = alike(text.kind(), all);
+            List<JvmText> alike =
+                    all.stream().filter(each -> each.kind() == text.kind()).toList();
             return alike.size() == 1
                     ? last
                     : first + Math.round((last - first) * (double) alike.indexOf(text) / (alike.size() - 1));
-        }
-
-        private static List<JvmText> alike(TextKind kind, List<JvmText> all) {
-            return all.stream().filter(text -> text.kind() == kind).toList();
         }
     }
 }

@@ -24,8 +24,6 @@ import org.flightdiff.recording.table.EventTable;
 
 final class ToldRecording {
 
-    private static final long NANOS_PER_SECOND = 1_000_000_000L;
-
     private final LoadedRecording of;
     private final Map<String, EventRows> rows = new LinkedHashMap<>();
     private final TextPool pool = new TextPool();
@@ -79,7 +77,7 @@ final class ToldRecording {
         RecordingFile source = of.source();
         long start = source.startEpochNanos();
         ChunkHeader header = new ChunkHeader(
-                0, 0, 0, start, source.readUntilEpochNanos() - start, start, NANOS_PER_SECOND, true, true);
+                0, 0, 0, start, source.readUntilEpochNanos() - start, start, 1_000_000_000L, true, true);
         Chunk chunk = new Chunk(0, header, counts, RecordTimes.UNKNOWN, true, typeNames);
         return new LoadedRecording(source, List.of(chunk), tables, typeNames, Set.of(), List.of());
     }

@@ -8,7 +8,6 @@ public record Clock(long startTicks, long startEpochNanos, double ticksPerNano) 
     /** A time span without a value; JFR writes the smallest long. */
     public static final long NOT_AVAILABLE = Long.MIN_VALUE;
 
-    private static final long NANOS_PER_MICRO = 1_000;
     private static final long MILLIS_PER_SECOND = 1_000;
     private static final long NANOS_PER_MILLI = 1_000_000;
     private static final long NANOS_PER_SECOND = 1_000_000_000;
@@ -37,7 +36,7 @@ public record Clock(long startTicks, long startEpochNanos, double ticksPerNano) 
         return switch (unit) {
             case "TICKS" -> within((long) (span / ticksPerNano));
             case "NANOSECONDS" -> within(span);
-            case "MICROSECONDS" -> within(NANOS_PER_MICRO * span);
+            case "MICROSECONDS" -> within(1_000 * span);
             case "MILLISECONDS" -> within(Math.floorDiv(span, MILLIS_PER_SECOND), NANOS_PER_MILLI * span);
             case "SECONDS" -> within(span, NANOS_PER_SECOND * span);
             default -> NOT_AVAILABLE;
@@ -62,9 +61,6 @@ public record Clock(long startTicks, long startEpochNanos, double ticksPerNano) 
     }
 
     private static long within(long seconds, long nanos) {
-        if (seconds <= -LONGEST_SECONDS) {
-            return NOT_AVAILABLE;
-        }
-        return seconds >= LONGEST_SECONDS ? Long.MAX_VALUE : nanos;
+        return seconds <= -LONGEST_SECONDS ? NOT_AVAILABLE : seconds >= LONGEST_SECONDS ? Long.MAX_VALUE : nanos;
     }
 }

@@ -80,7 +80,9 @@ public abstract class Cursor {
     }
 
     public final void skip(int count) {
-        requireThere(count);
+        if (count < 0 || count > size - at) {
+            throw new IndexOutOfBoundsException(at + count);
+        }
         at += count;
     }
 
@@ -126,12 +128,7 @@ public abstract class Cursor {
     }
 
     public boolean isSame(int from, int other, int length) {
-        for (int i = 0; i < length; i++) {
-            if (bytes.get(from + i) != bytes.get(other + i)) {
-                return false;
-            }
-        }
-        return true;
+        return bytes.slice(from, length).equals(bytes.slice(other, length));
     }
 
     private String text(Charset charset) throws UnreadableChunkException {
@@ -147,12 +144,6 @@ public abstract class Cursor {
             text[i] = (char) integer();
         }
         return new String(text);
-    }
-
-    private void requireThere(int count) {
-        if (count < 0 || count > size - at) {
-            throw new IndexOutOfBoundsException(at + count);
-        }
     }
 
     /** How a text is encoded: the byte before it. */

@@ -5,20 +5,18 @@ import java.util.List;
 import java.util.stream.IntStream;
 
 /** What is joined of parts that ascend is out of order near their ends only; what is between stays in its place. */
-public final class Disorder {
-
-    private final List<Stretch> stretches;
+public record Disorder(List<Stretch> stretches) {
 
     /** Consecutive rows out of order: for each place from the first on, which of these rows belongs there. */
-    private record Stretch(int from, int[] order) {
+    record Stretch(int from, int[] order) {
 
         int end() {
             return from + order.length;
         }
     }
 
-    private Disorder(List<Stretch> stretches) {
-        this.stretches = stretches;
+    public Disorder {
+        stretches = List.copyOf(stretches);
     }
 
     public static Disorder of(LongColumn column) {
@@ -35,12 +33,11 @@ public final class Disorder {
         int from = 0;
         int end = 0;
         for (int run = 0; run < runs; run++) {
-            int afterAllBefore = firstAtLeast(most, column, starts[run], starts[run + 1]);
+            int afterAllBefore = column.firstAtLeast(most, starts[run], starts[run + 1]);
             int behindSomeLater = leastBehind[run] == Long.MAX_VALUE
                     ? starts[run + 1]
-                    : firstAtLeast(leastBehind[run] + 1, column, starts[run], starts[run + 1]);
-            boolean inOrder = afterAllBefore < behindSomeLater;
-            if (inOrder) {
+                    : column.firstAtLeast(leastBehind[run] + 1, starts[run], starts[run + 1]);
+            if (afterAllBefore < behindSomeLater) {
                 end = afterAllBefore;
                 if (end > from) {
                     stretches.add(stretch(column, from, end));
@@ -53,7 +50,7 @@ public final class Disorder {
         if (end > from) {
             stretches.add(stretch(column, from, end));
         }
-        return new Disorder(List.copyOf(stretches));
+        return new Disorder(stretches);
     }
 
     private static int[] runs(LongColumn column) {
@@ -73,20 +70,6 @@ public final class Disorder {
             row += rows;
         }
         return starts.add(column.size()).build().toArray();
-    }
-
-    private static int firstAtLeast(long number, LongColumn column, int from, int end) {
-        int low = from;
-        int high = end;
-        while (low < high) {
-            int middle = (low + high) >>> 1;
-            if (column.get(middle) < number) {
-                low = middle + 1;
-            } else {
-                high = middle;
-            }
-        }
-        return low;
     }
 
     private static Stretch stretch(LongColumn column, int from, int end) {

@@ -104,12 +104,23 @@ public final class LongColumn {
 
     public long sum() {
         long[] sum = {0};
-        forEachBlock((numbers, rows) -> {
-            for (int row = 0; row < rows; row++) {
-                sum[0] += numbers[row];
-            }
-        });
+        forEach(number -> sum[0] += number);
         return sum[0];
+    }
+
+    /** In ascending rows the first one of at least a number, or the end. */
+    public int firstAtLeast(long number, int from, int end) {
+        int low = from;
+        int high = end;
+        while (low < high) {
+            int middle = (low + high) >>> 1;
+            if (get(middle) < number) {
+                low = middle + 1;
+            } else {
+                high = middle;
+            }
+        }
+        return low;
     }
 
     long[] toArray() {

@@ -16,8 +16,6 @@ public final class Order {
     /** Neighbouring runs that overlap less are mostly copied when they are merged. */
     private static final double LARGE_OVERLAP = 0.25;
 
-    private static final long HALF = 0xffff_ffffL;
-
     private final long least;
     private final int rowBits;
     private final int numberBits;
@@ -84,7 +82,7 @@ public final class Order {
 
     private static int[] byHalves(long[] numbers, long least) {
         long[] half = new long[numbers.length];
-        Arrays.setAll(half, row -> (numbers[row] - least) & HALF);
+        Arrays.setAll(half, row -> (numbers[row] - least) & 0xffff_ffffL);
         int[] byLower = of(half, half.length);
         Arrays.setAll(half, place -> (numbers[byLower[place]] - least) >>> Integer.SIZE);
         int[] byUpper = of(half, half.length);

@@ -16,16 +16,7 @@ public final class TextPool {
     private final List<String> texts = new ArrayList<>();
 
     public int codeOf(@Nullable String text) {
-        if (text == null) {
-            return NULL;
-        }
-        Integer known = codes.get(text);
-        if (known != null) {
-            return known;
-        }
-        int code = addApart(text);
-        codes.put(text, code);
-        return code;
+        return text == null ? NULL : codes.computeIfAbsent(text, this::addApart);
     }
 
     /** Adds a text with a code of its own, also where an equal text is there. */

@@ -30,46 +30,32 @@ final class ChunkRecords {
     private final ChunkHeader header;
     private final long offset;
     private final boolean toNext;
-    private long end;
+    long end;
     private final LongIndex types = new LongIndex();
     private long[] counts = new long[FIRST_CAPACITY];
     private final RecordTimes.Builder times;
-    private long damagedAt = -1;
+    long damagedAt = -1;
     private long metadataAt = -1;
     private long checkpointAt = -1;
     private boolean statedMetadata;
     private boolean statedCheckpoint;
-    private long flushedTo = -1;
+    long flushedTo = -1;
     private long flushAt = -1;
     private long flushTicks;
     private final long[] start = new long[3];
 
-    private ChunkRecords(ChunkHeader header, long offset, long end, boolean toNext) {
+    /** Walks up to a position in the file, the first record of impossible size or, if asked, where a chunk begins. */
+    ChunkRecords(FileChannel channel, ChunkHeader header, long offset, long end, boolean toNext) throws IOException {
         this.header = header;
         this.offset = offset;
         this.end = end;
         this.toNext = toNext;
         this.times = new RecordTimes.Builder(header);
-    }
-
-    /** Walks up to a position in the file, the first record of impossible size or, if asked, where a chunk begins. */
-    static ChunkRecords walked(FileChannel channel, ChunkHeader header, long offset, long end, boolean toNext)
-            throws IOException {
-        ChunkRecords records = new ChunkRecords(header, offset, end, toNext);
-        records.walk(channel);
-        return records;
-    }
-
-    long end() {
-        return end;
+        walk(channel);
     }
 
     boolean isSound() {
         return damagedAt < 0;
-    }
-
-    long damagedAt() {
-        return damagedAt;
     }
 
     boolean isReadable() {
@@ -80,17 +66,12 @@ final class ChunkRecords {
         return isReadable() && flushedTo >= 0;
     }
 
-    long flushedTo() {
-        return flushedTo;
-    }
-
     ChunkHeader repaired() {
-        if (!isReadable()) {
-            return header;
-        }
-        return header.pointingTo(
-                statedCheckpoint ? header.constantPoolPosition() : checkpointAt,
-                statedMetadata ? header.metadataPosition() : metadataAt);
+        return isReadable()
+                ? header.pointingTo(
+                        statedCheckpoint ? header.constantPoolPosition() : checkpointAt,
+                        statedMetadata ? header.metadataPosition() : metadataAt)
+                : header;
     }
 
     boolean isStated(ChunkHeader other) {

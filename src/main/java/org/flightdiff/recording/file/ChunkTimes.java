@@ -3,6 +3,7 @@ package org.flightdiff.recording.file;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
+import java.util.Optional;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.flightdiff.language.Text;
@@ -96,18 +97,15 @@ public record ChunkTimes(List<Chunk> chunks, List<Chunk> lost, List<Problem> pro
                 chunks.add(chunk.with(timed));
             }
         }
-        List<Problem> problems = new ArrayList<>();
-        if (!corrections.isEmpty()) {
-            Text words = Text.of("problem.chunk-times", corrections.get(0), Text.count(corrections.size() - 1));
-            problems.add(new Problem(Problem.CHUNK_TIMES, words));
-        }
-        if (chunks.size() < inFile.size()) {
-            problems.add(new Problem(
-                    Problem.DOUBLE_CHUNKS,
-                    "problem.double-chunks",
-                    Text.count(inFile.size() - chunks.size()),
-                    Text.count(inFile.size())));
-        }
+        Optional<Problem> moved = corrections.stream()
+                .findFirst()
+                .map(first -> new Problem(
+                        Problem.CHUNK_TIMES, "problem.chunk-times", first, Text.count(corrections.size() - 1)));
+        int twice = inFile.size() - chunks.size();
+        Optional<Problem> copies =
+                Problem.when(twice > 0, Problem.DOUBLE_CHUNKS, "problem.double-chunks", twice, inFile.size());
+        List<Problem> problems =
+                Stream.of(moved, copies).flatMap(Optional::stream).toList();
         return new ChunkTimes(chunks, List.of(), problems);
     }
 
@@ -133,10 +131,9 @@ public record ChunkTimes(List<Chunk> chunks, List<Chunk> lost, List<Problem> pro
         }
         if (times.isClosed() && times.lastCheckpoint() > header.startTicks() && times.lastCheckpoint() < earliestEnd) {
             // Events begin before their chunk, but not as many.
-            if (times.eventsBefore() > 1 && times.eventsBefore() >= events / ChunkHeader.ALLOWED_DRIFT_PART) {
-                return endingAt(header, times.lastCheckpoint());
-            }
-            return lastingUntil(header, times.lastCheckpoint());
+            return times.eventsBefore() > 1 && times.eventsBefore() >= events / ChunkHeader.ALLOWED_DRIFT_PART
+                    ? endingAt(header, times.lastCheckpoint())
+                    : lastingUntil(header, times.lastCheckpoint());
         }
         return header;
     }

@@ -16,7 +16,6 @@ import org.jspecify.annotations.Nullable;
 public final class ChunkWalk {
 
     private static final int PIECE = 1 << 16;
-
     private static final int LONGEST_START = 19;
     private static final long METADATA_TYPE = 0;
 
@@ -46,7 +45,9 @@ public final class ChunkWalk {
                 FileChannel channel = access.getChannel()) {
             ChunkWalk walk = new ChunkWalk(channel);
             walk.run();
-            if (!walk.isWhole()) {
+            boolean whole =
+                    walk.isSound() && walk.repaired.isEmpty() && walk.bytesSkipped == 0 && walk.end == walk.length;
+            if (!whole) {
                 walk.lineEnds = LineEnds.of(channel);
             }
             return walk;
@@ -75,10 +76,6 @@ public final class ChunkWalk {
 
     public LineEnds lineEnds() {
         return lineEnds;
-    }
-
-    private boolean isWhole() {
-        return isSound() && repaired.isEmpty() && bytesSkipped == 0 && end == length;
     }
 
     boolean isSound() {
@@ -132,20 +129,22 @@ public final class ChunkWalk {
     private @Nullable Chunk chunk(ChunkHeader header) throws IOException {
         boolean fits = header.sizeBytes() >= ChunkHeader.BYTES && header.sizeBytes() <= length - end;
         if (fits) {
-            ChunkRecords records = ChunkRecords.walked(channel, header, end, end + header.sizeBytes(), false);
+            ChunkRecords records = new ChunkRecords(channel, header, end, end + header.sizeBytes(), false);
             if (records.isSound()) {
                 return whole(records, header);
             }
         }
-        ChunkRecords records = ChunkRecords.walked(channel, header, end, length, true);
-        boolean reachesNext = records.isSound() && records.end() < length;
-        if (records.isReadable() && (reachesNext || records.flushedTo() == length)) {
-            return whole(records, header.ofSize(records.end() - end));
+        ChunkRecords records = new ChunkRecords(channel, header, end, length, true);
+        boolean reachesNext = records.isSound() && records.end < length;
+        if (records.isReadable() && (reachesNext || records.flushedTo == length)) {
+            return whole(records, header.ofSize(records.end - end));
         }
         if (!fits) {
-            return records.isFlushed() ? flushed(header, records) : null;
+            return records.isFlushed()
+                    ? new ChunkRecords(channel, header, end, records.flushedTo, false).chunk(records.flushed())
+                    : null;
         }
-        damagedAt = damagedAt < 0 ? records.damagedAt() : damagedAt;
+        damagedAt = damagedAt < 0 ? records.damagedAt : damagedAt;
         long next = next(end + ChunkHeader.BYTES, header);
         boolean hidesNext = next >= 0 && next < end + header.sizeBytes();
         return records.chunk(hidesNext ? header.ofSize(next - end) : header);
@@ -153,16 +152,10 @@ public final class ChunkWalk {
 
     private Chunk whole(ChunkRecords records, ChunkHeader header) {
         ChunkHeader corrected = records.repaired().ofSize(header.sizeBytes());
-        Chunk chunk = records.chunk(corrected);
         if (!records.isStated(corrected)) {
             repaired.add(chunks.size() + 1);
         }
-        return chunk;
-    }
-
-    private Chunk flushed(ChunkHeader header, ChunkRecords records) throws IOException {
-        return ChunkRecords.walked(channel, header, end, records.flushedTo(), false)
-                .chunk(records.flushed());
+        return records.chunk(corrected);
     }
 
     /** The position of the next chunk from a position on; -1 if there is none. */

@@ -18,8 +18,6 @@ import org.jspecify.annotations.Nullable;
 /** Standard input ({@code -}) and pipes are kept in a temporary file, as recordings are read in several passes. */
 public final class ReadOnce {
 
-    private static final String STANDARD_INPUT = "-";
-
     /** Whoever is to write to a pipe has opened it by then. */
     private static final int PATIENCE_SECONDS = 15;
 
@@ -60,7 +58,7 @@ public final class ReadOnce {
     }
 
     private static boolean isStandardInput(Path given) {
-        return given.toString().equals(STANDARD_INPUT) && Files.notExists(given);
+        return given.toString().equals("-") && Files.notExists(given);
     }
 
     private static Path copied(Path given) throws IOException, UnreadableRecordingException {

@@ -11,8 +11,6 @@ import org.flightdiff.recording.UnreadableRecordingException;
 
 public final class ReadingFailure {
 
-    private static final String TEMPORARY_FILES = System.getProperty("java.io.tmpdir");
-
     private ReadingFailure() {}
 
     /** The failure may concern the temporary copy that some files need; its name would mean nothing to users. */
@@ -33,7 +31,8 @@ public final class ReadingFailure {
         return isAboutCopy || DiskFullException.isMeantBy(e)
                 ? new UnreadableRecordingException(
                         file,
-                        "cannot be read, as no temporary copy of it can be kept in " + TEMPORARY_FILES,
+                        "cannot be read, as no temporary copy of it can be kept in "
+                                + System.getProperty("java.io.tmpdir"),
                         "name another folder with FLIGHTDIFF_JAVA_OPTIONS=-Djava.io.tmpdir=FOLDER",
                         e)
                 : new UnreadableRecordingException(

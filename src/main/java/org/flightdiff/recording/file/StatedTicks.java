@@ -52,8 +52,7 @@ record StatedTicks(double factor, SortedMap<Integer, Long> ofOdd) {
             return RIGHT;
         }
         try {
-            LoadedRecording samples = reader.read(ONCE_A_SECOND);
-            double byPeriod = byPeriod(samples).orElse(1);
+            double byPeriod = byPeriod(reader.read(ONCE_A_SECOND)).orElse(1);
             boolean agree = Math.abs(Math.log(byPeriod / byLength)) <= APART * Math.abs(Math.log(byLength));
             return agree ? new StatedTicks(byLength, Collections.emptySortedMap()) : RIGHT;
         } catch (UnreadableRecordingException damaged) {

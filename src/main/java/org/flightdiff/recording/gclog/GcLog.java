@@ -4,14 +4,14 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.CancellationException;
-import org.flightdiff.language.Text;
+import java.util.stream.Stream;
 import org.flightdiff.recording.EventSettings;
 import org.flightdiff.recording.LoadedRecording;
 import org.flightdiff.recording.LoadedRecording.RecordingFile;
@@ -48,19 +48,16 @@ public final class GcLog {
     private long firstNotUnderstood;
     private boolean damaged;
 
-    private GcLog(Log log, Progress progress) {
+    public GcLog(Log log, Progress progress) {
         this.log = log;
         this.progress = progress;
     }
 
     /** Of several runs in a log the last counts. */
-    public static LoadedRecording read(Log log, Progress progress) throws IOException, UnreadableRecordingException {
-        return new GcLog(log, progress).read();
-    }
-
-    private LoadedRecording read() throws IOException, UnreadableRecordingException {
+    public LoadedRecording read() throws IOException, UnreadableRecordingException {
         Path given = log.path();
         boolean unified = log.look() == LogLook.UNIFIED;
+
         LogForm form = unified ? new UnifiedLog() : new PrintedLog();
         long size = Files.size(log.kept());
         try (InputStream in = log.open()) {
@@ -68,7 +65,7 @@ public final class GcLog {
         }
         List<LoggedRun> runs = form.runs();
         LoggedRun last = runs.get(runs.size() - 1);
-        if (!last.clock().isKnown()) {
+        if (!last.clock.isKnown()) {
             throw new UnreadableRecordingException(
                     given,
                     "has no times, so nothing in it can be compared",
@@ -76,7 +73,7 @@ public final class GcLog {
                             ? "write it with -Xlog:gc*:file=FILE:time,uptime,level,tags"
                             : "write it with -XX:+PrintGCDateStamps -XX:+PrintGCTimeStamps");
         }
-        if (last.clock().last() <= last.first()) {
+        if (last.clock.last() <= last.first()) {
             throw new UnreadableRecordingException(
                     given, "covers no time, so nothing in it can be compared", "log for some seconds at least");
         }
@@ -106,27 +103,26 @@ public final class GcLog {
     }
 
     private List<Problem> problems(int runs, long dropped) {
-        List<Problem> problems = new ArrayList<>();
-        if (damaged) {
-            problems.add(new Problem(Problem.PACKED, "problem.packed"));
-        }
-        if (dropped > 0) {
-            problems.add(new Problem(Problem.DATA_LOSS, "problem.dropped-lines", Text.count(dropped)));
-        }
-        if (runs > 1) {
-            problems.add(new Problem(Problem.EARLIER_RUNS, "problem.earlier-runs", Text.count(runs)));
-        }
-        if (notUnderstood > 0) {
-            problems.add(lines(Problem.LINES, "problem.lines", notUnderstood, firstNotUnderstood));
-        }
-        if (foreign > 0) {
-            problems.add(lines(Problem.FOREIGN_LINES, "problem.foreign-lines", foreign, firstForeign));
-        }
-        return problems;
-    }
-
-    private Problem lines(String kind, String words, long count, long first) {
-        return new Problem(kind, Text.of(words, Text.count(count), Text.count(lines), Text.count(first)));
+        return Stream.of(
+                        Problem.when(damaged, Problem.PACKED, "problem.packed"),
+                        Problem.when(dropped > 0, Problem.DATA_LOSS, "problem.dropped-lines", dropped),
+                        Problem.when(runs > 1, Problem.EARLIER_RUNS, "problem.earlier-runs", runs),
+                        Problem.when(
+                                notUnderstood > 0,
+                                Problem.LINES,
+                                "problem.lines",
+                                notUnderstood,
+                                lines,
+                                firstNotUnderstood),
+                        Problem.when(
+                                foreign > 0,
+                                Problem.FOREIGN_LINES,
+                                "problem.foreign-lines",
+                                foreign,
+                                lines,
+                                firstForeign))
+                .flatMap(Optional::stream)
+                .toList();
     }
 
     /** One chunk, with the events that a log can hold as its types, and settings as a recorder writes them. */
@@ -137,7 +133,7 @@ public final class GcLog {
         LoadedRecording with(List<Problem> problems, boolean complete) {
             Map<Long, String> typeNames = new HashMap<>();
             settings(typeNames);
-            Map<String, EventTable> tables = run.events().tables();
+            Map<String, EventTable> tables = run.events.tables();
             Map<Long, Long> counts = new HashMap<>();
             typeNames.forEach((id, event) -> {
                 EventTable table = tables.get(event);
@@ -146,7 +142,7 @@ public final class GcLog {
                 }
             });
             long start = start();
-            long end = Math.max(start + 1, run.clock().last());
+            long end = Math.max(start + 1, run.clock.last());
             ChunkHeader header =
                     new ChunkHeader(sizeBytes, 0, 0, start, end - start, start, NANOS_PER_SECOND, true, true);
             Chunk chunk = new Chunk(0, header, counts, RecordTimes.UNKNOWN, true, typeNames);
@@ -157,15 +153,15 @@ public final class GcLog {
 
         /** A log that begins with its JVM covers all of its time. */
         private long start() {
-            LogClock clock = run.clock();
+            LogClock clock = run.clock;
             boolean begins = clock.firstUptime() >= 0
                     && clock.firstUptime() <= LoadedRecording.BEGUN_WITH_JVM_SECONDS * NANOS_PER_SECOND;
             return begins ? clock.first() - clock.firstUptime() : run.first();
         }
 
         private void settings(Map<Long, String> typeNames) {
-            LoggedEvents events = run.events();
-            long at = run.clock().first();
+            LoggedEvents events = run.events;
+            long at = run.clock.first();
             long id = -1;
             for (Map.Entry<String, LogTags.Tag> each : LogTags.BY_EVENT.entrySet()) {
                 LogTags.Tag tag = each.getValue();
@@ -195,39 +191,36 @@ public final class GcLog {
             private static final Map<String, Tag> BY_EVENT = new LinkedHashMap<>();
 
             static {
-                for (String event : List.of(
-                        "jdk.GarbageCollection",
-                        "jdk.GCPhasePause",
-                        "jdk.GCHeapSummary",
+                put("gc", "-XX:+PrintGC", "jdk.GarbageCollection", "jdk.GCPhasePause", "jdk.GCHeapSummary");
+                put(
+                        "gc",
+                        "-XX:+PrintGC",
                         "jdk.G1GarbageCollection",
                         "jdk.EvacuationFailed",
-                        "jdk.ConcurrentModeFailure",
-                        "jdk.PromotionFailed",
-                        "jdk.ZAllocationStall")) {
-                    BY_EVENT.put(event, new Tag("gc", "-XX:+PrintGC", true));
-                }
-                put("jdk.JVMInformation", "gc+init", "-Xloggc:FILE");
-                put("jdk.GCConfiguration", "gc,gc+init", "-Xloggc:FILE");
-                put("jdk.GCHeapConfiguration", "gc+init,gc+heap+coops", "-Xloggc:FILE");
-                put("jdk.CPUInformation", "gc+init", "");
-                put("jdk.SafepointBegin", "safepoint", "-XX:+PrintGCApplicationStoppedTime");
-                put("jdk.ExecuteVMOperation", "safepoint", "-XX:+PrintGCApplicationStoppedTime");
-                put("jdk.GCPhaseConcurrent", "gc*", "-XX:+PrintGCDetails");
-                put("jdk.GCPhaseParallel", "gc+phases=debug", "-XX:+PrintGCDetails");
-                put("jdk.GCCPUTime", "gc+cpu", "-XX:+PrintGCDetails");
-                put("jdk.CPUTimeStatistics", "cpu", "");
-                put("jdk.MetaspaceSummary", "gc+metaspace", "-XX:+PrintGCDetails");
-                put("jdk.G1HeapSummary", "gc+heap", "-XX:+PrintGCDetails");
-                put("jdk.PSHeapSummary", "gc+heap=debug", "-XX:+PrintHeapAtGC");
-                put("jdk.YoungGarbageCollection", "gc+age=debug", "-XX:+PrintTenuringDistribution");
-                put("jdk.TenuringDistribution", "gc+age=trace", "-XX:+PrintTenuringDistribution");
-                put("jdk.G1EvacuationYoungStatistics", "gc+plab=debug", "");
-                put("jdk.G1EvacuationOldStatistics", "gc+plab=debug", "");
-                put("jdk.G1AdaptiveIHOP", "gc+ihop=debug", "");
+                        "jdk.ConcurrentModeFailure");
+                put("gc", "-XX:+PrintGC", "jdk.PromotionFailed", "jdk.ZAllocationStall");
+                put("gc+init", "-Xloggc:FILE", "jdk.JVMInformation");
+                put("gc,gc+init", "-Xloggc:FILE", "jdk.GCConfiguration");
+                put("gc+init,gc+heap+coops", "-Xloggc:FILE", "jdk.GCHeapConfiguration");
+                put("gc+init", "", "jdk.CPUInformation");
+                put("safepoint", "-XX:+PrintGCApplicationStoppedTime", "jdk.SafepointBegin", "jdk.ExecuteVMOperation");
+                put("gc*", "-XX:+PrintGCDetails", "jdk.GCPhaseConcurrent");
+                put("gc+phases=debug", "-XX:+PrintGCDetails", "jdk.GCPhaseParallel");
+                put("gc+cpu", "-XX:+PrintGCDetails", "jdk.GCCPUTime");
+                put("cpu", "", "jdk.CPUTimeStatistics");
+                put("gc+metaspace", "-XX:+PrintGCDetails", "jdk.MetaspaceSummary");
+                put("gc+heap", "-XX:+PrintGCDetails", "jdk.G1HeapSummary");
+                put("gc+heap=debug", "-XX:+PrintHeapAtGC", "jdk.PSHeapSummary");
+                put("gc+age=debug", "-XX:+PrintTenuringDistribution", "jdk.YoungGarbageCollection");
+                put("gc+age=trace", "-XX:+PrintTenuringDistribution", "jdk.TenuringDistribution");
+                put("gc+plab=debug", "", "jdk.G1EvacuationYoungStatistics", "jdk.G1EvacuationOldStatistics");
+                put("gc+ihop=debug", "", "jdk.G1AdaptiveIHOP");
             }
 
-            private static void put(String event, String unified, String printed) {
-                BY_EVENT.put(event, new Tag(unified, printed, false));
+            private static void put(String unified, String printed, String... events) {
+                for (String event : events) {
+                    BY_EVENT.put(event, new Tag(unified, printed, unified.equals("gc")));
+                }
             }
         }
     }

@@ -47,7 +47,6 @@ public final class ChunkEventParser {
         this.bytes = new ChunkBytes(opened.readable());
     }
 
-    /** The event types of all chunks. */
     public List<EventDeclaration> declared() throws IOException {
         Set<List<Object>> known = new HashSet<>();
         List<EventDeclaration> declared = new ArrayList<>();
@@ -57,7 +56,7 @@ public final class ChunkEventParser {
         for (Chunk chunk : chunks) {
             Metadata types = Metadata.of(bytes.record(chunk, chunk.header().metadataPosition()), previous);
             metadata.add(types);
-            if (types != previous) {
+            if (!types.equals(previous)) {
                 Map<Long, String> own = new HashMap<>();
                 for (EventDeclaration type : types.events()) {
                     own.put(type.id(), type.name());
@@ -168,18 +167,16 @@ public final class ChunkEventParser {
         return IntStream.range(0, chunks.size())
                 .mapToLong(index -> {
                     Map<Long, Long> counts = chunks.get(index).eventsByType();
-                    return metadata.get(index).ids(events).stream()
-                            .mapToLong(id -> counts.getOrDefault(id, 0L))
+                    return metadata.get(index).events(events).stream()
+                            .mapToLong(type -> counts.getOrDefault(type.id(), 0L))
                             .sum();
                 })
                 .sum();
     }
 
     /**
-     * The clock of each chunk. Chunks with one id of metadata have that of the first, as in the JDK's parser, so that no
-     * event is moved where the system's clock was adjusted between them.
-     *
-     * @param separate whether each chunk has its own in any case
+     * Chunks with one id of metadata have the clock of the first, unless each has its own, as in the JDK's parser, so that
+     * no event is moved where the system's clock was adjusted between them.
      */
     private List<Clock> clocks(boolean separate) {
         List<Clock> clocks = new ArrayList<>();

@@ -84,10 +84,10 @@ final class JoinedChunks {
         boolean goesOn = !separate && events.threads().typeId() == threads.typeId();
         Map<Long, String> before = goesOn ? threadNames : Map.of();
         Map<Long, String> named = new HashMap<>();
-        events.threads().codeByKey().forEach((key, code) -> {
-            String own = events.texts().get(code);
-            named.put(key, before.getOrDefault(key, own));
-        });
+        events.threads()
+                .codeByKey()
+                .forEach((key, code) ->
+                        named.put(key, before.getOrDefault(key, events.texts().get(code))));
         threads = events.threads();
         threadNames = named;
         return named;

@@ -24,18 +24,10 @@ import org.flightdiff.recording.table.EventTable;
 import org.flightdiff.recording.table.ValueColumn;
 
 /** A recording keeps only what its metrics need; the rest is read from its files when it is to be seen. */
-public final class EventDetails {
+public record EventDetails(String type, LoadedRecording recording, LoadedRecording read, List<EventField> fields) {
 
-    private final String type;
-    private final LoadedRecording recording;
-    private final LoadedRecording read;
-    private final List<EventField> fields;
-
-    private EventDetails(String type, LoadedRecording recording, LoadedRecording read, List<EventField> fields) {
-        this.type = type;
-        this.recording = recording;
-        this.read = read;
-        this.fields = List.copyOf(fields);
+    public EventDetails {
+        fields = List.copyOf(fields);
     }
 
     /**
@@ -79,14 +71,6 @@ public final class EventDetails {
                 && one.source().startEpochNanos() == other.source().startEpochNanos()
                 && one.eventCounts().equals(other.eventCounts())
                 && (kept == null || all == null || kept.hasTimesOf(all));
-    }
-
-    public String type() {
-        return type;
-    }
-
-    public List<EventField> fields() {
-        return fields;
     }
 
     public Events all() {

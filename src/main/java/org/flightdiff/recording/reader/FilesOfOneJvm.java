@@ -8,11 +8,15 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeSet;
+import java.util.regex.Pattern;
 import java.util.stream.Collectors;
+import java.util.stream.LongStream;
 import org.flightdiff.language.Text;
 import org.flightdiff.outside.Outside;
+import org.flightdiff.recording.Collector;
 import org.flightdiff.recording.EventSetting;
 import org.flightdiff.recording.EventSettings;
+import org.flightdiff.recording.Jvm;
 import org.flightdiff.recording.LoadedRecording;
 import org.flightdiff.recording.LoadedRecording.RecordingFile;
 import org.flightdiff.recording.LoadedRecording.RecordingFile.Continuation;
@@ -20,8 +24,10 @@ import org.flightdiff.recording.Problem;
 import org.flightdiff.recording.beside.EventsBeside;
 import org.flightdiff.recording.beside.MeasuredBeside;
 import org.flightdiff.recording.chunk.Chunk;
+import org.flightdiff.recording.gclog.text.LogClock;
 import org.flightdiff.recording.table.EventTable;
 import org.flightdiff.recording.table.JoinedTable;
+import org.flightdiff.recording.table.ValueColumn;
 
 /** Where files overlap the earlier one counts; time between them is left out, so that no rate includes it. */
 final class FilesOfOneJvm {
@@ -48,7 +54,7 @@ final class FilesOfOneJvm {
 
     /** Where they overlap in time they then share a chunk; JVMs of several containers may look alike else. */
     static boolean areOfOneJvm(LoadedRecording one, LoadedRecording other) {
-        if (LogsOfOneRun.concern(one, other)) {
+        if (one.isOfLog() || other.isOfLog()) {
             return LogsOfOneRun.are(one, other);
         }
         double overlap = (Math.min(end(one), end(other)) - Math.max(start(one), start(other))) / NANOS;
@@ -183,9 +189,81 @@ final class FilesOfOneJvm {
 
         private static boolean isBetterLogged(String event, LoadedRecording recording) {
             EventSetting recorded = recording.settings().of(event);
-            boolean isSetting = event.equals(EventSettings.ACTIVE_SETTING.event());
-            return !isSetting
+            return !event.equals(EventSettings.ACTIVE_SETTING.event())
                     && (!recorded.isOn() || (WITH_THRESHOLD.contains(event) && recorded.thresholdNanos() > 0));
+        }
+    }
+
+    /** Rotated files of one JVM, or a log and a recording of it; a log names its JVM at best by process and start. */
+    private static final class LogsOfOneRun {
+
+        /** Clocks are set meanwhile, and a JVM notes its start on two of them. */
+        private static final long STARTS_DIFFER_NANOS = 2_000_000_000L;
+
+        /** Collections that end while a file is changed are told of in none of both. */
+        private static final long LOST_BETWEEN_FILES = 4;
+
+        /** {@code gc.log.0}, {@code gc.log.1.current}, {@code gc.log.2.gz}. */
+        private static final Pattern ROTATED = Pattern.compile("(\\.\\d+)?(\\.current)?(\\.gz)?$");
+
+        static boolean are(LoadedRecording one, LoadedRecording other) {
+            boolean both = one.isOfLog() && other.isOfLog();
+            return agree(one.jvm(), other.jvm())
+                    && (both
+                            ? !overlap(one, other) && (startedTogether(one, other) || areNamedAlike(one, other))
+                            : overlap(one, other) && startedTogether(one, other));
+        }
+
+        private static boolean agree(Jvm one, Jvm other) {
+            boolean collectors = one.collector() == Collector.UNKNOWN
+                    || other.collector() == Collector.UNKNOWN
+                    || one.collector() == other.collector();
+            return collectors && (one.pid() < 0 || other.pid() < 0 || one.pid() == other.pid());
+        }
+
+        private static boolean isDated(LoadedRecording recording) {
+            return recording.jvm().startEpochNanos() > LogClock.UNDATED;
+        }
+
+        private static boolean startedTogether(LoadedRecording one, LoadedRecording other) {
+            return isDated(one)
+                    && isDated(other)
+                    && Math.abs(one.jvm().startEpochNanos() - other.jvm().startEpochNanos()) <= STARTS_DIFFER_NANOS;
+        }
+
+        /** Where a log does not say when its JVM was started, or not on which day, its name tells. */
+        private static boolean areNamedAlike(LoadedRecording one, LoadedRecording other) {
+            return one.jvm().startEpochNanos() == other.jvm().startEpochNanos()
+                    && !isDated(one)
+                    && stem(one.source().file()).equals(stem(other.source().file()));
+        }
+
+        private static Path stem(Path file) {
+            return file.resolveSibling(
+                    ROTATED.matcher(String.valueOf(file.getFileName())).replaceFirst(""));
+        }
+
+        private static boolean overlap(LoadedRecording one, LoadedRecording other) {
+            return one.source().startEpochNanos() < other.source().readUntilEpochNanos()
+                    && other.source().startEpochNanos() < one.source().readUntilEpochNanos();
+        }
+
+        static boolean goesOn(LoadedRecording earlier, LoadedRecording later) {
+            if (!earlier.isOfLog() || !later.isOfLog()) {
+                return false;
+            }
+            long last = ids(earlier).max().orElse(-1);
+            long first = ids(later).min().orElse(-1);
+            // Up to JDK 8 the JVM writes none, and the reader counts.
+            boolean written =
+                    later.settings().loggedWith("jdk.GarbageCollection").startsWith("-Xlog");
+            return last < 0 || first < 0 || first - last <= LOST_BETWEEN_FILES || !written;
+        }
+
+        private static LongStream ids(LoadedRecording log) {
+            EventTable collections = log.tables().get("jdk.GarbageCollection");
+            ValueColumn ids = collections == null ? null : collections.columns().get("gcId");
+            return ids == null ? LongStream.empty() : ids.values().values();
         }
     }
 }

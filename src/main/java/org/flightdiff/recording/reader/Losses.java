@@ -1,11 +1,11 @@
 package org.flightdiff.recording.reader;
 
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
+import java.util.stream.Stream;
 import org.flightdiff.language.Text;
 import org.flightdiff.recording.Jvm;
 import org.flightdiff.recording.Problem;
@@ -24,99 +24,74 @@ final class Losses {
 
     static final Selection DATA_LOSS = Selection.of("jdk.DataLoss").numbers("amount");
 
-    private static final double NANOS = 1e9;
-
     private Losses() {}
 
     static List<Problem> in(OpenedFile opened, List<Chunk> chunks, ReadEvents events, BeyondHeap beyond) {
-        Map<String, EventTable> tables = events.tables();
         ChunkWalk walk = opened.walk();
-        List<Problem> problems = new ArrayList<>();
-        Set<String> jvms = jvms(table(tables, Jvm.INFORMATION));
+        EventTimes times = events.times();
+        Set<String> jvms = jvms(table(events.tables(), Jvm.INFORMATION));
         // Type ids differ between JVMs, so counts by id then prove nothing.
-        if (events.damage() != null || (events.isShort() && jvms.size() <= 1)) {
-            problems.add(new Problem(
-                    Problem.DAMAGED,
-                    events.eventsRead() < events.eventsTotal()
-                            ? Text.of(
-                                    "problem.damaged",
-                                    Text.count(events.eventsRead()),
-                                    Text.count(events.eventsTotal()))
-                            : Text.of("problem.damaged.within")));
-        }
-        if (opened.times().chunks().stream().anyMatch(chunk -> !chunk.sound())) {
-            problems.add(new Problem(
-                    Problem.DAMAGED,
-                    "problem.damaged.at",
-                    Text.count(walk.damagedAt()),
-                    Text.count(events.eventsRead())));
-        }
-        beyond.problem().ifPresent(problems::add);
+        boolean damaged = events.damage() != null || (events.isShort() && jvms.size() <= 1);
+        boolean some = events.eventsRead() < events.eventsTotal();
+        boolean unsound = opened.times().chunks().stream().anyMatch(chunk -> !chunk.sound());
         long undeclared = chunks.stream().mapToLong(Chunk::undeclared).sum();
-        if (undeclared > 0) {
-            problems.add(new Problem(Problem.UNDECLARED_TYPES, "problem.undeclared-types", Text.count(undeclared)));
-        }
-        if (!opened.isUnpacked()) {
-            problems.add(new Problem(Problem.PACKED, "problem.packed"));
-        }
-        length(walk).ifPresent(problems::add);
-        if (walk.bytesSkipped() > 0) {
-            problems.add(new Problem(
-                    Problem.NO_CHUNK,
-                    "problem.no-chunk",
-                    Text.count(walk.bytesSkipped()),
-                    Text.count(walk.skippedAt())));
-        }
-        if (!walk.repaired().isEmpty()) {
-            problems.add(new Problem(
-                    Problem.CHUNK_HEADER,
-                    "problem.chunk-header",
-                    Text.count(walk.repaired().get(0)),
-                    Text.count(walk.repaired().size() - 1)));
-        }
-        problems.addAll(opened.times().problems());
-        if (jvms.size() <= 1) {
-            gaps(opened.times().gaps()).ifPresent(problems::add);
-        }
-        eventTimes(events.times()).ifPresent(problems::add);
-        ValueColumn lost = table(tables, DATA_LOSS).columns().get("amount");
-        if (lost != null) {
-            long bytes = lost.values().values().sum();
-            problems.add(new Problem(Problem.DATA_LOSS, "problem.data-loss", Text.count(bytes)));
-        }
-        if (jvms.size() > 1) {
-            problems.add(new Problem(Problem.SEVERAL_JVMS, "problem.several-jvms", Text.count(jvms.size())));
-        }
-        return problems;
+        long repaired = walk.repaired().size();
+        ValueColumn lost = table(events.tables(), DATA_LOSS).columns().get("amount");
+        long bytes = lost == null ? 0 : lost.values().values().sum();
+        Stream<Optional<Problem>> ofFile = Stream.of(
+                Problem.when(
+                        damaged && some, Problem.DAMAGED, "problem.damaged", events.eventsRead(), events.eventsTotal()),
+                Problem.when(damaged && !some, Problem.DAMAGED, "problem.damaged.within"),
+                Problem.when(unsound, Problem.DAMAGED, "problem.damaged.at", walk.damagedAt(), events.eventsRead()),
+                beyond.problem(),
+                Problem.when(undeclared > 0, Problem.UNDECLARED_TYPES, "problem.undeclared-types", undeclared),
+                Problem.when(!opened.isUnpacked(), Problem.PACKED, "problem.packed"),
+                length(walk),
+                Problem.when(
+                        walk.bytesSkipped() > 0,
+                        Problem.NO_CHUNK,
+                        "problem.no-chunk",
+                        walk.bytesSkipped(),
+                        walk.skippedAt()),
+                walk.repaired().stream()
+                        .findFirst()
+                        .map(first -> new Problem(
+                                Problem.CHUNK_HEADER,
+                                "problem.chunk-header",
+                                Text.count(first),
+                                Text.count(repaired - 1))));
+        Stream<Optional<Problem>> ofTimes = Stream.of(
+                jvms.size() <= 1 ? gaps(opened.times().gaps()) : Optional.empty(),
+                Problem.when(
+                        times.leftOut() + times.clipped() != 0,
+                        Problem.EVENT_TIMES,
+                        "problem.event-times",
+                        times.leftOut(),
+                        times.clipped()),
+                Problem.when(lost != null, Problem.DATA_LOSS, "problem.data-loss", bytes),
+                Problem.when(jvms.size() > 1, Problem.SEVERAL_JVMS, "problem.several-jvms", jvms.size()));
+        return Stream.of(
+                        ofFile.flatMap(Optional::stream),
+                        opened.times().problems().stream(),
+                        ofTimes.flatMap(Optional::stream))
+                .flatMap(problems -> problems)
+                .toList();
     }
 
     private static Optional<Problem> length(ChunkWalk walk) {
         if (walk.lineEnds() != LineEnds.KEPT) {
             return Optional.of(new Problem(Problem.LINE_ENDS, walk.lineEnds().text()));
         }
-        if (walk.isUnfinished()) {
-            return Optional.of(new Problem(Problem.UNFINISHED, "problem.unfinished"));
-        }
-        return walk.bytesLeftOver() == 0
-                ? Optional.empty()
-                : Optional.of(new Problem(Problem.CUT_OFF, "problem.cut-off", Text.count(walk.bytesLeftOver())));
+        return walk.isUnfinished()
+                ? Problem.when(true, Problem.UNFINISHED, "problem.unfinished")
+                : Problem.when(walk.bytesLeftOver() != 0, Problem.CUT_OFF, "problem.cut-off", walk.bytesLeftOver());
     }
 
     private static Optional<Problem> gaps(List<Gap> gaps) {
-        double seconds = gaps.stream().mapToLong(Gap::nanos).sum() / NANOS;
+        double seconds = gaps.stream().mapToLong(Gap::nanos).sum() / 1e9;
         return gaps.isEmpty()
                 ? Optional.empty()
                 : Optional.of(new Problem(Problem.GAP, "problem.gap", Text.seconds(seconds), Text.count(gaps.size())));
-    }
-
-    private static Optional<Problem> eventTimes(EventTimes times) {
-        return times.leftOut() + times.clipped() == 0
-                ? Optional.empty()
-                : Optional.of(new Problem(
-                        Problem.EVENT_TIMES,
-                        "problem.event-times",
-                        Text.count(times.leftOut()),
-                        Text.count(times.clipped())));
     }
 
     private static Set<String> jvms(EventTable information) {

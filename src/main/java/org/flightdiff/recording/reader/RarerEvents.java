@@ -40,8 +40,7 @@ record RarerEvents(List<Selection> selections, Set<String> unread) {
     }
 
     static RarerEvents among(List<Selection> wanted, Map<String, Long> counts, Limits limits) {
-        long all = wanted.stream().mapToLong(type -> count(type, counts)).sum();
-        if (all < limits.large()) {
+        if (wanted.stream().mapToLong(type -> count(type, counts)).sum() < limits.large()) {
             return new RarerEvents(wanted, Set.of());
         }
         List<Selection> first = new ArrayList<>();

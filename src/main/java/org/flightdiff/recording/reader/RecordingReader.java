@@ -137,7 +137,7 @@ public final class RecordingReader {
         Path file = given.path();
         try {
             if (given instanceof GivenFile.Log log) {
-                return with(beside(file), GcLog.read(log, progress));
+                return with(beside(file), new GcLog(log, progress).read());
             }
             Recording recording = given.recording();
             Outside beside = beside(file);
@@ -249,11 +249,9 @@ public final class RecordingReader {
                 Optional<OneFile> sound = events.isShort() ? withoutDamaged() : Optional.empty();
                 return sound.isPresent() ? sound.get().read() : recording(declared, events);
             } catch (IOException damaged) {
-                Optional<OneFile> sound = withoutDamaged();
-                if (sound.isEmpty()) {
-                    throw ReadingFailure.damaged(file, walk, damaged);
-                }
-                return sound.get().read();
+                return withoutDamaged()
+                        .orElseThrow(() -> ReadingFailure.damaged(file, walk, damaged))
+                        .read();
             }
         }
 

@@ -19,7 +19,7 @@ public final class EventTable {
     private final Map<String, ValueColumn> columns;
     private final LongColumn stacks;
     private final List<StackTrace> traces;
-    private volatile @Nullable ByDuration byDuration;
+    private volatile Order.@Nullable Ascending byDuration;
 
     private EventTable(
             String event,
@@ -99,13 +99,10 @@ public final class EventTable {
         return traces;
     }
 
-    public record ByDuration(int[] rows, LongColumn nanos) {}
-
-    public ByDuration byDuration() {
-        ByDuration known = byDuration;
+    public Order.Ascending byDuration() {
+        Order.Ascending known = byDuration;
         if (known == null) {
-            Order.Ascending ascending = Order.ascending(duration);
-            known = new ByDuration(ascending.rows(), ascending.numbers());
+            known = Order.ascending(duration);
             byDuration = known;
         }
         return known;
@@ -147,16 +144,6 @@ public final class EventTable {
     }
 
     public int firstRowFrom(long epochNanos) {
-        int low = 0;
-        int high = size();
-        while (low < high) {
-            int middle = (low + high) >>> 1;
-            if (start(middle) < epochNanos) {
-                low = middle + 1;
-            } else {
-                high = middle;
-            }
-        }
-        return low;
+        return start.firstAtLeast(epochNanos, 0, size());
     }
 }

@@ -15,10 +15,7 @@ public enum FrameKind {
     UNKNOWN;
 
     public static FrameKind named(@Nullable String type) {
-        if (type == null) {
-            return UNKNOWN;
-        }
-        return switch (type) {
+        return switch (type == null ? "" : type) {
             case "Interpreted" -> INTERPRETED;
             case "JIT compiled", "C1 compiled" -> COMPILED;
             case "Inlined" -> INLINED;

@@ -18,13 +18,8 @@ public final class ConstantPools {
     private final Map<Long, ConstantPool> byType = new HashMap<>();
     private final Encodings encodings;
 
-    private ConstantPools(Encodings encodings) {
+    public ConstantPools(ByteBuffer chunk, ChunkHeader header, Encodings encodings) throws UnreadableChunkException {
         this.encodings = encodings;
-    }
-
-    public static ConstantPools of(ByteBuffer chunk, ChunkHeader header, Encodings encodings)
-            throws UnreadableChunkException {
-        ConstantPools pools = new ConstantPools(encodings);
         Cursor in = Cursor.over(chunk);
         long position = header.constantPoolPosition();
         long delta;
@@ -34,7 +29,7 @@ public final class ConstantPools {
                 throw new UnreadableChunkException("checkpoint at " + position);
             }
             in.moveTo((int) position);
-            delta = pools.add(in);
+            delta = add(in);
             // Each byte is walked over once, however hostile the file is.
             if (in.at() > next) {
                 throw new UnreadableChunkException("checkpoints overlap at " + next);
@@ -42,7 +37,6 @@ public final class ConstantPools {
             next = position;
             position += delta;
         } while (delta != 0);
-        return pools;
     }
 
     /** Adds the constants of a checkpoint. Returns the distance to the previous one, 0 if there is none. */
@@ -80,8 +74,7 @@ public final class ConstantPools {
         }
         Encoding encoding = pool.encoding();
         for (int i = 0; i < count; i++) {
-            long key = in.integer();
-            pool.put(key, in.at());
+            pool.put(in.integer(), in.at());
             encoding.skip(in);
         }
     }

@@ -12,7 +12,6 @@ import org.flightdiff.recording.chunk.encoding.Encoding.ConstantKey;
 import org.flightdiff.recording.chunk.encoding.Encoding.InPlaceText;
 import org.flightdiff.recording.chunk.encoding.Plain;
 import org.flightdiff.recording.chunk.encoding.Struct;
-import org.flightdiff.recording.chunk.metadata.TypeDeclaration;
 import org.flightdiff.recording.chunk.metadata.TypeDeclaration.KnownType;
 import org.flightdiff.recording.column.TextPool;
 import org.jspecify.annotations.Nullable;
@@ -36,11 +35,6 @@ public final class Constants {
         this.cache = cache;
         this.texts = texts;
         inPlace = new TextsInPlace(texts);
-    }
-
-    @Nullable
-    public ConstantPool of(TypeDeclaration type) {
-        return pools.of(type.id());
     }
 
     public Cursor at(ConstantPool pool, int number) {
@@ -178,7 +172,7 @@ public final class Constants {
                     : in.text(form);
         }
         return encoding instanceof ConstantKey constant
-                ? textOf(of(constant.type()), in.integer(), constantsAway)
+                ? textOf(pools.of(constant.type().id()), in.integer(), constantsAway)
                 : null;
     }
 

@@ -38,15 +38,12 @@ public final class Names {
 
     /** The Java name of a thread, or else the operating system's name, or else its number there. */
     public static String ofThread(@Nullable String javaName, @Nullable String osName, long osThreadId) {
-        if (javaName != null) {
-            return javaName;
-        }
-        return osName == null ? "thread " + osThreadId : osName;
+        return javaName != null ? javaName : osName == null ? "thread " + osThreadId : osName;
     }
 
     static String stable(String name) {
-        String unhidden = HIDDEN_SUFFIX.matcher(name).replaceAll("");
-        String unnumbered = NUMBERED.matcher(unhidden).replaceAll("$1");
+        String unnumbered =
+                NUMBERED.matcher(HIDDEN_SUFFIX.matcher(name).replaceAll("")).replaceAll("$1");
         String proxy = PROXY_PACKAGE.matcher(unnumbered).replaceAll("");
         return EVENT_HANDLER.matcher(proxy).replaceAll("jdk.jfr.internal.EventHandler");
     }

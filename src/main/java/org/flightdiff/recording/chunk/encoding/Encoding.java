@@ -9,14 +9,11 @@ public sealed interface Encoding permits Plain, Struct, Encoding.InPlaceText, En
     void skip(Cursor in) throws UnreadableChunkException;
 
     /** How many integers of variable length a value consists of; 0 if there are other parts. */
-    int integers();
+    default int integers() {
+        return 0;
+    }
 
     record ArrayOf(Encoding element) implements Encoding {
-
-        @Override
-        public int integers() {
-            return 0;
-        }
 
         @Override
         public void skip(Cursor in) throws UnreadableChunkException {
@@ -50,11 +47,6 @@ public sealed interface Encoding permits Plain, Struct, Encoding.InPlaceText, En
         @Override
         public void skip(Cursor in) throws UnreadableChunkException {
             in.skipText(in.int8());
-        }
-
-        @Override
-        public int integers() {
-            return 0;
         }
     }
 }

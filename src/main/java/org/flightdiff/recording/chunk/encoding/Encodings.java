@@ -16,8 +16,6 @@ import org.flightdiff.recording.chunk.metadata.TypeDeclaration.FieldDeclaration;
 
 public final class Encodings {
 
-    private static final String TEXT = "java.lang.String";
-
     /** JVMs nest structs three deep. */
     private static final int DEEPEST = 32;
 
@@ -60,7 +58,7 @@ public final class Encodings {
             }
             return new Struct(type, fields);
         }
-        if (type.name().equals(TEXT)) {
+        if (type.name().equals("java.lang.String")) {
             return new InPlaceText(type.id());
         }
         Plain plain = Plain.named(type.name());

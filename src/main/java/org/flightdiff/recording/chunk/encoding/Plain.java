@@ -1,6 +1,7 @@
 package org.flightdiff.recording.chunk.encoding;
 
 import java.util.Locale;
+import java.util.stream.Stream;
 import org.flightdiff.recording.chunk.Cursor;
 import org.jspecify.annotations.Nullable;
 
@@ -14,17 +15,11 @@ public enum Plain implements Encoding {
     FLOAT,
     DOUBLE;
 
-    private static final int BYTE_MASK = 0xff;
-    private static final int SHORT_MASK = 0xffff;
-    private static final long INT_MASK = 0xffff_ffffL;
-
     static @Nullable Plain named(String type) {
-        for (Plain plain : values()) {
-            if (plain.name().toLowerCase(Locale.ROOT).equals(type)) {
-                return plain;
-            }
-        }
-        return null;
+        return Stream.of(values())
+                .filter(plain -> plain.name().toLowerCase(Locale.ROOT).equals(type))
+                .findFirst()
+                .orElse(null);
     }
 
     @Override
@@ -49,13 +44,13 @@ public enum Plain implements Encoding {
     public long number(Cursor in, boolean unsigned) {
         return switch (this) {
             case BOOLEAN -> in.int8() == 0 ? 0 : 1;
-            case BYTE -> unsigned ? in.int8() & BYTE_MASK : in.int8();
+            case BYTE -> unsigned ? in.int8() & 0xff : in.int8();
             case CHAR -> {
                 skip(in);
                 yield 0;
             }
-            case SHORT -> unsigned ? in.integer() & SHORT_MASK : (short) in.integer();
-            case INT -> unsigned ? in.integer() & INT_MASK : (int) in.integer();
+            case SHORT -> unsigned ? in.integer() & 0xffff : (short) in.integer();
+            case INT -> unsigned ? in.integer() & 0xffff_ffffL : (int) in.integer();
             case LONG -> in.integer();
             case FLOAT -> (long) in.float32();
             case DOUBLE -> (long) in.float64();

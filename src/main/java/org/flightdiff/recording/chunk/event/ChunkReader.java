@@ -51,13 +51,13 @@ public final class ChunkReader {
         this.chunk = chunk;
         try {
             Encodings encodings = new Encodings(metadata);
-            Constants constants = new Constants(chunk, ConstantPools.of(chunk, header, encodings), names, texts);
+            Constants constants = new Constants(chunk, new ConstantPools(chunk, header, encodings), names, texts);
             stacks = new Stacks(constants, metadata);
             threads = threads(constants, metadata);
             ValueReaders readers = new ValueReaders(encodings, constants, stacks, clock);
             Map<Integer, EventPlan> byNumber = new HashMap<>();
             for (WantedEvent event : wanted) {
-                for (TypeDeclaration type : metadata.events(event.event())) {
+                for (TypeDeclaration type : metadata.events(List.of(event.event()))) {
                     EventRows.Builder into = rows.computeIfAbsent(event.event(), name -> new EventRows.Builder(event));
                     int expected = (int) Math.min(counts.getOrDefault(type.id(), 0L), MOST_FOUND);
                     try {
@@ -81,7 +81,7 @@ public final class ChunkReader {
         long typeId = 0;
         for (TypeDeclaration type : metadata.all(KnownType.THREAD)) {
             typeId = type.id();
-            ConstantPool pool = constants.of(type);
+            ConstantPool pool = constants.pool(typeId);
             for (int number = 0; pool != null && number < pool.size(); number++) {
                 codeByKey.put(pool.key(number), constants.names(typeId).of(pool.key(number)));
             }

@@ -23,8 +23,6 @@ import org.flightdiff.recording.column.Order;
  */
 final class EventPlan {
 
-    private static final String DURATION = "duration";
-
     private final EventRows.Builder rows;
     private final Clock clock;
     private final PossibleTimes times;
@@ -84,7 +82,7 @@ final class EventPlan {
         this.times = times;
         found = new FoundRecords(expected);
         // The format puts start and duration first, whatever the metadata calls these two.
-        timed = type.indexOf(DURATION) >= 0;
+        timed = type.indexOf("duration") >= 0;
         List<List<Target>> byField = new ArrayList<>();
         type.fields().forEach(field -> byField.add(new ArrayList<>()));
         List<Encoding> inOrder = new ArrayList<>();
@@ -157,7 +155,7 @@ final class EventPlan {
 
     /** Reads all events that were found, in order of their start, and returns how many. */
     int read(Cursor in, EventBatch batch, LongConsumer progress) throws UnreadableChunkException {
-        int count = found.size();
+        int count = found.size;
         Order byStart = found.byStart();
         for (int from = 0; from < count; from += EventBatch.MOST_ROWS) {
             int rows = Math.min(EventBatch.MOST_ROWS, count - from);
@@ -166,7 +164,7 @@ final class EventPlan {
             readBatch(in, batch);
             progress.accept(rows);
         }
-        found.clear();
+        found.size = 0;
         return count;
     }
 
@@ -223,6 +221,53 @@ final class EventPlan {
                 if (target.reader.isMet()) {
                     rows.setPresent(target.field);
                 }
+            }
+        }
+    }
+
+    /** Where events of one type are in a chunk, and when they began; only those found by a walk and not read yet. */
+    private static final class FoundRecords {
+
+        private static final long[] NONE = {};
+
+        private long[] startEpochNanos;
+        private int[] positions;
+        private int[] ends;
+        private int size;
+
+        FoundRecords(int expected) {
+            startEpochNanos = new long[expected];
+            positions = new int[expected];
+            ends = new int[expected];
+        }
+
+        void add(long start, int position, int end) {
+            if (size == startEpochNanos.length) {
+                startEpochNanos = Arrays.copyOf(startEpochNanos, Math.max(2 * size + 1, positions.length));
+            }
+            if (size == positions.length) {
+                positions = Arrays.copyOf(positions, 2 * size + 1);
+                ends = Arrays.copyOf(ends, 2 * size + 1);
+            }
+            startEpochNanos[size] = start;
+            positions[size] = position;
+            ends[size] = end;
+            size++;
+        }
+
+        /** The places of the events in order of their start; of those that began at once, in order of the file. Asked once. */
+        Order byStart() {
+            long[] starts = startEpochNanos;
+            startEpochNanos = NONE;
+            return Order.using(starts.length == size ? starts : Arrays.copyOf(starts, size));
+        }
+
+        void copy(Order order, int from, EventBatch to) {
+            order.copy(from, to.rows, to.positions, to.start);
+            for (int row = 0; row < to.rows; row++) {
+                int place = to.positions[row];
+                to.positions[row] = positions[place];
+                to.ends[row] = ends[place];
             }
         }
     }

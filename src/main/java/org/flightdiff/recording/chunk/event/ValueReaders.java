@@ -158,7 +158,7 @@ record ValueReaders(Encodings encodings, Constants constants, Stacks stacks, Clo
         private boolean met;
 
         OfConstant(Constants constants, TypeDeclaration type, ValueReader inner, long absent, boolean met) {
-            pool = constants.of(type);
+            pool = constants.pool(type.id());
             there = pool == null ? null : constants.at(pool, 0);
             this.inner = inner;
             this.absent = absent;

@@ -10,7 +10,6 @@ public record EventDeclaration(long id, String name, List<String> categories, Li
     public static final String JDK = "jdk.";
 
     private static final String JDK_BEFORE_11 = "com.oracle.jdk.";
-
     static final String CATEGORY = "jdk.jfr.Category";
     public static final String TIMESPAN = "jdk.jfr.Timespan";
     public static final String TIMESTAMP = "jdk.jfr.Timestamp";

@@ -14,21 +14,9 @@ import org.flightdiff.recording.chunk.metadata.TypeDeclaration.KnownType;
 import org.jspecify.annotations.Nullable;
 
 /** The types of a chunk. Immutable; consecutive chunks usually share it. */
-public final class Metadata {
-
-    private static final String EVENT = "jdk.jfr.Event";
+public record Metadata(long id, ByteBuffer source, Map<Long, TypeDeclaration> types) {
 
     private static final long TYPE = 0;
-
-    private final long id;
-    private final ByteBuffer source;
-    private final Map<Long, TypeDeclaration> types;
-
-    private Metadata(long id, ByteBuffer source, Map<Long, TypeDeclaration> types) {
-        this.id = id;
-        this.source = source;
-        this.types = types;
-    }
 
     /** The record holds nothing else; the previous chunk's are returned if they are the same. */
     public static Metadata of(ByteBuffer record, @Nullable Metadata previous) throws UnreadableChunkException {
@@ -74,7 +62,7 @@ public final class Metadata {
         for (Element field : type.all("field")) {
             fields.add(field(field, names));
         }
-        boolean event = EVENT.equals(type.attribute("superType"));
+        boolean event = "jdk.jfr.Event".equals(type.attribute("superType"));
         boolean simple = !event && type.attribute("simpleType") != null && !fields.isEmpty();
         String name = type.required("name");
         List<String> categories = event ? categories(type, names) : List.of();
@@ -118,10 +106,6 @@ public final class Metadata {
                 field.attribute("dimension") != null && field.number("dimension") > 0,
                 field.attribute("constantPool") != null,
                 annotations);
-    }
-
-    public long id() {
-        return id;
     }
 
     public List<EventDeclaration> events() throws UnreadableChunkException {
@@ -172,16 +156,9 @@ public final class Metadata {
         return type;
     }
 
-    public List<Long> ids(Collection<String> events) {
+    public List<TypeDeclaration> events(Collection<String> names) {
         return types.values().stream()
-                .filter(type -> type.event() && events.contains(type.name()))
-                .map(TypeDeclaration::id)
-                .toList();
-    }
-
-    public List<TypeDeclaration> events(String name) {
-        return types.values().stream()
-                .filter(type -> type.event() && type.name().equals(name))
+                .filter(type -> type.event() && names.contains(type.name()))
                 .toList();
     }
 

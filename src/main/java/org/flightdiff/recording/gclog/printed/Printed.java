@@ -15,8 +15,6 @@ import org.flightdiff.recording.gclog.text.LogText;
  */
 record Printed(String own, List<String> parts, Sizes sizes) {
 
-    private static final double NANOS_PER_SECOND = 1e9;
-
     /** JDK 6 has {@code sec}. */
     private static final String SECONDS = " sec";
 
@@ -75,7 +73,7 @@ record Printed(String own, List<String> parts, Sizes sizes) {
         }
         // A comma that is followed by a blank is none of the number.
         double seconds = LogText.of(text.substring(from, end)).number();
-        return Double.isNaN(seconds) ? -1 : Math.round(seconds * NANOS_PER_SECOND);
+        return Double.isNaN(seconds) ? -1 : Math.round(seconds * 1e9);
     }
 
     /** What is in parentheses at its beginning, but none of the kinds of G1; empty without any. */

@@ -16,8 +16,6 @@ import org.jspecify.annotations.Nullable;
 final class PrintedCollections {
 
     private static final String EVACUATION_FAILED = "jdk.EvacuationFailed";
-    private static final String PROMOTION_FAILED = "jdk.PromotionFailed";
-    private static final long NANOS_PER_MILLI = 1_000_000L;
     private static final long BEGUN_WITH_JVM = (long) (LoadedRecording.BEGUN_WITH_JVM_SECONDS * 1e9);
 
     private final LoggedRun run;
@@ -37,11 +35,6 @@ final class PrintedCollections {
         this.cycles = new PrintedCycles(run);
         this.shenandoah = new PrintedShenandoah(run);
         this.generations = new PrintedGenerations(run);
-    }
-
-    /** CMS may collect the young generation within a remark. */
-    private static boolean isCollection(String part) {
-        return part.startsWith("GC") && part.contains("->");
     }
 
     long count() {
@@ -64,10 +57,9 @@ final class PrintedCollections {
 
     void nameOperation() {
         LoggedCollection collection = latest;
-        if (collection != null && run.safepoints().isAfterPause()) {
-            run.safepoints()
-                    .entering(operation(
-                            run.jvm().collector(), cycles.isPaused(), collection.isFull(), collection.cause()));
+        if (collection != null && run.safepoints.isAfterPause()) {
+            run.safepoints.entering(
+                    operation(run.jvm.collector(), cycles.isPaused(), collection.isFull(), collection.cause()));
         }
     }
 
@@ -90,12 +82,11 @@ final class PrintedCollections {
         if (nanos < 0) {
             return false;
         }
-        for (String part : printed.parts()) {
-            if (isCollection(part)) {
-                take(part, from);
-            }
-        }
-        run.clock().reaches(from + nanos);
+        // CMS may collect the young generation within a remark.
+        printed.parts().stream()
+                .filter(part -> part.startsWith("GC") && part.contains("->"))
+                .forEach(part -> take(part, from));
+        run.clock.reaches(from + nanos);
         if (cycles.pause(text, printed, from, nanos, this::next)) {
             latest = cycles.current();
             return true;
@@ -111,10 +102,10 @@ final class PrintedCollections {
         generations.tenuring(collection);
         boolean g1 = g1(text, collection);
         if (printed.fails()) {
-            generations.failed(g1 ? EVACUATION_FAILED : PROMOTION_FAILED, collection);
+            generations.failed(g1 ? EVACUATION_FAILED : "jdk.PromotionFailed", collection);
         }
         heap(printed.sizes(), collection);
-        run.safepoints().pausedFor(from, from + nanos);
+        run.safepoints.pausedFor(from, from + nanos);
         collection.paused(LoggedCollection.PAUSE, from + nanos, nanos);
         collection.ends();
         cycles.stopped(collection);
@@ -123,9 +114,9 @@ final class PrintedCollections {
 
     /** A file that was begun later does not tell how many there were before: they count on from the milliseconds until then. */
     private LoggedCollection next(long from) {
-        long uptime = run.clock().firstUptime();
+        long uptime = run.clock.firstUptime();
         if (count == 0 && (uptime < 0 || uptime > BEGUN_WITH_JVM)) {
-            base = Math.max(0, from) / NANOS_PER_MILLI;
+            base = Math.max(0, from) / 1_000_000L;
         }
         LoggedCollection collection = run.collection(base + count++);
         collection.begins(from);
@@ -147,7 +138,7 @@ final class PrintedCollections {
         if (!text.startsWith("GC pause")) {
             return false;
         }
-        run.jvm().looksLike(Collector.G1);
+        run.jvm.looksLike(Collector.G1);
         boolean mixed = text.contains("(mixed)") || text.contains("(partial)");
         collection.of(text.contains("(initial-mark)") ? "Initial Mark" : mixed ? "Mixed" : "Normal");
         if (text.contains("(to-space exhausted)") || text.contains("(to-space overflow)")) {
@@ -166,7 +157,7 @@ final class PrintedCollections {
         double user = line.number();
         double system = line.skipPast("sys=") ? line.number() : Double.NaN;
         double real = line.skipPast("real=") ? line.number() : Double.NaN;
-        ProcessorTime time = ProcessorTime.ofSeconds(run.clock().now(), user, system, real);
+        ProcessorTime time = ProcessorTime.ofSeconds(run.clock.now(), user, system, real);
         if (time != null) {
             collection.took(time);
         }
@@ -185,7 +176,7 @@ final class PrintedCollections {
         } else if (first == 'P' && line.skip("[Parallel Time: ")) {
             workers = line.skipPast("GC Workers: ") ? line.whole() : 0;
         } else if (collection != null && first == 'E' && line.begins("[Eden: ")) {
-            run.jvm().looksLike(Collector.G1);
+            run.jvm.looksLike(Collector.G1);
             eden(line, collection);
         } else if (collection != null && first == ' ' && line.contains("->")) {
             whole(line, collection);

@@ -23,8 +23,6 @@ final class PrintedCycles {
     private static final String REMARK = "Remark";
     private static final String ABORT = "concurrent-mark-abort";
 
-    private static final double NANOS_PER_SECOND = 1e9;
-
     private final LoggedRun run;
     private final Map<String, String> names = new HashMap<>();
     private @Nullable LoggedCollection cycle;
@@ -41,7 +39,7 @@ final class PrintedCycles {
         lastCause = collection.cause();
         lastStopped = collection;
         paused = false;
-        if (collection.isFull() && run.jvm().collector() == Collector.CMS) {
+        if (collection.isFull() && run.jvm.collector() == Collector.CMS) {
             ends();
         }
     }
@@ -60,7 +58,7 @@ final class PrintedCycles {
         if (name.isEmpty()) {
             return false;
         }
-        run.jvm().looksLike(name.startsWith("GC ") ? Collector.G1 : Collector.CMS);
+        run.jvm.looksLike(name.startsWith("GC ") ? Collector.G1 : Collector.CMS);
         if (name.equals(INITIAL)) {
             ends();
         }
@@ -68,7 +66,7 @@ final class PrintedCycles {
         if (name.equals(INITIAL)) {
             begins(printed, current);
         }
-        run.safepoints().pausedFor(from, from + nanos);
+        run.safepoints.pausedFor(from, from + nanos);
         current.paused(name, from + nanos, nanos);
         if (name.equals(CLEAN_UP)) {
             current.after().rounded(printed.sizes().after(), printed.sizes().size());
@@ -116,7 +114,7 @@ final class PrintedCycles {
                 current.causedBy(lastCause);
             }
             LoggedCollection before = lastStopped;
-            if (before != null && run.jvm().collector() == Collector.G1) {
+            if (before != null && run.jvm.collector() == Collector.G1) {
                 current.before().rounded(before.after().used(), before.after().committed());
             }
             cycle = current;
@@ -143,7 +141,7 @@ final class PrintedCycles {
         if (phase.startsWith("concurrent-string-deduplication") || (cycle == null && phase.startsWith(ABORT))) {
             return;
         }
-        run.jvm().looksLike(g1 ? Collector.G1 : Collector.CMS);
+        run.jvm.looksLike(g1 ? Collector.G1 : Collector.CMS);
         // A cycle that frees no region as a whole has nothing to do after its last pause.
         boolean begins =
                 phase.startsWith("concurrent-root-region-scan-start") || phase.startsWith("concurrent-mark-start");
@@ -151,7 +149,7 @@ final class PrintedCycles {
             ends();
         }
         long nanos = nanos(text, g1);
-        LoggedCollection current = going(Math.max(run.clock().first(), at - Math.max(0, nanos)), next);
+        LoggedCollection current = going(Math.max(run.clock.first(), at - Math.max(0, nanos)), next);
         if (nanos >= 0) {
             String name = name(phase, g1);
             current.wentOn(at);
@@ -170,7 +168,7 @@ final class PrintedCycles {
         double seconds = nanos < 0 && g1 && comma >= 0
                 ? LogText.of(text.substring(comma + 2)).number()
                 : Double.NaN;
-        return Double.isNaN(seconds) ? nanos : Math.round(seconds * NANOS_PER_SECOND);
+        return Double.isNaN(seconds) ? nanos : Math.round(seconds * 1e9);
     }
 
     static boolean isConcurrent(String text) {

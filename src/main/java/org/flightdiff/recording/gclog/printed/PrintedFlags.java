@@ -7,8 +7,6 @@ import org.flightdiff.recording.gclog.text.LogText;
 
 final class PrintedFlags {
 
-    private static final long NANOS_PER_MILLI = 1_000_000L;
-
     private static final Map<String, Collector> COLLECTORS = Map.of(
             "-XX:+UseSerialGC", Collector.SERIAL,
             "-XX:+UseParallelGC", Collector.PARALLEL,
@@ -64,7 +62,7 @@ final class PrintedFlags {
             case "-XX:G1HeapRegionSize" -> jvm.statedRegionBytes = number;
             case "-XX:ParallelGCThreads" -> jvm.parallelThreads = number;
             case "-XX:ConcGCThreads" -> jvm.concurrentThreads = number;
-            case "-XX:MaxGCPauseMillis" -> jvm.pauseTargetNanos = number * NANOS_PER_MILLI;
+            case "-XX:MaxGCPauseMillis" -> jvm.pauseTargetNanos = number * 1_000_000L;
             default -> {}
         }
     }

@@ -48,23 +48,23 @@ final class PrintedGenerations {
 
     private boolean take(String part, LoggedCollection collection) {
         Sizes sizes = Sizes.in(part);
-        Collector collector = run.jvm().collector();
+        Collector collector = run.jvm.collector();
         if (part.startsWith("Metaspace:")) {
             collection.before().metaspaceUsed = sizes.before();
             collection.after().metaspaceUsed = sizes.after();
         } else if (part.startsWith("PSYoungGen")) {
-            run.jvm().looksLike(Collector.PARALLEL);
+            run.jvm.looksLike(Collector.PARALLEL);
         } else if (part.startsWith("DefNew")) {
-            run.jvm().looksLike(collector == Collector.CMS ? Collector.CMS : Collector.SERIAL);
+            run.jvm.looksLike(collector == Collector.CMS ? Collector.CMS : Collector.SERIAL);
         } else if (part.startsWith("ParNew")) {
-            run.jvm().looksLike(collector == Collector.SERIAL ? Collector.SERIAL : Collector.CMS);
+            run.jvm.looksLike(collector == Collector.SERIAL ? Collector.SERIAL : Collector.CMS);
             collection.before().youngUsed = sizes.before();
             collection.after().youngUsed = sizes.after();
         } else if (part.startsWith("Tenured")) {
-            run.jvm().looksLike(Collector.SERIAL);
+            run.jvm.looksLike(Collector.SERIAL);
             return old(sizes, collection);
         } else if (part.startsWith("CMS")) {
-            run.jvm().looksLike(Collector.CMS);
+            run.jvm.looksLike(Collector.CMS);
             return !part.startsWith("CMS Perm") && old(sizes, collection);
         }
         return false;

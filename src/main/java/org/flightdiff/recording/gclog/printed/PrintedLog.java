@@ -3,7 +3,9 @@ package org.flightdiff.recording.gclog.printed;
 import java.util.ArrayList;
 import java.util.List;
 import org.flightdiff.recording.gclog.printed.PrintedStamp.Found;
+import org.flightdiff.recording.gclog.table.HeapPrint;
 import org.flightdiff.recording.gclog.table.LogForm;
+import org.flightdiff.recording.gclog.table.LoggedJvm;
 import org.flightdiff.recording.gclog.table.LoggedRun;
 import org.flightdiff.recording.gclog.text.LogText;
 
@@ -28,10 +30,10 @@ public final class PrintedLog implements LogForm {
 
     @Override
     public Understood take(LogText line) {
-        Found found = stamp.read(line, run.clock());
+        Found found = stamp.read(line, run.clock);
         if (found == Found.OTHER_JVM) {
             begin();
-            stamp.set(run.clock());
+            stamp.set(run.clock);
         }
         if (found == Found.NONE && Character.isLetterOrDigit(line.next()) && head(line)) {
             return Understood.YES;
@@ -61,10 +63,10 @@ public final class PrintedLog implements LogForm {
                 begin();
             }
             rotated = false;
-            PrintedFlags.version(run.jvm(), line);
+            PrintedFlags.version(run.jvm, line);
             return true;
         }
-        return PrintedFlags.take(run.jvm(), line);
+        return PrintedFlags.take(run.jvm, line);
     }
 
     private Understood within(LogText line) {
@@ -73,11 +75,11 @@ public final class PrintedLog implements LogForm {
         }
         boolean torn = PrintedBeginnings.isCollection(line) && !brackets.holds(line);
         // A file that was begun anew has the beginning of a collection twice.
-        boolean again = torn && from == run.clock().now();
+        boolean again = torn && from == run.clock.now();
         boolean lost = (torn && !again && !collections.take(brackets.take(), from)) || brackets.isTooLong();
         if (torn || lost) {
             brackets.clear();
-            from = run.clock().now();
+            from = run.clock.now();
         }
         Understood understood = goesOn(line);
         return lost ? Understood.NOT : understood;
@@ -89,15 +91,15 @@ public final class PrintedLog implements LogForm {
             number(line);
         }
         if (PrintedBeginnings.isEither(line)) {
-            from = run.clock().now();
+            from = run.clock.now();
             return goesOn(line);
         }
         if (line.begins("[Rescan") && line.contains("CMS-remark:")) {
-            return collections.take("GC" + line.rest(), run.clock().now()) ? Understood.YES : Understood.NOT;
+            return collections.take("GC" + line.rest(), run.clock.now()) ? Understood.YES : Understood.NOT;
         }
         int another = another(line);
         if (another >= 0) {
-            from = run.clock().now();
+            from = run.clock.now();
             collections.detail(line);
             line.back(another);
             return goesOn(line);
@@ -119,17 +121,17 @@ public final class PrintedLog implements LogForm {
     }
 
     private boolean heap(LogText line) {
-        return heap.take(line, collections, run.jvm());
+        return heap.take(line, collections, run.jvm);
     }
 
     private Understood stopped(LogText line) {
-        if (line.begins(RAN) || !run.clock().isKnown()) {
+        if (line.begins(RAN) || !run.clock.isKnown()) {
             return Understood.YES;
         }
-        if (!run.safepoints().isNamed()) {
+        if (!run.safepoints.isNamed()) {
             collections.nameOperation();
         }
-        return run.safepoints().stopped(line) ? Understood.YES : Understood.NOT;
+        return run.safepoints.stopped(line) ? Understood.YES : Understood.NOT;
     }
 
     private void begin() {
@@ -172,10 +174,10 @@ public final class PrintedLog implements LogForm {
 
     private boolean isFollowed(LogText line) {
         line.blanks();
-        if (line.isAtEnd() || stamp.read(line, run.clock()) == Found.OTHER_JVM) {
+        if (line.isAtEnd() || stamp.read(line, run.clock) == Found.OTHER_JVM) {
             return false;
         }
-        from = run.clock().now();
+        from = run.clock.now();
         return PrintedBeginnings.isEither(line);
     }
 
@@ -186,9 +188,9 @@ public final class PrintedLog implements LogForm {
         line.go(1);
         String text = line.until("]");
         if (brackets.isOpen()) {
-            brackets.takeStamp(stamp, run.clock());
+            brackets.takeStamp(stamp, run.clock);
         }
-        collections.concurrent(text, run.clock().now());
+        collections.concurrent(text, run.clock.now());
         int place = line.place();
         line.blanks();
         if (!line.begins("[Times: ") || !line.skipPast(']')) {
@@ -212,7 +214,7 @@ public final class PrintedLog implements LogForm {
                 line.back(place);
                 String before = line.rest().substring(0, bracket - place);
                 // The program may write brackets, too.
-                boolean isTimed = stamp.atEnd(before, run.clock()) < before.length();
+                boolean isTimed = stamp.atEnd(before, run.clock) < before.length();
                 found = isPhase || isTimed ? bracket : -1;
             }
             line.back(bracket + 1);
@@ -251,14 +253,49 @@ public final class PrintedLog implements LogForm {
             return switch (line.ahead(1)) {
                 case 'C' -> line.begins("[Concurrent ");
                 case 'F' -> line.begins("[Full GC");
-                case 'G' -> line.begins("[GC") && !isPhase(line) && !isPart(line);
+                case 'G' ->
+                    line.begins("[GC") && !isPhase(line) && !line.begins("[GC Worker") && !line.begins("[GC ref-proc");
                 case 'P' -> line.begins("[Pause ");
                 default -> false;
             };
         }
+    }
 
-        private static boolean isPart(LogText line) {
-            return line.begins("[GC Worker") || line.begins("[GC ref-proc");
+    private static final class PrintedHeap {
+
+        private boolean prints;
+
+        boolean take(LogText line, PrintedCollections collections, LoggedJvm jvm) {
+            int place = line.place();
+            line.blanks();
+            if (line.next() == '[') {
+                line.back(place);
+                return false;
+            }
+            boolean ends = line.skip("}");
+            prints &= !ends;
+            line.blanks();
+            if (begins(line, collections) || (ends && line.isAtEnd())) {
+                return true;
+            }
+            boolean is = prints && HeapPrint.take(line, collections.printed(), jvm);
+            if (!is && !ends) {
+                line.back(place);
+            }
+            return is;
+        }
+
+        private boolean begins(LogText line, PrintedCollections collections) {
+            boolean before = line.begins("{Heap before GC") || line.begins("Heap before GC");
+            boolean after = line.begins("Heap after GC");
+            boolean alone = line.begins("Heap") && line.left() <= "Heap".length() + 1;
+            if (before) {
+                collections.printsBefore();
+            } else if (after || (alone && !prints)) {
+                collections.printsAfter(after);
+            }
+            prints |= before || after || alone;
+            return before || after || alone;
         }
     }
 }

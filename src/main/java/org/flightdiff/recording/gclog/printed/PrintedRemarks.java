@@ -58,8 +58,7 @@ final class PrintedRemarks {
 
     /** {@code    4:       4149724      232421736  [Ljava.lang.Object;}, or what was done at a safepoint long ago. */
     private static boolean counts(LogText line) {
-        double number = line.number();
-        if (Double.isNaN(number) || !line.skip(": ")) {
+        if (Double.isNaN(line.number()) || !line.skip(": ")) {
             return false;
         }
         boolean isClass = line.blanks() > 0 && line.whole() >= 0 && line.blanks() > 0 && line.whole() >= 0;

@@ -13,10 +13,6 @@ import org.jspecify.annotations.Nullable;
 /** The cycles of Shenandoah of JDK 8: {@code [Pause Init Mark (process weakrefs), 1.040 ms]}, printed as each phase ends. */
 final class PrintedShenandoah {
 
-    private static final double NANOS_PER_MILLI = 1e6;
-    private static final String MILLIS = " ms";
-    private static final String ARROW = "->";
-
     /** The longer first, where one begins as another does. */
     private static final List<String> NAMES = List.of(
             "Pause Init Mark",
@@ -49,9 +45,9 @@ final class PrintedShenandoah {
     }
 
     void take(String text, long at, LongFunction<LoggedCollection> next) {
-        run.jvm().looksLike(Collector.SHENANDOAH);
+        run.jvm.looksLike(Collector.SHENANDOAH);
         int comma = text.lastIndexOf(", ");
-        double millis = comma >= 0 && text.endsWith(MILLIS)
+        double millis = comma >= 0 && text.endsWith(" ms")
                 ? LogText.of(text.substring(comma + 2)).number()
                 : Double.NaN;
         String what = comma < 0 ? text : text.substring(0, comma);
@@ -59,14 +55,14 @@ final class PrintedShenandoah {
         if (Double.isNaN(millis) || millis < 0) {
             return;
         }
-        long nanos = Math.round(millis * NANOS_PER_MILLI);
+        long nanos = Math.round(millis * 1e6);
         Sizes sizes = Sizes.in(what);
         String name = name(what);
         if (sizes.after() >= 0) {
             current.after().rounded(sizes.after(), sizes.size());
         }
         if (name.startsWith("Pause ")) {
-            run.safepoints().pausedFor(at - nanos, at);
+            run.safepoints.pausedFor(at - nanos, at);
             current.paused(name, at, nanos);
         } else {
             current.wentOn(at);
@@ -80,7 +76,7 @@ final class PrintedShenandoah {
         int end = known.isEmpty() ? what.lastIndexOf(' ') : known.length();
         boolean more = what.startsWith(" (", end) && !known.isEmpty();
         int past = more ? what.indexOf(')', end) + 1 : end;
-        return what.contains(ARROW) || !known.isEmpty() ? what.substring(0, Math.max(0, past)) : what;
+        return what.contains("->") || !known.isEmpty() ? what.substring(0, Math.max(0, past)) : what;
     }
 
     private LoggedCollection going(String what, long at, LongFunction<LoggedCollection> next) {

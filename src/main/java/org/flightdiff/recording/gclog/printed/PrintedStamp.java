@@ -7,7 +7,6 @@ import org.flightdiff.recording.gclog.text.PrintedDate;
 /** {@code 2026-11-26T18:40:29.837+0000: 1.286: }, or one of both; two threads leave several. */
 final class PrintedStamp {
 
-    private static final long NANOS_PER_MILLI = 1_000_000L;
     private static final int PLACES = 3;
     private static final long TEN = 10;
     private static final int LONGEST = 64;
@@ -80,7 +79,7 @@ final class PrintedStamp {
         long millis = millis(line);
         // Nothing but another time may follow at once, or what has it.
         boolean ends = millis >= 0 && (line.skip(":") || line.next() == '[' || one(line));
-        uptime = ends ? millis * NANOS_PER_MILLI : uptime;
+        uptime = ends ? millis * 1_000_000L : uptime;
         return ends;
     }
 

@@ -206,8 +206,6 @@ public final class LoggedCollection {
     /** @param committed what the heap had of the system in the end, for where only that is known; negative if it is not */
     private record HeapRows(LoggedEvents events, LoggedJvm jvm, long collection, long committed) {
 
-        private static final String WHEN = "when";
-
         void write(long at, String when, HeapUse use) {
             if (use.used() >= 0) {
                 whole(at, when, use);
@@ -246,7 +244,7 @@ public final class LoggedCollection {
         }
 
         private EventRows row(String event, long at, String when) {
-            return events.row(event, at, 0).number(ID, collection).text(WHEN, when);
+            return events.row(event, at, 0).number(ID, collection).text("when", when);
         }
     }
 }

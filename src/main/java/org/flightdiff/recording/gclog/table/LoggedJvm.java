@@ -7,8 +7,6 @@ import org.flightdiff.recording.table.EventRows;
 /** What lines tell of the JVM and of how its heap is set up. Numbers are -1 and texts empty where nothing does. */
 public final class LoggedJvm {
 
-    private static final long NANOS_PER_MILLI = 1_000_000L;
-
     /** Source: HeapRegion::setup_heap_region_size of JDK 8 to 16; newer logs state the size. */
     private static final long USUAL_REGIONS = 2048;
 
@@ -77,8 +75,7 @@ public final class LoggedJvm {
             return filledBytes <= 0 ? -1 : full < filledBytes ? full << 1 : full;
         }
         long average = ((initialBytes < 0 ? maximumBytes : initialBytes) + maximumBytes) / 2;
-        long size = Math.max(SMALLEST_REGION, Math.min(LARGEST_REGION, average / USUAL_REGIONS));
-        return Long.highestOneBit(size);
+        return Long.highestOneBit(Math.max(SMALLEST_REGION, Math.min(LARGEST_REGION, average / USUAL_REGIONS)));
     }
 
     public void compressedOops(boolean used) {
@@ -93,7 +90,7 @@ public final class LoggedJvm {
                     .text("jvmVersion", version)
                     .known("pid", pid);
             if (clock.jvmStart() > 0) {
-                information.number("jvmStartTime", clock.jvmStart() / NANOS_PER_MILLI);
+                information.number("jvmStartTime", clock.jvmStart() / 1_000_000L);
             }
             if (!arguments.isEmpty()) {
                 information.text("jvmArguments", arguments);

@@ -20,10 +20,10 @@ public final class LoggedRun {
 
     private static final long NONE = -1;
 
-    private final LogClock clock = new LogClock();
-    private final LoggedEvents events = new LoggedEvents();
-    private final LoggedJvm jvm = new LoggedJvm();
-    private final Safepoints safepoints = new Safepoints(clock, events);
+    public final LogClock clock = new LogClock();
+    public final LoggedEvents events = new LoggedEvents();
+    public final LoggedJvm jvm = new LoggedJvm();
+    public final Safepoints safepoints = new Safepoints(clock, events);
     private final Map<Long, LoggedCollection> open = new LinkedHashMap<>(MOST_OPEN, 0.75f, true);
     private final List<LoggedCollection> unnamed = new ArrayList<>();
     private @Nullable LoggedCollection latest;
@@ -31,14 +31,6 @@ public final class LoggedRun {
     private long largestId = NONE;
     private long droppedLines;
     private long nextThreshold = NONE;
-
-    public LogClock clock() {
-        return clock;
-    }
-
-    public LoggedEvents events() {
-        return events;
-    }
 
     /** A row of a collection, at the time of the line. */
     public EventRows row(String event, long collection) {
@@ -49,17 +41,9 @@ public final class LoggedRun {
         return events.row(event, startNanos, durationNanos).number("gcId", collection);
     }
 
-    public LoggedJvm jvm() {
-        return jvm;
-    }
-
     /** From when on the log tells of it: a first line may end what began before it. */
     public long first() {
         return Math.min(clock.first(), events.first());
-    }
-
-    public Safepoints safepoints() {
-        return safepoints;
     }
 
     public void dropped(long lines) {
@@ -151,8 +135,6 @@ public final class LoggedRun {
 
     public static final class Safepoints {
 
-        private static final String UNNAMED = "(unnamed)";
-
         private static final String CLEAN_UP_WITHIN = "cleanUpWithin";
         private static final double NANOS_PER_SECOND = 1e9;
 
@@ -199,7 +181,7 @@ public final class LoggedRun {
             EventRows executed = events.row("jdk.ExecuteVMOperation", from, atSafepoint)
                     .number("safepointId", count)
                     .number("safepoint", 1)
-                    .text("operation", operation == null ? UNNAMED : operation);
+                    .text("operation", operation == null ? "(unnamed)" : operation);
             if (cleanUp < 0) {
                 safepoint.number(CLEAN_UP_WITHIN, 1);
                 executed.number(CLEAN_UP_WITHIN, 1);

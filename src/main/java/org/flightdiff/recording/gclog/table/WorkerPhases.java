@@ -5,8 +5,6 @@ import org.flightdiff.recording.gclog.text.LogText;
 
 public final class WorkerPhases {
 
-    private static final double NANOS_PER_MILLI = 1e6;
-
     /** By the names in logs, what Flight Recorder calls them from JDK 17 on. */
     private static final Map<String, String> OF_WORKERS = Map.of(
             "Object Copy", "Object copy",
@@ -46,8 +44,7 @@ public final class WorkerPhases {
         }
         double others = workers > 2 ? Math.max(0, (sum - least - most) / (workers - 2)) : 0;
         for (long worker = 0; worker < workers; worker++) {
-            double millis = worker == 0 ? most : worker == 1 ? least : others;
-            row(run, collection, phase, worker, millis);
+            row(run, collection, phase, worker, worker == 0 ? most : worker == 1 ? least : others);
         }
         return true;
     }
@@ -56,8 +53,8 @@ public final class WorkerPhases {
         if (Double.isNaN(millis)) {
             return;
         }
-        long nanos = Math.round(millis * NANOS_PER_MILLI);
-        run.row("jdk.GCPhaseParallel", collection, run.clock().now() - nanos, nanos)
+        long nanos = Math.round(millis * 1e6);
+        run.row("jdk.GCPhaseParallel", collection, run.clock.now() - nanos, nanos)
                 .number("gcWorkerId", worker)
                 .text("name", phase);
     }

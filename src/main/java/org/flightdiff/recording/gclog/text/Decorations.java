@@ -8,7 +8,6 @@ package org.flightdiff.recording.gclog.text;
 public final class Decorations {
 
     private static final long NANOS_PER_SECOND = 1_000_000_000L;
-    private static final long NANOS_PER_MILLI = 1_000_000L;
 
     /** Milliseconds and nanoseconds since 1970 are larger, those since the JVM's start smaller: 30 years. */
     private static final long MOST_UPTIME_SECONDS = 946_080_000L;
@@ -16,9 +15,15 @@ public final class Decorations {
     private static final int MOST_BRACKETS = 16;
 
     private final PrintedDate date = new PrintedDate();
-    private long uptime;
-    private long epoch;
-    private long pid;
+    /** Nanoseconds since the JVM's start; -1 if not written. */
+    public long uptimeNanos;
+
+    /** Nanoseconds since 1970; -1 if not written. */
+    public long epochNanos;
+
+    /** The process, or else the thread; -1 if neither is written. */
+    public long pid;
+
     private boolean wantsDate;
 
     /**
@@ -28,8 +33,8 @@ public final class Decorations {
      */
     public boolean read(LogText line, boolean dates) {
         wantsDate = dates;
-        uptime = -1;
-        epoch = -1;
+        uptimeNanos = -1;
+        epochNanos = -1;
         pid = -1;
         int brackets = 0;
         if (line.next() != '[' && !DecorationStart.find(line)) {
@@ -60,11 +65,8 @@ public final class Decorations {
             return;
         }
         if (line.ahead(4) == '-' && line.ahead(10) == 'T') {
-            if (!wantsDate) {
-                return;
-            }
-            long at = date.read(line);
-            epoch = at >= 0 ? at : epoch;
+            long at = wantsDate ? date.read(line) : -1;
+            epochNanos = at >= 0 ? at : epochNanos;
             return;
         }
         long whole = line.whole();
@@ -74,7 +76,7 @@ public final class Decorations {
         if (line.skip("ns")) {
             since(whole / NANOS_PER_SECOND, whole);
         } else if (line.skip("ms")) {
-            since(whole / 1000, whole * NANOS_PER_MILLI);
+            since(whole / 1000, whole * 1_000_000L);
         } else if (line.next() == '.' || line.next() == ',') {
             line.go(1);
             int place = line.place();
@@ -83,33 +85,16 @@ public final class Decorations {
             for (int digit = place; digit < line.place(); digit++) {
                 unit /= 10;
             }
-            uptime = line.next() == 's' && fraction >= 0 ? whole * NANOS_PER_SECOND + fraction * unit : uptime;
+            uptimeNanos =
+                    line.next() == 's' && fraction >= 0 ? whole * NANOS_PER_SECOND + fraction * unit : uptimeNanos;
         } else if (line.next() == ']' && pid < 0) {
             pid = whole;
         }
     }
 
     private void since(long seconds, long nanos) {
-        if (seconds > MOST_UPTIME_SECONDS) {
-            epoch = nanos;
-        } else {
-            uptime = nanos;
-        }
-    }
-
-    /** Nanoseconds since the JVM's start; -1 if not written. */
-    public long uptimeNanos() {
-        return uptime;
-    }
-
-    /** Nanoseconds since 1970; -1 if not written. */
-    public long epochNanos() {
-        return epoch;
-    }
-
-    /** The process, or else the thread; -1 if neither is written. */
-    public long pid() {
-        return pid;
+        epochNanos = seconds > MOST_UPTIME_SECONDS ? nanos : epochNanos;
+        uptimeNanos = seconds > MOST_UPTIME_SECONDS ? uptimeNanos : nanos;
     }
 
     private static final class DecorationStart {

@@ -1,8 +1,8 @@
 package org.flightdiff.recording.gclog.text;
 
 import java.nio.charset.StandardCharsets;
-import java.util.List;
 import java.util.regex.Pattern;
+import java.util.stream.Stream;
 
 /** Whether the beginning of a file is that of a log of collections, and in which form HotSpot wrote it. */
 public enum LogLook {
@@ -35,11 +35,9 @@ public enum LogLook {
     public static LogLook of(byte[] head) {
         String text = new String(head, StandardCharsets.ISO_8859_1);
         int zero = text.indexOf('\0');
-        if (zero >= 0 && zero < BINARY_TELLS) {
-            return NONE;
-        }
-        return List.of(UNIFIED, PRINTED).stream()
-                .filter(look -> look.line.matcher(text).find())
+        boolean binary = zero >= 0 && zero < BINARY_TELLS;
+        return Stream.of(UNIFIED, PRINTED)
+                .filter(look -> !binary && look.line.matcher(text).find())
                 .findFirst()
                 .orElse(NONE);
     }

@@ -123,8 +123,7 @@ public final class LogText {
             return Double.NaN;
         }
         double number = whole;
-        boolean hasFraction = (next() == '.' || next() == ',') && ahead(1) >= '0' && ahead(1) <= '9';
-        if (hasFraction) {
+        if ((next() == '.' || next() == ',') && ahead(1) >= '0' && ahead(1) <= '9') {
             at++;
             int from = at;
             long fraction = whole();

@@ -3,16 +3,18 @@ package org.flightdiff.recording.gclog.unified;
 import java.util.List;
 import org.flightdiff.recording.Collector;
 import org.flightdiff.recording.gclog.table.CollectionKind;
+import org.flightdiff.recording.gclog.table.HeapUse;
 import org.flightdiff.recording.gclog.table.LogForm.Understood;
 import org.flightdiff.recording.gclog.table.LoggedCollection;
+import org.flightdiff.recording.gclog.table.LoggedCollection.ProcessorTime;
 import org.flightdiff.recording.gclog.table.LoggedRun;
 import org.flightdiff.recording.gclog.table.WorkerPhases;
 import org.flightdiff.recording.gclog.text.LogText;
+import org.flightdiff.recording.table.EventRows;
 import org.jspecify.annotations.Nullable;
 
 final class CollectionLines {
 
-    private static final String TIMED = "ms";
     private static final String PROMOTION_FAILED = "Promotion failed";
 
     private final Cycles cycles = new Cycles();
@@ -37,7 +39,7 @@ final class CollectionLines {
             case 'F', 'I' -> image(run, collection, line);
             case 'O' -> o(run, collection, line);
             case 'M' -> m(run, collection, line);
-            case 'G' -> !line.begins("Garbage Collection (") || cycle(run, collection, line, null);
+            case 'G' -> !line.begins("Garbage Collection (") || cycles.z(run, collection, Message.of(line), null);
             case 'U' -> !line.skip("User=") || DetailLines.processorTime(run, collection, line);
             case 'T' -> t(run, collection, line);
             case 'D' -> d(run, collection, line);
@@ -53,7 +55,7 @@ final class CollectionLines {
     private static void generation(LoggedRun run, LoggedCollection collection, LogText line) {
         boolean minor = line.skip("y: ");
         if (minor || line.skip("Y: ") || line.skip("O: ")) {
-            run.jvm().looksLike(Collector.GENERATIONAL_ZGC);
+            run.jvm.looksLike(Collector.GENERATIONAL_ZGC);
             collection.is(minor ? CollectionKind.MINOR : CollectionKind.CYCLE);
             line.blanks();
         }
@@ -62,8 +64,8 @@ final class CollectionLines {
     private boolean p(LoggedRun run, LoggedCollection collection, LogText line) {
         if (line.begins("Pause ")) {
             Message message = Message.of(line);
-            boolean odd = !message.isEnd() && line.ends(TIMED);
-            if (!odd && !PartsOfPhases.has(message, run.jvm().collector())) {
+            boolean odd = !message.isEnd() && line.ends("ms");
+            if (!odd && !PartsOfPhases.has(message, run.jvm.collector())) {
                 pauses.take(run, collection, message);
             }
             return !odd;
@@ -87,16 +89,11 @@ final class CollectionLines {
         return line.begins(PROMOTION_FAILED) && line.left() == PROMOTION_FAILED.length();
     }
 
-    void promotionFailed(LoggedRun run) {
-        LoggedCollection latest = run.latest();
-        if (latest != null) {
-            promotionFailed(run, latest);
+    static void promotionFailed(LoggedRun run, @Nullable LoggedCollection collection) {
+        if (collection != null) {
+            collection.failsToPromote();
+            run.row("jdk.PromotionFailed", collection.id());
         }
-    }
-
-    private static void promotionFailed(LoggedRun run, LoggedCollection collection) {
-        collection.failsToPromote();
-        run.row("jdk.PromotionFailed", collection.id());
     }
 
     /** {@code Incremental GC (Collect on allocation) 20.00M->15.50M 0.896ms} of a native image. */
@@ -113,7 +110,7 @@ final class CollectionLines {
             cycles.aborted(run, collection);
         } else if (line.begins("Coalescing ") || line.begins("Concurrent ")) {
             Message message = Message.of(line);
-            if (!PartsOfPhases.has(message, run.jvm().collector())) {
+            if (!PartsOfPhases.has(message, run.jvm.collector())) {
                 cycles.concurrent(run, collection, message);
             }
         } else if (line.skip("CMS: ")) {
@@ -127,28 +124,19 @@ final class CollectionLines {
     }
 
     private boolean m(LoggedRun run, LoggedCollection collection, LogText line) {
-        if (line.begins("Minor Collection (")) {
-            return cycle(run, collection, line, CollectionKind.MINOR);
-        }
-        if (line.begins("Major Collection (")) {
-            return cycle(run, collection, line, CollectionKind.CYCLE);
+        boolean minor = line.begins("Minor Collection (");
+        if (minor || line.begins("Major Collection (")) {
+            return cycles.z(run, collection, Message.of(line), minor ? CollectionKind.MINOR : CollectionKind.CYCLE);
         }
         return line.skip("Metaspace: ")
                 ? HeapLines.metaspace(collection, line)
                 : !line.begins("Metaspace ") || heap.printed(run, collection, line);
     }
 
-    private boolean cycle(
-            LoggedRun run, LoggedCollection collection, LogText line, @Nullable CollectionKind generation) {
-        cycles.z(run, collection, Message.of(line), generation);
-        return true;
-    }
-
     private boolean h(LoggedRun run, LoggedCollection collection, LogText line) {
-        if (line.begins("Heap before GC") || line.begins("Heap after GC")) {
-            return heap.prints(run, collection, line);
-        }
-        return !line.contains(" regions: ") || regions(run, collection, line);
+        return (line.begins("Heap before GC") || line.begins("Heap after GC"))
+                ? heap.prints(run, collection, line)
+                : !line.contains(" regions: ") || regions(run, collection, line);
     }
 
     private boolean o(LoggedRun run, LoggedCollection collection, LogText line) {
@@ -175,10 +163,9 @@ final class CollectionLines {
     }
 
     private boolean a(LoggedRun run, LoggedCollection collection, LogText line) {
-        if (line.begins("At end of ")) {
-            return heap.left(collection, line);
-        }
-        return !line.begins("Adaptive IHOP information") || DetailLines.marksFrom(run, collection, line);
+        return line.begins("At end of ")
+                ? heap.left(collection, line)
+                : !line.begins("Adaptive IHOP information") || DetailLines.marksFrom(run, collection, line);
     }
 
     private boolean regions(LoggedRun run, LoggedCollection collection, LogText line) {
@@ -223,6 +210,83 @@ final class CollectionLines {
 
         private static boolean isOfThread(Message message) {
             return THREADS.stream().anyMatch(message::hasGroup);
+        }
+    }
+
+    private static final class DetailLines {
+
+        private @Nullable EventRows buffers;
+
+        /** {@code User=0.01s Sys=0.00s Real=0.01s}. */
+        static boolean processorTime(LoggedRun run, LoggedCollection collection, LogText line) {
+            double user = line.number();
+            double system = line.skipPast("Sys=") ? line.number() : Double.NaN;
+            double real = line.skipPast("Real=") ? line.number() : Double.NaN;
+            ProcessorTime time = ProcessorTime.ofSeconds(run.clock.now(), user, system, real);
+            if (time != null) {
+                collection.took(time);
+            }
+            return time != null;
+        }
+
+        /** {@code Desired survivor size 1048576 bytes, new threshold 1 (max threshold 15)}. */
+        static boolean threshold(LoggedRun run, LoggedCollection collection, LogText line) {
+            if (line.skipPast("new threshold ")) {
+                long next = line.whole();
+                collection.tenuring(run.threshold(next, after(line, "max threshold ")));
+            }
+            return true;
+        }
+
+        /** {@code - age   1:    2088464 bytes,    2088464 total}; Shenandoah has {@code prev 43148496 bytes, curr …}, which no recorder tells. */
+        static boolean age(LoggedRun run, LoggedCollection collection, LogText line) {
+            line.blanks();
+            long age = line.whole();
+            boolean colon = line.skip(":");
+            line.blanks();
+            if (age >= 0 && colon && line.begins("prev ")) {
+                return true;
+            }
+            long size = line.whole();
+            if (age < 0 || size < 0 || !colon) {
+                return false;
+            }
+            run.row("jdk.TenuringDistribution", collection.id())
+                    .number("age", age)
+                    .number("size", size);
+            return true;
+        }
+
+        /** {@code Young PLAB allocation: allocated: 2019472B, wasted: 8688B, unused: 0B, used: 2010784B, undo waste: 0B, …}. */
+        boolean buffers(LoggedRun run, LoggedCollection collection, LogText line) {
+            String event = line.begins("Young ") ? "jdk.G1EvacuationYoungStatistics" : "jdk.G1EvacuationOldStatistics";
+            if (line.contains(" PLAB allocation: ")) {
+                buffers = run.row(event, collection.id())
+                        .known("statistics.allocated", after(line, "allocated: "))
+                        .known("statistics.wasted", after(line, "wasted: "))
+                        .known("statistics.used", after(line, ", used: "))
+                        .known("statistics.undoWaste", after(line, "undo waste: "));
+            } else if (buffers != null && line.contains(" other allocation: ")) {
+                buffers.known("statistics.directAllocated", after(line, "direct allocated: "));
+                buffers = null;
+            }
+            return true;
+        }
+
+        /** {@code Adaptive IHOP information (value update), threshold: 120795955B (52.94), …, occupancy: 4508672B, …}. */
+        static boolean marksFrom(LoggedRun run, LoggedCollection collection, LogText line) {
+            long threshold = after(line, "threshold: ");
+            long occupancy = after(line, " occupancy: ");
+            if (threshold >= 0 && occupancy >= 0) {
+                run.row("jdk.G1AdaptiveIHOP", collection.id())
+                        .number("threshold", threshold)
+                        .number("currentOccupancy", occupancy);
+            }
+            return true;
+        }
+
+        private static long after(LogText line, String words) {
+            return line.skipPast(words) ? line.memory() : HeapUse.UNKNOWN;
         }
     }
 }

@@ -62,27 +62,20 @@ final class CollectorClues {
     }
 
     static void phase(LoggedJvm jvm, String title) {
-        int second = title.indexOf(' ') + 1;
         if (PHASES_OF_G1.contains(title)) {
             jvm.looksLike(Collector.G1);
         } else if (PHASES_OF_CMS.contains(title)) {
             jvm.looksLike(Collector.CMS);
-        } else if (title.startsWith("Concurrent ")
-                && second < title.length()
-                && title.charAt(second) >= 'a'
-                && title.charAt(second) <= 'z') {
+        } else if (title.matches("Concurrent [a-z].*")) {
             jvm.looksLike(Collector.SHENANDOAH);
         }
     }
 
     static void operation(LoggedJvm jvm, String name) {
-        if (jvm.collector() != Collector.UNKNOWN) {
-            return;
+        if (jvm.collector() == Collector.UNKNOWN) {
+            OPERATIONS.entrySet().stream()
+                    .filter(each -> name.startsWith(each.getKey()))
+                    .forEach(each -> jvm.looksLike(each.getValue()));
         }
-        OPERATIONS.forEach((beginning, collector) -> {
-            if (name.startsWith(beginning)) {
-                jvm.looksLike(collector);
-            }
-        });
     }
 }

@@ -12,8 +12,6 @@ import org.jspecify.annotations.Nullable;
 /** Concurrent cycles and their phases. A cycle of G1 or CMS has the cause of the collection that set it off. */
 final class Cycles {
 
-    private static final String UNDONE = "Concurrent Undo Cycle";
-
     /** Lines have their time in milliseconds. */
     private static final long ROUNDED = 2_000_000L;
 
@@ -64,12 +62,12 @@ final class Cycles {
     }
 
     void concurrent(LoggedRun run, LoggedCollection told, Message message) {
-        long now = run.clock().now();
+        long now = run.clock.now();
         LoggedCollection cycle = marksOld(told, message) ? run.next(told) : told;
-        CollectorClues.phase(run.jvm(), message.title());
+        CollectorClues.phase(run.jvm, message.title());
         cause(run, cycle);
         if (isWhole(message)) {
-            run.jvm().looksLike(Collector.G1);
+            run.jvm.looksLike(Collector.G1);
             asLeft(cycle);
         }
         cycle.begins(message.isEnd() ? now - message.nanos() : now);
@@ -79,7 +77,7 @@ final class Cycles {
         cycle.wentOn(now);
         if (isWhole(message)) {
             cycle.ends();
-            if (message.title().equals(UNDONE)) {
+            if (message.title().equals("Concurrent Undo Cycle")) {
                 cycle.after().rounded(cycle.before().used(), cycle.before().committed());
             }
             return;
@@ -88,15 +86,15 @@ final class Cycles {
             cycle.after().rounded(message.after(), message.size());
         }
         boolean isSumOfOthers =
-                run.jvm().collector() == Collector.G1 && message.title().equals("Concurrent Mark");
+                run.jvm.collector() == Collector.G1 && message.title().equals("Concurrent Mark");
         if (!isSumOfOthers) {
             run.row("jdk.GCPhaseConcurrent", cycle.id(), now - message.nanos(), message.nanos())
                     .text("name", message.words());
         }
-        if (message.title().equals("Concurrent Reset") && run.jvm().collector() == Collector.CMS) {
+        if (message.title().equals("Concurrent Reset") && run.jvm.collector() == Collector.CMS) {
             ofCms = null;
             cycle.ends();
-        } else if (run.jvm().collector() == Collector.SHENANDOAH) {
+        } else if (run.jvm.collector() == Collector.SHENANDOAH) {
             cycle.ends();
         }
     }
@@ -128,9 +126,9 @@ final class Cycles {
     }
 
     /** A collection of ZGC begins or ends: {@code Minor Collection (Allocation Rate) 164M(64%)->156M(61%) 0.013s}. */
-    void z(LoggedRun run, LoggedCollection cycle, Message message, @Nullable CollectionKind generation) {
-        long now = run.clock().now();
-        run.jvm().looksLike(generation == null ? Collector.ZGC : Collector.GENERATIONAL_ZGC);
+    boolean z(LoggedRun run, LoggedCollection cycle, Message message, @Nullable CollectionKind generation) {
+        long now = run.clock.now();
+        run.jvm.looksLike(generation == null ? Collector.ZGC : Collector.GENERATIONAL_ZGC);
         cycle.is(generation == null ? CollectionKind.CYCLE : generation);
         if (!message.groups().isEmpty()) {
             cycle.causedBy(message.groups().get(0));
@@ -142,13 +140,11 @@ final class Cycles {
             cycle.wentOn(now);
             cycle.ends();
         }
+        return true;
     }
 
     /** What Shenandoah writes of its cycles without their numbers: why the next one follows, and how much is in use then. */
     static final class ShenandoahLines {
-
-        private static final String REQUEST = "GC request (";
-        private static final String RESERVE = "Reserve: ";
 
         /** What Flight Recorder says of cycles that no program asked for. */
         private static final String BY_ITSELF = "Concurrent GC";
@@ -187,7 +183,7 @@ final class Cycles {
 
         /** {@code Trigger: GC request (System.gc())}; the generations have {@code Trigger (Old): …}. */
         private boolean triggered(LogText line) {
-            if (line.skipPast(REQUEST)) {
+            if (line.skipPast("GC request (")) {
                 String asked = line.rest().stripTrailing();
                 trigger = asked.endsWith(")") ? asked.substring(0, asked.length() - 1) : asked;
                 return true;
@@ -210,14 +206,14 @@ final class Cycles {
 
         /** {@code Free: 357M, Max: 256K regular, …; Reserve: 26368K, …}: what is neither free nor in a reserve is in use. */
         private boolean free(LoggedRun run, LogText line) {
-            long all = run.jvm().maximumBytes;
+            long all = run.jvm.maximumBytes;
             long free = exactly(line);
             used = all < 0 || free < 0 ? HeapUse.UNKNOWN : all - free;
             return reserved(run, line);
         }
 
         private boolean reserved(LoggedRun run, LogText line) {
-            while (line.skipPast(RESERVE)) {
+            while (line.skipPast("Reserve: ")) {
                 long reserve = exactly(line);
                 used = used < 0 || reserve < 0 ? HeapUse.UNKNOWN : used - reserve;
             }
@@ -256,7 +252,7 @@ final class Cycles {
         }
 
         void goesOn(LoggedRun run, LoggedCollection cycle) {
-            if (run.jvm().collector() != Collector.SHENANDOAH) {
+            if (run.jvm.collector() != Collector.SHENANDOAH) {
                 return;
             }
             if (!cycle.hasCause()) {

@@ -10,14 +10,13 @@ import org.flightdiff.recording.gclog.text.LogText;
 final class HeapLines {
 
     private static final int RELOCATE_END = 3;
-    private static final long MEGABYTE = 1L << 20;
 
     private long edenRegions = HeapUse.UNKNOWN;
     private boolean printsAfter;
 
     /** {@code Eden regions: 23->0(22)}, and so on. */
     boolean regions(LoggedRun run, LoggedCollection collection, LogText line) {
-        run.jvm().looksLike(Collector.G1);
+        run.jvm.looksLike(Collector.G1);
         if (line.skip("Eden regions: ")) {
             return eden(collection, line);
         }
@@ -53,7 +52,7 @@ final class HeapLines {
 
     /** {@code DefNew: 69952K(78656K)->8704K(78656K) Eden: 69952K(69952K)->0K(69952K) From: …}; JDK 11 has no parts. */
     boolean generation(LoggedRun run, LoggedCollection collection, LogText line, boolean young, Collector collector) {
-        run.jvm().looksLike(collector);
+        run.jvm.looksLike(collector);
         Change all = Change.of(line);
         if (all.after < 0) {
             return false;
@@ -100,7 +99,7 @@ final class HeapLines {
         boolean ofZ = used >= 0 && line.begins(" used");
         if (ofZ) {
             collection.after().metaspaceUsed = used;
-            collection.after().metaspaceStep = MEGABYTE;
+            collection.after().metaspaceStep = 1L << 20;
             while (line.skipPast(", ")) {
                 long amount = line.memory();
                 if (line.begins(" committed")) {
@@ -151,7 +150,7 @@ final class HeapLines {
     }
 
     boolean printed(LoggedRun run, LoggedCollection collection, LogText line) {
-        HeapPrint.take(line, printsAfter ? collection.after() : collection.before(), run.jvm());
+        HeapPrint.take(line, printsAfter ? collection.after() : collection.before(), run.jvm);
         return true;
     }
 

@@ -18,10 +18,6 @@ import org.flightdiff.recording.gclog.text.LogText;
  */
 record Message(String title, List<String> groups, String words, long before, long after, long size, long nanos) {
 
-    private static final double NANOS_PER_MILLI = 1e6;
-    private static final double NANOS_PER_SECOND = 1e9;
-    private static final String OF_TIMES = "0123456789., s)";
-
     Message {
         groups = List.copyOf(groups);
     }
@@ -44,7 +40,7 @@ record Message(String title, List<String> groups, String words, long before, lon
     /** {@code Concurrent Mark (10.512s, 10.718s)}: when it began and ended stands in the line's own time, too. */
     private static String withoutTimes(String text) {
         int open = text.endsWith("s)") ? text.lastIndexOf('(') : -1;
-        boolean times = open >= 0 && text.substring(open + 1).chars().allMatch(c -> OF_TIMES.indexOf(c) >= 0);
+        boolean times = open >= 0 && text.substring(open + 1).chars().allMatch(c -> "0123456789., s)".indexOf(c) >= 0);
         return times ? text.substring(0, open).stripTrailing() : text;
     }
 
@@ -66,9 +62,7 @@ record Message(String title, List<String> groups, String words, long before, lon
         LogText last = LogText.of(text.substring(blank + 1));
         double number = last.number();
         boolean whole = last.left() == (millis ? 2 : 1);
-        return Double.isNaN(number) || number < 0 || !whole
-                ? -1
-                : Math.round(number * (millis ? NANOS_PER_MILLI : NANOS_PER_SECOND));
+        return Double.isNaN(number) || number < 0 || !whole ? -1 : Math.round(number * (millis ? 1e6 : 1e9));
     }
 
     private static List<String> groups(String text) {

@@ -6,7 +6,7 @@ import org.flightdiff.recording.gclog.table.CollectionKind;
 import org.flightdiff.recording.gclog.table.LoggedCollection;
 import org.flightdiff.recording.gclog.table.LoggedRun;
 
-final class PauseLines {
+record PauseLines(Cycles cycles) {
 
     private static final String EVACUATION_FAILURE = "Evacuation Failure";
 
@@ -22,22 +22,16 @@ final class PauseLines {
     /** Lines have their time in milliseconds. */
     private static final long ROUNDED = 2_000_000L;
 
-    private final Cycles cycles;
-
-    PauseLines(Cycles cycles) {
-        this.cycles = cycles;
-    }
-
     void take(LoggedRun run, LoggedCollection collection, Message message) {
-        long now = run.clock().now();
-        CollectorClues.pause(run.jvm(), message);
+        long now = run.clock.now();
+        CollectorClues.pause(run.jvm, message);
         boolean stops = stops(run, collection, message);
         if (!message.isEnd()) {
             collection.begins(now);
             return;
         }
         LoggedCollection previous = run.previous();
-        if (run.jvm().collector() == Collector.SERIAL
+        if (run.jvm.collector() == Collector.SERIAL
                 && collection.isFull()
                 && previous != null
                 && gaveUp(previous, collection, now - message.nanos())) {
@@ -46,7 +40,7 @@ final class PauseLines {
         if (stops && nested(run, collection, message)) {
             return;
         }
-        run.safepoints().pausedFor(now - message.nanos(), now);
+        run.safepoints.pausedFor(now - message.nanos(), now);
         collection.paused(stops ? LoggedCollection.PAUSE : message.words(), now, message.nanos());
         if (stops) {
             collection.before().rounded(message.before(), message.size());
@@ -56,9 +50,9 @@ final class PauseLines {
                     .filter(group -> group.startsWith(EVACUATION_FAILURE))
                     .forEach(group -> evacuationFailed(run, collection, group));
             cycles.stopped(run, collection);
-        } else if (run.jvm().collector() == Collector.CMS) {
+        } else if (run.jvm.collector() == Collector.CMS) {
             cycles.pausedForCms(collection);
-        } else if (endsWithPause(run.jvm().collector()) && message.after() >= 0) {
+        } else if (endsWithPause(run.jvm.collector()) && message.after() >= 0) {
             collection.after().rounded(message.after(), message.size());
         }
     }
@@ -68,12 +62,9 @@ final class PauseLines {
         return collector == Collector.SHENANDOAH || collector == Collector.G1;
     }
 
-    /**
-     * Up to JDK 16, Serial and CMS collect in full within the lines of a young collection, in its place or after it
-     * failed.
-     */
+    /** Up to JDK 16, Serial and CMS collect in full within a young collection's lines, in its place or after it failed. */
     private boolean nested(LoggedRun run, LoggedCollection young, Message message) {
-        long now = run.clock().now();
+        long now = run.clock.now();
         LoggedCollection full = cycles.fullWithin(young, now - message.nanos());
         if (full == null) {
             return false;
@@ -103,7 +94,7 @@ final class PauseLines {
     private boolean stops(LoggedRun run, LoggedCollection collection, Message message) {
         boolean full = FULL.contains(message.title());
         boolean young = YOUNG.contains(message.title()) || isYoungOfJdk9(message);
-        if (run.jvm().collector() == Collector.SHENANDOAH) {
+        if (run.jvm.collector() == Collector.SHENANDOAH) {
             ofShenandoah(run, collection, message, full);
             return false;
         }
@@ -130,13 +121,13 @@ final class PauseLines {
             cycles.shenandoah().fails();
         }
         cycles.cause(run, cycle);
-        if (message.before() >= 0 && !cycle.hasBegun(run.clock().now() - message.nanos() - ROUNDED)) {
+        if (message.before() >= 0 && !cycle.hasBegun(run.clock.now() - message.nanos() - ROUNDED)) {
             cycle.before().rounded(message.before(), message.size());
         }
     }
 
     private static void type(LoggedRun run, LoggedCollection collection, Message message) {
-        if (run.jvm().collector() == Collector.G1) {
+        if (run.jvm.collector() == Collector.G1) {
             collection.of(
                     message.title().equals("Pause Young")
                             ? message.groups().stream()

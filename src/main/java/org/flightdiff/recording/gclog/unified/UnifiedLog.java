@@ -2,18 +2,18 @@ package org.flightdiff.recording.gclog.unified;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import org.flightdiff.recording.Collector;
 import org.flightdiff.recording.gclog.table.HeapPrint;
 import org.flightdiff.recording.gclog.table.HeapUse;
 import org.flightdiff.recording.gclog.table.LogForm;
+import org.flightdiff.recording.gclog.table.LoggedJvm;
 import org.flightdiff.recording.gclog.table.LoggedRun;
 import org.flightdiff.recording.gclog.text.Decorations;
 import org.flightdiff.recording.gclog.text.LogText;
 
 /** What JDK 9 and newer write with {@code -Xlog}, in any decorations. What a line tells is told by its message alone. */
 public final class UnifiedLog implements LogForm {
-
-    private static final double NANOS_PER_MILLI = 1e6;
 
     private final Decorations decorations = new Decorations();
     private final List<LoggedRun> runs = new ArrayList<>();
@@ -29,15 +29,15 @@ public final class UnifiedLog implements LogForm {
     @Override
     public Understood take(LogText line) {
         int place = line.place();
-        if (!decorations.read(line, !run.clock().isDated())) {
+        if (!decorations.read(line, !run.clock.isDated())) {
             return Understood.FOREIGN;
         }
-        if (!run.clock().at(decorations.uptimeNanos(), decorations.epochNanos())) {
+        if (!run.clock.at(decorations.uptimeNanos, decorations.epochNanos)) {
             line.back(place);
             decorations.read(line, true);
             begin();
         }
-        run.jvm().pid(decorations.pid());
+        run.jvm.pid(decorations.pid);
         if (line.next() == 'G' && line.skip("GC(")) {
             long id = line.whole();
             return id >= 0 && line.skip(")") ? collections.take(run, run.collection(id), line) : Understood.NOT;
@@ -51,7 +51,7 @@ public final class UnifiedLog implements LogForm {
         runs.add(run);
         collections = new CollectionLines();
         cpu = new CpuLines();
-        run.clock().at(decorations.uptimeNanos(), decorations.epochNanos());
+        run.clock.at(decorations.uptimeNanos, decorations.epochNanos);
     }
 
     private Understood other(LogText line) {
@@ -60,12 +60,12 @@ public final class UnifiedLog implements LogForm {
             if (run.largestId() >= 0) {
                 begin();
             }
-            run.jvm().uses(named);
+            run.jvm.uses(named);
             return Understood.YES;
         }
-        if (cpu.take(run, line, decorations.uptimeNanos())
+        if (cpu.take(run, line, decorations.uptimeNanos)
                 || SafepointLines.take(run, line)
-                || SetupLines.take(run.jvm(), line)) {
+                || SetupLines.take(run.jvm, line)) {
             return Understood.YES;
         }
         line.blanks();
@@ -78,7 +78,7 @@ public final class UnifiedLog implements LogForm {
             return stalled(line);
         }
         if (CollectionLines.isPromotionFailed(line)) {
-            collections.promotionFailed(run);
+            CollectionLines.promotionFailed(run, run.latest());
             return Understood.YES;
         }
         if (collections.cycles().shenandoah().take(run, line)) {
@@ -86,7 +86,7 @@ public final class UnifiedLog implements LogForm {
         }
         printsExit |= line.begins("Heap") && line.left() == "Heap".length();
         if (printsExit) {
-            HeapPrint.take(line, new HeapUse(), run.jvm());
+            HeapPrint.take(line, new HeapUse(), run.jvm);
         }
         return Understood.YES;
     }
@@ -104,10 +104,8 @@ public final class UnifiedLog implements LogForm {
         if (Double.isNaN(millis)) {
             return Understood.NOT;
         }
-        long nanos = Math.round(millis * NANOS_PER_MILLI);
-        run.events()
-                .row("jdk.ZAllocationStall", run.clock().now() - nanos, nanos)
-                .text("eventThread", thread);
+        long nanos = Math.round(millis * 1e6);
+        run.events.row("jdk.ZAllocationStall", run.clock.now() - nanos, nanos).text("eventThread", thread);
         return Understood.YES;
     }
 
@@ -151,8 +149,8 @@ public final class UnifiedLog implements LogForm {
 
         private void write(LoggedRun run, double collector, long uptimeNanos) {
             if (uptimeNanos > 0 && collector >= 0 && process >= 0) {
-                run.events()
-                        .row("jdk.CPUTimeStatistics", run.clock().now(), 0)
+                run.events
+                        .row("jdk.CPUTimeStatistics", run.clock.now(), 0)
                         .span("uptime", uptimeNanos)
                         .span("processTime", Math.round(process * NANOS))
                         .span("collectorTime", Math.round(collector * NANOS));
@@ -168,14 +166,13 @@ public final class UnifiedLog implements LogForm {
             }
             if (line.skip("Entering safepoint region: ")) {
                 String operation = line.rest();
-                CollectorClues.operation(run.jvm(), operation);
-                run.safepoints().entering(operation);
+                CollectorClues.operation(run.jvm, operation);
+                run.safepoints.entering(operation);
                 return true;
             }
-            if (line.begins("Total time for which application threads were stopped: ")) {
-                return run.safepoints().stopped(line);
-            }
-            return line.begins("Leaving safepoint region") || line.begins("Application time: ");
+            return line.begins("Total time for which application threads were stopped: ")
+                    ? run.safepoints.stopped(line)
+                    : line.begins("Leaving safepoint region") || line.begins("Application time: ");
         }
 
         /** {@code Safepoint "Deoptimize", Time since last: 1 ns, Reaching safepoint: 2 ns, Cleanup: 3 ns, At safepoint: 4 ns, …}. */
@@ -187,14 +184,97 @@ public final class UnifiedLog implements LogForm {
             if (reaching < 0 || at < 0) {
                 return false;
             }
-            CollectorClues.operation(run.jvm(), operation);
-            run.safepoints().entering(operation);
-            run.safepoints().left(reaching, cleanup, at, !line.contains("Leaving safepoint: "));
+            CollectorClues.operation(run.jvm, operation);
+            run.safepoints.entering(operation);
+            run.safepoints.left(reaching, cleanup, at, !line.contains("Leaving safepoint: "));
             return true;
         }
 
         private static long after(LogText line, String words) {
             return line.skipPast(words) ? line.whole() : -1;
+        }
+    }
+
+    private static final class SetupLines {
+
+        private static final Map<String, Collector> COLLECTORS = Map.of(
+                "Using G1", Collector.G1,
+                "Using Serial", Collector.SERIAL,
+                "Using Parallel", Collector.PARALLEL,
+                "Using Concurrent Mark Sweep", Collector.CMS,
+                "Using The Z Garbage Collector", Collector.ZGC,
+                "Using Shenandoah", Collector.SHENANDOAH,
+                "Using Epsilon", Collector.EPSILON);
+
+        static Collector named(LogText line) {
+            return COLLECTORS.getOrDefault(line.begins("Using ") ? line.rest().strip() : "", Collector.UNKNOWN);
+        }
+
+        static boolean take(LoggedJvm jvm, LogText line) {
+            if (line.skip("Version: ")) {
+                jvm.versioned("", "JRE (" + line.until(" (") + ")");
+            } else if (line.skip("CPUs: ")) {
+                long total = line.whole();
+                long available = line.skip(" total, ") ? line.whole() : -1;
+                jvm.processors = Math.max(total, available);
+            } else if (line.skip("Concurrent Workers: ") || line.skip("GC Workers: ")) {
+                jvm.concurrentThreads = line.whole();
+            } else if (line.skip("Compressed Oops: ")) {
+                jvm.compressedOops(line.begins("Enabled"));
+            } else if (line.skip("Heap Max Capacity: ") || line.skip("Max Capacity: ")) {
+                jvm.maximumBytes = line.memory();
+            } else if (line.skip("Heap Min Capacity: ") || line.skip("Min Capacity: ")) {
+                jvm.minimumBytes = line.memory();
+            } else if (line.skip("Heap Initial Capacity: ") || line.skip("Initial Capacity: ")) {
+                jvm.initialBytes = line.memory();
+            } else if (line.skip("Heap Region Size: ") || line.skip("Heap region size: ")) {
+                jvm.statedRegionBytes = line.memory();
+            } else if (line.begins("Heap address: ") && line.skipPast("size: ")) {
+                jvm.maximumBytes = line.whole() * (1L << 20);
+                jvm.compressedOops(line.contains("Compressed Oops mode"));
+            } else if (line.skip("Initialize Shenandoah heap: ")) {
+                jvm.initialBytes = line.memory();
+                jvm.minimumBytes = line.skipPast(", ") ? line.memory() : -1;
+                jvm.maximumBytes = line.skipPast(", ") ? line.memory() : -1;
+            } else if (line.begins("Initializing The Z Garbage Collector")) {
+                jvm.looksLike(Collector.ZGC);
+            } else if (line.skip("Parallel Workers: ")) {
+                jvm.parallelThreads = line.whole();
+            } else if (line.skip("GC threads: ") || line.skip("Workers: ")) {
+                threads(jvm, line);
+            } else if (line.skip("Regions: ")) {
+                return regions(jvm, line);
+            } else if (line.skip("jvm_args: ")) {
+                arguments(jvm, line.rest().strip());
+            } else {
+                return line.begins("Memory: ");
+            }
+            return true;
+        }
+
+        /** {@code GC threads: 2 parallel, 1 concurrent}; those that ZGC counts, {@code Workers: …}, are concurrent. */
+        private static void threads(LoggedJvm jvm, LogText line) {
+            long count = line.whole();
+            if (line.skip(" parallel, ")) {
+                jvm.parallelThreads = count;
+                jvm.concurrentThreads = line.whole();
+            }
+        }
+
+        private static boolean regions(LoggedJvm jvm, LogText line) {
+            line.whole();
+            boolean sized = line.skip(" x ");
+            jvm.statedRegionBytes = sized ? line.memory() : jvm.statedRegionBytes;
+            return sized;
+        }
+
+        private static void arguments(LoggedJvm jvm, String all) {
+            jvm.startedWith(all);
+            LogText found = LogText.of(all);
+            if (found.skipPast("-XX:MaxGCPauseMillis=")) {
+                long millis = found.whole();
+                jvm.pauseTargetNanos = millis < 0 ? -1 : millis * 1_000_000L;
+            }
         }
     }
 }
