@@ -2,7 +2,6 @@ package org.flightdiff.file;
 
 import com.fasterxml.jackson.annotation.JsonSetter;
 import com.fasterxml.jackson.annotation.Nulls;
-import java.lang.reflect.AnnotatedType;
 import java.lang.reflect.Executable;
 import java.nio.charset.StandardCharsets;
 import org.jspecify.annotations.Nullable;
@@ -39,13 +38,10 @@ public final class RecordJson {
         public JsonSetter.Value findSetterInfo(MapperConfig<?> config, Annotated component) {
             return component instanceof AnnotatedParameter parameter
                             && parameter.getOwner().getMember() instanceof Executable constructor
-                            && !isNullable(constructor.getAnnotatedParameterTypes()[parameter.getIndex()])
+                            && !constructor.getAnnotatedParameterTypes()[parameter.getIndex()].isAnnotationPresent(
+                                    Nullable.class)
                     ? JsonSetter.Value.forValueNulls(Nulls.FAIL)
                     : super.findSetterInfo(config, component);
-        }
-
-        private static boolean isNullable(AnnotatedType type) {
-            return type.isAnnotationPresent(Nullable.class);
         }
     }
 }

@@ -26,7 +26,6 @@ import java.util.stream.Stream;
 public final class WholeFile {
 
     private static final int MOST_LINKS = 40;
-    private static final String UNFINISHED = ".part";
 
     private WholeFile() {}
 
@@ -35,7 +34,6 @@ public final class WholeFile {
         void to(OutputStream out) throws IOException;
     }
 
-    /** Writes a file, replacing an existing one. */
     public static void write(Path target, byte[] content) throws IOException {
         write(target, out -> out.write(content));
     }
@@ -105,7 +103,7 @@ public final class WholeFile {
             String random = Long.toHexString(ThreadLocalRandom.current().nextLong());
             try {
                 return Files.createFile(
-                        place.resolveSibling("." + place.getFileName() + "." + random + UNFINISHED), OwnerOnly.file());
+                        place.resolveSibling("." + place.getFileName() + "." + random + ".part"), OwnerOnly.file());
             } catch (FileAlreadyExistsException taken) {
                 // Try another number.
             }

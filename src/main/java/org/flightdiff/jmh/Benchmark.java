@@ -26,7 +26,7 @@ public record Benchmark(String name, Mode mode, Map<String, String> parameters) 
     /** The name of its folder, as JMH's profilers make it. */
     public String folder() {
         return Stream.concat(
-                        Stream.of(encoded(name), mode.inFolders()),
+                        Stream.of(encoded(name), mode.inFolders),
                         parameters.entrySet().stream()
                                 .flatMap(each -> Stream.of(encoded(each.getKey()), encoded(each.getValue()))))
                 .collect(Collectors.joining("-"));
@@ -102,11 +102,6 @@ public record Benchmark(String name, Mode mode, Map<String, String> parameters) 
         /** As JMH's results name it. */
         public String word() {
             return word;
-        }
-
-        /** As the folders of JMH's profilers name it. */
-        String inFolders() {
-            return inFolders;
         }
 
         /** Whether more is better; in all modes but one less is, as they measure time. */

@@ -26,13 +26,11 @@ import tools.jackson.databind.json.JsonMapper;
 /** What one run of JMH left in a folder; of forks whose recordings it has overwritten there is the last. */
 public record JmhFolder(Map<Benchmark, Result> results, Map<Benchmark, List<Path>> recordings) {
 
-    private static final String RESULTS = ".json";
-
     /** Looks at results, and at the names of recordings, in a folder or one result file; fails if there are neither. */
     public static JmhFolder of(Path place) throws UnreadableRecordingException {
         JmhFolder found = new JmhFolder(new TreeMap<>(), new TreeMap<>());
         for (Path entry : listed(place)) {
-            if (entry.toString().toLowerCase(Locale.ROOT).endsWith(RESULTS)) {
+            if (entry.toString().toLowerCase(Locale.ROOT).endsWith(".json")) {
                 found.addResults(entry);
             }
         }
@@ -114,7 +112,7 @@ public record JmhFolder(Map<Benchmark, Result> results, Map<Benchmark, List<Path
     }
 
     /** Reads results as JMH writes them with {@code -rf json}; read from files of JMH 1.37. */
-    private static final class ResultFile {
+    private record ResultFile(Path file) {
 
         private static final JsonMapper MAPPER = JsonMapper.builder().build();
 
@@ -122,12 +120,6 @@ public record JmhFolder(Map<Benchmark, Result> results, Map<Benchmark, List<Path
 
         /** JMH before 1.35 puts a dot before the names of what profilers measured. */
         private static final List<String> ALLOCATION = List.of("gc.alloc.rate.norm", "\u00b7gc.alloc.rate.norm");
-
-        private final Path file;
-
-        private ResultFile(Path file) {
-            this.file = file;
-        }
 
         /** All results of a file; null where it is something else. Fails if it cannot be read, or lacks something. */
         static @Nullable List<Result> read(Path file) throws UnreadableRecordingException {

@@ -21,7 +21,6 @@ public enum Aim {
         };
     }
 
-    /** The aim of that word. */
     static Aim named(String word) {
         return switch (word.toLowerCase(Locale.ROOT)) {
             case "lower" -> LOWER;

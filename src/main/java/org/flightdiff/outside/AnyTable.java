@@ -18,19 +18,7 @@ import org.jspecify.annotations.Nullable;
 final class AnyTable extends TableFormat {
 
     private static final Set<String> TIMES = Set.of(
-            "time",
-            "timestamp",
-            "ts",
-            "date",
-            "datetime",
-            "epoch",
-            "start",
-            "starttime",
-            "start_time",
-            "unix",
-            "t",
-            "seconds",
-            "@timestamp");
+            "time timestamp ts date datetime epoch start starttime start_time unix t seconds @timestamp".split(" "));
 
     private final Columns asked;
 

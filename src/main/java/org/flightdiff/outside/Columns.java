@@ -11,8 +11,6 @@ public record Columns(@Nullable String time, List<WantedColumn> wanted) {
     /** None is named: they are found by their headings. */
     public static final Columns ANY = new Columns(null, List.of());
 
-    private static final String FORM = "write columns like \"time=ts,latency=elapsed ms each,queue=depth\"";
-
     /** By its name, or its number from 1; the kind is null to tell by how regularly the rows come. */
     record WantedColumn(
             NumberName name,
@@ -24,16 +22,15 @@ public record Columns(@Nullable String time, List<WantedColumn> wanted) {
         wanted = List.copyOf(wanted);
     }
 
-    /**
-     * {@code time=ts,latency=elapsed ms each,queue:lower=depth}: {@code each} for requests, {@code level} for samples.
-     */
+    /** {@code time=ts,latency=elapsed ms each,queue:lower=depth}: requests have {@code each}, samples {@code level}. */
     public static Columns parse(String text) {
         String time = null;
         List<WantedColumn> wanted = new ArrayList<>();
         for (String part : text.split(",", -1)) {
             int equals = part.indexOf('=');
             if (equals < 0 || part.substring(equals + 1).isBlank()) {
-                throw new IllegalArgumentException("'" + part.trim() + "' is no column; " + FORM);
+                throw new IllegalArgumentException("'" + part.trim() + "' is no column; "
+                        + "write columns like \"time=ts,latency=elapsed ms each,queue=depth\"");
             }
             String column = part.substring(equals + 1).trim();
             if (part.substring(0, equals).trim().equals("time")) {
@@ -46,15 +43,10 @@ public record Columns(@Nullable String time, List<WantedColumn> wanted) {
     }
 
     private static WantedColumn wanted(String name, String words) {
-        String rest = words;
-        SeriesKind kind = null;
-        if (rest.endsWith(" each")) {
-            kind = SeriesKind.REQUESTS;
-            rest = rest.substring(0, rest.length() - " each".length()).trim();
-        } else if (rest.endsWith(" level")) {
-            kind = SeriesKind.LEVEL;
-            rest = rest.substring(0, rest.length() - " level".length()).trim();
-        }
+        boolean each = words.endsWith(" each");
+        boolean level = words.endsWith(" level");
+        String rest = each || level ? words.substring(0, words.lastIndexOf(' ')).trim() : words;
+        SeriesKind kind = each ? SeriesKind.REQUESTS : level ? SeriesKind.LEVEL : null;
         int space = rest.lastIndexOf(' ');
         return space < 0
                 ? new WantedColumn(NumberName.parse(name), rest, UnitScale.PLAIN, kind)

@@ -35,7 +35,6 @@ public final class Companion {
             ".jstat.txt",
             ".prometheus.json");
     private static final List<String> RECORDINGS = List.of(".jfr", ".jfr.gz", ".log", ".log.gz");
-    private static final String HEADING = "name,value";
 
     private Companion() {}
 
@@ -54,15 +53,11 @@ public final class Companion {
                 .toList();
     }
 
-    /** Nothing if there are none. */
     public static Outside of(Path recording) throws UnreadableSeriesException {
         Outside all = Outside.NONE;
         for (Path file : files(recording)) {
-            if (file.equals(beside(recording, VALUES))) {
-                all = all.and(values(file));
-            } else {
-                all = all.and(read(file, file, file.equals(beside(recording, SERIES))));
-            }
+            boolean isValues = file.equals(beside(recording, VALUES));
+            all = all.and(isValues ? values(file) : read(file, file, file.equals(beside(recording, SERIES))));
         }
         return all;
     }
@@ -133,7 +128,7 @@ public final class Companion {
         try {
             for (String line : Files.readAllLines(file, StandardCharsets.UTF_8)) {
                 number++;
-                if (!line.isBlank() && !line.replace(" ", "").equalsIgnoreCase(HEADING)) {
+                if (!line.isBlank() && !line.replace(" ", "").equalsIgnoreCase("name,value")) {
                     values.add(OutsideValue.parse(line.replaceFirst(",", "=")));
                 }
             }

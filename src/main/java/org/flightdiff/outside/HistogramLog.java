@@ -28,9 +28,6 @@ final class HistogramLog implements Format {
     /** An earlier time, in seconds, is one since the start of the log. */
     private static final double EARLIEST = 1e8;
 
-    private static final double NANOS = 1e9;
-    private static final double MILLIS = 1e-3;
-
     @Override
     public boolean begins(String firstLine) {
         return firstLine.startsWith("#[") || firstLine.startsWith("\"StartTimestamp\"");
@@ -71,7 +68,7 @@ final class HistogramLog implements Format {
         }
         double from = Double.parseDouble(cells.get(first));
         double seconds = Double.parseDouble(cells.get(first + 1));
-        double longest = Double.parseDouble(cells.get(first + 2)) * MILLIS;
+        double longest = Double.parseDouble(cells.get(first + 2)) * 1e-3;
         HdrHistogram histogram = HdrHistogram.decoded(cells.get(first + 3));
         double[] values = histogram.values();
         if (values.length == 0) {
@@ -83,7 +80,7 @@ final class HistogramLog implements Format {
         for (int i = 0; i < values.length; i++) {
             double at = begins + seconds * (i + 0.5) / values.length;
             rows.add(
-                    Math.round(at * NANOS),
+                    Math.round(at * 1e9),
                     values[order[i]] * unit,
                     false,
                     tagged ? cells.get(0).substring("Tag=".length()) : null);
@@ -137,8 +134,7 @@ final class HistogramLog implements Format {
             if (digits < 0 || digits > 5 || lowest < 1 || payload < 0 || payload > plain.remaining()) {
                 throw new IllegalArgumentException("is a damaged histogram");
             }
-            double singleUnits = 2 * Math.pow(10, digits);
-            int magnitude = 64 - Long.numberOfLeadingZeros((long) singleUnits - 1);
+            int magnitude = 64 - Long.numberOfLeadingZeros((long) (2 * Math.pow(10, digits)) - 1);
             return new HdrHistogram(
                     counts(plain, plain.position() + payload),
                     Math.max(magnitude, 1) - 1,

@@ -18,10 +18,6 @@ final class JStat implements Format {
 
     static final String COMMAND = "jstat -gcutil -t PID 1s";
 
-    private static final String TIME = "Timestamp";
-    private static final double NANOS = 1e9;
-    private static final double KILO = 1024;
-    private static final double PERCENT = 0.01;
     private static final Pattern USED_PART = Pattern.compile("S0|S1|E|O|M|CCS|P");
     private static final Pattern KILOBYTES = Pattern.compile("(S0|S1|E|O|M|CCS|P)[CU]");
     private static final Pattern COLLECTIONS = Pattern.compile("(Y|F|C)GC");
@@ -41,7 +37,9 @@ final class JStat implements Format {
             List<String> cells = cells(line);
             if (begins(line)) {
                 columns = cells;
-                requireTimes(columns);
+                if (!columns.get(0).equals("Timestamp")) {
+                    throw new IllegalArgumentException("tells no times; print it again with them: " + COMMAND);
+                }
             } else if (cells.size() == columns.size()) {
                 add(columns, cells, rows);
             } else if (!line.isBlank() && !lines.isAtEnd()) {
@@ -65,15 +63,9 @@ final class JStat implements Format {
         return new Outside(List.of(), all);
     }
 
-    private static void requireTimes(List<String> columns) {
-        if (!columns.get(0).equals(TIME)) {
-            throw new IllegalArgumentException("tells no times; print it again with them: " + COMMAND);
-        }
-    }
-
     /** A dash stands for what the collector does not have. */
     private static void add(List<String> columns, List<String> cells, Map<String, SeriesRows> rows) {
-        long at = Math.round(Double.parseDouble(cells.get(0)) * NANOS);
+        long at = Math.round(Double.parseDouble(cells.get(0)) * 1e9);
         for (int i = 1; i < columns.size(); i++) {
             String column = columns.get(i);
             if (isKnown(column) && !cells.get(i).equals("-")) {
@@ -95,10 +87,9 @@ final class JStat implements Format {
     }
 
     private static double factor(String column) {
-        if (KILOBYTES.matcher(column).matches()) {
-            return KILO;
-        }
-        return USED_PART.matcher(column).matches() ? PERCENT : 1;
+        return KILOBYTES.matcher(column).matches()
+                ? 1024
+                : USED_PART.matcher(column).matches() ? 0.01 : 1;
     }
 
     private static Unit unit(String column) {

@@ -12,9 +12,6 @@ import org.jspecify.annotations.Nullable;
 /** CSV with a row for each value of each metric; durations are stamped when they end, most often to the second. */
 final class K6 extends TableFormat {
 
-    private static final double MILLIS = 1e-3;
-    private static final double NANOS_PER_MILLI = 1e6;
-
     private static final Map<String, String> NAMES = Map.of(
             "http_req_duration", SeriesRows.REQUESTS, "grpc_req_duration", "grpc", "iteration_duration", "iterations");
 
@@ -53,8 +50,8 @@ final class K6 extends TableFormat {
                 double millis = Double.parseDouble(cells.get(value));
                 String label = cell(cells, name);
                 rows.add(
-                        written.nanos(cells.get(time)) - Math.round(millis * NANOS_PER_MILLI),
-                        millis * MILLIS,
+                        written.nanos(cells.get(time)) - Math.round(millis * 1e6),
+                        millis * 1e-3,
                         answer.equals("false"),
                         label.isEmpty() ? null : label);
             }

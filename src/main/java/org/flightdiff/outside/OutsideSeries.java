@@ -57,10 +57,6 @@ public record OutsideSeries(
                 name, kind, unit, aim, file, TimeOrigin.CLOCK, moved, values, failed, labels, labelNames, spread);
     }
 
-    public OutsideSeries named(String other) {
-        return new OutsideSeries(other, kind, unit, aim, file, from, nanos, values, failed, labels, labelNames, spread);
-    }
-
     public enum TimeOrigin {
         CLOCK,
         RECORDING,

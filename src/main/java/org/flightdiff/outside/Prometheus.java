@@ -24,8 +24,6 @@ final class Prometheus implements Format {
     static final String COMMAND = "/api/v1/query_range of Prometheus";
 
     private static final JsonMapper MAPPER = JsonMapper.builder().build();
-    private static final double NANOS = 1e9;
-    private static final String INSTANCE = "instance";
     private static final List<String> PARTS =
             List.of("area", "gc", "action", "cause", "pool", "id", "state", "direction", "type");
 
@@ -48,10 +46,10 @@ final class Prometheus implements Format {
             JsonNode labels = each.path("metric");
             PrometheusName name = new PrometheusName(labels.path("__name__").asString(""));
             if (name.isOfJvm()) {
-                instances.add(labels.path(INSTANCE).asString(""));
+                instances.add(labels.path("instance").asString(""));
                 if (instances.size() > 1) {
                     throw new IllegalArgumentException(
-                            "has series of several instances; query those of one JVM:" + " {instance=\"HOST:PORT\"}");
+                            "has series of several instances; query those of one JVM: {instance=\"HOST:PORT\"}");
                 }
                 String id = id(name, labels);
                 if (rows.put(id, rows(each.path("values"))) != null) {
@@ -108,7 +106,7 @@ final class Prometheus implements Format {
             double value = Double.parseDouble(each.path(1).asString("NaN"));
             double at = each.path(0).asDouble(Double.NaN);
             if (Double.isFinite(value) && Double.isFinite(at)) {
-                rows.add(Math.round(at * NANOS), value);
+                rows.add(Math.round(at * 1e9), value);
             }
         }
         return rows;

@@ -5,7 +5,6 @@ import java.io.IOException;
 import java.nio.charset.CharacterCodingException;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -56,8 +55,7 @@ public final class SeriesFile {
             throws IOException, UnreadableSeriesException {
         Format.Lines lines = new Format.Lines(text);
         try {
-            Format format = format(firstLine(head), columns);
-            Outside read = format.read(file, lines);
+            Outside read = format(firstLine(head), columns).read(file, lines);
             if (read.isEmpty() || read.series().stream().anyMatch(series -> series.size() == 0)) {
                 throw new UnreadableSeriesException(file, "holds no numbers; give times and values, or name --columns");
             }
@@ -76,11 +74,8 @@ public final class SeriesFile {
             return new UnreadableSeriesException(
                     file, "is no text in UTF-8; give CSV, or the log of a load generator", cause);
         }
-        return new UnreadableSeriesException(
-                file,
-                OpenFiles.unless(
-                        cause, "cannot be read (" + cause.getClass().getSimpleName() + "); check its permissions"),
-                cause);
+        String what = "cannot be read (" + cause.getClass().getSimpleName() + "); check its permissions";
+        return new UnreadableSeriesException(file, OpenFiles.unless(cause, what), cause);
     }
 
     private static String said(RuntimeException bad) {
@@ -111,14 +106,8 @@ public final class SeriesFile {
                 .orElseThrow();
     }
 
-    /**
-     * Tabs, milliseconds since 1970, and OK or KO, up to Gatling 3.10; later versions write another log, which is
-     * refused.
-     */
+    /** Tabs, milliseconds since 1970, and OK or KO, up to Gatling 3.10; the log of later versions is refused. */
     private static final class Gatling implements Format {
-
-        private static final double MILLIS = 1e-3;
-        private static final long NANOS_PER_MILLI = 1_000_000;
 
         @Override
         public boolean begins(String firstLine) {
@@ -149,8 +138,8 @@ public final class SeriesFile {
                 long began = Long.parseLong(cells.get(outcome - 2));
                 long ended = Long.parseLong(cells.get(outcome - 1));
                 rows.add(
-                        began * NANOS_PER_MILLI,
-                        (ended - began) * MILLIS,
+                        began * 1_000_000,
+                        (ended - began) * 1e-3,
                         cells.get(outcome).equals("KO"),
                         cells.get(outcome - 3));
             }
@@ -165,8 +154,6 @@ public final class SeriesFile {
 
     /** Results of JMeter as CSV (JTL): when each sample began, how many milliseconds it took, whether it succeeded. */
     private static final class JMeter extends TableFormat {
-
-        private static final double MILLIS = 1e-3;
 
         @Override
         public boolean begins(String firstLine) {
@@ -192,7 +179,7 @@ public final class SeriesFile {
                     stamp = written;
                     rows.add(
                             written.nanos(cells.get(time)),
-                            Double.parseDouble(cells.get(elapsed)) * MILLIS,
+                            Double.parseDouble(cells.get(elapsed)) * 1e-3,
                             cell(cells, success).equalsIgnoreCase("false"),
                             label < 0 ? null : cells.get(label));
                 }
@@ -238,8 +225,7 @@ public final class SeriesFile {
             if (values.isEmpty()) {
                 throw new IllegalArgumentException("ends before wrk said anything; let it run to its end");
             }
-            List<OutsideValue> all = new ArrayList<>(values.values());
-            return new Outside(all, List.of());
+            return new Outside(List.copyOf(values.values()), List.of());
         }
 
         /** The first of a name counts: wrk2 also prints the distribution without its correction. */

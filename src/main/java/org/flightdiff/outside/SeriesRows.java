@@ -16,8 +16,6 @@ final class SeriesRows {
 
     static final String REQUESTS = "requests";
 
-    private static final double NANOS = 1e9;
-
     private long[] nanos = new long[1024];
     private double[] values = new double[1024];
     private boolean[] failed = new boolean[1024];
@@ -63,14 +61,12 @@ final class SeriesRows {
         if (size < 3) {
             return true;
         }
-        long[] sorted = Arrays.copyOf(nanos, size);
-        Arrays.sort(sorted);
+        long[] sorted = Arrays.stream(nanos, 0, size).sorted().toArray();
         long[] gaps = IntStream.range(1, size)
                 .mapToLong(i -> sorted[i] - sorted[i - 1])
+                .sorted()
                 .toArray();
-        long[] ordered = gaps.clone();
-        Arrays.sort(ordered);
-        double usual = ordered[ordered.length / 2];
+        double usual = gaps[gaps.length / 2];
         long near = Arrays.stream(gaps)
                 .filter(gap -> Math.abs(gap - usual) <= 0.1 * usual)
                 .count();
@@ -84,7 +80,7 @@ final class SeriesRows {
             long passed = nanos[row] - nanos[row - 1];
             double risen = values[row] - values[row - 1];
             if (passed > 0 && risen >= 0) {
-                rises.add(nanos[row], risen / (passed / NANOS));
+                rises.add(nanos[row], risen / (passed / 1e9));
             }
         }
         return rises;
@@ -98,7 +94,8 @@ final class SeriesRows {
 
     OutsideSeries series(String name, SeriesKind kind, Unit unit, Aim aim, Path file, TimeOrigin from) {
         boolean hasLabels = !names.isEmpty();
-        int[] order = isAscending()
+        boolean isAscending = IntStream.range(1, size).allMatch(i -> nanos[i - 1] <= nanos[i]);
+        int[] order = isAscending
                 ? null
                 : IntStream.range(0, size)
                         .boxed()
@@ -133,9 +130,5 @@ final class SeriesRows {
                 codes,
                 List.copyOf(names.keySet()),
                 spread);
-    }
-
-    private boolean isAscending() {
-        return IntStream.range(1, size).allMatch(i -> nanos[i - 1] <= nanos[i]);
     }
 }

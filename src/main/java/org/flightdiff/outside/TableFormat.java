@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 
 abstract class TableFormat implements Format {
@@ -59,12 +60,10 @@ abstract class TableFormat implements Format {
     }
 
     static int place(List<String> heading, String name) {
-        for (int i = 0; i < heading.size(); i++) {
-            if (heading.get(i).equalsIgnoreCase(name)) {
-                return i;
-            }
-        }
-        return -1;
+        return IntStream.range(0, heading.size())
+                .filter(i -> heading.get(i).equalsIgnoreCase(name))
+                .findFirst()
+                .orElse(-1);
     }
 
     static String cell(List<String> cells, int place) {

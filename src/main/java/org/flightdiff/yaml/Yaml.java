@@ -44,13 +44,8 @@ public final class Yaml {
         } catch (CharacterCodingException otherText) {
             throw new MalformedFileException(file + ": is no text in UTF-8; give a YAML file", otherText);
         } catch (IOException unreadable) {
-            throw new MalformedFileException(
-                    file + ": "
-                            + OpenFiles.unless(
-                                    unreadable,
-                                    "cannot be read (" + unreadable.getClass().getSimpleName()
-                                            + "); check its permissions"),
-                    unreadable);
+            String what = "cannot be read (" + unreadable.getClass().getSimpleName() + "); check its permissions";
+            throw new MalformedFileException(file + ": " + OpenFiles.unless(unreadable, what), unreadable);
         }
     }
 
@@ -69,14 +64,9 @@ public final class Yaml {
             int line = malformed.getProblemMark().map(Mark::getLine).orElse(0) + 1;
             throw bad(line, "this is no YAML: " + malformed.getProblem(), malformed);
         } catch (YamlEngineException malformed) {
-            throw bad(
-                    1,
-                    "this is no YAML: "
-                            + String.valueOf(malformed.getMessage())
-                                    .lines()
-                                    .findFirst()
-                                    .orElse(""),
-                    malformed);
+            String said =
+                    String.valueOf(malformed.getMessage()).lines().findFirst().orElse("");
+            throw bad(1, "this is no YAML: " + said, malformed);
         }
     }
 

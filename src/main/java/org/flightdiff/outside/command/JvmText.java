@@ -33,24 +33,23 @@ public record JvmText(Path file, TextKind kind, double uptimeSeconds, List<TextR
         return FlagRow.EVENTS.contains(event) ? FlagRow.EVENTS : Set.of(event);
     }
 
-    /** The file is what it is called. */
     public static JvmText read(Path file, TextKind kind, BufferedReader lines) throws IOException {
         TextFormat format = kind.format();
         TextRows rows = new TextRows();
         try {
             for (@Nullable String line = lines.readLine(); line != null; line = lines.readLine()) {
-                rows.at(rows.line() + 1);
+                rows.line++;
                 kind.requireNoOther(line);
                 format.take(line, rows);
             }
         } catch (IllegalArgumentException bad) {
-            throw new IllegalArgumentException("line " + rows.line() + " " + bad.getMessage(), bad);
+            throw new IllegalArgumentException("line " + rows.line + " " + bad.getMessage(), bad);
         }
         format.end(rows);
-        if (rows.isEmpty()) {
+        if (rows.all.isEmpty()) {
             throw new IllegalArgumentException(
                     "ends before it tells anything; print it again: " + kind.command() + " > FILE");
         }
-        return new JvmText(file, kind, rows.uptimeSeconds(), rows.all());
+        return new JvmText(file, kind, rows.uptimeSeconds, rows.all);
     }
 }

@@ -34,10 +34,8 @@ public enum MappingKind {
             "GC", COLLECTOR,
             "CARDTBL", COLLECTOR);
 
-    private static final String STACK = "STACK-";
-
     static MappingKind tagged(String tags) {
-        return tags.startsWith(STACK) ? STACKS : TAGS.getOrDefault(tags.split(",", 2)[0], OTHER_OF_JVM);
+        return tags.startsWith("STACK-") ? STACKS : TAGS.getOrDefault(tags.split(",", 2)[0], OTHER_OF_JVM);
     }
 
     public String word() {

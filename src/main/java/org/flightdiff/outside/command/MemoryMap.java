@@ -19,7 +19,6 @@ final class MemoryMap implements TextFormat {
 
     static final String HEADING = "Memory mappings:";
 
-    private static final String COLUMNS = "from  ";
     private static final Pattern RESIDENT = Pattern.compile("\\s*rss: (\\d{1,18}) .*");
     private static final Pattern LIBRARY_OF_JDK = Pattern.compile("(/.+/)lib/\\w+/libjvm\\.so.*");
     private static final Pattern ARCHIVE = Pattern.compile(".*\\.jsa(?: \\(deleted\\))?");
@@ -41,7 +40,7 @@ final class MemoryMap implements TextFormat {
             }
             begun = true;
         }
-        if (line.startsWith(COLUMNS) && !line.contains(" rss ")) {
+        if (line.startsWith("from  ") && !line.contains(" rss ")) {
             throw new IllegalArgumentException(
                     "has no column rss: only on Linux a map tells what is in physical memory");
         }
@@ -54,8 +53,7 @@ final class MemoryMap implements TextFormat {
 
     @Override
     public void end(TextRows to) {
-        long sum = mappings.stream().mapToLong(Mapping::resident).sum();
-        if (total != sum || mappings.isEmpty()) {
+        if (total != mappings.stream().mapToLong(Mapping::resident).sum() || mappings.isEmpty()) {
             throw new IllegalArgumentException(
                     (total < 0 ? "is cut off: its total is missing" : "has not all lines of its total")
                             + "; print it again: " + TextKind.MEMORY_MAP.command() + " > FILE");
@@ -113,10 +111,7 @@ final class MemoryMap implements TextFormat {
         private static final Pattern LINE = Pattern.compile(
                 "0x(\\p{XDigit}{1,16})-0x\\p{XDigit}{1,16}\\s+(\\d{1,18})\\s+([-r][-w][-x][-ps])\\s+(\\d{1,18})"
                         + "\\s+\\d{1,18}\\s+\\S+\\s+(\\S+)\\s+(\\S+)\\s+(\\S.*?)\\s*");
-        private static final int HEX = 16;
         private static final Pattern COMMITTED = Pattern.compile("(^|.*,)com(,.*|$)");
-        private static final String NONE = "-";
-        private static final String NO_ACCESS = "---";
 
         /** Source: HEAP_MAX_SIZE of glibc, with 64-bit addresses; each arena but the first is aligned to it. */
         private static final long ARENA_ALIGNMENT = 64L << 20;
@@ -125,7 +120,7 @@ final class MemoryMap implements TextFormat {
             Matcher one = LINE.matcher(line);
             return one.matches()
                     ? Optional.of(new Mapping(
-                            Long.parseUnsignedLong(one.group(1), HEX),
+                            Long.parseUnsignedLong(one.group(1), 16),
                             Long.parseLong(one.group(2)),
                             one.group(3),
                             Long.parseLong(one.group(4)),
@@ -136,7 +131,7 @@ final class MemoryMap implements TextFormat {
         }
 
         private static String told(String column) {
-            return column.equals(NONE) ? "" : column;
+            return column.equals("-") ? "" : column;
         }
 
         boolean isTagged() {
@@ -152,7 +147,7 @@ final class MemoryMap implements TextFormat {
         }
 
         long accessible() {
-            return access.startsWith(NO_ACCESS) ? 0 : size;
+            return access.startsWith("---") ? 0 : size;
         }
 
         /** By itself, where it is no file and the JVM says nothing of it. */

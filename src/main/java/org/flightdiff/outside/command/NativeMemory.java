@@ -13,7 +13,6 @@ import org.jspecify.annotations.Nullable;
  */
 final class NativeMemory implements TextFormat {
 
-    private static final String HEADING = "Native Memory Tracking:";
     private static final String OFF = "Native memory tracking is not enabled";
     private static final String THREAD = "Thread";
     private static final String AMOUNTS = "reserved=(\\d{1,15})([KMG]?B?)[^,]*, committed=(\\d{1,15})([KMG]?B?).*";
@@ -50,7 +49,7 @@ final class NativeMemory implements TextFormat {
     }
 
     static boolean begins(List<String> head) {
-        return TextFormat.hasLine(head, HEADING) || TextFormat.begins(head, OFF);
+        return TextFormat.hasLine(head, "Native Memory Tracking:") || TextFormat.begins(head, OFF);
     }
 
     @Override

@@ -9,7 +9,6 @@ interface TextFormat {
     /** @throws IllegalArgumentException with what is wrong, which ends up behind the name of the file and the line */
     void take(String line, TextRows to);
 
-    /** After the last line. */
     void end(TextRows to);
 
     static boolean hasLine(List<String> head, String wanted) {
@@ -22,36 +21,12 @@ interface TextFormat {
 
     static final class TextRows {
 
-        private final List<TextRow> rows = new ArrayList<>();
-        private double uptimeSeconds = Double.NaN;
-        private int line;
-
-        void at(int number) {
-            line = number;
-        }
-
-        int line() {
-            return line;
-        }
+        final List<TextRow> all = new ArrayList<>();
+        double uptimeSeconds = Double.NaN;
+        int line;
 
         void add(TextRow row) {
-            rows.add(row);
-        }
-
-        void uptime(double seconds) {
-            uptimeSeconds = seconds;
-        }
-
-        double uptimeSeconds() {
-            return uptimeSeconds;
-        }
-
-        boolean isEmpty() {
-            return rows.isEmpty();
-        }
-
-        List<TextRow> all() {
-            return List.copyOf(rows);
+            all.add(row);
         }
     }
 }

@@ -86,19 +86,18 @@ public enum TextKind {
 
         @Override
         public void take(String line, TextRows to) {
-            if (!line.stripLeading().startsWith("-XX:")) {
-                return;
-            }
-            Matcher flag = FLAG.matcher(line);
-            while (flag.find()) {
-                to.add(
-                        flag.group(2) != null
-                                ? FlagRow.of(
-                                        "bool",
-                                        flag.group(2),
-                                        String.valueOf(flag.group(1).equals("+")),
-                                        "")
-                                : FlagRow.of(type(flag.group(4)), flag.group(3), flag.group(4), ""));
+            if (line.stripLeading().startsWith("-XX:")) {
+                Matcher flag = FLAG.matcher(line);
+                while (flag.find()) {
+                    to.add(
+                            flag.group(2) != null
+                                    ? FlagRow.of(
+                                            "bool",
+                                            flag.group(2),
+                                            String.valueOf(flag.group(1).equals("+")),
+                                            "")
+                                    : FlagRow.of(type(flag.group(4)), flag.group(3), flag.group(4), ""));
+                }
             }
         }
 
@@ -203,10 +202,6 @@ public enum TextKind {
         private static final Pattern USED = Pattern.compile(
                 " cpu=(\\d{1,12})\\.(\\d\\d)ms elapsed=(\\d{1,12}\\.\\d{1,6})s (?:allocated=\\S+ defined_classes=\\S+ )?tid=(0x\\p{XDigit}{1,16}) ");
 
-        private static final long HUNDREDTHS = 100;
-        private static final long NANOS_PER_HUNDREDTH = 10_000;
-        private static final double NANOS = 1e9;
-
         /** Source: JavaThread::is_hidden_from_external_view and those that override it, JDK 8 to 27. */
         private static final Set<String> HIDDEN =
                 Set.of("Service Thread", "Monitor Deflation Thread", "Sweeper thread");
@@ -244,7 +239,9 @@ public enum TextKind {
                 used.add(used(name(line, processors.start()), processors));
             }
             Matcher thread = JAVA_THREAD.matcher(line);
-            if (thread.matches() && !isHidden(thread.group(1))) {
+            if (thread.matches()
+                    && !HIDDEN.contains(thread.group(1))
+                    && !COMPILER.matcher(thread.group(1)).matches()) {
                 threads++;
                 daemons += thread.group(2) == null ? 0 : 1;
             }
@@ -256,26 +253,22 @@ public enum TextKind {
         }
 
         private static TextRow used(String name, Matcher told) {
-            long hundredths = Long.parseLong(told.group(1)) * HUNDREDTHS + Long.parseLong(told.group(2));
+            long hundredths = Long.parseLong(told.group(1)) * 100 + Long.parseLong(told.group(2));
             return TextRow.of("jdk.ThreadCPUTime")
                     .with("thread", name)
                     .with("address", told.group(4))
-                    .with("cpuTime", Duration.ofNanos(hundredths * NANOS_PER_HUNDREDTH))
+                    .with("cpuTime", Duration.ofNanos(hundredths * 10_000))
                     .with("elapsed", span(Double.parseDouble(told.group(3))));
         }
 
         private static Duration span(double seconds) {
-            return Duration.ofNanos(Math.round(seconds * NANOS));
-        }
-
-        private static boolean isHidden(String name) {
-            return HIDDEN.contains(name) || COMPILER.matcher(name).matches();
+            return Duration.ofNanos(Math.round(seconds * 1e9));
         }
 
         @Override
         public void end(TextRows to) {
             if (threads > 0) {
-                to.uptime(oldest);
+                to.uptimeSeconds = oldest;
                 to.add(TextRow.of("jdk.JavaThreadStatistics")
                         .with("activeCount", threads)
                         .with("daemonCount", daemons));

@@ -68,7 +68,7 @@ final class VmInfo implements TextFormat {
         Matcher memory = MEMORY.matcher(line);
         Matcher processors = PROCESSORS.matcher(line);
         if (elapsed.matches()) {
-            to.uptime(Double.parseDouble(elapsed.group(1)));
+            to.uptimeSeconds = Double.parseDouble(elapsed.group(1));
         } else if (resident.matches()) {
             to.add(TextRow.of("jdk.ResidentSetSize")
                     .with("size", Long.parseLong(resident.group(1)) * KILO)
@@ -108,7 +108,6 @@ final class VmInfo implements TextFormat {
         private static final Pattern BOUNDS =
                 Pattern.compile(" bounds \\[0x(\\p{XDigit}{1,16}), 0x\\p{XDigit}+, 0x(\\p{XDigit}{1,16})\\]");
         private static final int HEX = 16;
-        private static final long KILO = 1024;
 
         private String name = "";
         private long usedBytes;
@@ -119,18 +118,18 @@ final class VmInfo implements TextFormat {
             if (heap.matches()) {
                 name = heap.group(1);
                 usedBytes = Long.parseLong(heap.group(2)) * KILO;
-            } else if (bounds.matches() && !name.isEmpty()) {
-                long start = Long.parseUnsignedLong(bounds.group(1), HEX);
-                long top = Long.parseUnsignedLong(bounds.group(2), HEX);
-                if (top - start >= usedBytes) {
-                    to.add(TextRow.of("jdk.CodeCacheStatistics")
-                            .with("codeBlobType", name)
-                            .with("startAddress", start)
-                            .with("reservedTopAddress", top)
-                            .with("unallocatedCapacity", top - start - usedBytes));
-                }
-                name = "";
             } else {
+                if (bounds.matches() && !name.isEmpty()) {
+                    long start = Long.parseUnsignedLong(bounds.group(1), HEX);
+                    long top = Long.parseUnsignedLong(bounds.group(2), HEX);
+                    if (top - start >= usedBytes) {
+                        to.add(TextRow.of("jdk.CodeCacheStatistics")
+                                .with("codeBlobType", name)
+                                .with("startAddress", start)
+                                .with("reservedTopAddress", top)
+                                .with("unallocatedCapacity", top - start - usedBytes));
+                    }
+                }
                 name = "";
             }
         }
@@ -142,8 +141,6 @@ final class VmInfo implements TextFormat {
         private static final Pattern LINE = Pattern.compile("(\\w+): (.*?)\\s*");
         private static final Pattern BYTES = Pattern.compile("(\\d{1,15})( k)?");
         private static final Pattern NUMBER = Pattern.compile("\\d{1,15}");
-        private static final long KILO = 1024;
-        private static final long NO_LIMIT = -1;
 
         private final Map<String, String> told = new HashMap<>();
 
@@ -188,7 +185,7 @@ final class VmInfo implements TextFormat {
             if (bytes.matches()) {
                 return row.with(field, Long.parseLong(bytes.group(1)) * (bytes.group(2) == null ? 1 : KILO));
             }
-            return text.equals("unlimited") ? row.with(field, NO_LIMIT) : row;
+            return text.equals("unlimited") ? row.with(field, -1L) : row;
         }
     }
 }
