@@ -30,7 +30,7 @@ record ChosenSide(
         double[] exposure) {
 
     static ChosenSide of(List<ProfiledRun> runs, Choice choice) {
-        int cells = runs.stream().mapToInt(run -> run.profile().cells.size()).sum();
+        int cells = runs.stream().mapToInt(run -> run.profile().cells.size).sum();
         int bins = runs.stream().mapToInt(run -> run.profile().bins()).sum();
         ChosenSide all = new ChosenSide(
                 new ArrayList<>(),
@@ -70,14 +70,14 @@ record ChosenSide(
             }
         }
         int next = from;
-        for (int cell = 0; cell < profile.cells.size(); cell++) {
-            int place = places[profile.cells.sort(cell)];
+        for (int cell = 0; cell < profile.cells.size; cell++) {
+            int place = places[profile.cells.sorts[cell]];
             if (place >= 0) {
                 stackOf[next] = place;
-                binOf[next] = firstBin + profile.cells.bin(cell);
-                weight[next] = profile.cells.weight(cell);
-                squares[next] = profile.cells.squares(cell);
-                count[next] = profile.cells.count(cell);
+                binOf[next] = firstBin + profile.cells.bins[cell];
+                weight[next] = profile.cells.weights[cell];
+                squares[next] = profile.cells.squares[cell];
+                count[next] = profile.cells.counts[cell];
                 next++;
             }
         }

@@ -74,11 +74,11 @@ public final class ComparedStacks implements StackTrees {
         all().forEach(window -> {
             Profile profile = subject.run(window).profile();
             double sum = 0;
-            for (int cell = 0; cell < profile.cells.size(); cell++) {
-                sum += profile.cells.weight(cell);
+            for (int cell = 0; cell < profile.cells.size; cell++) {
+                sum += profile.cells.weights[cell];
             }
-            for (int cell = 0; cell < profile.cells.size(); cell++) {
-                shares.merge(profile.thread(profile.cells.sort(cell)), profile.cells.weight(cell) / sum, Double::sum);
+            for (int cell = 0; cell < profile.cells.size; cell++) {
+                shares.merge(profile.thread(profile.cells.sorts[cell]), profile.cells.weights[cell] / sum, Double::sum);
             }
         });
         return shares.entrySet().stream()
@@ -116,8 +116,7 @@ public final class ComparedStacks implements StackTrees {
 
     private Moved movedAsUsual() {
         Choice usual = usual();
-        List<Movement> byCaller = listed(methods(usual).byCaller());
-        return Moved.among(byCaller, usual.per(), subject.unit(usual.per()));
+        return Moved.among(listed(methods(usual).byCaller()), usual.per(), subject.unit(usual.per()));
     }
 
     public MethodFacts methods(Per per) {

@@ -52,45 +52,49 @@ final class Facts {
     }
 
     /** Whether an amount could differ enough for a test: at least some events have it. */
-    static boolean isWorthATest(double[] weights, double[] squares) {
-        double sum = weights[0] + weights[1];
-        return sum * sum >= WeightedShareChange.FEWEST_EXPECTED * (squares[0] + squares[1]) && sum > 0;
+    static boolean isWorthATest(double[][] weights, double[][] squares, int thing) {
+        double sum = weights[0][thing] + weights[1][thing];
+        double both = squares[0][thing] + squares[1][thing];
+        return sum * sum >= WeightedShareChange.FEWEST_EXPECTED * both && sum > 0;
     }
 
-    void add(double[] weights) {
-        facts.add(Fact.untested(amount(0, weights[0]), amount(1, weights[1])));
+    void add(double[][] weights, int thing) {
+        facts.add(Fact.untested(amount(0, weights[0][thing]), amount(1, weights[1][thing])));
     }
 
     /** Residuals are sums over the bins of (weight - amount &times; exposure)&sup2;. */
-    void test(double[] weights, double[] squares, double[] residuals) {
+    void test(double[][] weights, double[][] squares, double[][] residuals, int thing) {
         if (!(exposed[0] > 0 && exposed[1] > 0)) {
-            add(weights);
+            add(weights, thing);
         } else if (shares) {
-            testShare(weights, squares, residuals);
+            testShare(weights, squares, residuals, thing);
         } else {
-            testRate(weights, squares, residuals);
+            testRate(weights, squares, residuals, thing);
         }
     }
 
-    private void testShare(double[] weights, double[] squares, double[] residuals) {
-        WeightedShare before = share(0, weights[0], squares[0], residuals[0]);
-        WeightedShare after = share(1, weights[1], squares[1], residuals[1]);
+    private void testShare(double[][] weights, double[][] squares, double[][] residuals, int thing) {
+        WeightedShare before = share(0, weights[0][thing], squares[0][thing], residuals[0][thing]);
+        WeightedShare after = share(1, weights[1][thing], squares[1][thing], residuals[1][thing]);
         WeightedShareChange change = WeightedShareChange.between(before, after);
-        add(weights, Math.hypot(before.standardError(), after.standardError()), change.z(), change.p());
+        add(weights, thing, Math.hypot(before.standardError(), after.standardError()), change.z(), change.p());
     }
 
-    private void testRate(double[] weights, double[] squares, double[] residuals) {
-        SampledRate before = SampledRate.of(weights[0], squares[0], exposed[0], residuals[0], bins[0]);
-        SampledRate after = SampledRate.of(weights[1], squares[1], exposed[1], residuals[1], bins[1]);
+    private void testRate(double[][] weights, double[][] squares, double[][] residuals, int thing) {
+        SampledRate before =
+                SampledRate.of(weights[0][thing], squares[0][thing], exposed[0], residuals[0][thing], bins[0]);
+        SampledRate after =
+                SampledRate.of(weights[1][thing], squares[1][thing], exposed[1], residuals[1][thing], bins[1]);
         RateChange change = RateChange.between(before, after, errorOfTotal);
         double error = Math.hypot(
                 Math.hypot(before.standardError(), after.standardError()),
                 errorOfTotal * RateChange.logarithmicMean(before, after));
-        add(weights, error, change.z(), change.p());
+        add(weights, thing, error, change.z(), change.p());
     }
 
-    private void add(double[] weights, double error, double z, double p) {
-        facts.add(new Fact(amount(0, weights[0]), amount(1, weights[1]), Double.isNaN(p) ? Double.NaN : error, z, p));
+    private void add(double[][] weights, int thing, double error, double z, double p) {
+        double known = Double.isNaN(p) ? Double.NaN : error;
+        facts.add(new Fact(amount(0, weights[0][thing]), amount(1, weights[1][thing]), known, z, p));
     }
 
     private WeightedShare share(int side, double weight, double squares, double residuals) {
@@ -119,11 +123,8 @@ final class Facts {
     }
 
     private Evidence evidence(Fact fact) {
-        return new Evidence(fact.difference(), fact.p(), runToRun, isAll(fact));
-    }
-
-    private boolean isAll(Fact fact) {
-        return shares && fact.baseline() >= ALL && fact.candidate() >= ALL;
+        boolean isAll = shares && fact.baseline() >= ALL && fact.candidate() >= ALL;
+        return new Evidence(fact.difference(), fact.p(), runToRun, isAll);
     }
 
     private static FrameChange change(Fact fact, Answer answer) {

@@ -40,13 +40,11 @@ public final class FrameAmounts {
         IdentityHashMap<StackTrace, int[]> byStack = new IdentityHashMap<>();
         int[][] calls = new int[profile.sorts()][];
         for (int sort = 0; sort < calls.length; sort++) {
-            calls[sort] = byStack.computeIfAbsent(profile.stack(sort), this::numbers);
+            calls[sort] = byStack.computeIfAbsent(
+                    profile.stack(sort),
+                    stack -> distinct.of(names.calls(stack, true).numbers()));
         }
         return new FramedRun(profile, calls, seconds);
-    }
-
-    private int[] numbers(StackTrace stack) {
-        return distinct.of(names.calls(stack, true).numbers());
     }
 
     public Set<String> threads() {
@@ -87,9 +85,9 @@ public final class FrameAmounts {
         double[] events = new double[all + 1];
         int counted = bins.count() - 1 - bins.from();
         for (FramedRun run : runs) {
-            for (int cell = 0; cell < run.profile.cells.size(); cell++) {
-                int sort = run.profile.cells.sort(cell);
-                int bin = run.profile.cells.bin(cell);
+            for (int cell = 0; cell < run.profile.cells.size; cell++) {
+                int sort = run.profile.cells.sorts[cell];
+                int bin = run.profile.cells.bins[cell];
                 if (!bins.counts(bin) || !run.profile.thread(sort).equals(thread)) {
                     continue;
                 }
@@ -100,8 +98,8 @@ public final class FrameAmounts {
                         amounts[frame] = new double[counted];
                     }
                     amounts[frame][bin - bins.from()] +=
-                            run.profile.cells.weight(cell) / (bins.seconds() * runs.size());
-                    events[frame] += run.profile.cells.count(cell);
+                            run.profile.cells.weights[cell] / (bins.seconds() * runs.size());
+                    events[frame] += run.profile.cells.counts[cell];
                 }
             }
         }
@@ -124,10 +122,10 @@ public final class FrameAmounts {
 
     private static double within(FramedRun run, String thread, int frame) {
         double sum = 0;
-        for (int cell = 0; cell < run.profile.cells.size(); cell++) {
-            int sort = run.profile.cells.sort(cell);
+        for (int cell = 0; cell < run.profile.cells.size; cell++) {
+            int sort = run.profile.cells.sorts[cell];
             if (run.profile.thread(sort).equals(thread) && has(run.calls[sort], frame)) {
-                sum += run.profile.cells.weight(cell);
+                sum += run.profile.cells.weights[cell];
             }
         }
         return sum;
@@ -141,8 +139,8 @@ public final class FrameAmounts {
         Map<String, Double> means = new HashMap<>();
         for (FramedRun run : runs) {
             double[] sums = new double[run.profile.threads()];
-            for (int cell = 0; cell < run.profile.cells.size(); cell++) {
-                sums[run.profile.threadOf(run.profile.cells.sort(cell))] += run.profile.cells.weight(cell);
+            for (int cell = 0; cell < run.profile.cells.size; cell++) {
+                sums[run.profile.threadOf(run.profile.cells.sorts[cell])] += run.profile.cells.weights[cell];
             }
             for (int thread = 0; thread < sums.length; thread++) {
                 means.merge(run.profile.threadName(thread), sums[thread] / run.seconds / runs.size(), Double::sum);
@@ -184,10 +182,10 @@ public final class FrameAmounts {
         int number = frame.isEmpty() ? ANY : names.numberOf(frame);
         Map<String, Double> running = new HashMap<>();
         for (FramedRun run : sides.of(side)) {
-            for (int cell = 0; cell < run.profile.cells.size(); cell++) {
-                int sort = run.profile.cells.sort(cell);
+            for (int cell = 0; cell < run.profile.cells.size; cell++) {
+                int sort = run.profile.cells.sorts[cell];
                 int[] calls = run.calls[sort];
-                if (bins.counts(run.profile.cells.bin(cell))
+                if (bins.counts(run.profile.cells.bins[cell])
                         && run.profile.thread(sort).equals(thread)
                         && calls.length > 0
                         && has(calls, number)) {
@@ -195,7 +193,7 @@ public final class FrameAmounts {
                             calls.length > 1
                                     ? names.name(calls[0]) + " ← " + names.name(calls[1])
                                     : names.name(calls[0]),
-                            run.profile.cells.weight(cell)
+                            run.profile.cells.weights[cell]
                                     / (bins.countedSeconds() * sides.of(side).size()),
                             Double::sum);
                 }
@@ -208,9 +206,9 @@ public final class FrameAmounts {
         double[] sums = new double[names.size()];
         for (FramedRun run : runs) {
             double[] bySort = new double[run.profile.sorts()];
-            for (int cell = 0; cell < run.profile.cells.size(); cell++) {
-                if (bins.counts(run.profile.cells.bin(cell))) {
-                    bySort[run.profile.cells.sort(cell)] += run.profile.cells.weight(cell);
+            for (int cell = 0; cell < run.profile.cells.size; cell++) {
+                if (bins.counts(run.profile.cells.bins[cell])) {
+                    bySort[run.profile.cells.sorts[cell]] += run.profile.cells.weights[cell];
                 }
             }
             for (int sort = 0; sort < bySort.length; sort++) {
@@ -239,10 +237,10 @@ public final class FrameAmounts {
             for (int sort = 0; sort < is.length; sort++) {
                 is[sort] = wanted.test(run, sort);
             }
-            for (int cell = 0; cell < run.profile.cells.size(); cell++) {
-                if (is[run.profile.cells.sort(cell)]) {
-                    amounts[run.profile.cells.bin(cell)] +=
-                            run.profile.cells.weight(cell) / (bins.seconds() * runs.size());
+            for (int cell = 0; cell < run.profile.cells.size; cell++) {
+                if (is[run.profile.cells.sorts[cell]]) {
+                    amounts[run.profile.cells.bins[cell]] +=
+                            run.profile.cells.weights[cell] / (bins.seconds() * runs.size());
                 }
             }
         }
@@ -250,14 +248,10 @@ public final class FrameAmounts {
     }
 
     private static boolean has(int[] calls, int number) {
-        if (number == ANY) {
-            return true;
+        boolean has = number == ANY;
+        for (int i = 0; i < calls.length && !has; i++) {
+            has = calls[i] == number;
         }
-        for (int call : calls) {
-            if (call == number) {
-                return true;
-            }
-        }
-        return false;
+        return has;
     }
 }

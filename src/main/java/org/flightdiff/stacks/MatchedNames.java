@@ -59,12 +59,7 @@ final class MatchedNames {
     }
 
     private int of(Frame frame) {
-        Integer number = known.get(frame);
-        if (number == null) {
-            number = number(frame);
-            known.put(frame, number);
-        }
-        return number;
+        return known.computeIfAbsent(frame, this::number);
     }
 
     private int number(Frame frame) {

@@ -101,14 +101,14 @@ final class MethodTests {
         for (int thing = 0; thing < count; thing++) {
             first[thing] = distinct.find(sets[thing]) < 0;
             distinct.of(sets[thing]);
-            worth[thing] = first[thing] && Facts.isWorthATest(both(weights, thing), both(squares, thing));
+            worth[thing] = first[thing] && Facts.isWorthATest(weights, squares, thing);
         }
         double[][] residuals = {residuals(0, worth), residuals(1, worth)};
         for (int thing = 0; thing < count; thing++) {
             if (worth[thing]) {
-                facts.test(both(weights, thing), both(squares, thing), both(residuals, thing));
+                facts.test(weights, squares, residuals, thing);
             } else if (first[thing]) {
-                facts.add(both(weights, thing));
+                facts.add(weights, thing);
             }
         }
         List<Tested> tested = facts.judged();
@@ -132,10 +132,6 @@ final class MethodTests {
             int number = distinct.find(set);
             return number < 0 ? null : tested.get(number);
         });
-    }
-
-    private static double[] both(double[][] amounts, int thing) {
-        return new double[] {amounts[0][thing], amounts[1][thing]};
     }
 
     private double[] residuals(int role, boolean[] worth) {

@@ -15,12 +15,9 @@ final class Numbering {
     }
 
     int of(long key) {
-        int slot = slot(key);
-        while (slots[slot] >= 0) {
-            if (keys[slots[slot]] == key) {
-                return slots[slot];
-            }
-            slot = (slot + 1) & (slots.length - 1);
+        int known = find(key);
+        if (known >= 0) {
+            return known;
         }
         if (size == keys.length) {
             keys = Arrays.copyOf(keys, 2 * size);
@@ -29,10 +26,9 @@ final class Numbering {
             for (int number = 0; number < size; number++) {
                 slots[free(keys[number])] = number;
             }
-            slot = free(key);
         }
         keys[size] = key;
-        slots[slot] = size;
+        slots[free(key)] = size;
         return size++;
     }
 
@@ -49,10 +45,6 @@ final class Numbering {
 
     int of(int high, int low) {
         return of((long) high << Integer.SIZE | (low & 0xffff_ffffL));
-    }
-
-    long key(int number) {
-        return keys[number];
     }
 
     int high(int number) {

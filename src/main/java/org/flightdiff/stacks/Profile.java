@@ -28,19 +28,15 @@ final class Profile {
 
     final Cells cells = new Cells();
 
-    private Profile(int bins) {
-        this.bins = bins;
-    }
-
     /** Weighs the stacks of a run in so many time bins; all is whether those without a stack count. */
-    static Profile of(List<Weighed> parts, int bins, DoubleToIntFunction binOf, boolean all) {
-        Profile profile = new Profile(bins);
+    Profile(List<Weighed> parts, int bins, DoubleToIntFunction binOf, boolean all) {
+        this.bins = bins;
+
         IdentityHashMap<StackTrace, Integer> stackCodes = new IdentityHashMap<>();
         Map<String, Integer> threadCodes = new HashMap<>();
         for (Weighed part : parts) {
-            profile.add(part, binOf, stackCodes, threadCodes, all);
+            add(part, binOf, stackCodes, threadCodes, all);
         }
-        return profile;
     }
 
     private void add(
@@ -138,9 +134,9 @@ final class Profile {
     Totals totals(double measured) {
         double weights = 0;
         double events = 0;
-        for (int cell = 0; cell < cells.size(); cell++) {
-            weights += cells.weight(cell);
-            events += cells.count(cell);
+        for (int cell = 0; cell < cells.size; cell++) {
+            weights += cells.weights[cell];
+            events += cells.counts[cell];
         }
         return new Totals(weights, events, measured);
     }
@@ -172,6 +168,86 @@ final class Profile {
             double half = (before.weight + after.weight) / (before.count + after.count) / 2;
             double weighed = Math.log((after.weight + half) / (before.weight + half));
             return Math.abs(weighed - Math.log(after.measured / before.measured));
+        }
+    }
+
+    /** Cells of a sort are linked in the order of their bins, which come ascending, again after {@link #rewind}. */
+    static final class Cells {
+
+        private static final int NONE = -1;
+
+        int[] sorts = new int[1024];
+        int[] bins = new int[1024];
+        double[] weights = new double[1024];
+        double[] squares = new double[1024];
+        double[] counts = new double[1024];
+        int size;
+        private int[] firstOfSort = filled(1024);
+        private int[] currentOfSort = filled(1024);
+        private int[] next = new int[1024];
+
+        private static int[] filled(int size) {
+            int[] numbers = new int[size];
+            Arrays.fill(numbers, NONE);
+            return numbers;
+        }
+
+        void rewind() {
+            Arrays.fill(currentOfSort, NONE);
+        }
+
+        void add(int sort, int bin, double weight) {
+            int cell = sort < currentOfSort.length ? currentOfSort[sort] : NONE;
+            if (cell == NONE || bins[cell] != bin) {
+                cell = cell(sort, bin);
+            }
+            weights[cell] += weight;
+            squares[cell] += weight * weight;
+            counts[cell]++;
+        }
+
+        private int cell(int sort, int bin) {
+            if (sort >= firstOfSort.length) {
+                firstOfSort = grown(firstOfSort, 2 * sort);
+                currentOfSort = grown(currentOfSort, 2 * sort);
+            }
+            int before = currentOfSort[sort];
+            int cell = before == NONE ? firstOfSort[sort] : before;
+            while (cell != NONE && bins[cell] < bin) {
+                before = cell;
+                cell = next[cell];
+            }
+            if (cell == NONE || bins[cell] != bin) {
+                cell = made(sort, bin, cell);
+                if (before == NONE) {
+                    firstOfSort[sort] = cell;
+                } else {
+                    next[before] = cell;
+                }
+            }
+            currentOfSort[sort] = cell;
+            return cell;
+        }
+
+        private int made(int sort, int bin, int behind) {
+            if (size == sorts.length) {
+                sorts = Arrays.copyOf(sorts, 2 * size);
+                bins = Arrays.copyOf(bins, 2 * size);
+                next = Arrays.copyOf(next, 2 * size);
+                weights = Arrays.copyOf(weights, 2 * size);
+                squares = Arrays.copyOf(squares, 2 * size);
+                counts = Arrays.copyOf(counts, 2 * size);
+            }
+            sorts[size] = sort;
+            bins[size] = bin;
+            next[size] = behind;
+            return size++;
+        }
+
+        private static int[] grown(int[] numbers, int size) {
+            int[] grown = Arrays.copyOf(numbers, size);
+            Arrays.fill(grown, numbers.length, size, NONE);
+            return grown;
         }
     }
 }

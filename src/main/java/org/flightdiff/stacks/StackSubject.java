@@ -142,7 +142,7 @@ public final class StackSubject {
     private ProfiledRun weigh(Window window) {
         StackBins bins = StackBins.of(window);
         return new ProfiledRun(
-                Profile.of(new ArrayList<>(weighed.apply(window)), bins.count(), bins::of, false),
+                new Profile(new ArrayList<>(weighed.apply(window)), bins.count(), bins::of, false),
                 new Lazy<>(() -> exposures(window, bins)));
     }
 

@@ -62,7 +62,7 @@ final class TreeOfBoth {
         int size = trie.size();
         boolean[] worth = new boolean[size];
         for (int node = 0; node < size; node++) {
-            worth[node] = Facts.isWorthATest(both(total, node), both(squares, node));
+            worth[node] = Facts.isWorthATest(total, squares, node);
         }
         double[][] residuals = {Bursts.of(trie, 0, total[0], worth), Bursts.of(trie, 1, total[1], worth)};
         Numbering own = new Numbering();
@@ -70,9 +70,9 @@ final class TreeOfBoth {
             if (known.apply(sets[node]) == null && own.find(sets[node]) < 0) {
                 own.of(sets[node]);
                 if (worth[node]) {
-                    facts.test(both(total, node), both(squares, node), both(residuals, node));
+                    facts.test(total, squares, residuals, node);
                 } else {
-                    facts.add(both(total, node));
+                    facts.add(total, node);
                 }
             }
         }
@@ -81,10 +81,6 @@ final class TreeOfBoth {
             int number = own.find(set);
             return number < 0 ? known.apply(set) : judged.get(number);
         };
-    }
-
-    private static double[] both(double[][] amounts, int node) {
-        return new double[] {amounts[0][node], amounts[1][node]};
     }
 
     private Made made(LongFunction<@Nullable Tested> tested) {
@@ -107,8 +103,7 @@ final class TreeOfBoth {
                 children.set(node, null);
             }
         }
-        Node root = node(Trie.ROOT, tested, children.get(Trie.ROOT));
-        return new Made(root, kept + 1, size - 1 - kept);
+        return new Made(node(Trie.ROOT, tested, children.get(Trie.ROOT)), kept + 1, size - 1 - kept);
     }
 
     private Node node(int node, LongFunction<@Nullable Tested> tested, @Nullable List<Node> children) {

@@ -110,7 +110,7 @@ public record FlameRows(List<List<FlameBox>> rows) {
     public Optional<FlameBox> of(Node node) {
         return rows.stream()
                 .flatMap(List::stream)
-                .filter(box -> box.node() == node)
+                .filter(box -> box.node().equals(node))
                 .findFirst();
     }
 

@@ -7,56 +7,18 @@ import org.flightdiff.recording.table.FrameKind;
 /**
  * A frame of the call tree of both sides. Nodes are equal only if they are the same, so that they can be keys.
  *
- * <p>A side's total is the sum of the totals of its children and its own self amount, less what was too small to be
- * kept (see {@link CallTree#leftOut}).
+ * <p>Its name ends with {@code :line} if lines are told apart, and is empty for the root. A side's total is the sum of
+ * the totals of its children and its own self amount, less what was too small to be kept (see {@link CallTree#leftOut}).
  */
-public final class Node implements TwoSided<Node.Amounts> {
+public record Node(String name, FrameKind kind, Amounts baseline, Amounts candidate, Tested tested, List<Node> children)
+        implements TwoSided<Node.Amounts> {
 
-    private final String name;
-    private final FrameKind kind;
-    private final Amounts baseline;
-    private final Amounts candidate;
-    private final Tested tested;
-    private final List<Node> children;
-
-    /** Its name ends with {@code :line} if lines are told apart, and is empty for the root. */
-    public Node(String name, FrameKind kind, Amounts baseline, Amounts candidate, Tested tested, List<Node> children) {
-        this.name = name;
-        this.kind = kind;
-        this.baseline = baseline;
-        this.candidate = candidate;
-        this.tested = tested;
-        this.children = List.copyOf(children);
-    }
-
-    public String name() {
-        return name;
-    }
-
-    public FrameKind kind() {
-        return kind;
-    }
-
-    @Override
-    public Amounts baseline() {
-        return baseline;
-    }
-
-    @Override
-    public Amounts candidate() {
-        return candidate;
-    }
-
-    public Tested tested() {
-        return tested;
+    public Node {
+        children = List.copyOf(children);
     }
 
     public FrameChange change() {
         return tested.change();
-    }
-
-    public List<Node> children() {
-        return children;
     }
 
     /** The mean of both sides' totals, so that both what is new and what is gone can be seen. */
@@ -70,6 +32,16 @@ public final class Node implements TwoSided<Node.Amounts> {
 
     public double larger() {
         return Math.max(baseline.total(), candidate.total());
+    }
+
+    @Override
+    public boolean equals(Object other) {
+        return this == other;
+    }
+
+    @Override
+    public int hashCode() {
+        return System.identityHashCode(this);
     }
 
     /** Divided as chosen; 0 where it is not on the side's stacks. */
