@@ -9,9 +9,6 @@ import java.util.List;
  */
 final class CommandWords {
 
-    private static final String OF_A_SHELL = "|&;<>()$`";
-    private static final String EXPANDED_IN_QUOTES = "$`";
-
     private final String line;
     private final List<String> words = new ArrayList<>();
     private final StringBuilder word = new StringBuilder();
@@ -46,7 +43,7 @@ final class CommandWords {
     }
 
     private void plain(char letter) {
-        if (OF_A_SHELL.indexOf(letter) >= 0 || (letter == '~' && !within)) {
+        if ("|&;<>()$`".indexOf(letter) >= 0 || (letter == '~' && !within)) {
             throw forAShell(letter);
         }
         add(letter);
@@ -71,7 +68,7 @@ final class CommandWords {
             char letter = line.charAt(at++);
             boolean escape =
                     letter == '\\' && quote == '"' && at < line.length() && "\"\\$`".indexOf(line.charAt(at)) >= 0;
-            if (quote == '"' && !escape && EXPANDED_IN_QUOTES.indexOf(letter) >= 0) {
+            if (quote == '"' && !escape && "$`".indexOf(letter) >= 0) {
                 throw forAShell(letter);
             }
             word.append(escape ? line.charAt(at++) : letter);

@@ -2,7 +2,6 @@ package org.flightdiff.experiment;
 
 import org.flightdiff.model.Role;
 
-/** Why an experiment is over. */
 public enum Ending {
     DECIDED,
     /** As many runs as there may be are made. */

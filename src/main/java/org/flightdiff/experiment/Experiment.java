@@ -43,9 +43,7 @@ public final class Experiment implements AutoCloseable {
 
     public interface Listener {
 
-        /**
-         * A run waits for a quiet machine; its place is from 1 among those that count, as of the one that it replaces.
-         */
+        /** A run waits for a quiet machine; its place counts from 1, and is that of the run that it replaces. */
         void starts(int place, Role side);
 
         default void runs(int place, Role side) {}
@@ -71,9 +69,7 @@ public final class Experiment implements AutoCloseable {
         this.listener = listener;
     }
 
-    /**
-     * Fails if a program cannot be started, something not be written, or it is running already; interrupted if ended.
-     */
+    /** Fails if a program cannot be started, something not be written, or it runs already; interrupted if ended. */
     public Ending run() throws IOException, InterruptedException, UnreadableRecordingException {
         try (FolderLock lock = FolderLock.of(folder.path())) {
             return alone();

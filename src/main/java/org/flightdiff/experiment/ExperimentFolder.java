@@ -46,8 +46,6 @@ public final class ExperimentFolder {
     /** The goals beside it, where they stand in a file of their own. */
     public static final String GOALS = "goals.yaml";
 
-    private static final String NOT_COUNTED = "not-counted";
-    private static final String OTHERS = "others";
     private static final String UNFINISHED = "unfinished";
     private static final String RECORDING = ".jfr";
     private static final String LOG = ".log";
@@ -55,9 +53,6 @@ public final class ExperimentFolder {
 
     /** A JVM names its recording so where it is given a folder. */
     private static final Pattern RECORDED = Pattern.compile("hotspot-pid-(\\d+)-.*");
-
-    private static final int SCHEMA = 1;
-    private static final String SETTINGS = "comparison.jfc";
 
     private record State(int schema, String directory, List<FinishedRun> runs, List<Look> looks) {}
 
@@ -159,7 +154,7 @@ public final class ExperimentFolder {
         if (!wanted.equals(Plan.USUAL_SETTINGS)) {
             return wanted;
         }
-        Path file = folder.resolve(SETTINGS).toAbsolutePath();
+        Path file = folder.resolve("comparison.jfc").toAbsolutePath();
         if (Files.notExists(file)) {
             WholeFile.write(file, ComparisonSettings.USUAL.getBytes(StandardCharsets.UTF_8));
         }
@@ -217,8 +212,9 @@ public final class ExperimentFolder {
     record Kept(String recording, String log) {}
 
     static Kept keptAs(int number, Role side, String failure) {
-        String run =
-                failure.isEmpty() ? side.word() + "/run-" + number : NOT_COUNTED + "/" + side.word() + "-run-" + number;
+        String run = failure.isEmpty()
+                ? side.word() + "/run-" + number
+                : "not-counted" + "/" + side.word() + "-run-" + number;
         return new Kept(run + RECORDING, run + LOG);
     }
 
@@ -228,7 +224,7 @@ public final class ExperimentFolder {
         if (run.recording() != null) {
             keep(recorded.get(0), run.recording());
             for (Path other : recorded.subList(1, recorded.size())) {
-                keep(other, OTHERS + "/run-" + run.number() + "-" + other.getFileName());
+                keep(other, "others" + "/run-" + run.number() + "-" + other.getFileName());
             }
         }
         runs.add(run);
@@ -278,7 +274,6 @@ public final class ExperimentFolder {
 
     private void keep() throws IOException {
         WholeFile.write(
-                folder.resolve(Experiment.STATE),
-                RecordJson.bytes(new State(SCHEMA, directory.toString(), runs, looks)));
+                folder.resolve(Experiment.STATE), RecordJson.bytes(new State(1, directory.toString(), runs, looks)));
     }
 }

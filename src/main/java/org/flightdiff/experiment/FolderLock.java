@@ -14,11 +14,11 @@ import org.jspecify.annotations.Nullable;
 /** Lets one program at a time run the experiment of a folder. It goes with the program that holds it. */
 record FolderLock(FileChannel channel) implements Closeable {
 
-    private static final String NAME = "running.lock";
-
     static FolderLock of(Path folder) throws IOException {
         FileChannel channel = FileChannel.open(
-                folder.resolve(NAME), Set.of(StandardOpenOption.CREATE, StandardOpenOption.WRITE), OwnerOnly.file());
+                folder.resolve("running.lock"),
+                Set.of(StandardOpenOption.CREATE, StandardOpenOption.WRITE),
+                OwnerOnly.file());
         if (taken(channel) == null) {
             channel.close();
             throw new IOException("it is running already");

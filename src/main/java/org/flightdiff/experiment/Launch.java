@@ -160,7 +160,6 @@ record Launch(List<String> words, Map<String, String> environment) {
         return Integer.MAX_VALUE;
     }
 
-    /** The flags by which a JVM writes its GC log beside its recording. */
     static final class GcLogFlags {
 
         private static final String BEGINNING = "gc-";

@@ -23,7 +23,6 @@ public record OpenQuestions(List<String> open, int all) {
         open = List.copyOf(open);
     }
 
-    /** What a comparison leaves open. */
     public static OpenQuestions of(Comparison comparison, Expectations expectations) {
         if (!expectations.goals().isEmpty()) {
             return new OpenQuestions(
@@ -47,9 +46,7 @@ public record OpenQuestions(List<String> open, int all) {
                 asked.size());
     }
 
-    /**
-     * What is not known yet of timed methods; of those that a side does not call or time, further runs tell no more.
-     */
+    /** Of timed methods, what is not known yet; of those a side does not call or time, further runs tell no more. */
     public static OpenQuestions of(SlowerOrMoreOften timed, WatchedMethods watched) {
         return new OpenQuestions(
                 timed.methods().stream()

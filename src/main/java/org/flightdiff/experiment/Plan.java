@@ -31,10 +31,7 @@ public record Plan(
     /** The most runs of each side unless the plan says otherwise. */
     public static final int USUAL_LIMIT = 10;
 
-    /**
-     * Whether it is to tell calls that are more from calls that take longer, rather than to decide goals or vital
-     * signs.
-     */
+    /** Whether it tells calls that are more from calls that take longer, rather than to decide goals or vital signs. */
     public boolean asksOfCalls() {
         return !watched.names().isEmpty() && expectations.goals().isEmpty();
     }

@@ -7,14 +7,13 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.function.DoubleSupplier;
+import java.util.stream.LongStream;
 import java.util.stream.Stream;
 
 /** Waits for an idle machine by samples of the share of all processors that is busy; NaN if not known. */
 public record QuietMachine(DoubleSupplier load) {
 
     public static final double QUIET = 0.1;
-
-    private static final double NANOS = 1e9;
 
     public static final QuietMachine THIS = new QuietMachine(ProcessorLoad::sample);
 
@@ -36,7 +35,7 @@ public record QuietMachine(DoubleSupplier load) {
                 throw new InterruptedException();
             }
             busy = load.getAsDouble();
-            waited = (System.nanoTime() - started) / NANOS;
+            waited = (System.nanoTime() - started) / 1e9;
         } while (busy > QUIET && waited < atMost);
         return new Wait(busy, waited);
     }
@@ -87,10 +86,7 @@ public record QuietMachine(DoubleSupplier load) {
                     .limit(STATES)
                     .mapToLong(Long::parseLong)
                     .toArray();
-            long all = 0;
-            for (long each : ticks) {
-                all += each;
-            }
+            long all = LongStream.of(ticks).sum();
             return new ProcessorLoad(all - ticks[IDLE] - ticks[WAITING], all);
         }
 

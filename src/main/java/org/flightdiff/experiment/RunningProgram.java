@@ -87,11 +87,11 @@ final class RunningProgram implements AutoCloseable {
         private static final long LAST_WAIT_SECONDS = 10;
 
         private final ProcessHandle root;
-        private final byte[] mark;
+        private final String mark;
 
         ProcessTree(ProcessHandle root, String value) {
             this.root = root;
-            mark = (MARK + "=" + value).getBytes(StandardCharsets.UTF_8);
+            mark = MARK + "=" + value;
         }
 
         /** Asks what is left to end, and ends what does not within the time; returns whether that was needed. */
@@ -143,24 +143,11 @@ final class RunningProgram implements AutoCloseable {
         /** Other users' processes cannot be read, and those that just ended are gone. */
         private boolean isMarked(Path process) {
             try {
-                byte[] environment = Files.readAllBytes(process.resolve("environ"));
-                return indexOf(environment, mark) >= 0;
+                return Files.readString(process.resolve("environ"), StandardCharsets.ISO_8859_1)
+                        .contains(mark);
             } catch (IOException notOurs) {
                 return false;
             }
-        }
-
-        private static int indexOf(byte[] all, byte[] part) {
-            for (int at = 0; at <= all.length - part.length; at++) {
-                int matched = 0;
-                while (matched < part.length && all[at + matched] == part[matched]) {
-                    matched++;
-                }
-                if (matched == part.length) {
-                    return at;
-                }
-            }
-            return -1;
         }
 
         private static void pause() {

@@ -62,9 +62,7 @@ public record WatchedMethods(List<String> names) {
         return name.substring(0, dot) + "::" + name.substring(dot + 1);
     }
 
-    /**
-     * Options of a recording, if any: counts at the end, of the whole run; each second where its beginning is left out.
-     */
+    /** Options of a recording, if any: counts at its end; each second where the beginning of the run is left out. */
     String settings(Timing timing) {
         return names.isEmpty()
                 ? ""

@@ -19,12 +19,6 @@ import org.flightdiff.language.Text;
 /** Requests to the recorder of a JVM, over one connection. Each may throw that the JVM does not answer any more. */
 final class Connection implements AutoCloseable {
 
-    private static final String RECORDER = "jdk.management.jfr:type=FlightRecorder";
-    private static final String REPOSITORY = "jdk.jfr.repository";
-    private static final String BLOCK_BYTES = "1000000";
-
-    private static final String COMMANDS = "com.sun.management:type=DiagnosticCommand";
-
     private final JMXConnector connector;
     private final MBeanServerConnection beans;
     private final FlightRecorderMXBean recorder;
@@ -36,7 +30,8 @@ final class Connection implements AutoCloseable {
             beans = connector.getMBeanServerConnection();
             runtime = ManagementFactory.newPlatformMXBeanProxy(
                     beans, ManagementFactory.RUNTIME_MXBEAN_NAME, RuntimeMXBean.class);
-            recorder = ManagementFactory.newPlatformMXBeanProxy(beans, RECORDER, FlightRecorderMXBean.class);
+            recorder = ManagementFactory.newPlatformMXBeanProxy(
+                    beans, "jdk.management.jfr:type=FlightRecorder", FlightRecorderMXBean.class);
         } catch (IllegalArgumentException none) {
             close();
             throw new RefusedException(Text.of("live.no-recorder", place), none);
@@ -47,13 +42,12 @@ final class Connection implements AutoCloseable {
     }
 
     int jdk() throws LostException {
-        String version = answer(runtime::getSpecVersion);
-        return Integer.parseInt(version.replaceFirst("^1\\.", ""));
+        return Integer.parseInt(answer(runtime::getSpecVersion).replaceFirst("^1\\.", ""));
     }
 
     /** The folder of its chunks; empty if it does not tell. */
     String repository() throws LostException {
-        return answer(runtime::getSystemProperties).getOrDefault(REPOSITORY, "");
+        return answer(runtime::getSystemProperties).getOrDefault("jdk.jfr.repository", "");
     }
 
     List<String> running() throws LostException {
@@ -114,7 +108,7 @@ final class Connection implements AutoCloseable {
 
     /** Copies a recording that is stopped; throws another exception than a lost one if it cannot be written. */
     void copy(long recording, OutputStream out) throws IOException {
-        long stream = answer(() -> recorder.openStream(recording, Map.of("blockSize", BLOCK_BYTES)));
+        long stream = answer(() -> recorder.openStream(recording, Map.of("blockSize", "1000000")));
         for (byte[] block = read(stream); block.length > 0; block = read(stream)) {
             out.write(block);
         }
@@ -131,7 +125,10 @@ final class Connection implements AutoCloseable {
     /** Has the JVM execute a command of {@code jcmd}, called as its operation: {@code vmLog}; returns what it says. */
     String execute(String command, String... arguments) throws LostException {
         return String.valueOf(answer(() -> beans.invoke(
-                new ObjectName(COMMANDS), command, new Object[] {arguments}, new String[] {String[].class.getName()})));
+                new ObjectName("com.sun.management:type=DiagnosticCommand"),
+                command,
+                new Object[] {arguments},
+                new String[] {String[].class.getName()})));
     }
 
     private interface Request {

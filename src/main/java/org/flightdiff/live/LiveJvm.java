@@ -122,8 +122,6 @@ public final class LiveJvm {
 
     private static final class Attaching {
 
-        private static final String ATTACH_OFF = "-XX:+DisableAttachMechanism";
-
         static JMXServiceURL to(RunningJvm running, ProcessHandle process) throws RefusedException {
             refuseHopeless(running, process);
             VirtualMachine attached;
@@ -162,8 +160,8 @@ public final class LiveJvm {
             if (JdkFolder.of(process.pid()).isOpenJ9()) {
                 throw new RefusedException(Text.of("live.open-j9", pid(process)));
             }
-            boolean off =
-                    Stream.of(process.info().arguments().orElse(new String[0])).anyMatch(ATTACH_OFF::equals);
+            boolean off = Stream.of(process.info().arguments().orElse(new String[0]))
+                    .anyMatch("-XX:+DisableAttachMechanism"::equals);
             if (off) {
                 throw new RefusedException(Text.of("live.attach-off", pid(process)));
             }
@@ -176,10 +174,9 @@ public final class LiveJvm {
             if (isOtherUsers(process)) {
                 return otherUser(process);
             }
-            if (isInContainer(process)) {
-                return new RefusedException(Text.of("live.in-container", pid(process), said(e)), e);
-            }
-            return new RefusedException(Text.of("live.no-attach", pid(process), said(e)), e);
+            return isInContainer(process)
+                    ? new RefusedException(Text.of("live.in-container", pid(process), said(e)), e)
+                    : new RefusedException(Text.of("live.no-attach", pid(process), said(e)), e);
         }
 
         private static boolean isOtherUsers(ProcessHandle process) {

@@ -5,22 +5,10 @@ import org.flightdiff.language.Text;
 import org.flightdiff.live.Connection.LostException;
 
 /** A log of the collections of a running JVM, written by itself until it is told to stop. From JDK 9 on. */
-public final class LiveLog {
+public record LiveLog(LiveJvm jvm, String output) {
 
     private static final int FIRST_JDK = 9;
     private static final String COMMAND = "vmLog";
-    private static final String WHAT = "what=gc*,safepoint";
-    private static final String NOTHING = "what=all=off";
-    private static final String DECORATIONS = "decorators=time,uptime,pid,level,tags";
-    private static final String ONE_FILE = "output_options=filecount=0";
-
-    private final LiveJvm jvm;
-    private final String output;
-
-    private LiveLog(LiveJvm jvm, String output) {
-        this.jvm = jvm;
-        this.output = output;
-    }
 
     /**
      * @param file of the machine that the JVM runs on, which must be this one
@@ -35,7 +23,12 @@ public final class LiveLog {
             if (connection.jdk() < FIRST_JDK) {
                 throw new RefusedException(Text.of("live.log.too-old", jvm.place()));
             }
-            String said = connection.execute(COMMAND, output, WHAT, DECORATIONS, ONE_FILE);
+            String said = connection.execute(
+                    COMMAND,
+                    output,
+                    "what=gc*,safepoint",
+                    "decorators=time,uptime,pid,level,tags",
+                    "output_options=filecount=0");
             if (!said.isBlank()) {
                 throw new RefusedException(Text.of("live.log.refused", jvm.place(), Text.recorded(said.strip())));
             }
@@ -51,7 +44,7 @@ public final class LiveLog {
             return;
         }
         try (Connection connection = jvm.connect()) {
-            connection.execute(COMMAND, output, NOTHING);
+            connection.execute(COMMAND, output, "what=all=off");
         } catch (LostException gone) {
             if (!jvm.isGone()) {
                 throw new RefusedException(Text.of("live.log.gone", jvm.place()), gone);

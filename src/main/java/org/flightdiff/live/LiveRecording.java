@@ -96,9 +96,7 @@ public final class LiveRecording {
             connection.start(id);
             return new LiveRecording(jvm, wish, id, name, others, connection.repository(), earlier, written);
         } catch (LostException | RuntimeException e) {
-            if (written != null) {
-                remove(written);
-            }
+            remove(written);
             throw e;
         }
     }
@@ -158,9 +156,11 @@ public final class LiveRecording {
         }
     }
 
-    private static void remove(UnfinishedFile file) {
+    private static void remove(@Nullable UnfinishedFile file) {
         try {
-            file.remove();
+            if (file != null) {
+                file.remove();
+            }
         } catch (IOException e) {
             // Tried again when the program ends.
         }
@@ -199,9 +199,7 @@ public final class LiveRecording {
             }
             Path file = fetched(connection);
             connection.close(id);
-            if (written != null) {
-                remove(written);
-            }
+            remove(written);
             return new FinishedRecording(file, RecordingEnding.STOPPED);
         }
     }
@@ -273,9 +271,7 @@ public final class LiveRecording {
             List<Path> own = ownChunks();
             if (!own.isEmpty()) {
                 Path file = put(out -> Repository.join(own, out));
-                if (written != null) {
-                    remove(written);
-                }
+                remove(written);
                 return new FinishedRecording(file, RecordingEnding.JVM_KILLED);
             }
         } catch (IOException e) {

@@ -59,7 +59,8 @@ public record ComparedRuns(Plan plan) {
 
     /** All that the runs show, once it is over; fails as {@link #questions} does. */
     public Comparison comparison(ExperimentFolder folder, Ending ending) throws UnreadableRecordingException {
-        return compared(folder.recordings(), applied(plan.expectations(), folder, ending), Showing.ALL);
+        Expectations expected = applied(plan.expectations(), folder, ending);
+        return Investigation.of(footed(folder.recordings(), expected), expected, Showing.ALL);
     }
 
     /** What is asked of the runs, as it can be said of them: at the level of the last look, counted as planned. */
@@ -76,18 +77,12 @@ public record ComparedRuns(Plan plan) {
         return asked.at(new Significance(level)).counting(plan.work());
     }
 
-    private Comparison compared(Both<List<Path>> recordings, Expectations expected, Showing showing)
-            throws UnreadableRecordingException {
-        return Investigation.of(footed(recordings, expected), expected, showing);
-    }
-
     private Footed footed(Both<List<Path>> recordings, Expectations expected) throws UnreadableRecordingException {
         return Footed.of(MeasuredSides.of(sides(recordings)).counting(expected.unitOfWork()));
     }
 
     private Sides sides(Both<List<Path>> recordings) throws UnreadableRecordingException {
-        double warmUp = plan.timing().warmUp();
-        TimeRange range = warmUp == 0 ? null : range();
+        TimeRange range = plan.timing().warmUp() == 0 ? null : range();
         ComparedWindows framing = new ComparedWindows(range, range, Alignment.RECORDING, false);
         Both<List<Path>> files = recordings.map(ExperimentFolder::withLogs);
         return framing.of(read(files.baseline()), read(files.candidate()));
@@ -104,7 +99,6 @@ public record ComparedRuns(Plan plan) {
             List<ComparabilityRemark> remarks = new ArrayList<>();
             remarks.add(remark(
                     "experiment",
-                    Severity.INFO,
                     Text.of(
                             "remark.experiment",
                             count(runs, run -> run.counts() && run.side() == Role.BASELINE),
@@ -113,7 +107,6 @@ public record ComparedRuns(Plan plan) {
             if (!looks.isEmpty()) {
                 remarks.add(remark(
                         "experiment-looks",
-                        Severity.INFO,
                         Text.of("remark.experiment-looks", Text.count(looks.size()), Text.probability(level))));
             }
             addEach(
@@ -159,12 +152,12 @@ public record ComparedRuns(Plan plan) {
                 Function<FinishedRun, Text> words) {
             List<Text> told = runs.stream().filter(which).map(words).toList();
             if (!told.isEmpty()) {
-                remarks.add(remark(id, Severity.INFO, Text.of("remark." + id, Text.commas(told))));
+                remarks.add(remark(id, Text.of("remark." + id, Text.commas(told))));
             }
         }
 
-        private static ComparabilityRemark remark(String id, Severity severity, Text text) {
-            return new ComparabilityRemark(id, severity, text, List.of());
+        private static ComparabilityRemark remark(String id, Text text) {
+            return new ComparabilityRemark(id, Severity.INFO, text, List.of());
         }
 
         private static Text count(List<FinishedRun> runs, Predicate<FinishedRun> which) {
