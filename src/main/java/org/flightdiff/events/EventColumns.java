@@ -14,10 +14,7 @@ public final class EventColumns {
     private EventColumns() {}
 
     public static List<EventField> of(EventDetails details) {
-        List<EventField> all = new ArrayList<>(List.of(EventField.START, EventField.DURATION, EventField.THREAD));
-        all.addAll(details.fields());
-        all.add(EventField.STACK);
-        return List.copyOf(all);
+        return ofAll(Stream.of(details));
     }
 
     public static List<EventField> ofAll(Stream<EventDetails> several) {

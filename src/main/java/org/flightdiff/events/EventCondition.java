@@ -44,11 +44,12 @@ public sealed interface EventCondition {
 
         @Override
         public Events of(Events events, EventDetails details, Window window) {
-            return PanelEvents.valued(panel, this::holds, events, details, window);
-        }
-
-        private boolean holds(double value) {
-            return value >= bin.from() && (last ? value <= bin.to() : value < bin.to());
+            return PanelEvents.valued(
+                    panel,
+                    value -> value >= bin.from() && (last ? value <= bin.to() : value < bin.to()),
+                    events,
+                    details,
+                    window);
         }
     }
 

@@ -39,7 +39,6 @@ public record EventQuery(String type, List<EventCondition> conditions) {
                         || (condition instanceof EventCondition.From from && from.unit() == Unit.SECONDS));
     }
 
-    /** The events of a window. */
     public Events in(Window window, EventDetails details) {
         Events events = details.in(window);
         for (EventCondition condition : conditions) {

@@ -15,7 +15,6 @@ public final class EventValues {
     public static final String MISSING = "n/a";
 
     private static final int NANO_DIGITS = 9;
-    private static final double BILLION = 1e9;
     private static final DateTimeFormatter TIME = DateTimeFormatter.ofPattern(
                     "uuuu-MM-dd HH:mm:ss.SSS 'UTC'", Locale.ROOT)
             .withZone(ZoneOffset.UTC);
@@ -90,7 +89,6 @@ public final class EventValues {
     }
 
     private static Instant instant(long epochNanos) {
-        return Instant.ofEpochSecond(
-                Math.floorDiv(epochNanos, (long) BILLION), Math.floorMod(epochNanos, (long) BILLION));
+        return Instant.ofEpochSecond(0, epochNanos);
     }
 }

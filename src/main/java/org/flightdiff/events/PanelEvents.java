@@ -36,10 +36,6 @@ public final class PanelEvents {
                 .map(Panel::id);
     }
 
-    public static boolean counts(Panel panel, Window window) {
-        return !panel.counted(window).isEmpty();
-    }
-
     public static List<String> countedIn(Panel panel, String key, Window window) {
         return panel.counted(window).stream()
                 .map(counted -> counted.in(key))

@@ -32,9 +32,7 @@ public final class Folders {
         return new Folders(real);
     }
 
-    /**
-     * Where a file is; a relative one is looked for in each folder in turn. Refused if it is below none, or not there.
-     */
+    /** Where a file is, a relative one in each folder in turn; refused if it is below none, or not there. */
     Path real(String given) {
         Path path = path(given);
         for (Path folder : folders) {
@@ -66,7 +64,6 @@ public final class Folders {
         }
     }
 
-    /** Null if there is none. */
     @Nullable
     private Path followed(Path candidate, String given) {
         Path real = followedIfAny(candidate);

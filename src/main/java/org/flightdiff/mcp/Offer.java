@@ -31,7 +31,13 @@ record Offer(String name, String description, List<OfferedArgument> takes, Answe
             return new OfferedArgument(
                     name,
                     false,
-                    Map.of("type", List.of("string", "array"), "items", string(), "description", description));
+                    Map.of(
+                            "type",
+                            List.of("string", "array"),
+                            "items",
+                            Map.of("type", "string"),
+                            "description",
+                            description));
         }
 
         static OfferedArgument number(String name, int most, String description) {
@@ -41,10 +47,6 @@ record Offer(String name, String description, List<OfferedArgument> takes, Answe
 
         static OfferedArgument flag(String name, String description) {
             return new OfferedArgument(name, false, Map.of("type", "boolean", "description", description));
-        }
-
-        private static Map<String, Object> string() {
-            return Map.of("type", "string");
         }
 
         OfferedArgument needed() {

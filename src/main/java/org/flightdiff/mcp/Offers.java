@@ -16,7 +16,7 @@ import tools.jackson.databind.json.JsonMapper;
 import tools.jackson.databind.node.ArrayNode;
 import tools.jackson.databind.node.ObjectNode;
 
-final class Offers {
+record Offers(ServedProgram program) {
 
     private static final JsonMapper MAPPER = JsonMapper.builder().build();
     private static final int MOST_EVENTS = 500;
@@ -34,12 +34,6 @@ final class Offers {
             OfferedArgument.flag("skip_warm_up", "leave out what is proposed as warm-up"));
 
     private static final String[] FRAMING = {"baseline_window", "candidate_window", "skip_warm_up"};
-
-    private final ServedProgram program;
-
-    Offers(ServedProgram program) {
-        this.program = program;
-    }
 
     List<Offer> all() {
         return List.of(

@@ -21,8 +21,9 @@ final class Terse {
 
     /** The lines without curves and without the blanks that put columns below each other; two blanks part cells. */
     static String text(String forPeople) {
-        String straight = forPeople.replace('\u00a0', ' ');
-        return ALIGNMENT.matcher(CURVES.matcher(straight).replaceAll("")).replaceAll("  ");
+        return ALIGNMENT
+                .matcher(CURVES.matcher(forPeople.replace('\u00a0', ' ')).replaceAll(""))
+                .replaceAll("  ");
     }
 
     /** JSON in one line, in which what changes how a text is laid out is escaped, as the commands do. */

@@ -30,15 +30,7 @@ import org.flightdiff.mcp.CallArguments.RefusedCallException;
 import org.jspecify.annotations.Nullable;
 
 /** Serves the tools over two streams, by the official SDK of the protocol. */
-public final class ToolServer {
-
-    private final ServedProgram program;
-    private final Folders folders;
-
-    public ToolServer(ServedProgram program, Folders folders) {
-        this.program = program;
-        this.folders = folders;
-    }
+public record ToolServer(ServedProgram program, Folders folders) {
 
     /** Serves until the input ends or cannot be read; what was asked before is answered still. */
     public void serve(InputStream in, OutputStream out, String version) throws IOException, InterruptedException {
@@ -54,7 +46,7 @@ public final class ToolServer {
     private McpSyncServer server(McpJsonMapper mapper, Traffic traffic, String version) {
         // No answer has to wait for another: each call reads its own files.
         SingleSessionSyncSpecification wanted = (SingleSessionSyncSpecification)
-                McpServer.sync(new StdioServerTransportProvider(mapper, traffic.input(), traffic.output()))
+                McpServer.sync(new StdioServerTransportProvider(mapper, traffic.input, traffic.output))
                         .serverInfo("flightdiff", version.isEmpty() ? "0" : version)
                         .capabilities(ServerCapabilities.builder().tools(false).build())
                         .instructions("Compares Java Flight Recorder recordings. Reads only files below " + folders
@@ -136,14 +128,6 @@ public final class ToolServer {
             };
         }
 
-        InputStream input() {
-            return input;
-        }
-
-        OutputStream output() {
-            return output;
-        }
-
         /** Passes messages on until the client is gone, or the SDK reads no more. */
         void passAll(InputStream in) {
             BufferedReader lines = new BufferedReader(new InputStreamReader(in, StandardCharsets.UTF_8));
@@ -163,7 +147,6 @@ public final class ToolServer {
             }
         }
 
-        /** Null if it is none. */
         private @Nullable JSONRPCMessage message(String line) {
             try {
                 return McpSchema.deserializeJsonRpcMessage(mapper, line);

@@ -6,6 +6,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeSet;
+import java.util.function.BiFunction;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 
@@ -162,10 +163,9 @@ public final class Masking {
         if (held != kind) {
             return value(held, name, value);
         }
-        if (Harmless.is(kind, name, value)) {
-            return text(value);
-        }
-        return hide(kind == ValueKind.VARIABLE ? Reason.VARIABLE : Reason.PROPERTY, name, value);
+        return Harmless.is(kind, name, value)
+                ? text(value)
+                : hide(kind == ValueKind.VARIABLE ? Reason.VARIABLE : Reason.PROPERTY, name, value);
     }
 
     String agentOptions(String options) {
@@ -190,17 +190,13 @@ public final class Masking {
         return !unknown || Harmless.isOption(name + "=" + value) ? text(value) : hide(reason(name), name, value);
     }
 
-    private interface MaskingRule {
-        String of(String line, Masking masking);
-    }
-
     /** If runs of a side differ, their lines stand side by side. */
-    private String line(String line, MaskingRule form) {
+    private String line(String line, BiFunction<String, Masking, String> form) {
         if (!unknown) {
             return text(line);
         }
         return text(Arrays.stream(line.split(Pattern.quote(SEVERAL_RUNS), -1))
-                .map(each -> form.of(each, this))
+                .map(each -> form.apply(each, this))
                 .collect(Collectors.joining(SEVERAL_RUNS)));
     }
 

@@ -2,7 +2,6 @@ package org.flightdiff.privacy;
 
 import org.flightdiff.language.Text;
 
-/** Why a value is masked. */
 public enum Reason {
     /** A system or security property that is not known to be harmless. */
     PROPERTY("property"),
@@ -28,7 +27,6 @@ public enum Reason {
         return id;
     }
 
-    /** What is masked for it. */
     Text counted(long count) {
         return Text.of("privacy." + id, Text.count(count));
     }

@@ -60,7 +60,7 @@ final class SecretNames {
     }
 
     private static String words(String name) {
-        String bare = OPTION.matcher(name).replaceFirst("");
-        return String.join(" ", WORD_BOUNDARY.split(bare)).toLowerCase(Locale.ROOT);
+        return String.join(" ", WORD_BOUNDARY.split(OPTION.matcher(name).replaceFirst("")))
+                .toLowerCase(Locale.ROOT);
     }
 }

@@ -17,8 +17,7 @@ public final class Secrets {
     /** Forms of credentials, with the part that is kept. */
     private static final List<SecretPattern> FORMS = List.of(
             // URLs and logins: https://user:pw@host, https://token@host, jdbc:oracle:thin:user/pw@host, user/pw@host,
-            // --user
-            // user:pw.
+            // --user user:pw.
             new SecretPattern("://([^/\\s:@]*):[^/\\s]*@", "://$1:" + MASK + "@"),
             new SecretPattern("://[\\w-]{20,}@", "://" + MASK + "@"),
             new SecretPattern("(jdbc:oracle:\\w+:[^/\\s@]*)/\\S{1,200}@", "$1/" + MASK + "@"),
@@ -45,11 +44,6 @@ public final class Secrets {
 
     public static boolean isSecretName(String name) {
         return SecretNames.matches(name);
-    }
-
-    /** A value of this name, masked if the name or the value looks secret. */
-    public static String maskValue(String name, String value) {
-        return isSecretName(name) && !value.isEmpty() ? MASK : mask(value);
     }
 
     public static String mask(String text) {

@@ -20,13 +20,10 @@ final class Spoken {
     private static final Pattern OPENING = Pattern.compile("[(\\[{<\"'`“]{0,3}");
 
     private static final Pattern CLOSING = Pattern.compile("[)\\]}>\"'`”,;:.!?…]{0,3}$");
-
     private static final Pattern SYMBOLS = Pattern.compile("[^\\p{L}\\p{N}\\s]{1,3}");
 
     private static final Pattern PAIR =
             Pattern.compile("(?<name>[A-Za-z][\\w-]*+(?:\\.\\w++)*+)(?<sign>[=:]+[\"'\\[({]?)(?<value>.++)");
-
-    private static final String END_OF_SENTENCE = ".!?";
 
     /** What was masked for its form already, in a word without what closes it. */
     private static final String MASKED_BEFORE = Secrets.MASK.substring(0, Secrets.MASK.length() - 1);
@@ -41,7 +38,7 @@ final class Spoken {
         }
 
         boolean endsSentence() {
-            return close.chars().anyMatch(mark -> END_OF_SENTENCE.indexOf(mark) >= 0);
+            return close.chars().anyMatch(mark -> ".!?".indexOf(mark) >= 0);
         }
     }
 

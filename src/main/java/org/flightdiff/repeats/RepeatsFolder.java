@@ -29,14 +29,6 @@ public final class RepeatsFolder {
 
     private static final int FEWEST = 2;
 
-    private final Path folder;
-    private final List<Path> recordings;
-
-    private RepeatsFolder(Path folder, List<Path> recordings) {
-        this.folder = folder;
-        this.recordings = recordings;
-    }
-
     /** @param notKept why it could not be kept in the folder; empty where it was */
     public record Learnt(Floors floors, Optional<IOException> notKept) {}
 
@@ -61,10 +53,6 @@ public final class RepeatsFolder {
         } catch (IOException unreadable) {
             throw new UnusableRepeatsException(folder, "cannot be listed (" + unreadable.getMessage() + ")");
         }
-    }
-
-    public List<Path> recordings() {
-        return recordings;
     }
 
     public Path kept() {
