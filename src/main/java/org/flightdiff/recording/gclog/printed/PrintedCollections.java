@@ -16,6 +16,7 @@ import org.jspecify.annotations.Nullable;
 final class PrintedCollections {
 
     private static final String EVACUATION_FAILED = "jdk.EvacuationFailed";
+    private static final String PROMOTION_FAILED = "jdk.PromotionFailed";
     private static final long BEGUN_WITH_JVM = (long) (LoadedRecording.BEGUN_WITH_JVM_SECONDS * 1e9);
 
     private final LoggedRun run;
@@ -102,7 +103,7 @@ final class PrintedCollections {
         generations.tenuring(collection);
         boolean g1 = g1(text, collection);
         if (printed.fails()) {
-            generations.failed(g1 ? EVACUATION_FAILED : "jdk.PromotionFailed", collection);
+            generations.failed(g1 ? EVACUATION_FAILED : PROMOTION_FAILED, collection);
         }
         heap(printed.sizes(), collection);
         run.safepoints.pausedFor(from, from + nanos);

@@ -259,7 +259,7 @@ final class CollectionLines {
 
         /** {@code Young PLAB allocation: allocated: 2019472B, wasted: 8688B, unused: 0B, used: 2010784B, undo waste: 0B, …}. */
         boolean buffers(LoggedRun run, LoggedCollection collection, LogText line) {
-            String event = line.begins("Young ") ? "jdk.G1EvacuationYoungStatistics" : "jdk.G1EvacuationOldStatistics";
+            String event = "jdk.G1Evacuation" + (line.begins("Young ") ? "Young" : "Old") + "Statistics";
             if (line.contains(" PLAB allocation: ")) {
                 buffers = run.row(event, collection.id())
                         .known("statistics.allocated", after(line, "allocated: "))
