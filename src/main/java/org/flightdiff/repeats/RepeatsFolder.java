@@ -25,7 +25,7 @@ import org.jspecify.annotations.Nullable;
 import tools.jackson.core.JacksonException;
 
 /** Recordings of one program, run again and again; what is learnt is kept there until one changes or goes. */
-public final class RepeatsFolder {
+public record RepeatsFolder(Path folder, List<Path> recordings) {
 
     private static final int FEWEST = 2;
 
