@@ -15,44 +15,17 @@ record CollectionLink(EventsModel model) {
 
     private static final String CATEGORY = "GC";
     private static final String NUMBER = "gcId";
-
     /** The collection, its pauses and phases, then what was measured at it, by the {@code metadata.xml} of HotSpot. */
-    private static final List<String> TYPES = Stream.of(
-                    "GarbageCollection",
-                    "GCPhasePause",
-                    "GCPhasePauseLevel1",
-                    "GCPhasePauseLevel2",
-                    "GCPhasePauseLevel3",
-                    "GCPhasePauseLevel4",
-                    "GCPhaseConcurrent",
-                    "GCPhaseConcurrentLevel1",
-                    "GCPhaseConcurrentLevel2",
-                    "GCPhaseParallel",
-                    "YoungGarbageCollection",
-                    "OldGarbageCollection",
-                    "ParallelOldGarbageCollection",
-                    "G1GarbageCollection",
-                    "ZYoungGarbageCollection",
-                    "ZOldGarbageCollection",
-                    "GCCPUTime",
-                    "GCHeapSummary",
-                    "G1HeapSummary",
-                    "PSHeapSummary",
-                    "MetaspaceSummary",
-                    "MetaspaceChunkFreeListSummary",
-                    "AllocationRequiringGC",
-                    "EvacuationInformation",
-                    "EvacuationFailed",
-                    "PromotionFailed",
-                    "ConcurrentModeFailure",
-                    "TenuringDistribution",
-                    "GCReferenceStatistics",
-                    "ObjectCountAfterGC",
-                    "G1EvacuationYoungStatistics",
-                    "G1EvacuationOldStatistics",
-                    "G1BasicIHOP",
-                    "G1AdaptiveIHOP",
-                    "G1MMU")
+    private static final List<String> TYPES = """
+            GarbageCollection GCPhasePause GCPhasePauseLevel1 GCPhasePauseLevel2 GCPhasePauseLevel3 GCPhasePauseLevel4
+            GCPhaseConcurrent GCPhaseConcurrentLevel1 GCPhaseConcurrentLevel2 GCPhaseParallel ZThreadPhase
+            YoungGarbageCollection OldGarbageCollection ParallelOldGarbageCollection G1GarbageCollection
+            ZYoungGarbageCollection ZOldGarbageCollection GCCPUTime GCHeapSummary G1HeapSummary PSHeapSummary
+            MetaspaceSummary MetaspaceChunkFreeListSummary AllocationRequiringGC EvacuationInformation EvacuationFailed
+            ShenandoahEvacuationInformation PromotionFailed ConcurrentModeFailure TenuringDistribution
+            GCReferenceStatistics ObjectCountAfterGC G1BasicIHOP G1AdaptiveIHOP G1MMU
+            """.lines()
+            .flatMap(line -> Stream.of(line.split(" ")))
             .map("jdk."::concat)
             .toList();
 
