@@ -3,10 +3,8 @@ package org.flightdiff.difference;
 import java.util.stream.IntStream;
 import org.flightdiff.shape.Points;
 import org.flightdiff.shape.Series;
-import org.flightdiff.shape.Series.Style;
 import org.flightdiff.unit.Unit;
 
-/** The number that summarizes a curve over a time range. */
 public enum BinSummary {
     /** Mean of a level, each value weighted by how long it held; if samples are joined by lines, the mean of the line. */
     MEAN_OVER_TIME {
@@ -41,7 +39,6 @@ public enum BinSummary {
             return weight == 0 ? Double.NaN : sum / weight;
         }
     },
-    /** The longest of single durations. */
     LONGEST {
         @Override
         double of(Series series, double from, double to) {
@@ -51,7 +48,7 @@ public enum BinSummary {
     };
 
     /** Over time for levels, the longest of single durations, the mean of other single values. */
-    static BinSummary of(Style style, Unit unit) {
+    static BinSummary of(Series.Style style, Unit unit) {
         return switch (style) {
             case LINE, STEPS, LIMIT -> MEAN_OVER_TIME;
             case POINTS, BARS -> unit == Unit.SECONDS ? LONGEST : MEAN;
@@ -68,7 +65,7 @@ public enum BinSummary {
     /** The level at a time between a point and the next one. */
     private static double level(Series series, int index, double seconds) {
         Points points = series.points();
-        if (series.style() == Style.STEPS || series.style() == Style.LIMIT) {
+        if (series.style() == Series.Style.STEPS || series.style() == Series.Style.LIMIT) {
             return points.y(index);
         }
         double share = (seconds - points.x(index)) / (points.x(index + 1) - points.x(index));

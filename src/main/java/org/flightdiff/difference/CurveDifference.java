@@ -8,14 +8,8 @@ import org.flightdiff.model.Role;
 import org.flightdiff.shape.TimeSeries;
 
 /**
- * Candidate − baseline of one curve over time, from the start of each side's window. Both sides share the bins, whose
- * ends are multiples of one length, so that they stay the same while panning. A bin in which one side recorded nothing
- * has no difference; a bin in which neither did is left out. Levels are compared only while both are known. With
- * several runs a side's value is the median of the runs that have one.
- *
- * @param name of the curve
- * @param summary what is compared in each bin
- * @param bins in order of time
+ * Candidate − baseline of one curve. Both sides share the bins, whose ends are multiples of one length. Where one side
+ * recorded nothing there is no difference. Of several runs a side's value is the median of those that have one.
  */
 public record CurveDifference(Text name, BinSummary summary, List<DifferenceBin> bins) {
 
@@ -37,7 +31,6 @@ public record CurveDifference(Text name, BinSummary summary, List<DifferenceBin>
                 .findFirst();
     }
 
-    /** Whether there is a bin with a difference. */
     public boolean isKnown() {
         return bins.stream().anyMatch(bin -> bin.shift().isKnown());
     }

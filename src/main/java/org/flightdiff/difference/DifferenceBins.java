@@ -5,11 +5,9 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import org.flightdiff.difference.CurveDifference.DifferenceBin;
-import org.flightdiff.difference.CurveDifference.Shift;
 import org.flightdiff.language.Text;
 import org.flightdiff.model.Role;
 import org.flightdiff.shape.Series;
-import org.flightdiff.shape.Series.Style;
 import org.flightdiff.shape.TimeSeries;
 import org.flightdiff.statistics.Quantiles;
 
@@ -61,12 +59,12 @@ public final class DifferenceBins {
         if (summary != BinSummary.MEAN_OVER_TIME || part.seconds() <= 0) {
             part = new KnownTime(at * each, (at + 1) * each);
         } else if (part.seconds() < each * LEAST_PART && known.seconds() > each) {
-            return new DifferenceBin(part.from(), part.to(), new Shift(Double.NaN, Double.NaN));
+            return new DifferenceBin(part.from(), part.to(), new CurveDifference.Shift(Double.NaN, Double.NaN));
         }
         return new DifferenceBin(
                 part.from(),
                 part.to(),
-                new Shift(
+                new CurveDifference.Shift(
                         median(baseline, summary, part.from(), part.to()),
                         median(candidate, summary, part.from(), part.to())));
     }
@@ -90,8 +88,8 @@ public final class DifferenceBins {
     /** If a side sampled a level only once in each run, there is no mean over time; the mean of the samples is used. */
     private static BinSummary summary(TimeSeries shape, List<Series> baseline, List<Series> candidate) {
         boolean once = isSampledOnce(baseline) || isSampledOnce(candidate);
-        Style style = baseline.isEmpty() && candidate.isEmpty()
-                ? Style.LINE
+        Series.Style style = baseline.isEmpty() && candidate.isEmpty()
+                ? Series.Style.LINE
                 : (baseline.isEmpty() ? candidate : baseline).get(0).style();
         BinSummary summary = BinSummary.of(style, shape.unit());
         return summary == BinSummary.MEAN_OVER_TIME && once ? BinSummary.MEAN : summary;
@@ -131,10 +129,8 @@ public final class DifferenceBins {
 
     /** As many as can be distinguished over the width of a chart. */
     private static final int MOST_BINS = 100;
-
     /** With fewer on average, single events would leave too many bins empty, and a level would rest on one sample. */
     private static final double POINTS_PER_BIN = 2;
-
     /** Sampling periods are a little longer than their settings. */
     private static final double TOLERANCE = 0.1;
 

@@ -1,6 +1,4 @@
-/**
- * The differences between the two sides of a shape: candidate − baseline, as plain values. Knows nothing of a toolkit.
- */
+/** The differences between both sides of a shape, candidate − baseline, as plain values. Knows no toolkit. */
 @NullMarked
 package org.flightdiff.difference;
 

@@ -4,7 +4,6 @@ import java.util.List;
 import java.util.Objects;
 import java.util.stream.Stream;
 import org.flightdiff.model.Role;
-import org.flightdiff.picture.BridgePicture.Step;
 import org.flightdiff.picture.ink.Glyphs;
 import org.flightdiff.picture.ink.Hue;
 import org.flightdiff.picture.ink.Ink.Fill;
@@ -45,7 +44,6 @@ public final class BreakdownPainter {
         private static final double GAP = 10;
         private static final double BESIDE = 5;
         private static final double HEADING = 18;
-
         /** Of the largest amount: what is thinner than a pixel is no bar. */
         private static final double LEAST = 0.001;
 
@@ -103,10 +101,7 @@ public final class BreakdownPainter {
         private void bars(Role side, double left, double perUnit) {
             Unit unit = Objects.requireNonNullElse(shape.columns().get(0).unit(), Unit.ONE);
             Hue hue = Hue.of(side);
-            double down = switch (side) {
-                case BASELINE -> 0;
-                case CANDIDATE -> BAR;
-            };
+            double down = side == Role.BASELINE ? 0 : BAR;
             for (int i = 0; i < rows.size(); i++) {
                 sheet.ink()
                         .rectangle(left, HEADING + i * ROW + down + 1, length(i, side, perUnit), BAR - 2, Fill.of(hue));
@@ -162,14 +157,14 @@ public final class BreakdownPainter {
             double furthest = picture.furthest();
             double perUnit = furthest > 0 ? (width - left - VALUE) / furthest : 0;
             for (int i = 0; i < picture.steps().size(); i++) {
-                Step step = picture.steps().get(i);
+                BridgePicture.Step step = picture.steps().get(i);
                 double middle = i * ROW + ROW / 2;
                 RowName.paint(sheet, sheet.words(step.name()), width * NAMES, middle);
                 bar(step, left, middle, perUnit);
             }
         }
 
-        private void bar(Step step, double left, double middle, double perUnit) {
+        private void bar(BridgePicture.Step step, double left, double middle, double perUnit) {
             Hue hue = Hue.of(step.side());
             double from = left + Math.min(step.from(), step.to()) * perUnit;
             double to = left + Math.max(step.from(), step.to()) * perUnit;

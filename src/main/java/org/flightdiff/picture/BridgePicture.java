@@ -7,16 +7,10 @@ import org.flightdiff.model.Role;
 import org.flightdiff.shape.Breakdown;
 import org.flightdiff.shape.Breakdown.BreakdownRow;
 
-/**
- * The way from the whole of the baseline to that of the candidate: one step for each part that changed, the largest
- * first, the rest in one. The steps lead from one whole to the other to the last digit.
- */
+/** From the baseline's whole to the candidate's: a step a part that changed, the largest first, the rest in one. */
 record BridgePicture(List<Step> steps) {
 
-    /**
-     * A bar in the unit of the amounts: of the side whose whole it is, or who has more of the part; a part that shrank
-     * ends below its beginning.
-     */
+    /** Of the side whose whole it is, or who has more of the part; one that shrank ends below its beginning. */
     record Step(Text name, Role side, boolean whole, double from, double to) {
 
         double change() {

@@ -9,7 +9,6 @@ import org.flightdiff.picture.ink.Hue;
 import org.flightdiff.picture.ink.Ink.Fill;
 import org.flightdiff.picture.ink.Ink.Stroke;
 import org.flightdiff.picture.ink.Lettering;
-import org.flightdiff.picture.ink.Lettering.Up;
 import org.flightdiff.picture.ink.Plot;
 import org.flightdiff.picture.ink.Sheet;
 import org.flightdiff.picture.ink.Trace;
@@ -18,11 +17,8 @@ import org.flightdiff.shape.Distribution.DistributionBin;
 import org.flightdiff.unit.Unit;
 import org.flightdiff.unit.UnitNotation;
 
-/**
- * Paints a histogram of both sides. All bins are drawn equally wide. Bars are shares of their own side's values, as the
- * sides seldom have equally many.
- */
-public final class DistributionPainter {
+/** All bins are equally wide. Bars are shares of their own side, as sides seldom have equally many. */
+public record DistributionPainter(Sheet sheet) {
 
     private static final double LEFT = 78;
     private static final double RIGHT = 28;
@@ -32,13 +28,7 @@ public final class DistributionPainter {
     private static final double PIXELS_PER_LABEL = 76;
     private static final double BAR = 0.42;
     private static final double CANDIDATE_FILL = 0.35;
-    private static final Lettering BELOW = Lettering.middle(Hue.MUTED).up(Up.TOP);
-
-    private final Sheet sheet;
-
-    public DistributionPainter(Sheet sheet) {
-        this.sheet = sheet;
-    }
+    private static final Lettering BELOW = Lettering.middle(Hue.MUTED).up(Lettering.Up.TOP);
 
     public void paint(Distribution shape, double width, double height) {
         if (shape.bins().isEmpty()) {
@@ -106,12 +96,7 @@ public final class DistributionPainter {
         for (int bin = 0; bin < shape.bins().size(); bin++) {
             double share = share(shape, shape.bins().get(bin), side);
             if (share > 0) {
-                double from = bin
-                        + 0.5
-                        - switch (side) {
-                            case BASELINE -> BAR;
-                            case CANDIDATE -> 0;
-                        };
+                double from = bin + 0.5 - (side == Role.BASELINE ? BAR : 0);
                 double left = plot.x(from) + 0.5;
                 double right = left + Math.max(1, plot.x(from + BAR) - left - 0.5);
                 double top = Math.min(plot.bottom() - 0.5, plot.y(share) + 0.5);

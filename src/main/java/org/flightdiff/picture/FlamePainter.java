@@ -5,9 +5,6 @@ import java.util.function.Predicate;
 import org.flightdiff.model.Role;
 import org.flightdiff.picture.ink.Hue;
 import org.flightdiff.picture.ink.Ink;
-import org.flightdiff.picture.ink.Ink.Fill;
-import org.flightdiff.picture.ink.Ink.Stroke;
-import org.flightdiff.picture.ink.Ink.Stroke.Dashes;
 import org.flightdiff.picture.ink.Lettering;
 import org.flightdiff.picture.ink.Sheet;
 import org.flightdiff.stacks.flame.FlameRows;
@@ -20,15 +17,10 @@ import org.flightdiff.unit.Unit;
 import org.flightdiff.unit.UnitNotation;
 import org.jspecify.annotations.Nullable;
 
-/**
- * Paints the boxes of a graph of stacks. A frame is as wide as its share, so what is new and what is gone both have
- * room.
- */
-public final class FlamePainter {
+/** A frame is as wide as its share, so what is new and what is gone both have room. */
+public record FlamePainter(Sheet sheet, Ink ink, Unit unit) {
 
-    /** Height of a row, in pixels. */
     public static final double ROW = 18;
-
     /** Narrower boxes have no gap beside them, which would be all that is seen. */
     private static final double WITH_GAP = 3;
 
@@ -38,14 +30,8 @@ public final class FlamePainter {
     private static final String FEWEST_LETTERS = "…mmm";
     private static final Lettering MEASURED = Lettering.start(Hue.TEXT);
 
-    private final Sheet sheet;
-    private final Ink ink;
-    private final Unit unit;
-
     public FlamePainter(Sheet sheet, Unit unit) {
-        this.sheet = sheet;
-        this.ink = sheet.ink();
-        this.unit = unit;
+        this(sheet, sheet.ink(), unit);
     }
 
     /** Paints all rows that there is room for; all alike where no frames are looked for. */
@@ -69,7 +55,7 @@ public final class FlamePainter {
         double wide = box.width() * width;
         double seen = wide > WITH_GAP ? wide - 1 : wide;
         Hue hue = FlameHues.of(box.node());
-        ink.rectangle(left, top, seen, ROW - 1, Fill.of(hue));
+        ink.rectangle(left, top, seen, ROW - 1, Ink.Fill.of(hue));
         edge(ink, box.node().change(), left, top, seen, ROW - 1);
         double room = seen - 2 * MARGIN;
         String label = room > 0 ? label(box.node(), room) : "";
@@ -80,7 +66,7 @@ public final class FlamePainter {
 
     /** The second cue beside colour: what grew has a line on top, what shrank one below; new and gone have both ends. */
     static void edge(Ink ink, FrameChange change, double left, double top, double wide, double high) {
-        Fill fill = Fill.of(Hue.TEXT);
+        Ink.Fill fill = Ink.Fill.of(Hue.TEXT);
         switch (change) {
             case GREW -> ink.rectangle(left, top, wide, EDGE / 2, fill);
             case SHRANK -> ink.rectangle(left, top + high - EDGE / 2, wide, EDGE / 2, fill);
@@ -139,21 +125,16 @@ public final class FlamePainter {
                 row * ROW + 0.5,
                 Math.max(1, box.width() * width - 2),
                 ROW - 2,
-                new Stroke(Hue.TEXT, strong ? 2 : 1, Dashes.NONE, 1));
+                new Ink.Stroke(Hue.TEXT, strong ? 2 : 1, Ink.Stroke.Dashes.NONE, 1));
     }
 
-    /**
-     * The colour of a frame says how it changed: the candidate's for what it has more of, the baseline's for what that had
-     * more of, stronger the larger the share that changed, and grey where nothing is proven. What a frame is, such as its
-     * package, has no colour.
-     */
+    /** Of the side that has more, the stronger the larger the share that changed; grey where nothing is proven. */
     static final class FlameHues {
 
         /** How strong the colour of a small change is, from 0 to 1. */
         private static final double FAINTEST = 0.25;
 
         private static final double STRONGEST = 0.85;
-
         /** More strengths could not be told apart. */
         private static final int STRENGTHS = 6;
 

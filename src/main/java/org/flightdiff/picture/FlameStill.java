@@ -2,13 +2,10 @@ package org.flightdiff.picture;
 
 import java.util.List;
 import java.util.stream.Stream;
-import org.flightdiff.picture.FlamePainter.FlameHues;
 import org.flightdiff.picture.ink.Ink.Fill;
 import org.flightdiff.picture.ink.Legend;
-import org.flightdiff.picture.ink.Legend.LegendEntry;
 import org.flightdiff.picture.ink.Sheet;
 import org.flightdiff.stacks.flame.FlameRows;
-import org.flightdiff.stacks.flame.FlameRows.FlameSide;
 import org.flightdiff.stacks.flame.FlameView;
 import org.flightdiff.stacks.tree.FrameChange;
 
@@ -16,10 +13,8 @@ public final class FlameStill {
 
     private static final double BOX = 14;
     private static final double GAP = 6;
-
     /** Narrower ones are mere spikes; what is proven of a share is at least twenty times as wide. */
     private static final double NARROWEST_PIXELS = 3;
-
     /** More rows cannot be read in a picture. */
     private static final int MOST_ROWS = 160;
 
@@ -30,8 +25,8 @@ public final class FlameStill {
 
     /** The picture of what is looked at of a tree, with so many of its widest frames at most. */
     public static Still of(FlameView view, int most, double width) {
-        FlameRows rows =
-                FlameRows.of(view, FlameSide.BOTH, width, NARROWEST_PIXELS).widest(most);
+        FlameRows rows = FlameRows.of(view, FlameRows.FlameSide.BOTH, width, NARROWEST_PIXELS)
+                .widest(most);
         double high = Math.min(MOST_ROWS, rows.rows().size()) * FlamePainter.ROW;
         return new Still(sheet -> legend(sheet, width).height(sheet.ink()) + GAP + high, sheet -> {
             Legend legend = legend(sheet, width);
@@ -42,9 +37,9 @@ public final class FlameStill {
     }
 
     private static Legend legend(Sheet sheet, double width) {
-        Stream<LegendEntry> entries = TOLD.stream()
-                .map(change -> new LegendEntry(sheet.words(change.label()), BOX, BOX, ink -> {
-                    ink.rectangle(0, 0, BOX, BOX, Fill.of(FlameHues.of(change, 1)));
+        Stream<Legend.LegendEntry> entries = TOLD.stream()
+                .map(change -> new Legend.LegendEntry(sheet.words(change.label()), BOX, BOX, ink -> {
+                    ink.rectangle(0, 0, BOX, BOX, Fill.of(FlamePainter.FlameHues.of(change, 1)));
                     FlamePainter.edge(ink, change, 0, 0, BOX, BOX);
                 }));
         return new Legend(entries.toList(), width);

@@ -14,14 +14,11 @@ import org.flightdiff.shape.Quantity;
 public final class QuantitiesPainter {
 
     private static final double BAR = 14;
-
     public static final double ROW = 2 * BAR + 6;
-
     private static final double NAMES = 0.3;
     private static final double WORDS = 200;
     private static final double GAP = 10;
     private static final double BESIDE = 6;
-
     /** What is not zero is seen. */
     private static final double THINNEST = 1;
 
@@ -58,10 +55,7 @@ public final class QuantitiesPainter {
         for (Role side : Role.values()) {
             double amount = Math.abs(quantity.amounts().of(side));
             double length = amount == 0 ? 0 : Math.max(THINNEST, amount / most * room);
-            double down = switch (side) {
-                case BASELINE -> top;
-                case CANDIDATE -> top + BAR;
-            };
+            double down = side == Role.BASELINE ? top : top + BAR;
             sheet.ink().rectangle(names + GAP, down + 1, length, BAR - 2, Fill.of(Hue.of(side)));
             sheet.ink()
                     .words(

@@ -9,19 +9,15 @@ import org.flightdiff.picture.ink.Brush;
 import org.flightdiff.picture.ink.Extent;
 import org.flightdiff.picture.ink.Hue;
 import org.flightdiff.picture.ink.Ink;
-import org.flightdiff.picture.ink.Ink.Mark;
 import org.flightdiff.picture.ink.Lettering;
-import org.flightdiff.picture.ink.Lettering.Up;
 import org.flightdiff.picture.ink.Plot;
 import org.flightdiff.picture.ink.Sheet;
 import org.flightdiff.shape.Points;
 import org.flightdiff.shape.Scatter;
-import org.flightdiff.shape.Scatter.Entry;
-import org.flightdiff.shape.Scatter.TrendLine;
 import org.jspecify.annotations.Nullable;
 
 /** Paints one amount against another, with a legend above: circles and solid lines, triangles and dashed lines. */
-public final class ScatterPainter {
+public record ScatterPainter(Sheet sheet, Ink ink, double grain) {
 
     private static final double LEFT = 78;
     private static final double RIGHT = 28;
@@ -35,20 +31,13 @@ public final class ScatterPainter {
 
     private static final double SAMPLE = 22;
     private static final double BETWEEN = 16;
-
     private static final Lettering LABEL = Lettering.start(Hue.TEXT);
-
-    private final Sheet sheet;
-    private final Ink ink;
-    private final double grain;
 
     public record PointPlace(Role side, int index) {}
 
     /** Marks that are nearer than the grain, in pixels, are painted once. */
     public ScatterPainter(Sheet sheet, double grain) {
-        this.sheet = sheet;
-        this.grain = grain;
-        this.ink = sheet.ink();
+        this(sheet, sheet.ink(), grain);
     }
 
     public void paint(Scatter shape, double width, double height) {
@@ -103,12 +92,12 @@ public final class ScatterPainter {
                 sheet.words(shape.across().name()),
                 plot.right(),
                 plot.bottom() + BOTTOM - 2,
-                Lettering.end(Hue.MUTED).up(Up.BOTTOM));
+                Lettering.end(Hue.MUTED).up(Lettering.Up.BOTTOM));
         ink.words(sheet.words(shape.up().name()), 2, LINE / 2, Lettering.start(Hue.MUTED));
     }
 
     /** Those that would cover each other are painted once, so that there are never more than there is room for. */
-    private void points(Points points, Mark mark, Plot plot) {
+    private void points(Points points, Ink.Mark mark, Plot plot) {
         Set<Long> taken = new HashSet<>();
         for (int i = 0; i < points.size(); i++) {
             double x = plot.x(points.x(i));
@@ -141,7 +130,7 @@ public final class ScatterPainter {
     }
 
     private void lines(Scatter shape, Plot plot) {
-        for (TrendLine line : shape.lines()) {
+        for (Scatter.TrendLine line : shape.lines()) {
             ink.line(
                     plot.left(),
                     plot.y(line.start()),
@@ -154,7 +143,7 @@ public final class ScatterPainter {
     private void legend(Scatter shape, double width) {
         double x = LEFT;
         double y = LINE / 2;
-        for (Entry entry : shape.legend()) {
+        for (Scatter.Entry entry : shape.legend()) {
             String words = sheet.words(entry.words());
             double wide = SAMPLE + GAP + ink.width(words, LABEL);
             if (x > LEFT && x + wide > width) {
@@ -167,8 +156,8 @@ public final class ScatterPainter {
         }
     }
 
-    private void sample(Entry entry, double x, double y) {
-        TrendLine line = entry.line();
+    private void sample(Scatter.Entry entry, double x, double y) {
+        Scatter.TrendLine line = entry.line();
         Brush brush = brush(entry.side(), line);
         if (line == null) {
             ink.mark(x + SAMPLE / 2, y, brush.mark(1));
@@ -178,7 +167,7 @@ public final class ScatterPainter {
     }
 
     /** The line through the points has another shade than a level. */
-    private static Brush brush(Role side, @Nullable TrendLine line) {
+    private static Brush brush(Role side, Scatter.@Nullable TrendLine line) {
         return Brush.of(side, line == null || line.isLevel() ? 0 : 1);
     }
 }

@@ -4,8 +4,6 @@ import org.flightdiff.model.Role;
 import org.flightdiff.picture.ink.Beyond;
 import org.flightdiff.picture.ink.Hue;
 import org.flightdiff.picture.ink.Ink;
-import org.flightdiff.picture.ink.Ink.Stroke;
-import org.flightdiff.picture.ink.Ink.Stroke.Dashes;
 import org.flightdiff.picture.ink.Trace;
 import org.flightdiff.shape.Points;
 import org.flightdiff.shape.VitalCurve;
@@ -13,7 +11,6 @@ import org.flightdiff.shape.VitalCurve;
 /** Paints both curves of a vital sign as high as a line of text, on one scale from zero. */
 public final class SparkPainter {
 
-    /** Of the lines, in pixels. */
     private static final double LINE = 1.5;
 
     private SparkPainter() {}
@@ -34,7 +31,13 @@ public final class SparkPainter {
                     Beyond.up(ink, x, 0, Hue.of(side));
                 }
             }
-            ink.line(trace, new Stroke(Hue.of(side), LINE, side == Role.CANDIDATE ? Dashes.LONG : Dashes.NONE, 1));
+            ink.line(
+                    trace,
+                    new Ink.Stroke(
+                            Hue.of(side),
+                            LINE,
+                            side == Role.CANDIDATE ? Ink.Stroke.Dashes.LONG : Ink.Stroke.Dashes.NONE,
+                            1));
         }
     }
 }

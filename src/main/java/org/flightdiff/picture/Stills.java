@@ -4,11 +4,9 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.Consumer;
 import java.util.function.Function;
-import org.flightdiff.language.Text;
 import org.flightdiff.picture.ink.Extent;
 import org.flightdiff.picture.ink.Ink;
 import org.flightdiff.picture.ink.Legend;
-import org.flightdiff.picture.ink.Legend.LegendEntry;
 import org.flightdiff.picture.ink.Sheet;
 import org.flightdiff.picture.ink.UseSample;
 import org.flightdiff.picture.time.LanesPainter;
@@ -25,7 +23,6 @@ import org.flightdiff.shape.SettingsDifference;
 import org.flightdiff.shape.Shape;
 import org.flightdiff.shape.StackTree;
 import org.flightdiff.shape.ThreadLanes;
-import org.flightdiff.shape.ThreadLanes.StateRow;
 import org.flightdiff.shape.ThreadState;
 import org.flightdiff.shape.ThreadUse;
 import org.flightdiff.shape.TimeSeries;
@@ -35,35 +32,22 @@ import org.flightdiff.stacks.flame.FlameView;
 import org.flightdiff.stacks.tree.CallTree;
 
 /** The pictures of shapes, for a report or a file of pixels; empty for shapes that are tables or texts. */
-public final class Stills implements Shape.Visitor<Optional<Still>> {
+public record Stills(Extent time, Room room) implements Shape.Visitor<Optional<Still>> {
 
     private static final double BELOW_LEGEND = 4;
 
-    private final Extent time;
-    private final Room room;
-
-    /**
-     * How much room a picture has: a chart without its legend, unless it is as high as it has rows, and how many rows
-     * of bars and frames at most. A time bin of lanes is at least as wide as the grain; points nearer than twice of it
-     * are painted once.
-     */
+    /** Pixels without a legend, most bars and frames; a bin is as wide as the grain, points within two are one. */
     public record Room(double width, double plotHeight, int bars, int frames, double grain) {}
 
     /** Of one size, with the range that all charts over time show. */
-    public Stills(Extent time, Room room) {
-        this.time = time;
-        this.room = room;
-    }
-
     @Override
     public Optional<Still> timeSeries(TimeSeries shape) {
         if (shape.series().stream().noneMatch(series -> series.points().size() > 0)) {
             return Optional.empty();
         }
-        List<Text> names = TimeSeriesPicture.names(shape);
         return Optional.of(below(
                 sheet -> entries(
-                        names,
+                        TimeSeriesPicture.names(shape),
                         sheet::words,
                         LegendPainter.WIDTH,
                         LegendPainter.HEIGHT,
@@ -106,8 +90,11 @@ public final class Stills implements Shape.Visitor<Optional<Still>> {
         if (shape.lanes().isEmpty()) {
             return Optional.empty();
         }
-        List<ThreadState> states =
-                shape.rows().stream().map(StateRow::state).distinct().sorted().toList();
+        List<ThreadState> states = shape.rows().stream()
+                .map(ThreadLanes.StateRow::state)
+                .distinct()
+                .sorted()
+                .toList();
         return Optional.of(below(
                 sheet -> entries(
                         states,
@@ -162,7 +149,7 @@ public final class Stills implements Shape.Visitor<Optional<Still>> {
         return Optional.empty();
     }
 
-    private Still below(Function<Sheet, List<LegendEntry>> entries, double height, Consumer<Sheet> painter) {
+    private Still below(Function<Sheet, List<Legend.LegendEntry>> entries, double height, Consumer<Sheet> painter) {
         return new Still(
                 sheet -> height + BELOW_LEGEND + new Legend(entries.apply(sheet), room.width()).height(sheet.ink()),
                 sheet -> {
@@ -172,10 +159,10 @@ public final class Stills implements Shape.Visitor<Optional<Still>> {
                 });
     }
 
-    private static <T> List<LegendEntry> entries(
+    private static <T> List<Legend.LegendEntry> entries(
             List<T> of, Function<T, String> words, double wide, double high, Function<T, Consumer<Ink>> sample) {
         return of.stream()
-                .map(each -> new LegendEntry(words.apply(each), wide, high, sample.apply(each)))
+                .map(each -> new Legend.LegendEntry(words.apply(each), wide, high, sample.apply(each)))
                 .toList();
     }
 }

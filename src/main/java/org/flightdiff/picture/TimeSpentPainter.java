@@ -20,7 +20,7 @@ import org.flightdiff.unit.Unit;
 import org.jspecify.annotations.Nullable;
 
 /** Paints where the time of threads went: bars of parts, equal ones joined, and what changed most in words. */
-public final class TimeSpentPainter {
+public record TimeSpentPainter(Sheet sheet, Ink ink) {
 
     private static final double PAD = 5;
     private static final double JOINED = 0.13;
@@ -29,17 +29,12 @@ public final class TimeSpentPainter {
     private static final double CHANGES = 2.0 / 3;
 
     private static final double ASIDE = 0.25;
-
     private static final Lettering NAME = Lettering.start(Hue.TEXT).bold();
     private static final Lettering CHANGED = Lettering.end(Hue.MUTED);
     private static final Lettering LABEL = Lettering.middle(Hue.TEXT);
 
-    private final Sheet sheet;
-    private final Ink ink;
-
     public TimeSpentPainter(Sheet sheet) {
-        this.sheet = sheet;
-        this.ink = sheet.ink();
+        this(sheet, sheet.ink());
     }
 
     /** The part pointed at stands out, with the same on the other side. */

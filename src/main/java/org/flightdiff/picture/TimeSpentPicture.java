@@ -5,13 +5,9 @@ import java.util.List;
 import org.flightdiff.model.Role;
 import org.flightdiff.shape.TimeSpent;
 import org.flightdiff.shape.TimeSpent.ThreadBars;
-import org.flightdiff.shape.TimeSpent.TimePart;
 import org.jspecify.annotations.Nullable;
 
-/**
- * Where the bars of threads' time are: for each kind of threads its name, the baseline's bar and below it the
- * candidate's, on one scale, with room between them for what joins equal parts.
- */
+/** For each kind of threads its name, the baseline's bar and below it the candidate's, on one scale. */
 public record TimeSpentPicture(TimeSpent shape, double width) {
 
     static final double LEFT = 26;
@@ -23,7 +19,7 @@ public record TimeSpentPicture(TimeSpent shape, double width) {
     private static final double BELOW_KIND = 18;
     private static final double KIND = CAPTION + 2 * BAR + BETWEEN + BELOW_KIND;
 
-    public record PartPlace(ThreadBars bars, Role side, TimePart part, double left, double right) {
+    public record PartPlace(ThreadBars bars, Role side, TimeSpent.TimePart part, double left, double right) {
 
         double middle() {
             return (left + right) / 2;
@@ -43,19 +39,14 @@ public record TimeSpentPicture(TimeSpent shape, double width) {
     }
 
     double top(ThreadBars bars, Role side) {
-        return top(bars)
-                + CAPTION
-                + switch (side) {
-                    case BASELINE -> 0;
-                    case CANDIDATE -> BAR + BETWEEN;
-                };
+        return top(bars) + CAPTION + (side == Role.BASELINE ? 0 : BAR + BETWEEN);
     }
 
     List<PartPlace> parts(ThreadBars bars, Role side) {
         double perThread = Math.max(1, width - LEFT - RIGHT) / bars.scale();
         double before = 0;
         List<PartPlace> places = new ArrayList<>();
-        for (TimePart part : bars.of(side)) {
+        for (TimeSpent.TimePart part : bars.of(side)) {
             double left = LEFT + before * perThread;
             before += part.threads();
             places.add(new PartPlace(bars, side, part, left, LEFT + before * perThread));

@@ -4,28 +4,18 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.function.DoubleFunction;
-import org.flightdiff.picture.ink.Ink.Stroke;
-import org.flightdiff.picture.ink.Lettering.Up;
 import org.flightdiff.unit.RoundValues;
 import org.flightdiff.unit.Unit;
 import org.flightdiff.unit.UnitNotation;
 
-public final class Axes {
+public record Axes(Sheet sheet, Plot plot) {
 
     private static final double PIXELS_PER_VALUE_LABEL = 34;
     private static final double PIXELS_PER_TIME_LABEL = 80;
     private static final double GAP = 6;
     private static final Lettering BESIDE = Lettering.end(Hue.MUTED);
-    private static final Lettering BELOW = Lettering.middle(Hue.MUTED).up(Up.TOP);
-    private static final Stroke LINE = Stroke.thin(Hue.GRID);
-
-    private final Sheet sheet;
-    private final Plot plot;
-
-    public Axes(Sheet sheet, Plot plot) {
-        this.sheet = sheet;
-        this.plot = plot;
-    }
+    private static final Lettering BELOW = Lettering.middle(Hue.MUTED).up(Lettering.Up.TOP);
+    private static final Ink.Stroke LINE = Ink.Stroke.thin(Hue.GRID);
 
     /** Horizontal grid lines, with labels if the axis is at this plot. */
     public void values(UnitNotation notation, boolean labelled) {
@@ -66,7 +56,6 @@ public final class Axes {
         return Math.round(plot.x(value)) + 0.5;
     }
 
-    /** The ticks of an axis: ascending round values of its unit, all on the axis. */
     record Ticks(List<Double> values, double step) {
 
         private static final double[] TIME_STEPS = {

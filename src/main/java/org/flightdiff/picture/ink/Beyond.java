@@ -4,8 +4,6 @@ import java.util.EnumMap;
 import java.util.Map;
 import org.flightdiff.language.Text;
 import org.flightdiff.model.Role;
-import org.flightdiff.picture.ink.Ink.Fill;
-import org.flightdiff.picture.ink.Lettering.Up;
 import org.flightdiff.unit.Unit;
 
 /** The values of each side that lie beyond the end of an axis: how many there are, and how far they go. */
@@ -35,7 +33,7 @@ public final class Beyond {
     public void above(Sheet sheet, Plot plot, Unit unit) {
         double x = plot.left() + GAP;
         for (Map.Entry<Role, Lot> each : sides.entrySet()) {
-            Lettering lettering = Lettering.start(Hue.of(each.getKey())).up(Up.TOP);
+            Lettering lettering = Lettering.start(Hue.of(each.getKey())).up(Lettering.Up.TOP);
             String words = "↑ " + words(sheet, each, unit);
             sheet.ink().words(words, x, plot.top() + HIGH, lettering);
             x += sheet.ink().width(words, lettering) + BETWEEN;
@@ -50,7 +48,7 @@ public final class Beyond {
                             words(sheet, each, unit) + " →",
                             plot.right(),
                             y,
-                            Lettering.end(Hue.of(each.getKey())).up(Up.TOP));
+                            Lettering.end(Hue.of(each.getKey())).up(Lettering.Up.TOP));
             y += BETWEEN;
         }
     }
@@ -65,16 +63,16 @@ public final class Beyond {
     }
 
     public static void up(Ink ink, double x, double y, Hue hue) {
-        ink.area(new Trace().from(x, y).to(x - ARROW, y + HIGH).to(x + ARROW, y + HIGH), Fill.of(hue));
+        ink.area(new Trace().from(x, y).to(x - ARROW, y + HIGH).to(x + ARROW, y + HIGH), Ink.Fill.of(hue));
     }
 
     public static void down(Ink ink, double x, Plot plot, Hue hue) {
         double y = plot.bottom();
-        ink.area(new Trace().from(x, y).to(x - ARROW, y - HIGH).to(x + ARROW, y - HIGH), Fill.of(hue));
+        ink.area(new Trace().from(x, y).to(x - ARROW, y - HIGH).to(x + ARROW, y - HIGH), Ink.Fill.of(hue));
     }
 
     public static void right(Ink ink, double y, Plot plot, Hue hue) {
         double x = plot.right();
-        ink.area(new Trace().from(x, y).to(x - HIGH, y - ARROW).to(x - HIGH, y + ARROW), Fill.of(hue));
+        ink.area(new Trace().from(x, y).to(x - HIGH, y - ARROW).to(x - HIGH, y + ARROW), Ink.Fill.of(hue));
     }
 }

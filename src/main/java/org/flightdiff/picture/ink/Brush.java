@@ -1,17 +1,10 @@
 package org.flightdiff.picture.ink;
 
 import org.flightdiff.model.Role;
-import org.flightdiff.picture.ink.Ink.Fill;
-import org.flightdiff.picture.ink.Ink.Mark;
 import org.flightdiff.picture.ink.Ink.Stroke;
-import org.flightdiff.picture.ink.Ink.Stroke.Dashes;
 import org.flightdiff.shape.Palette;
 
-/**
- * How one series is drawn. Its side decides the hue and, as second cue, solid lines and circles or dashed lines and
- * triangles. Its position among the names of its side decides the colour, and filled or hollow marks; where colours
- * begin again, lines are thicker.
- */
+/** Dashes and triangles are the second cue of a side; the place decides colour, hollow marks and thickness. */
 public record Brush(Role side, Hue hue, double width, boolean hollow) {
 
     private static final double THIN = 1.5;
@@ -30,19 +23,16 @@ public record Brush(Role side, Hue hue, double width, boolean hollow) {
         return new Stroke(hue, width, dashes(side), 1);
     }
 
-    public Fill fill() {
-        return Fill.of(hue);
+    public Ink.Fill fill() {
+        return Ink.Fill.of(hue);
     }
 
-    public Mark mark(double opacity) {
-        return new Mark(side, hue, hollow, opacity);
+    public Ink.Mark mark(double opacity) {
+        return new Ink.Mark(side, hue, hollow, opacity);
     }
 
     /** The second cue of the lines of a side. */
-    public static Dashes dashes(Role side) {
-        return switch (side) {
-            case BASELINE -> Dashes.NONE;
-            case CANDIDATE -> Dashes.LONG;
-        };
+    public static Stroke.Dashes dashes(Role side) {
+        return side == Role.BASELINE ? Stroke.Dashes.NONE : Stroke.Dashes.LONG;
     }
 }

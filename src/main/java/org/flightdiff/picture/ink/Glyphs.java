@@ -8,9 +8,6 @@ public final class Glyphs {
     private Glyphs() {}
 
     public static String of(Role side) {
-        return switch (side) {
-            case BASELINE -> "●";
-            case CANDIDATE -> "▲";
-        };
+        return side == Role.BASELINE ? "●" : "▲";
     }
 }

@@ -9,13 +9,9 @@ import org.flightdiff.shape.ThreadUse;
 public record Hue(String light, String dark) {
 
     public static final Hue TEXT = of(Palette::text);
-
     public static final Hue MUTED = of(Palette::muted);
-
     public static final Hue GRID = of(Palette::grid);
-
     public static final Hue PAPER = of(Palette::background);
-
     private static final Hue ON_DARK = new Hue("#ffffff", "#ffffff");
     private static final Hue ON_BRIGHT = new Hue("#16191d", "#16191d");
 

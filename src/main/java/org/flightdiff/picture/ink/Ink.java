@@ -50,9 +50,7 @@ public interface Ink {
 
     void at(double x, double y, Runnable painting);
 
-    /**
-     * How an area is filled: with an opacity from 0 to 1, and the pattern of what threads do there lying on the colour.
-     */
+    /** With an opacity from 0 to 1, and the pattern of what threads do there lying on the colour. */
     record Fill(Hue hue, double opacity, @Nullable ThreadUse pattern) {
 
         public static Fill of(Hue hue) {
@@ -100,10 +98,8 @@ public interface Ink {
     record Mark(Role side, Hue hue, boolean hollow, double opacity) {
 
         public static final double RADIUS = 3.2;
-
         /** Half the width of a triangle, in pixels. */
         public static final double REACH = RADIUS * 1.25;
-
         /** From the centre of a triangle down to its lower edge, in pixels; its tip is {@link #REACH} above. */
         public static final double FOOT = REACH * 0.8;
 

@@ -31,8 +31,10 @@ public record Legend(List<LegendEntry> entries, double width) {
 
     public void paint(Ink ink) {
         place(ink, (entry, x, y) -> {
-            double sampleTop = y + (LINE - entry.sampleHeight()) / 2;
-            ink.at(x, sampleTop, () -> entry.sample().accept(ink));
+            ink.at(
+                    x,
+                    y + (LINE - entry.sampleHeight()) / 2,
+                    () -> entry.sample().accept(ink));
             ink.words(entry.words(), x + entry.sampleWidth() + GAP, y + LINE / 2, WORDS);
         });
     }
@@ -41,8 +43,7 @@ public record Legend(List<LegendEntry> entries, double width) {
         double x = 0;
         double y = 0;
         for (LegendEntry entry : entries) {
-            double room = width - entry.sampleWidth() - GAP;
-            String words = WORDS.fitted(entry.words(), room, ink);
+            String words = WORDS.fitted(entry.words(), width - entry.sampleWidth() - GAP, ink);
             double wide = entry.sampleWidth() + GAP + ink.width(words, WORDS);
             if (x > 0 && x + wide > width) {
                 x = 0;

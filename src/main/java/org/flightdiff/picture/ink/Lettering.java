@@ -1,5 +1,7 @@
 package org.flightdiff.picture.ink;
 
+import java.util.function.ToDoubleFunction;
+
 /** How words are written: where the place is, seen from them; strong ones are bold, and a little larger. */
 public record Lettering(Hue hue, Across across, Up up, boolean strong) {
 
@@ -40,14 +42,18 @@ public record Lettering(Hue hue, Across across, Up up, boolean strong) {
 
     /** The words, or as much of their beginning as there is room for, with an ellipsis. */
     public String fitted(String words, double room, Ink ink) {
-        if (ink.width(words, this) <= room) {
+        return fitted(words, room, form -> ink.width(form, this));
+    }
+
+    public static String fitted(String words, double room, ToDoubleFunction<String> width) {
+        if (width.applyAsDouble(words) <= room) {
             return words;
         }
         int fits = 0;
         int tooLong = words.length();
         while (tooLong - fits > 1) {
             int middle = (fits + tooLong) >>> 1;
-            if (ink.width(words.substring(0, middle) + "…", this) <= room) {
+            if (width.applyAsDouble(words.substring(0, middle) + "…") <= room) {
                 fits = middle;
             } else {
                 tooLong = middle;

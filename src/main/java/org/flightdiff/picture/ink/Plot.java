@@ -1,9 +1,6 @@
 package org.flightdiff.picture.ink;
 
-/**
- * The rectangle of a canvas that shows data, and the values at its edges, from the left to the right and from the lower
- * to the upper.
- */
+/** A rectangle that shows data, and the values at its edges, from left to right and from lower to upper. */
 public record Plot(double left, double top, double width, double height, Extent across, Extent up) {
 
     public double x(double value) {

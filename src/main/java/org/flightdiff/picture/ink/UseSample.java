@@ -1,14 +1,10 @@
 package org.flightdiff.picture.ink;
 
-import org.flightdiff.picture.ink.Ink.Fill;
-import org.flightdiff.picture.ink.Ink.Stroke;
-import org.flightdiff.picture.ink.Ink.Stroke.Dashes;
 import org.flightdiff.shape.ThreadUse;
 
 public final class UseSample {
 
     public static final double SAMPLE = 14;
-
     private static final double EDGE = 0.38;
 
     private UseSample() {}
@@ -19,9 +15,14 @@ public final class UseSample {
 
     /** Paints an area; one that has the colour of the paper has an edge. */
     public static void paint(ThreadUse use, double left, double top, double wide, double high, Ink ink) {
-        ink.rectangle(left, top, wide, high, Fill.of(use));
+        ink.rectangle(left, top, wide, high, Ink.Fill.of(use));
         if (use == ThreadUse.UNKNOWN && wide > 2) {
-            ink.frame(left + 0.5, top + 0.5, wide - 1, high - 1, new Stroke(Hue.MUTED, 1, Dashes.NONE, EDGE));
+            ink.frame(
+                    left + 0.5,
+                    top + 0.5,
+                    wide - 1,
+                    high - 1,
+                    new Ink.Stroke(Hue.MUTED, 1, Ink.Stroke.Dashes.NONE, EDGE));
         }
     }
 }

@@ -4,25 +4,15 @@ import java.util.List;
 import org.flightdiff.picture.ink.Extent;
 import org.flightdiff.picture.ink.Hue;
 import org.flightdiff.picture.ink.Ink;
-import org.flightdiff.picture.ink.Ink.Fill;
-import org.flightdiff.picture.ink.Ink.Stroke;
 import org.flightdiff.picture.ink.Plot;
-import org.flightdiff.picture.time.Readings.Reading;
-import org.flightdiff.picture.time.TimeSeriesPicture.Facet;
 
-public final class CrosshairPainter {
+public record CrosshairPainter(Ink ink) {
 
     private static final double RING = 5;
     private static final double VEIL = 0.12;
 
-    private final Ink ink;
-
-    public CrosshairPainter(Ink ink) {
-        this.ink = ink;
-    }
-
     public void paint(TimeSeriesPicture picture, Readings readings, double width, double height) {
-        for (Facet facet : picture.facets(width, height)) {
+        for (TimeSeriesPicture.Facet facet : picture.facets(width, height)) {
             line(facet.plot(), readings.time());
             if (facet.plot().across().contains(readings.time())) {
                 rings(facet, readings.values());
@@ -31,7 +21,7 @@ public final class CrosshairPainter {
     }
 
     public void veil(TimeSeriesPicture picture, Extent stretch, double width, double height) {
-        for (Facet facet : picture.facets(width, height)) {
+        for (TimeSeriesPicture.Facet facet : picture.facets(width, height)) {
             veil(facet.plot(), stretch);
         }
     }
@@ -47,25 +37,25 @@ public final class CrosshairPainter {
     private void line(Plot plot, double time) {
         if (plot.across().contains(time)) {
             double x = Math.round(plot.x(time)) + 0.5;
-            ink.line(x, plot.top(), x, plot.bottom(), Stroke.thin(Hue.MUTED));
+            ink.line(x, plot.top(), x, plot.bottom(), Ink.Stroke.thin(Hue.MUTED));
         }
     }
 
     private void veil(Plot plot, Extent stretch) {
         double left = Math.max(plot.left(), plot.x(stretch.low()));
         double right = Math.min(plot.right(), plot.x(stretch.high()));
-        ink.rectangle(left, plot.top(), right - left, plot.height(), Fill.of(Hue.TEXT, VEIL));
+        ink.rectangle(left, plot.top(), right - left, plot.height(), Ink.Fill.of(Hue.TEXT, VEIL));
     }
 
-    private void rings(Facet facet, List<Reading> values) {
-        for (Reading reading : values) {
+    private void rings(TimeSeriesPicture.Facet facet, List<Readings.Reading> values) {
+        for (Readings.Reading reading : values) {
             if (facet.sides().contains(reading.series().side())
                     && facet.plot().across().contains(reading.seconds())) {
                 ink.ring(
                         facet.plot().x(reading.seconds()),
                         facet.plot().shownY(reading.value()),
                         RING,
-                        Stroke.thin(Hue.of(reading.series().side())));
+                        Ink.Stroke.thin(Hue.of(reading.series().side())));
             }
         }
     }

@@ -12,45 +12,31 @@ import org.flightdiff.picture.ink.Extent;
 import org.flightdiff.picture.ink.Glyphs;
 import org.flightdiff.picture.ink.Hue;
 import org.flightdiff.picture.ink.Ink;
-import org.flightdiff.picture.ink.Ink.Fill;
-import org.flightdiff.picture.ink.Ink.Stroke;
-import org.flightdiff.picture.ink.Ink.Stroke.Dashes;
 import org.flightdiff.picture.ink.Lettering;
-import org.flightdiff.picture.ink.Lettering.Across;
-import org.flightdiff.picture.ink.Lettering.Up;
 import org.flightdiff.picture.ink.Plot;
 import org.flightdiff.picture.ink.Sheet;
 import org.flightdiff.picture.ink.Trace;
 
-/**
- * Draws candidate − baseline: above zero in the colour of the candidate, which has more there, below zero in that of
- * the baseline. In a lane above the plot, lines with the marks of a side show when only that side has values.
- */
-public final class DifferencePainter {
+/** Candidate − baseline in the colour of who has more; above the plot marks show when only one side has values. */
+public record DifferencePainter(Sheet sheet, Ink ink, Plot plot) {
 
     private static final double FILL = 0.22;
     private static final double BETWEEN_CAPTIONS = 18;
 
-    private final Sheet sheet;
-    private final Ink ink;
-    private final Plot plot;
-
     public DifferencePainter(Sheet sheet, Plot plot) {
-        this.sheet = sheet;
-        this.ink = sheet.ink();
-        this.plot = plot;
+        this(sheet, sheet.ink(), plot);
     }
 
     public void paint(TimeSeriesPicture picture) {
         List<Text> names = TimeSeriesPicture.names(picture.shape());
         List<CurveDifference> curves = picture.differences();
         Beyond beyond = beyond(curves);
-        caption(Role.CANDIDATE, "chart.candidate-above", Across.START, plot.left());
-        caption(Role.BASELINE, "chart.baseline-above", Across.END, plot.right());
+        caption(Role.CANDIDATE, "chart.candidate-above", Lettering.Across.START, plot.left());
+        caption(Role.BASELINE, "chart.baseline-above", Lettering.Across.END, plot.right());
         half(Role.CANDIDATE, plot.top(), plot.y(0), curves, names);
         half(Role.BASELINE, plot.y(0), plot.bottom(), curves, names);
         double zero = Math.round(plot.y(0)) + 0.5;
-        ink.line(plot.left(), zero, plot.right(), zero, Stroke.thin(Hue.MUTED));
+        ink.line(plot.left(), zero, plot.right(), zero, Ink.Stroke.thin(Hue.MUTED));
         beyond.above(sheet, plot, picture.shape().unit());
         new OneSideLane(sheet, plot).paint(curves);
         if (curves.stream().noneMatch(CurveDifference::isKnown)) {
@@ -63,8 +49,8 @@ public final class DifferencePainter {
         }
     }
 
-    private void caption(Role side, String key, Across across, double x) {
-        Lettering words = new Lettering(Hue.of(side), across, Up.LINE, false);
+    private void caption(Role side, String key, Lettering.Across across, double x) {
+        Lettering words = new Lettering(Hue.of(side), across, Lettering.Up.LINE, false);
         ink.words(
                 words.fitted(
                         Glyphs.of(side) + " " + sheet.words(Text.of(key)), (plot.width() - BETWEEN_CAPTIONS) / 2, ink),
@@ -99,9 +85,9 @@ public final class DifferencePainter {
                 Brush brush = Brush.of(side, names.indexOf(curve.name()));
                 Trace steps = steps(curve.bins());
                 if (!brush.hollow()) {
-                    ink.area(steps, Fill.of(brush.hue(), FILL));
+                    ink.area(steps, Ink.Fill.of(brush.hue(), FILL));
                 }
-                ink.line(steps, new Stroke(brush.hue(), brush.hollow() ? 1 : 1.5, Dashes.NONE, 1));
+                ink.line(steps, new Ink.Stroke(brush.hue(), brush.hollow() ? 1 : 1.5, Ink.Stroke.Dashes.NONE, 1));
             }
         });
     }
@@ -131,24 +117,15 @@ public final class DifferencePainter {
     }
 
     /** Draws, above a difference, a line with a side's mark wherever only that side has values. */
-    private static final class OneSideLane {
+    private record OneSideLane(Sheet sheet, Plot plot) {
 
         /** The baseline's line lies this much above the middle, the candidate's below. */
         private static final double APART = 3;
-
         /** Far enough that its label does not overlap that of the highest value. */
         private static final double ABOVE_PLOT = 15;
 
         private static final double GAP = 6;
         private static final Lettering BESIDE = Lettering.end(Hue.MUTED);
-
-        private final Sheet sheet;
-        private final Plot plot;
-
-        OneSideLane(Sheet sheet, Plot plot) {
-            this.sheet = sheet;
-            this.plot = plot;
-        }
 
         void paint(List<CurveDifference> curves) {
             double middle = plot.top() - ABOVE_PLOT;
@@ -156,11 +133,7 @@ public final class DifferencePainter {
             for (Role side : Role.values()) {
                 BitSet alone = pixels(side, curves);
                 any |= !alone.isEmpty();
-                double y = middle
-                        + switch (side) {
-                            case BASELINE -> -APART;
-                            case CANDIDATE -> APART;
-                        };
+                double y = middle + (side == Role.BASELINE ? -APART : APART);
                 Brush brush = Brush.of(side, 0);
                 for (int from = alone.nextSetBit(0); from >= 0; ) {
                     int to = alone.nextClearBit(from);

@@ -7,10 +7,7 @@ import java.util.function.IntToDoubleFunction;
 import org.flightdiff.shape.Points;
 import org.jspecify.annotations.Nullable;
 
-/**
- * The smallest and largest values of any part of a curve, found without looking at every point: a tree in which each
- * node summarizes {@value #FAN} nodes or points of the level below. NaN is no value.
- */
+/** Smallest and largest values of any part of a curve: each node of a tree sums up {@value #FAN}. NaN is no value. */
 public final class Extremes {
 
     private static final int FAN = 16;
@@ -51,9 +48,7 @@ public final class Extremes {
         return points;
     }
 
-    /**
-     * The smallest and largest value of the points [from, to), both the same for a single value; null if there is none.
-     */
+    /** Of the points [from, to), both the same for a single value; null if there is none. */
     @Nullable
     public Reach of(int from, int to) {
         Search search = new Search();

@@ -8,10 +8,7 @@ import org.flightdiff.picture.ink.Glyphs;
 import org.flightdiff.picture.ink.Hue;
 import org.flightdiff.picture.ink.Ink;
 import org.flightdiff.picture.ink.Ink.Fill;
-import org.flightdiff.picture.ink.Ink.Stroke;
-import org.flightdiff.picture.ink.Ink.Stroke.Dashes;
 import org.flightdiff.picture.ink.Lettering;
-import org.flightdiff.picture.ink.Lettering.Up;
 import org.flightdiff.picture.ink.Plot;
 import org.flightdiff.picture.ink.Sheet;
 import org.flightdiff.picture.ink.Trace;
@@ -24,7 +21,7 @@ import org.flightdiff.unit.Unit;
 import org.jspecify.annotations.Nullable;
 
 /** Paints the lanes of threads: bands of states, one on the other, and across them what halted all threads. */
-public final class LanesPainter {
+public record LanesPainter(Sheet sheet, Ink ink, double grain) {
 
     private static final double GAP = 6;
     private static final double GLYPH = 12;
@@ -36,19 +33,12 @@ public final class LanesPainter {
 
     private static final double LEAST_HALT = 4;
     private static final double ASIDE = 0.22;
-
-    private static final Lettering CAPTION = Lettering.start(Hue.TEXT).up(Up.BOTTOM);
+    private static final Lettering CAPTION = Lettering.start(Hue.TEXT).up(Lettering.Up.BOTTOM);
     private static final Lettering MARGIN = Lettering.end(Hue.MUTED);
-
-    private final Sheet sheet;
-    private final Ink ink;
-    private final double grain;
 
     /** A time bin is at least as wide as the grain, in pixels. */
     public LanesPainter(Sheet sheet, double grain) {
-        this.sheet = sheet;
-        this.grain = grain;
-        this.ink = sheet.ink();
+        this(sheet, sheet.ink(), grain);
     }
 
     /** The state of the chosen row stands out. */
@@ -177,7 +167,7 @@ public final class LanesPainter {
                     .forEach((from, to, same) ->
                             trace.from(plot.left() + from * grain, middle).to(plot.left() + to * grain, middle));
             if (trace.size() > 0) {
-                ink.line(trace, new Stroke(Hue.TEXT, plot.height(), Dashes.NONE, VEIL * strength));
+                ink.line(trace, new Ink.Stroke(Hue.TEXT, plot.height(), Ink.Stroke.Dashes.NONE, VEIL * strength));
             }
         }
     }
@@ -222,7 +212,7 @@ public final class LanesPainter {
                 sheet.notation().of(Unit.ONE).tick(baseline.up().high()),
                 baseline.left() - GAP,
                 baseline.top(),
-                MARGIN.up(Up.TOP));
+                MARGIN.up(Lettering.Up.TOP));
         double below = baseline.height() + 3;
         for (Role side : Role.values()) {
             ink.words(

@@ -9,14 +9,10 @@ import org.flightdiff.shape.Points;
 import org.flightdiff.shape.ThreadLanes;
 import org.flightdiff.shape.ThreadLanes.Band;
 import org.flightdiff.shape.ThreadLanes.Lane;
-import org.flightdiff.shape.ThreadLanes.StateRow;
 import org.flightdiff.shape.ThreadState;
 import org.jspecify.annotations.Nullable;
 
-/**
- * Which part of the lanes of threads is shown, in seconds and without hidden states, and where: above all the halts of
- * both sides, then for each kind of threads its name and the lanes of both sides, which have one scale.
- */
+/** The part shown, in seconds: above all the halts of both sides, then each kind's lanes on one scale. */
 public record LanesPicture(ThreadLanes shape, Extent time, Set<ThreadState> hidden) {
 
     /** Left margin in pixels: that of other charts over time, so that times stand below each other. */
@@ -139,7 +135,7 @@ public record LanesPicture(ThreadLanes shape, Extent time, Set<ThreadState> hidd
     }
 
     /** How many threads of a row there are on one side at a place; NaN if that was not recorded, or is over. */
-    public static double value(ThreadLanes shape, StateRow row, Role side, LanesPlace place) {
+    public static double value(ThreadLanes shape, ThreadLanes.StateRow row, Role side, LanesPlace place) {
         boolean isKnown = shape.sides().of(side).recorded().contains(row.state())
                 && place.bin().low() < shape.sides().of(side).seconds();
         int bin = (int) Math.round(place.bin().low() / shape.binSeconds());
@@ -153,10 +149,7 @@ public record LanesPicture(ThreadLanes shape, Extent time, Set<ThreadState> hidd
 
     /** The baseline's lane is above the candidate's. */
     public static int row(Role side) {
-        return switch (side) {
-            case BASELINE -> 0;
-            case CANDIDATE -> 1;
-        };
+        return side == Role.BASELINE ? 0 : 1;
     }
 
     public Plot all(double width) {

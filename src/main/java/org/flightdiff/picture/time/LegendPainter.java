@@ -1,6 +1,7 @@
 package org.flightdiff.picture.time;
 
 import org.flightdiff.language.Text;
+import org.flightdiff.model.Role;
 import org.flightdiff.picture.ink.Brush;
 import org.flightdiff.picture.ink.Ink;
 import org.flightdiff.shape.Series;
@@ -24,10 +25,7 @@ public final class LegendPainter {
     }
 
     private static void sample(Series series, Brush brush, Ink ink) {
-        double left = switch (series.side()) {
-            case BASELINE -> 0;
-            case CANDIDATE -> WIDTH / 2 + 1;
-        };
+        double left = series.side() == Role.BASELINE ? 0 : WIDTH / 2 + 1;
         double middle = HEIGHT / 2;
         switch (series.drawn()) {
             case LINE, STEPS, LIMIT -> ink.line(left + 1, middle, left + WIDTH / 2 - 3, middle, brush.stroke());

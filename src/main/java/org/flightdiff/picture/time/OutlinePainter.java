@@ -7,28 +7,15 @@ import org.flightdiff.picture.ink.Brush;
 import org.flightdiff.picture.ink.Extent;
 import org.flightdiff.picture.ink.Hue;
 import org.flightdiff.picture.ink.Ink;
-import org.flightdiff.picture.ink.Ink.Fill;
-import org.flightdiff.picture.ink.Ink.Stroke;
 import org.flightdiff.picture.ink.Plot;
-import org.flightdiff.picture.time.Extremes.Reach;
 import org.flightdiff.shape.Series;
-import org.flightdiff.shape.Series.Style;
 
-public final class OutlinePainter {
+public record OutlinePainter(Ink ink) {
 
     private static final double HEADROOM = 1.1;
     private static final double VEIL = 0.72;
 
-    private final Ink ink;
-
-    public OutlinePainter(Ink ink) {
-        this.ink = ink;
-    }
-
-    /**
-     * Paints the first curve of the first chart, in the colour of the side, and all single values of the other charts
-     * in grey, each with its own scale, over the whole range; all but the chosen one is shaded.
-     */
+    /** The first curve in the colour of its side, single values in grey, each to its own scale. */
     public void paint(List<Curves> charts, Role side, Extent whole, Extent chosen, double width, double height) {
         Plot plot = new Plot(0, 0, width, height, whole, Extent.upTo(1));
         for (int place = 0; place < charts.size(); place++) {
@@ -36,10 +23,10 @@ public final class OutlinePainter {
         }
         double low = plot.x(chosen.low());
         double high = plot.x(chosen.high());
-        ink.rectangle(0, 0, low, height, Fill.of(Hue.PAPER, VEIL));
-        ink.rectangle(high, 0, width - high, height, Fill.of(Hue.PAPER, VEIL));
+        ink.rectangle(0, 0, low, height, Ink.Fill.of(Hue.PAPER, VEIL));
+        ink.rectangle(high, 0, width - high, height, Ink.Fill.of(Hue.PAPER, VEIL));
         double left = Math.max(0.5, low);
-        ink.frame(left, 0.5, Math.min(width - 0.5, high) - left, height - 1, Stroke.thin(Hue.of(side)));
+        ink.frame(left, 0.5, Math.min(width - 0.5, high) - left, height - 1, Ink.Stroke.thin(Hue.of(side)));
     }
 
     private void curves(Curves curves, Role side, int place, Plot frame) {
@@ -48,7 +35,7 @@ public final class OutlinePainter {
                 .filter(series -> series.side() == side)
                 .filter(series -> place == 0
                         ? series.name().equals(names.get(0))
-                        : series.style() == Style.POINTS || series.style() == Style.BARS)
+                        : series.style() == Series.Style.POINTS || series.style() == Series.Style.BARS)
                 .toList();
         Plot plot = new Plot(
                 frame.left(),
@@ -66,7 +53,7 @@ public final class OutlinePainter {
     private static double highest(Curves curves, List<Series> drawn) {
         double highest = 0;
         for (Series series : drawn) {
-            Reach reach = curves.of(series).of(0, series.points().size());
+            Extremes.Reach reach = curves.of(series).of(0, series.points().size());
             highest = reach == null ? highest : Math.max(highest, reach.high());
         }
         return highest;

@@ -2,11 +2,8 @@ package org.flightdiff.picture.time;
 
 import java.util.Optional;
 import org.flightdiff.picture.ink.Plot;
-import org.flightdiff.picture.time.TimeSeriesPicture.Facet;
-import org.flightdiff.picture.time.TimeSeriesPicture.Layout;
 import org.flightdiff.shape.Points;
 import org.flightdiff.shape.Series;
-import org.flightdiff.shape.Series.Style;
 
 public record PickedPoint(Series series, int index) {
 
@@ -23,12 +20,12 @@ public record PickedPoint(Series series, int index) {
 
     /** The point nearest to a place in a chart of this size, across and up; empty if none is near. */
     public static Optional<PickedPoint> at(TimeSeriesPicture picture, double width, double height, double x, double y) {
-        if (picture.layout() == Layout.DIFFERENCE) {
+        if (picture.layout() == TimeSeriesPicture.Layout.DIFFERENCE) {
             return Optional.empty();
         }
         PickedPoint nearest = null;
         double least = REACH;
-        for (Facet facet : picture.facets(width, height)) {
+        for (TimeSeriesPicture.Facet facet : picture.facets(width, height)) {
             Plot plot = facet.plot();
             if (!plot.holds(x)) {
                 continue;
@@ -52,11 +49,10 @@ public record PickedPoint(Series series, int index) {
     }
 
     /** In pixels; NaN for a point without a value. */
-    private static double away(Style style, Plot plot, Points points, int index, double x, double y) {
-        double across = plot.x(points.x(index)) - x;
+    private static double away(Series.Style style, Plot plot, Points points, int index, double x, double y) {
         double up = plot.shownY(points.y(index)) - y;
         // A bar is pointed at all the way down to zero.
-        boolean onBar = style == Style.BARS && up < 0 && y <= plot.y(0);
-        return Math.hypot(across, onBar ? 0 : up);
+        boolean onBar = style == Series.Style.BARS && up < 0 && y <= plot.y(0);
+        return Math.hypot(plot.x(points.x(index)) - x, onBar ? 0 : up);
     }
 }

@@ -6,15 +6,11 @@ import java.util.Optional;
 import org.flightdiff.difference.BinSummary;
 import org.flightdiff.difference.CurveDifference.DifferenceBin;
 import org.flightdiff.language.Text;
-import org.flightdiff.picture.time.TimeSeriesPicture.Layout;
 import org.flightdiff.shape.Points;
 import org.flightdiff.shape.Series;
 import org.jspecify.annotations.Nullable;
 
-/**
- * The exact values in a chart at one point in time: of the curves that have one there, first the point that is pointed
- * at, or differences of the curves that have a bin there.
- */
+/** Of the curves with a value at that time, the one pointed at first, or differences of those with a bin there. */
 public record Readings(double time, List<Reading> values, List<ReadingDifference> differences) {
 
     public Readings {
@@ -29,7 +25,7 @@ public record Readings(double time, List<Reading> values, List<ReadingDifference
 
     /** Reads all curves of a chart at a point in time, and first the point that is pointed at. */
     public static Readings at(TimeSeriesPicture picture, double time, @Nullable PickedPoint picked) {
-        if (picture.layout() == Layout.DIFFERENCE) {
+        if (picture.layout() == TimeSeriesPicture.Layout.DIFFERENCE) {
             return new Readings(time, List.of(), differences(picture, time));
         }
         List<Reading> values = new ArrayList<>();

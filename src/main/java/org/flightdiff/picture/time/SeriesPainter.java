@@ -6,36 +6,23 @@ import java.util.HashSet;
 import java.util.Set;
 import org.flightdiff.picture.ink.Brush;
 import org.flightdiff.picture.ink.Ink;
-import org.flightdiff.picture.ink.Ink.Mark;
 import org.flightdiff.picture.ink.Plot;
 import org.flightdiff.picture.ink.Trace;
-import org.flightdiff.picture.time.Extremes.Reach;
 import org.flightdiff.shape.Points;
 import org.flightdiff.shape.Series;
 import org.jspecify.annotations.Nullable;
 
 /** Draws one series into a plot: sparse data as lines and marks, dense data as pixel columns. */
-public final class SeriesPainter {
+public record SeriesPainter(Ink ink, Plot plot, Brush brush) {
 
     /** From this number of points per pixel column on, columns are drawn: faster, with the same picture. */
     private static final double DENSE = 2;
-
     /** From this number of marks per pixel column on, they are drawn as dots, as they cover each other anyway. */
     private static final double CROWDED = 8;
 
     private static final double BAR_WIDTH = 2;
     /** Marks nearer than this cover each other. */
     private static final double MARK_GRAIN = 1.5;
-
-    private final Ink ink;
-    private final Plot plot;
-    private final Brush brush;
-
-    public SeriesPainter(Ink ink, Plot plot, Brush brush) {
-        this.ink = ink;
-        this.plot = plot;
-        this.brush = brush;
-    }
 
     public void paint(Series series, Extremes curve) {
         Points points = series.points();
@@ -105,7 +92,7 @@ public final class SeriesPainter {
             Dots.of(points, visible, plot).forEachRun(this::dots);
             return;
         }
-        Mark mark = brush.mark(1);
+        Ink.Mark mark = brush.mark(1);
         Set<Long> taken = new HashSet<>();
         for (int i = visible.from(); i < visible.to(); i++) {
             double x = plot.x(points.x(i));
@@ -126,9 +113,7 @@ public final class SeriesPainter {
                 brush.fill());
     }
 
-    /**
-     * A dense scatter plot as the grid cells that contain a point, so that no cell is lost when many points share one.
-     */
+    /** A dense scatter plot as the grid cells that contain a point, so that no cell is lost. */
     static final class Dots {
 
         public static final double GRAIN = 2;
@@ -178,10 +163,7 @@ public final class SeriesPainter {
         }
     }
 
-    /**
-     * A dense curve as the smallest and largest value in each pixel column, so that no spike is lost when many points share
-     * a column. Columns are counted from the plot's left edge.
-     */
+    /** The smallest and largest value in each pixel column, from the plot's left edge, so that no spike is lost. */
     static final class PixelColumns {
 
         private final double[] low;
@@ -226,7 +208,7 @@ public final class SeriesPainter {
             return high[column];
         }
 
-        private void include(int column, @Nullable Reach reach) {
+        private void include(int column, Extremes.@Nullable Reach reach) {
             if (reach != null) {
                 low[column] = reach.low();
                 high[column] = reach.high();

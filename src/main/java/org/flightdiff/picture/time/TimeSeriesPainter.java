@@ -11,8 +11,6 @@ import org.flightdiff.picture.ink.Brush;
 import org.flightdiff.picture.ink.Glyphs;
 import org.flightdiff.picture.ink.Hue;
 import org.flightdiff.picture.ink.Ink;
-import org.flightdiff.picture.ink.Ink.Stroke;
-import org.flightdiff.picture.ink.Ink.Stroke.Dashes;
 import org.flightdiff.picture.ink.Lettering;
 import org.flightdiff.picture.ink.Lettering.Up;
 import org.flightdiff.picture.ink.Plot;
@@ -22,19 +20,14 @@ import org.flightdiff.shape.Series;
 import org.flightdiff.shape.TimeSeries.ReferenceLine;
 import org.flightdiff.unit.UnitNotation;
 
-public final class TimeSeriesPainter {
+public record TimeSeriesPainter(Sheet sheet, Ink ink) {
 
     public static final double CAPTION_BASELINE = 17;
-
     private static final double BEYOND_GAP = 4;
     private static final double BEYOND_LINE = 14;
 
-    private final Sheet sheet;
-    private final Ink ink;
-
     public TimeSeriesPainter(Sheet sheet) {
-        this.sheet = sheet;
-        this.ink = sheet.ink();
+        this(sheet, sheet.ink());
     }
 
     public void paint(TimeSeriesPicture picture, double width, double height) {
@@ -118,19 +111,12 @@ public final class TimeSeriesPainter {
     private void level(ReferenceLine level, Plot plot) {
         double y = Math.round(plot.y(level.value())) + 0.5;
         Hue hue = Hue.of(level.side());
-        ink.line(plot.left(), y, plot.right(), y, new Stroke(hue, 1, Dashes.DOTS, 1));
+        ink.line(plot.left(), y, plot.right(), y, new Ink.Stroke(hue, 1, Ink.Stroke.Dashes.DOTS, 1));
         ink.words(
                 sheet.words(level.name()),
                 plot.right() - 4,
                 y,
-                Lettering.end(hue).up(beside(level.side())));
-    }
-
-    private static Up beside(Role side) {
-        return switch (side) {
-            case BASELINE -> Up.BOTTOM;
-            case CANDIDATE -> Up.TOP;
-        };
+                Lettering.end(hue).up(level.side() == Role.BASELINE ? Up.BOTTOM : Up.TOP));
     }
 
     private void caption(Role side, Plot plot) {

@@ -7,7 +7,6 @@ import java.util.Map;
 import java.util.Set;
 import java.util.stream.IntStream;
 import org.flightdiff.difference.CurveDifference;
-import org.flightdiff.difference.CurveDifference.DifferenceBin;
 import org.flightdiff.language.Text;
 import org.flightdiff.model.Role;
 import org.flightdiff.picture.ink.Extent;
@@ -18,13 +17,9 @@ import org.flightdiff.shape.Points;
 import org.flightdiff.shape.Series;
 import org.flightdiff.shape.Series.Style;
 import org.flightdiff.shape.TimeSeries;
-import org.flightdiff.shape.TimeSeries.ReferenceLine;
 import org.jspecify.annotations.Nullable;
 
-/**
- * Which part of a time chart is shown, in seconds and without hidden names, and where. A difference is always of both
- * sides.
- */
+/** The part shown, in seconds, without hidden names. A difference is always of both sides. */
 public record TimeSeriesPicture(Curves curves, Extent time, Set<Text> hidden, Set<Role> sides, Layout layout) {
 
     private static final double LEFT = 78;
@@ -37,7 +32,6 @@ public record TimeSeriesPicture(Curves curves, Extent time, Set<Text> hidden, Se
 
     private static final double BETWEEN = 24;
     private static final double HEADROOM = 1.06;
-
     /** As many values of a curve are enough to know what is usual. */
     private static final int MOST = 4096;
 
@@ -110,10 +104,7 @@ public record TimeSeriesPicture(Curves curves, Extent time, Set<Text> hidden, Se
         return facets(width, height).get(0).plot().perPixel();
     }
 
-    /**
-     * From zero, or the smallest negative value, to where the values in the range shown end; the same for both sides.
-     * Single values of a side are of one kind, each curve is one of its own.
-     */
+    /** From zero, or the smallest negative value, to where the values shown end; the same for both sides. */
     private Extent valueAxis() {
         double low = 0;
         double highest = 0;
@@ -136,7 +127,7 @@ public record TimeSeriesPicture(Curves curves, Extent time, Set<Text> hidden, Se
                 high = Math.max(high, reach.high());
             }
         }
-        for (ReferenceLine level : shape().levels()) {
+        for (TimeSeries.ReferenceLine level : shape().levels()) {
             if (sides.contains(level.side()) && (data == 0 || level.value() <= data * AxisEnd.REACH)) {
                 high = Math.max(high, level.value());
             }
@@ -207,7 +198,7 @@ public record TimeSeriesPicture(Curves curves, Extent time, Set<Text> hidden, Se
         return high > low ? new Extent(low * HEADROOM, high * HEADROOM) : new Extent(-HEADROOM, HEADROOM);
     }
 
-    private static double difference(DifferenceBin bin) {
+    private static double difference(CurveDifference.DifferenceBin bin) {
         return bin.shift().isKnown() ? bin.shift().difference() : Double.NaN;
     }
 
