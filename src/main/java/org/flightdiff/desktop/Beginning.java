@@ -9,7 +9,6 @@ import java.util.concurrent.Executors;
 import javafx.application.Platform;
 import org.flightdiff.desktop.session.Opening;
 import org.flightdiff.desktop.session.RecordingSource;
-import org.flightdiff.desktop.session.RecordingSource.ReadingFiles;
 import org.flightdiff.desktop.session.Session;
 import org.flightdiff.desktop.session.Work;
 import org.flightdiff.desktop.window.Painted;
@@ -25,9 +24,9 @@ final class Beginning {
         return thread;
     });
     private final WindowThread window = new WindowThread();
-    private final Work work = new Work(background, window, new Painted());
-    private final RecordingSource source = new ReadingFiles();
-    private final Session session = new Session(source, Investigation::of, work);
+    final Work work = new Work(background, window, new Painted());
+    final RecordingSource source = new RecordingSource.ReadingFiles();
+    final Session session = new Session(source, Investigation::of, work);
 
     private Beginning() {}
 
@@ -42,18 +41,6 @@ final class Beginning {
 
     void go() {
         window.begin();
-    }
-
-    Session session() {
-        return session;
-    }
-
-    RecordingSource source() {
-        return source;
-    }
-
-    Work work() {
-        return work;
     }
 
     void end() {

@@ -35,13 +35,11 @@ import org.flightdiff.diagnosis.Investigation;
 import org.flightdiff.experiment.QuietMachine;
 import org.jspecify.annotations.Nullable;
 
-/** Builds the window. */
 public final class DesktopApplication extends Application {
 
     private static final double WIDTH = 1400;
     private static final double HEIGHT = 900;
     private static final String RECENT_PAIRS = "recent-pairs.txt";
-
     /** Handed over here, as JavaFX makes the application itself. */
     private static @Nullable Beginning begun;
 
@@ -58,13 +56,13 @@ public final class DesktopApplication extends Application {
     public void start(Stage stage) {
         Beginning beginning = Objects.requireNonNull(begun, "not opened");
         beginning.go();
-        beginning.work().window().execute(() -> make(stage, beginning));
+        beginning.work.window().execute(() -> make(stage, beginning));
     }
 
     private void make(Stage stage, Beginning beginning) {
-        Work work = beginning.work();
-        Session session = beginning.session();
-        Candidates candidates = new Candidates(session, beginning.source(), Investigation::of, work);
+        Work work = beginning.work;
+        Session session = beginning.session;
+        Candidates candidates = new Candidates(session, beginning.source, Investigation::of, work);
         Path folder = UserFolder.ofUser();
         RecentPairs recent = new RecentPairs(folder.resolve(RECENT_PAIRS));
         Optional<WindowMemory> left = WindowMemory.read(folder.resolve(WindowMemory.FILE));
@@ -147,7 +145,6 @@ public final class DesktopApplication extends Application {
         }
     }
 
-    /** Makes a window fit its screen. */
     private static final class Screens {
 
         private static final double LEAST_WIDTH = 900;

@@ -14,27 +14,20 @@ public final class DesktopLauncher {
 
     private DesktopLauncher() {}
 
-    /**
-     * Opens the window with up to two files, and returns when it is closed.
-     *
-     * @param language that the window speaks; empty for the one that was chosen in it, or else the system's
-     */
+    /** Returns when the window is closed; without a language it speaks the one chosen in it, or else the system's. */
     public static void open(List<Path> files, Optional<Locale> language) throws NoDisplayException {
         Toolkit.silence();
         if (!hasDisplay()) {
             throw new NoDisplayException("DISPLAY is not set");
         }
-        LanguageChoice.speak(language.or(DesktopLauncher::chosen));
+        LanguageChoice.speak(
+                language.or(() -> WindowMemory.read(UserFolder.ofUser().resolve(WindowMemory.FILE))
+                        .flatMap(memory -> LanguageChoice.read(memory.language()))));
         try {
             DesktopApplication.open(files);
         } catch (UnsupportedOperationException unreachable) {
             throw new NoDisplayException(String.valueOf(unreachable.getMessage()), unreachable);
         }
-    }
-
-    private static Optional<Locale> chosen() {
-        return WindowMemory.read(UserFolder.ofUser().resolve(WindowMemory.FILE))
-                .flatMap(memory -> LanguageChoice.read(memory.language()));
     }
 
     /** On Linux, JavaFX aborts the JVM if there is no X display; elsewhere there always is a display. */

@@ -6,7 +6,6 @@ import javafx.animation.Animation;
 import javafx.animation.KeyFrame;
 import javafx.animation.Timeline;
 import javafx.application.Platform;
-import javafx.scene.Node;
 import javafx.scene.control.ListView;
 import javafx.stage.Window;
 import javafx.util.Duration;
@@ -33,8 +32,7 @@ public final class WindowInMemory {
 
     private static void turn() {
         for (Window window : Window.getWindows()) {
-            Node list = window.getScene().lookup(".page-list");
-            if (list instanceof ListView<?> pages) {
+            if (window.getScene().lookup(".page-list") instanceof ListView<?> pages) {
                 int at = pages.getSelectionModel().getSelectedIndex();
                 if (at == pages.getItems().size() - 1) {
                     Platform.exit();

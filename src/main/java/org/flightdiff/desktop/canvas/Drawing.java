@@ -14,10 +14,7 @@ import org.flightdiff.picture.ink.Ink;
 import org.flightdiff.picture.ink.Sheet;
 import org.jspecify.annotations.Nullable;
 
-/**
- * Canvas layers that fill the region, repainted when size, theme or content changes. They exist only while on a scene:
- * a canvas keeps its pixels, and cached pages contain many drawings.
- */
+/** Canvas layers that fill the region. They exist only while on a scene: a canvas keeps its pixels. */
 public abstract class Drawing extends Region {
 
     private static final double LEAST_WIDTH = 240;

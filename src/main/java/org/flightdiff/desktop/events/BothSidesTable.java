@@ -7,7 +7,6 @@ import java.util.stream.IntStream;
 import javafx.beans.property.ReadOnlyObjectWrapper;
 import javafx.collections.FXCollections;
 import javafx.scene.control.ContextMenu;
-import javafx.scene.control.Hyperlink;
 import javafx.scene.control.Label;
 import javafx.scene.control.SelectionMode;
 import javafx.scene.control.SeparatorMenuItem;
@@ -16,7 +15,6 @@ import javafx.scene.control.TableColumn;
 import javafx.scene.control.TableColumn.SortType;
 import javafx.scene.control.TablePosition;
 import javafx.scene.control.TableView;
-import org.flightdiff.desktop.events.ShownRows.RowList;
 import org.flightdiff.desktop.shape.table.Tables;
 import org.flightdiff.desktop.text.Messages;
 import org.flightdiff.desktop.toolkit.Nodes;
@@ -39,10 +37,8 @@ final class BothSidesTable {
     private static final double RUN = 44;
     /** So many events are sorted without a noticeable delay. */
     private static final int AT_ONCE = 20_000;
-
     /** Enough rows to know how wide the values are. */
     private static final int MEASURED = 60;
-
     /** Of texts, the share that is shown in full. */
     private static final double MOST = 0.8;
 
@@ -76,7 +72,10 @@ final class BothSidesTable {
             return true;
         });
         Nodes.onCopy(table, this::copy);
-        table.setContextMenu(menu());
+        table.setContextMenu(new ContextMenu(
+                Nodes.item(Messages.get("events.only-value"), this::chooseSame),
+                new SeparatorMenuItem(),
+                Nodes.item(Messages.get("events.copy"), this::copy)));
         table.getSelectionModel().selectedItemProperty().addListener((all, before, now) -> {
             if (!building && now != null) {
                 wanted = now;
@@ -88,10 +87,7 @@ final class BothSidesTable {
         return table;
     }
 
-    /**
-     * Shows events, the given row selected, else the first: the longest first, or in order of time if they have no
-     * durations. What the user made of order, widths and columns stays as long as they are of the same type.
-     */
+    /** Selects a row, else the first. The order, widths and columns chosen stay as long as the type is the same. */
     void show(FoundEvents found, int row) {
         boolean ofLongest = found.query().isOfLongest()
                 && (events == null || !events.query().equals(found.query()));
@@ -146,7 +142,7 @@ final class BothSidesTable {
             put(wanted.of(sorted));
             return;
         }
-        if (isOfOthers(sorted)) {
+        if (!sorted.equals(rowsOf)) {
             put(new int[0]);
         }
         model.work().background().execute(() -> {
@@ -159,12 +155,6 @@ final class BothSidesTable {
         });
     }
 
-    private boolean isOfOthers(FoundEvents sorted) {
-        boolean others = !sorted.equals(rowsOf);
-        rowsOf = sorted;
-        return others;
-    }
-
     private void put(int[] rows) {
         rowsOf = events;
         int place = IntStream.range(0, rows.length)
@@ -174,7 +164,7 @@ final class BothSidesTable {
         building = true;
         // A table forgets its order with its rows, and so the arrow at the column that orders them.
         List<TableColumn<Integer, ?>> ordered = List.copyOf(table.getSortOrder());
-        table.setItems(new RowList(rows));
+        table.setItems(new ShownRows.RowList(rows));
         table.getSortOrder().setAll(ordered);
         if (rows.length > 0) {
             table.getSelectionModel().clearAndSelect(place);
@@ -245,7 +235,8 @@ final class BothSidesTable {
         TableColumn<Integer, String> column = new TableColumn<>(field.name());
         column.setUserData(field);
         column.setCellValueFactory(row -> new ReadOnlyObjectWrapper<>(words(row.getValue(), field)));
-        column.setCellFactory(made -> new ValueCell(field, row -> link(row, field)));
+        column.setCellFactory(made ->
+                new ValueCell(field, row -> events == null ? Optional.empty() : collections.of(events, field, row)));
         column.setPrefWidth(width(field, found));
         if (EventValues.isNumber(field)) {
             column.getStyleClass().add("number");
@@ -256,10 +247,6 @@ final class BothSidesTable {
 
     private String words(int row, EventField field) {
         return events == null ? "" : events.all().words(row, field, Messages.notation());
-    }
-
-    private Optional<Hyperlink> link(int row, EventField field) {
-        return events == null ? Optional.empty() : collections.of(events, field, row);
     }
 
     private static double width(EventField field, FoundEvents found) {
@@ -273,13 +260,6 @@ final class BothSidesTable {
         int place = EventValues.isNumber(field) ? lengths.length - 1 : (int) (lengths.length * MOST);
         int longest = lengths.length == 0 ? 0 : lengths[Math.min(place, lengths.length - 1)];
         return Math.max(LEAST, Math.min(WIDEST, Math.max(longest, field.name().length() + 2) * LETTER + AROUND));
-    }
-
-    private ContextMenu menu() {
-        return new ContextMenu(
-                Nodes.item(Messages.get("events.only-value"), this::chooseSame),
-                new SeparatorMenuItem(),
-                Nodes.item(Messages.get("events.copy"), this::copy));
     }
 
     private void chooseSame() {
@@ -296,7 +276,8 @@ final class BothSidesTable {
 
     /** Copies the selected rows with the visible columns, separated by tabs, in base units. */
     private void copy() {
-        if (events == null) {
+        FoundEvents copied = events;
+        if (copied == null) {
             return;
         }
         List<EventField> visible = table.getVisibleLeafColumns().stream()
@@ -308,14 +289,11 @@ final class BothSidesTable {
         visible.forEach(field -> text.append('\t').append(field.name()));
         text.append('\n');
         for (int row : table.getSelectionModel().getSelectedItems()) {
-            text.append(events.role(row).word());
-            visible.forEach(field -> text.append('\t').append(plain(row, field)));
+            text.append(copied.role(row).word());
+            visible.forEach(field ->
+                    text.append('\t').append(copied.all().raw(row, field).replaceAll("[\t\r\n]", " ")));
             text.append('\n');
         }
         Nodes.copy(text.toString());
-    }
-
-    private String plain(int row, EventField field) {
-        return events == null ? "" : events.all().raw(row, field).replaceAll("[\t\r\n]", " ");
     }
 }

@@ -28,7 +28,6 @@ final class EventDetail extends SplitPane {
     private final GridPane fields = new GridPane(12, 3);
     private final StackList stack = new StackList();
     private final Label heading = Nodes.label("", "heading");
-
     private final CollectionLink collections;
 
     EventDetail(CollectionLink collections) {

@@ -10,12 +10,7 @@ import java.util.function.Supplier;
 import java.util.stream.Stream;
 import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
-import org.flightdiff.desktop.events.EventsState.EventsFailed;
-import org.flightdiff.desktop.events.EventsState.EventsFound;
-import org.flightdiff.desktop.events.EventsState.ReadingEvents;
-import org.flightdiff.desktop.events.EventsState.Types;
 import org.flightdiff.desktop.session.Work;
-import org.flightdiff.desktop.session.Work.ReadFailure;
 import org.flightdiff.desktop.shape.EventLinks;
 import org.flightdiff.events.EventCondition;
 import org.flightdiff.events.EventQuery;
@@ -31,7 +26,6 @@ import org.flightdiff.recording.UnreadEventsException;
 import org.flightdiff.recording.UnreadableRecordingException;
 import org.flightdiff.recording.Window;
 import org.flightdiff.shape.Distribution;
-import org.flightdiff.shape.Distribution.DistributionBin;
 import org.flightdiff.shape.PanelId;
 import org.flightdiff.shape.Parts;
 import org.flightdiff.shape.Shape;
@@ -46,7 +40,7 @@ public final class EventsModel implements EventLinks {
     private final Supplier<Both<List<Window>>> windows;
     private final Work work;
     private final EventStore store = new EventStore();
-    private final ReadOnlyObjectWrapper<EventsState> state = new ReadOnlyObjectWrapper<>(new Types());
+    private final ReadOnlyObjectWrapper<EventsState> state = new ReadOnlyObjectWrapper<>(new EventsState.Types());
     private final ReadOnlyObjectWrapper<List<String>> related = new ReadOnlyObjectWrapper<>(List.of());
     private final AtomicInteger asked = new AtomicInteger();
     private Runnable opening = () -> {};
@@ -74,11 +68,7 @@ public final class EventsModel implements EventLinks {
         return related.getReadOnlyProperty();
     }
 
-    /**
-     * @param opens brings the page into sight
-     * @param returns leads back to where the page was opened from
-     * @param turns finds the way to the first of some charts that is shown; empty if none is
-     */
+    /** Sets how the page is opened and left, and finds the way to the first of some charts that is shown. */
     public void lead(Runnable opens, Runnable returns, Function<List<PanelId>, Optional<Runnable>> turns) {
         opening = opens;
         returning = returns;
@@ -99,15 +89,11 @@ public final class EventsModel implements EventLinks {
 
     public void showTypes() {
         asked.incrementAndGet();
-        state.set(new Types());
+        state.set(new EventsState.Types());
     }
 
     public void goBack() {
         returning.run();
-    }
-
-    public void cancel() {
-        showTypes();
     }
 
     /** Opens the page with the events of some types, of which the first that happened is shown. */
@@ -203,7 +189,7 @@ public final class EventsModel implements EventLinks {
     }
 
     @Override
-    public void toBin(Distribution shape, DistributionBin bin) {
+    public void toBin(Distribution shape, Distribution.DistributionBin bin) {
         boolean isLast = bin.equals(shape.bins().get(shape.bins().size() - 1));
         openOf(shape.panel(), panel -> new EventCondition.InBin(panel, bin, shape.unit(), isLast));
     }
@@ -260,7 +246,6 @@ public final class EventsModel implements EventLinks {
         });
     }
 
-    /** Shows a type that nothing led to. */
     public void showAll(String type) {
         related.set(List.of(type));
         show(EventQuery.all(type));
@@ -283,7 +268,7 @@ public final class EventsModel implements EventLinks {
         Both<List<Window>> sides = windows.get();
         wanted = event;
         wantedOf = sides;
-        state.set(new ReadingEvents(query, -1));
+        state.set(new EventsState.ReadingEvents(query, -1));
         work.background().execute(() -> read(sides, query, event, ask));
     }
 
@@ -292,30 +277,32 @@ public final class EventsModel implements EventLinks {
         if (query != null) {
             show(query, windows.get().equals(wantedOf) ? wanted : null);
         } else {
-            state.set(new Types());
+            state.set(new EventsState.Types());
         }
     }
 
     /** What is shown or being read; null for all types. */
     public @Nullable EventQuery query() {
-        if (state.get() instanceof ReadingEvents reading) {
+        if (state.get() instanceof EventsState.ReadingEvents reading) {
             return reading.query();
         }
-        if (state.get() instanceof EventsFound found) {
+        if (state.get() instanceof EventsState.EventsFound found) {
             return found.events().query();
         }
-        return state.get() instanceof EventsFailed failed ? failed.query() : null;
+        return state.get() instanceof EventsState.EventsFailed failed ? failed.query() : null;
     }
 
     private void read(Both<List<Window>> sides, EventQuery query, @Nullable WantedRow event, int ask) {
         Progress progress = (read, total) -> {
-            work.window().execute(() -> tell(ask, new ReadingEvents(query, total == 0 ? -1 : (double) read / total)));
+            work.window()
+                    .execute(() ->
+                            tell(ask, new EventsState.ReadingEvents(query, total == 0 ? -1 : (double) read / total)));
             return ask == asked.get();
         };
         try {
             FoundEvents found = FoundEvents.of(store, sides, query, progress);
             int chosen = event == null ? -1 : event.in(found, sides);
-            work.window().execute(() -> tell(ask, new EventsFound(found, chosen)));
+            work.window().execute(() -> tell(ask, new EventsState.EventsFound(found, chosen)));
         } catch (CancellationException another) {
             // Something else is shown by now.
         } catch (UnreadableRecordingException e) {
@@ -324,13 +311,13 @@ public final class EventsModel implements EventLinks {
             fail(
                     ask,
                     query,
-                    ReadFailure.message(
+                    Work.ReadFailure.message(
                             sides.baseline().get(0).recording().source().file(), unexpected));
         }
     }
 
     private void fail(int ask, EventQuery query, String message) {
-        work.window().execute(() -> tell(ask, new EventsFailed(query, message)));
+        work.window().execute(() -> tell(ask, new EventsState.EventsFailed(query, message)));
     }
 
     private void tell(int ask, EventsState news) {

@@ -18,19 +18,10 @@ import javafx.scene.layout.BorderPane;
 import javafx.scene.layout.FlowPane;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.VBox;
-import org.flightdiff.desktop.events.EventsState.EventsFailed;
-import org.flightdiff.desktop.events.EventsState.EventsFound;
-import org.flightdiff.desktop.events.EventsState.ReadingEvents;
 import org.flightdiff.desktop.text.Messages;
 import org.flightdiff.desktop.toolkit.Nodes;
 import org.flightdiff.desktop.toolkit.SideStyles;
 import org.flightdiff.events.EventCondition;
-import org.flightdiff.events.EventCondition.Around;
-import org.flightdiff.events.EventCondition.Behind;
-import org.flightdiff.events.EventCondition.From;
-import org.flightdiff.events.EventCondition.InBin;
-import org.flightdiff.events.EventCondition.InRow;
-import org.flightdiff.events.EventCondition.Is;
 import org.flightdiff.events.EventQuery;
 import org.flightdiff.events.EventValues;
 import org.flightdiff.events.FoundEvents;
@@ -108,11 +99,11 @@ public final class EventsPage extends BorderPane {
         toFlameGraph.ifPresent(way -> flame.setOnAction(event -> way.run()));
         chips(query);
         setTop(head);
-        if (state instanceof ReadingEvents reading) {
+        if (state instanceof EventsState.ReadingEvents reading) {
             setCenter(reading(reading));
-        } else if (state instanceof EventsFailed failed) {
+        } else if (state instanceof EventsState.EventsFailed failed) {
             setCenter(Nodes.wrapped(failed.message()));
-        } else if (state instanceof EventsFound now) {
+        } else if (state instanceof EventsState.EventsFound now) {
             show(now.events(), now.chosen());
         }
     }
@@ -183,58 +174,54 @@ public final class EventsPage extends BorderPane {
         }
         for (EventCondition condition : query.conditions()) {
             Button chip = Nodes.small(
-                    Messages.get("events.chip", EventWords.of(condition)),
+                    Messages.get("events.chip", words(condition)),
                     () -> model.show(query.without(condition)),
                     "event-condition");
-            chip.setAccessibleText(Messages.get("events.remove", EventWords.of(condition)));
+            chip.setAccessibleText(Messages.get("events.remove", words(condition)));
             chips.getChildren().add(chip);
         }
     }
 
-    private Node reading(ReadingEvents reading) {
-        ProgressBar bar = new ProgressBar(reading.share());
+    private Node reading(EventsState.ReadingEvents reading) {
         VBox progress = new VBox(
                 10,
                 new Label(Messages.get("events.reading", reading.query().type())),
-                bar,
-                Nodes.button(Messages.get("zone.cancel"), model::cancel));
+                new ProgressBar(reading.share()),
+                Nodes.button(Messages.get("zone.cancel"), model::showTypes));
         progress.setAlignment(Pos.CENTER);
         return progress;
     }
 
-    private static final class EventWords {
-
-        static String of(EventCondition condition) {
-            if (condition instanceof Is is) {
-                return Messages.get("events.is", is.field(), is.value().isEmpty() ? EventValues.MISSING : is.value());
-            }
-            if (condition instanceof Around around) {
-                return Messages.get("events.around", seconds(around.fromSeconds()), seconds(around.toSeconds()));
-            }
-            if (condition instanceof InBin in) {
-                return Messages.get(
-                        "events.in-bin",
-                        Messages.of(in.panel().title()),
-                        Messages.notation().value(in.unit(), in.bin().from()),
-                        Messages.notation().value(in.unit(), in.bin().to()));
-            }
-            if (condition instanceof From from) {
-                return Messages.get(
-                        "events.from",
-                        Messages.of(from.panel().title()),
-                        Messages.notation().value(from.unit(), from.value()));
-            }
-            if (condition instanceof InRow row) {
-                return Messages.get(
-                        "events.in-row",
-                        Messages.of(row.panel().title()),
-                        Messages.of(row.panel().label(row.key())));
-            }
-            return Messages.of(((Behind) condition).metric().label());
+    private static String words(EventCondition condition) {
+        if (condition instanceof EventCondition.Is is) {
+            return Messages.get("events.is", is.field(), is.value().isEmpty() ? EventValues.MISSING : is.value());
         }
-
-        private static String seconds(double seconds) {
-            return String.format(Messages.language(), "%,.3f", seconds);
+        if (condition instanceof EventCondition.Around around) {
+            return Messages.get("events.around", seconds(around.fromSeconds()), seconds(around.toSeconds()));
         }
+        if (condition instanceof EventCondition.InBin in) {
+            return Messages.get(
+                    "events.in-bin",
+                    Messages.of(in.panel().title()),
+                    Messages.notation().value(in.unit(), in.bin().from()),
+                    Messages.notation().value(in.unit(), in.bin().to()));
+        }
+        if (condition instanceof EventCondition.From from) {
+            return Messages.get(
+                    "events.from",
+                    Messages.of(from.panel().title()),
+                    Messages.notation().value(from.unit(), from.value()));
+        }
+        if (condition instanceof EventCondition.InRow row) {
+            return Messages.get(
+                    "events.in-row",
+                    Messages.of(row.panel().title()),
+                    Messages.of(row.panel().label(row.key())));
+        }
+        return Messages.of(((EventCondition.Behind) condition).metric().label());
+    }
+
+    private static String seconds(double seconds) {
+        return String.format(Messages.language(), "%,.3f", seconds);
     }
 }

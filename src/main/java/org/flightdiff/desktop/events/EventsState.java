@@ -3,7 +3,6 @@ package org.flightdiff.desktop.events;
 import org.flightdiff.events.EventQuery;
 import org.flightdiff.events.FoundEvents;
 
-/** What the page of events shows. */
 public sealed interface EventsState {
 
     record Types() implements EventsState {}

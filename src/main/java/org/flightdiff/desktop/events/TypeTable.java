@@ -1,6 +1,7 @@
 package org.flightdiff.desktop.events;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.Comparator;
 import java.util.HashSet;
 import java.util.List;
@@ -12,6 +13,7 @@ import java.util.TreeMap;
 import java.util.function.Consumer;
 import java.util.function.Function;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 import javafx.collections.FXCollections;
 import javafx.collections.ObservableList;
 import javafx.css.PseudoClass;
@@ -26,8 +28,8 @@ import javafx.scene.input.MouseButton;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.VBox;
-import org.flightdiff.desktop.events.TypeRow.Category;
-import org.flightdiff.desktop.events.TypeRow.OfOne;
+import org.flightdiff.desktop.events.TypeTable.TypeRow.Category;
+import org.flightdiff.desktop.events.TypeTable.TypeRow.OfOne;
 import org.flightdiff.desktop.shape.table.Tables;
 import org.flightdiff.desktop.text.Messages;
 import org.flightdiff.desktop.toolkit.Nodes;
@@ -38,10 +40,7 @@ import org.flightdiff.model.Role;
 import org.flightdiff.unit.Unit;
 import org.jspecify.annotations.Nullable;
 
-/**
- * All event types of both sides below their categories, with how often each was recorded. A click or Enter opens a type,
- * and folds a category.
- */
+/** All event types below their categories, with their counts. A click or Enter opens a type, and folds a category. */
 final class TypeTable extends VBox {
 
     private static final double NAME = 260;
@@ -186,11 +185,7 @@ final class TypeTable extends VBox {
             }
         }
 
-        /**
-         * @param search a part that the names of types have; it unfolds all
-         * @param withEmpty whether types without events are shown
-         * @param order of the categories, and of the types within each; null for that of their names
-         */
+        /** A part of a name that is searched unfolds all; without an order all is by name. */
         List<TypeRow> of(
                 List<EventTypeLine> lines, String search, boolean withEmpty, @Nullable Comparator<TypeRow> order) {
             String part = search.strip().toLowerCase(Locale.ROOT);
@@ -220,6 +215,77 @@ final class TypeTable extends VBox {
                 }
             }
             return rows;
+        }
+    }
+
+    /** A row of the list of all event types: a category, or a type in it. */
+    sealed interface TypeRow {
+
+        String name();
+
+        /** How many events a side has; NaN if it did not record them. */
+        double events(Role role);
+
+        /** Events of a side per second of its recordings; NaN if it did not record them. */
+        double perSecond(Role role);
+
+        record OfOne(EventTypeLine line) implements TypeRow {
+
+            private static final String INSET = "\u2003";
+
+            @Override
+            public String name() {
+                return INSET + line.type();
+            }
+
+            @Override
+            public double events(Role role) {
+                EventTypeLine.TypeCount count = line.of(role);
+                return count.isRecorded() ? count.events() : Double.NaN;
+            }
+
+            @Override
+            public double perSecond(Role role) {
+                return line.of(role).perSecond();
+            }
+
+            boolean has(String part) {
+                return line.type().toLowerCase(Locale.ROOT).contains(part);
+            }
+        }
+
+        /** A category, by its path from the widest one, with what those of its types add up to that are shown. */
+        record Category(List<String> path, List<OfOne> types, boolean folded) implements TypeRow {
+
+            private static final String WITHIN = " ▸ ";
+
+            public Category {
+                path = List.copyOf(path);
+                types = List.copyOf(types);
+            }
+
+            @Override
+            public String name() {
+                String name = path.isEmpty() ? Messages.get("events.no-category") : String.join(WITHIN, path);
+                return Messages.get(folded ? "events.category-folded" : "events.category", name, types.size());
+            }
+
+            @Override
+            public double events(Role role) {
+                return sum(types.stream().map(type -> type.events(role)));
+            }
+
+            @Override
+            public double perSecond(Role role) {
+                return sum(types.stream().map(type -> type.perSecond(role)));
+            }
+
+            private static double sum(Stream<Double> values) {
+                double[] known = values.mapToDouble(Double::doubleValue)
+                        .filter(value -> !Double.isNaN(value))
+                        .toArray();
+                return known.length == 0 ? Double.NaN : Arrays.stream(known).sum();
+            }
         }
     }
 }

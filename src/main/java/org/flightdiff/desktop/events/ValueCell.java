@@ -13,7 +13,6 @@ import org.flightdiff.recording.EventField;
 final class ValueCell extends TableCell<Integer, String> {
 
     private final Hint whole = new Hint(this);
-
     private final IntFunction<Optional<Hyperlink>> link;
 
     /** @param link of the value in a row, if it leads anywhere */

@@ -23,16 +23,12 @@ import javafx.scene.layout.Priority;
 import javafx.scene.layout.VBox;
 import javafx.stage.Window;
 import org.flightdiff.desktop.experiment.RunningExperiment.ExperimentState;
-import org.flightdiff.desktop.experiment.RunningExperiment.ExperimentState.ChoosingExperiment;
 import org.flightdiff.desktop.experiment.RunningExperiment.ExperimentState.Done;
-import org.flightdiff.desktop.experiment.RunningExperiment.ExperimentState.Stopped;
-import org.flightdiff.desktop.experiment.RunningExperiment.ExperimentState.Stopping;
 import org.flightdiff.desktop.experiment.RunningExperiment.ExperimentState.UnderWay;
 import org.flightdiff.desktop.text.Messages;
 import org.flightdiff.desktop.toolkit.Nodes;
 import org.flightdiff.desktop.toolkit.OwnedDialog;
 import org.flightdiff.experiment.ExperimentFolder;
-import org.flightdiff.experiment.FinishedRun;
 import org.flightdiff.experiment.Plan;
 import org.flightdiff.model.Both;
 import org.flightdiff.model.Role;
@@ -153,7 +149,6 @@ final class ExperimentDialog extends OwnedDialog {
         }
     }
 
-    /** Fills in commands, which may be masked. */
     void propose(Proposal proposed) {
         proposal = proposed;
         baseline.setText(proposed.commands().baseline().text());
@@ -229,18 +224,13 @@ final class ExperimentDialog extends OwnedDialog {
         say(
                 masked
                         ? Messages.get("experiment.to-fill-in", Secrets.MASK)
-                        : held.map(ExperimentDialog::standing).orElse(known),
+                        : held.map(there -> Messages.get("experiment.held", RunningExperiment.counted(there)))
+                                .orElse(known),
                 masked);
     }
 
-    private static String standing(ExperimentFolder held) {
-        return Messages.get(
-                "experiment.held",
-                held.runs().stream().filter(FinishedRun::counts).count());
-    }
-
     private void show(ExperimentState state) {
-        boolean goesOn = state instanceof UnderWay || state instanceof Stopping;
+        boolean goesOn = state instanceof UnderWay || state instanceof ExperimentState.Stopping;
         typed.forEach(field -> field.setDisable(goesOn));
         start.setDisable(goesOn);
         stop.setDisable(!(state instanceof UnderWay));
@@ -255,7 +245,7 @@ final class ExperimentDialog extends OwnedDialog {
         if (!words.isEmpty()) {
             say(
                     words,
-                    state instanceof ChoosingExperiment
+                    state instanceof ExperimentState.ChoosingExperiment
                             || (state instanceof Done done && !done.failure().isEmpty()));
         }
     }
@@ -273,7 +263,7 @@ final class ExperimentDialog extends OwnedDialog {
     }
 
     private static String words(ExperimentState state) {
-        if (state instanceof ChoosingExperiment choosing) {
+        if (state instanceof ExperimentState.ChoosingExperiment choosing) {
             return choosing.refusal();
         }
         if (state instanceof UnderWay way) {
@@ -285,7 +275,7 @@ final class ExperimentDialog extends OwnedDialog {
             String doing = Messages.get(way.waiting() ? "experiment.waiting" : "experiment.running");
             return String.join(" ", List.of(run, doing, way.decided())).strip();
         }
-        if (state instanceof Stopped stopped) {
+        if (state instanceof ExperimentState.Stopped stopped) {
             return Messages.get("experiment.stopped", stopped.counted(), stopped.folder());
         }
         if (state instanceof Done done) {

@@ -4,7 +4,6 @@ import java.nio.file.Path;
 import java.util.List;
 import javafx.stage.Window;
 import org.flightdiff.comparison.result.Trial;
-import org.flightdiff.desktop.experiment.RunningExperiment.ExperimentState.Done;
 import org.flightdiff.desktop.session.Opening;
 import org.flightdiff.desktop.session.Session;
 import org.flightdiff.desktop.session.Work;
@@ -52,15 +51,15 @@ public final class Experiments {
     private ExperimentDialog dialog(Window owner) {
         ExperimentDialog known = dialog;
         if (known == null) {
-            known = new ExperimentDialog(owner, folder, directory, running, this::show);
+            known = new ExperimentDialog(
+                    owner,
+                    folder,
+                    directory,
+                    running,
+                    done -> Opening.open(session, List.of(done.folder()), Role.BASELINE));
             dialog = known;
         }
         return known;
-    }
-
-    /** All runs that count become the sides. */
-    private void show(Done done) {
-        Opening.open(session, List.of(done.folder()), Role.BASELINE);
     }
 
     /** Ends what runs and waits until no process is left. */

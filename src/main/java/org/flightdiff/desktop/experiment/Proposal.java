@@ -14,11 +14,7 @@ import org.flightdiff.recording.LoadedRecording;
 import org.flightdiff.report.MaskedComparison;
 import org.flightdiff.view.configuration.argument.StartedAs;
 
-/**
- * The commands that an experiment is begun with.
- *
- * @param time the methods whose calls are timed, as they are typed; empty for none
- */
+/** The commands that an experiment is begun with, and the methods whose calls are timed, as they are typed. */
 record Proposal(Both<ProposedCommand> commands, String time, boolean ofAdvice) {
 
     static final Proposal NONE = new Proposal(new Both<>(ProposedCommand.NONE, ProposedCommand.NONE), "", false);

@@ -8,16 +8,10 @@ import java.util.stream.Stream;
 import org.flightdiff.language.ShellWord;
 import org.flightdiff.privacy.Secrets;
 
-/**
- * A recorded command and what stands behind its masks, so that it can be run as it was recorded without being shown.
- *
- * @param text the command, masked, as a shell takes it
- * @param hidden the masked words, in their order; none where it is unknown what they stand for
- */
+/** A masked command, and the masked words that are known, in order: it can be run without being shown. */
 record ProposedCommand(String text, List<Hidden> hidden) {
 
     static final ProposedCommand NONE = new ProposedCommand("", List.of());
-
     /** A blank that people type, or that wraps. */
     private static final String BLANK = "(?<=\\s)|(?=\\s)";
 
@@ -30,12 +24,7 @@ record ProposedCommand(String text, List<Hidden> hidden) {
 
     private record WordPart(String text, boolean first) {}
 
-    /**
-     * Finds what is behind the masks of a command, which is masked.
-     *
-     * @param real the words of it, or of one that it was made from; one that is masked itself hides what nobody knows
-     * @param shown the same, masked, parted by blanks
-     */
+    /** Finds what is behind masks by the real words, of this command or what it was made from, and the same, masked. */
     static ProposedCommand of(String text, List<String> real, List<String> shown) {
         if (real.stream().anyMatch(word -> word.contains(Secrets.MASK))) {
             return new ProposedCommand(text, List.of());
@@ -58,10 +47,7 @@ record ProposedCommand(String text, List<Hidden> hidden) {
                 .orElse(new ProposedCommand(text, List.of()));
     }
 
-    /**
-     * A command as it is run. A masked word that was taken away, or changed, stands for nothing: whoever changes one
-     * fills it in.
-     */
+    /** As it is run. A masked word that was changed stands for nothing: whoever changes one fills it in. */
     String completed(String typed) {
         List<String> words = List.of(typed.split(BLANK));
         StringBuilder complete = new StringBuilder();
@@ -82,7 +68,6 @@ record ProposedCommand(String text, List<Hidden> hidden) {
                 == words.stream().filter(one.shown()::equals).count();
     }
 
-    /** Holds two forms of one command beside each other. */
     private static final class CommandSearch {
 
         private final List<WordPart> real;

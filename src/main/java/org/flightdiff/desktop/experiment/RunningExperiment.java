@@ -12,8 +12,6 @@ import org.flightdiff.desktop.experiment.RunningExperiment.ExperimentState.Done;
 import org.flightdiff.desktop.experiment.RunningExperiment.ExperimentState.Stopped;
 import org.flightdiff.desktop.experiment.RunningExperiment.ExperimentState.Stopping;
 import org.flightdiff.desktop.experiment.RunningExperiment.ExperimentState.UnderWay;
-import org.flightdiff.desktop.experiment.WantedExperiment.Prepared;
-import org.flightdiff.desktop.experiment.WantedExperiment.RefusedInputException;
 import org.flightdiff.desktop.session.Work;
 import org.flightdiff.desktop.text.Messages;
 import org.flightdiff.experiment.Ending;
@@ -38,9 +36,7 @@ final class RunningExperiment {
             new ReadOnlyObjectWrapper<>(new ChoosingExperiment(""));
     private CountDownLatch finished = new CountDownLatch(0);
     private volatile @Nullable Experiment experiment;
-
     private volatile boolean stopped;
-
     /** Waits for the machine and for programs, which an interrupt ends. */
     private @Nullable Thread runner;
 
@@ -62,7 +58,7 @@ final class RunningExperiment {
         finished = finish;
         stopped = false;
         try {
-            Prepared prepared = wanted.prepare();
+            WantedExperiment.Prepared prepared = wanted.prepare();
             ProgressListener listener = new ProgressListener(prepared);
             Experiment begun = new Experiment(
                     prepared.plan(),
@@ -82,13 +78,13 @@ final class RunningExperiment {
                     finish.countDown();
                 }
             });
-        } catch (RefusedInputException refused) {
+        } catch (WantedExperiment.RefusedInputException refused) {
             finish.countDown();
             state.set(new ChoosingExperiment(String.valueOf(refused.getMessage())));
         }
     }
 
-    private void run(Experiment begun, Prepared prepared, ProgressListener listener) {
+    private void run(Experiment begun, WantedExperiment.Prepared prepared, ProgressListener listener) {
         ExperimentFolder folder = prepared.folder();
         runner(Thread.currentThread());
         try (begun) {
@@ -123,7 +119,7 @@ final class RunningExperiment {
         }
     }
 
-    private static long counted(ExperimentFolder folder) {
+    static long counted(ExperimentFolder folder) {
         return folder.runs().stream().filter(FinishedRun::counts).count();
     }
 
@@ -171,7 +167,7 @@ final class RunningExperiment {
         private String decided = "";
         private int place;
 
-        ProgressListener(Prepared prepared) {
+        ProgressListener(WantedExperiment.Prepared prepared) {
             this.plan = prepared.plan();
             this.folder = prepared.folder();
         }
@@ -217,11 +213,7 @@ final class RunningExperiment {
         /** Nothing runs. The refusal is why what was asked for before is not possible; empty if nothing was. */
         record ChoosingExperiment(String refusal) implements ExperimentState {}
 
-        /**
-         * A run waits for the machine to become quiet, or goes on.
-         *
-         * @param decided what the runs before it have decided, in words; empty before the first look
-         */
+        /** Waits for a quiet machine, or goes on. What those before decided is empty before the first look. */
         record UnderWay(int number, int atMost, boolean fixed, Role side, boolean waiting, String decided)
                 implements ExperimentState {}
 

@@ -18,13 +18,7 @@ import org.flightdiff.view.catalogue.Views;
 import org.flightdiff.yaml.MalformedFileException;
 import org.flightdiff.yaml.Yaml;
 
-/**
- * What was typed for an experiment. What is left blank is as usual; without any command it is the experiment that the
- * folder holds.
- *
- * @param length after which each run is told to end
- * @param goals that are to be decided instead of the vital signs, one a line: a metric, a colon, and what is wanted
- */
+/** What was typed: blank is as usual, no command what the folder holds; a goal a line, each of metric, colon, aim. */
 record WantedExperiment(
         String baseline,
         String candidate,

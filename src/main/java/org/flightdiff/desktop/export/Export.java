@@ -24,10 +24,7 @@ import org.flightdiff.report.Provenance;
 import org.flightdiff.report.Report;
 import org.flightdiff.shape.Palette;
 
-/**
- * The reports and pictures that the window exports, with the user's notes and with secrets masked. Takes a while; not
- * for the JavaFX application thread.
- */
+/** Reports and pictures with notes, and with secrets masked. Takes a while; not for JavaFX's thread. */
 public final class Export {
 
     private Export() {}
@@ -66,10 +63,7 @@ public final class Export {
         return Provenance.of(System.getenv(), Clock.systemUTC()).with(options);
     }
 
-    /**
-     * A comparison with the user's notes: every note becomes a remark, which all reports show at the beginning, and the
-     * last line of its metric's reason.
-     */
+    /** Every note becomes a remark, which reports show at the beginning, and the last line of its metric's reason. */
     private static final class NotedComparison {
 
         private static final String ID = "note";

@@ -16,7 +16,6 @@ import org.flightdiff.desktop.session.SessionFile;
 import org.flightdiff.desktop.session.Work;
 import org.flightdiff.desktop.text.Messages;
 import org.flightdiff.file.WholeFile;
-import org.flightdiff.file.WholeFile.DiskFullException;
 import org.flightdiff.report.MatrixReport;
 import org.flightdiff.report.Report;
 
@@ -88,7 +87,7 @@ public record Exporting(Session session, Work work, Consumer<String> teller) {
     }
 
     private static String failed(Path target, Throwable reason) {
-        return reason instanceof DiskFullException
+        return reason instanceof WholeFile.DiskFullException
                 ? Messages.get("export.no-space", target.toString())
                 : Messages.get("export.failed", target.toString(), reason.toString());
     }

@@ -9,7 +9,6 @@ import javafx.scene.control.ComboBox;
 import javafx.scene.control.ToggleButton;
 import javafx.scene.layout.FlowPane;
 import org.controlsfx.control.SegmentedButton;
-import org.flightdiff.desktop.flame.TreeLoading.LoadedTree;
 import org.flightdiff.desktop.text.Messages;
 import org.flightdiff.desktop.toolkit.Nodes;
 import org.flightdiff.stacks.tree.Choice;
@@ -45,7 +44,7 @@ final class FlameControls extends FlowPane {
     }
 
     /** Shows what can be chosen. A box with other values is another box, so that new values do not count as chosen. */
-    void offer(LoadedTree loaded) {
+    void offer(TreeLoading.LoadedTree loaded) {
         Choice shown = loaded.tree().choice();
         choice.set(shown);
         if (!per.getItems().equals(loaded.offered()) || per.getValue() != shown.per()) {

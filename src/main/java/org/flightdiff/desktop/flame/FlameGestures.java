@@ -15,11 +15,7 @@ import org.flightdiff.stacks.flame.FlameRows.FlameBox;
 import org.flightdiff.stacks.flame.FlameView;
 import org.flightdiff.stacks.tree.Node;
 
-/**
- * Mouse and keyboard on a flame graph: a click lets a frame fill the width, the back button of the mouse or Backspace
- * undoes that, a double click on the first row shows all. Arrows select a frame, Enter lets it fill the width, Delete
- * hides it.
- */
+/** A click or Enter lets a frame fill the width, Back or Backspace undoes that, arrows select, Delete hides. */
 record FlameGestures(FlameGraph graph, FlameState state, FlameMenu menu) {
 
     static void on(FlameGraph graph, FlameState state) {

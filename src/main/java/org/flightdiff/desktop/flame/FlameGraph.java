@@ -14,8 +14,6 @@ import org.flightdiff.desktop.text.Messages;
 import org.flightdiff.desktop.theme.Appearance;
 import org.flightdiff.picture.FlamePainter;
 import org.flightdiff.stacks.flame.FlameRows;
-import org.flightdiff.stacks.flame.FlameRows.FlameBox;
-import org.flightdiff.stacks.flame.FlameRows.FlameSide;
 import org.flightdiff.stacks.flame.FlameView;
 import org.flightdiff.stacks.tree.CallTree;
 import org.flightdiff.stacks.tree.Node;
@@ -31,19 +29,18 @@ final class FlameGraph extends Drawing {
     private static final int FEWEST_ROWS = 3;
 
     private final FlameState state;
-    private final FlameSide side;
+    private final FlameRows.FlameSide side;
     private final Readout readout = new Readout();
     private FlameRows rows = FlameRows.NONE;
     private @Nullable CallTree tree;
     private double tallest;
     private @Nullable Canvas above;
-
     /** Strong references, as the state outlives this graph and refers to it only weakly. */
     private final InvalidationListener marked = changed -> paintAbove();
 
     private final InvalidationListener renewed = changed -> renew();
 
-    FlameGraph(FlameState state, FlameSide side, Appearance appearance) {
+    FlameGraph(FlameState state, FlameRows.FlameSide side, Appearance appearance) {
         super(appearance, FEWEST_ROWS * FlamePainter.ROW, 2);
         this.state = state;
         this.side = side;
@@ -59,12 +56,12 @@ final class FlameGraph extends Drawing {
         FlameGestures.on(this, state);
     }
 
-    Optional<FlameBox> at(double x, double y) {
+    Optional<FlameRows.FlameBox> at(double x, double y) {
         return rows.at((int) Math.floor(y / FlamePainter.ROW), x / getWidth());
     }
 
     /** Frames from the root of the tree to that of a box. */
-    List<Node> path(FlameBox box) {
+    List<Node> path(FlameRows.FlameBox box) {
         FlameView view = state.view();
         List<Node> path = new ArrayList<>(view == null ? List.of() : view.path());
         path.addAll(box.path().subList(1, box.path().size()));
@@ -76,7 +73,7 @@ final class FlameGraph extends Drawing {
     }
 
     /** Says what is under the pointer; null for nothing. */
-    void read(@Nullable FlameBox box, @Nullable Point2D pointer) {
+    void read(FlameRows.@Nullable FlameBox box, @Nullable Point2D pointer) {
         state.pointedAt.set(box == null ? null : box.node());
         readout.setVisible(box != null && pointer != null);
         if (box != null && pointer != null) {
@@ -92,11 +89,7 @@ final class FlameGraph extends Drawing {
         return view.tree().unit();
     }
 
-    /**
-     * Makes the boxes for what is looked at now, and takes the height they need. A part of a tree gets no less than what was
-     * seen of the tree before, so that nothing else moves under the pointer between two clicks. An equal tree that was made
-     * anew may begin anew.
-     */
+    /** A part of a tree is as high as what was seen before, so that nothing else moves under the pointer. */
     @SuppressWarnings("ReferenceEquality")
     private void renew() {
         FlameView view = state.view();

@@ -13,9 +13,7 @@ import javafx.scene.control.Tooltip;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.VBox;
 import org.controlsfx.control.SegmentedButton;
-import org.flightdiff.desktop.flame.TreeLoading.LoadedTree;
 import org.flightdiff.desktop.picture.PictureMenu;
-import org.flightdiff.desktop.picture.PictureMenu.PictureSaving;
 import org.flightdiff.desktop.text.Messages;
 import org.flightdiff.desktop.theme.Appearance;
 import org.flightdiff.desktop.toolkit.Nodes;
@@ -50,7 +48,7 @@ public final class FlamePane extends VBox {
             StackTrees trees,
             Appearance appearance,
             FlameHeading heading,
-            PictureSaving saving,
+            PictureMenu.PictureSaving saving,
             Consumer<CallTree> shown) {
         super(GAP);
         this.trees = trees;
@@ -84,13 +82,13 @@ public final class FlamePane extends VBox {
         state.searched.set(name);
     }
 
-    private void show(LoadedTree loaded) {
+    private void show(TreeLoading.LoadedTree loaded) {
         state.show(loaded.tree());
         controls.offer(loaded);
         shown.accept(loaded.tree());
     }
 
-    private PictureMenu pictures(FlameHeading heading, PictureSaving saving) {
+    private PictureMenu pictures(FlameHeading heading, PictureMenu.PictureSaving saving) {
         Figures figures = new Figures(Messages.notation());
         return new PictureMenu(
                 () -> Optional.ofNullable(state.view()).map(view -> FlamePicture.still(view, heading, figures)),

@@ -24,10 +24,8 @@ final class FlameState {
     private final ReadOnlyObjectWrapper<@Nullable FlameView> view = new ReadOnlyObjectWrapper<>();
     /** Frames from the root to the selected one; empty for none. */
     final ObjectProperty<List<Node>> selected = new SimpleObjectProperty<>(List.of());
-
     /** The frame under the pointer, in whichever graph; null for none. */
     final ObjectProperty<@Nullable Node> pointedAt = new SimpleObjectProperty<>();
-
     /** Part of the names that are looked for; empty for none. */
     final StringProperty searched = new SimpleStringProperty("");
 

@@ -6,19 +6,16 @@ import org.flightdiff.model.Role;
 import org.flightdiff.report.Figures;
 import org.flightdiff.stacks.flame.FrameName;
 import org.flightdiff.stacks.tree.Node;
-import org.flightdiff.stacks.tree.Node.Amounts;
 import org.flightdiff.stacks.tree.Tested;
 import org.flightdiff.unit.Unit;
 import org.flightdiff.unit.UnitNotation;
 
-/** What is said of a frame, whose amounts are in a unit. */
 record FlameWords(Unit unit, Figures figures) {
 
     FlameWords(Unit unit) {
         this(unit, new Figures(Messages.notation()));
     }
 
-    /** The method; the root has a name of its own. */
     String name(Node node) {
         return node.name().isEmpty() ? figures.words(FrameName.ALL) : node.name();
     }
@@ -33,7 +30,7 @@ record FlameWords(Unit unit, Figures figures) {
         StringJoiner lines = new StringJoiner("\n");
         lines.add(name(node));
         for (Role role : Role.values()) {
-            Amounts amounts = node.of(role);
+            Node.Amounts amounts = node.of(role);
             lines.add(Messages.get(
                     "flame.amounts",
                     Messages.named(role),

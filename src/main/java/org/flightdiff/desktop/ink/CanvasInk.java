@@ -19,17 +19,14 @@ import javafx.scene.text.TextAlignment;
 import org.flightdiff.desktop.text.Letters;
 import org.flightdiff.picture.ink.Hue;
 import org.flightdiff.picture.ink.Ink;
-import org.flightdiff.picture.ink.Ink.Fill;
 import org.flightdiff.picture.ink.Ink.Mark;
 import org.flightdiff.picture.ink.Ink.Stroke;
-import org.flightdiff.picture.ink.Ink.Stroke.Dashes;
 import org.flightdiff.picture.ink.Lettering;
 import org.flightdiff.picture.ink.Plot;
 import org.flightdiff.picture.ink.Trace;
 import org.flightdiff.shape.Palette;
 import org.flightdiff.shape.ThreadUse;
 
-/** Paints on a canvas, in the colours of a palette. */
 final class CanvasInk implements Ink {
 
     private static final double LETTERS = 11;
@@ -52,7 +49,7 @@ final class CanvasInk implements Ink {
     }
 
     @Override
-    public void rectangle(double x, double y, double width, double height, Fill fill) {
+    public void rectangle(double x, double y, double width, double height, Ink.Fill fill) {
         canvas.setFill(colour(fill.hue(), fill.opacity()));
         canvas.fillRect(x, y, width, height);
         if (fill.pattern() != null) {
@@ -62,7 +59,7 @@ final class CanvasInk implements Ink {
     }
 
     @Override
-    public void area(Trace outline, Fill fill) {
+    public void area(Trace outline, Ink.Fill fill) {
         canvas.setFill(colour(fill.hue(), fill.opacity()));
         take(outline);
         canvas.fill();
@@ -94,7 +91,7 @@ final class CanvasInk implements Ink {
         canvas.setStroke(colour(stroke.hue(), stroke.opacity()));
         canvas.setLineWidth(stroke.width());
         canvas.setLineCap(StrokeLineCap.BUTT);
-        if (stroke.dashes() == Dashes.NONE) {
+        if (stroke.dashes() == Stroke.Dashes.NONE) {
             canvas.setLineDashes();
         } else {
             canvas.setLineDashes(stroke.dashes().lengths());

@@ -38,8 +38,7 @@ public record ChartLook(Palette palette, Notation notation) {
     }
 
     public Image image(Still still, double width, double margin) {
-        double height = still.height(over(new Canvas().getGraphicsContext2D()));
-        Canvas canvas = new Canvas(width, height + 2 * margin);
+        Canvas canvas = new Canvas(width, still.height(over(new Canvas().getGraphicsContext2D())) + 2 * margin);
         Sheet sheet = paper(canvas);
         sheet.ink().at(margin, margin, () -> still.paint(sheet));
         return canvas.snapshot(new SnapshotParameters(), null);

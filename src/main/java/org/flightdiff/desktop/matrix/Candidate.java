@@ -5,27 +5,13 @@ import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
 import org.flightdiff.comparison.result.Comparison;
 import org.flightdiff.desktop.matrix.Candidate.CandidateState.Compared;
-import org.flightdiff.desktop.matrix.Candidate.CandidateState.Waiting;
 import org.jspecify.annotations.Nullable;
 
 /** One of several candidates: a column of the matrix. */
-public final class Candidate {
-
-    private final int number;
-    private final Path file;
-    private final ReadOnlyObjectWrapper<CandidateState> state = new ReadOnlyObjectWrapper<>(new Waiting());
+public record Candidate(int number, Path file, ReadOnlyObjectWrapper<CandidateState> state) {
 
     Candidate(int number, Path file) {
-        this.number = number;
-        this.file = file;
-    }
-
-    public int number() {
-        return number;
-    }
-
-    public Path file() {
-        return file;
+        this(number, file, new ReadOnlyObjectWrapper<>(new CandidateState.Waiting()));
     }
 
     public ReadOnlyObjectProperty<CandidateState> stateProperty() {

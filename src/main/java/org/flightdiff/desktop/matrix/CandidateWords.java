@@ -2,7 +2,6 @@ package org.flightdiff.desktop.matrix;
 
 import java.util.stream.Collectors;
 import org.flightdiff.comparison.result.Comparison;
-import org.flightdiff.comparison.result.Diagnosis;
 import org.flightdiff.comparison.result.Matrix.MatrixRow;
 import org.flightdiff.comparison.result.MetricResult;
 import org.flightdiff.comparison.result.PassedVerdict;
@@ -13,7 +12,6 @@ import org.flightdiff.desktop.text.RemarkWords;
 import org.flightdiff.desktop.text.SideWords;
 import org.flightdiff.desktop.text.VerdictWords;
 
-/** The words for candidates and their cells. */
 final class CandidateWords {
 
     private CandidateWords() {}
@@ -39,20 +37,16 @@ final class CandidateWords {
     }
 
     static String details(Comparison comparison) {
-        String causes =
-                comparison.diagnoses().stream().map(CandidateWords::explained).collect(Collectors.joining("\n\n"));
+        String causes = comparison.diagnoses().stream()
+                .map(cause -> Messages.of(cause.title()) + "\n" + Messages.of(cause.explanation()) + "\n"
+                        + Messages.of(cause.advice()))
+                .collect(Collectors.joining("\n\n"));
         String remarks = comparison.comparability().remarks().stream()
                 .map(remark -> Messages.get("comparability.remark", RemarkWords.of(remark)))
                 .collect(Collectors.joining("\n"));
         return (causes + "\n\n" + remarks).strip();
     }
 
-    private static String explained(Diagnosis diagnosis) {
-        return Messages.of(diagnosis.title()) + "\n" + Messages.of(diagnosis.explanation()) + "\n"
-                + Messages.of(diagnosis.advice());
-    }
-
-    /** Why a candidate failed, without its name. */
     static String reason(Candidate candidate, String message) {
         String named = candidate.file() + ": ";
         return message.startsWith(named) ? message.substring(named.length()) : message;

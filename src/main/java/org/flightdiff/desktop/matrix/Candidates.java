@@ -15,9 +15,6 @@ import org.flightdiff.comparison.result.Comparison;
 import org.flightdiff.comparison.result.Matrix;
 import org.flightdiff.comparison.window.TimeRange;
 import org.flightdiff.desktop.matrix.Candidate.CandidateState;
-import org.flightdiff.desktop.matrix.Candidate.CandidateState.Cancelled;
-import org.flightdiff.desktop.matrix.Candidate.CandidateState.CandidateFailed;
-import org.flightdiff.desktop.matrix.Candidate.CandidateState.Compared;
 import org.flightdiff.desktop.session.Comparing;
 import org.flightdiff.desktop.session.RecordingSource;
 import org.flightdiff.desktop.session.SavedSession;
@@ -57,7 +54,6 @@ public final class Candidates {
         session.onReopened(this::reopen);
     }
 
-    /** The candidates, in the order they were chosen. */
     public ReadOnlyObjectProperty<List<Candidate>> allProperty() {
         return all.getReadOnlyProperty();
     }
@@ -71,7 +67,6 @@ public final class Candidates {
         return pending.getReadOnlyProperty();
     }
 
-    /** Whether the matrix is shown, rather than one pair. */
     public BooleanProperty shownProperty() {
         return shown;
     }
@@ -230,7 +225,9 @@ public final class Candidates {
             return;
         }
         candidate.put(news);
-        if (news instanceof Compared || news instanceof CandidateFailed || news instanceof Cancelled) {
+        if (news instanceof CandidateState.Compared
+                || news instanceof CandidateState.CandidateFailed
+                || news instanceof CandidateState.Cancelled) {
             pending.set(pending.get() - 1);
             List<Comparison> columns = all.get().stream()
                     .map(Candidate::comparison)

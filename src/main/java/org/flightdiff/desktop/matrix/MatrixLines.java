@@ -9,7 +9,6 @@ import javafx.beans.property.StringProperty;
 import javafx.collections.FXCollections;
 import javafx.collections.ObservableList;
 import org.flightdiff.comparison.result.Matrix;
-import org.flightdiff.comparison.result.Matrix.MatrixRow;
 import org.flightdiff.comparison.result.MetricResult;
 import org.flightdiff.comparison.result.PassedVerdict;
 import org.flightdiff.desktop.text.Messages;
@@ -72,7 +71,7 @@ public final class MatrixLines {
                                 .toList());
     }
 
-    private boolean matches(MatrixRow row) {
+    private boolean matches(Matrix.MatrixRow row) {
         return (view.get().isEmpty() || view.get().equals(row.first().view()))
                 && row.cells().stream().anyMatch(cell -> shown.contains(cell.verdict()))
                 && (has(Messages.of(row.first().metric().label()))
@@ -84,7 +83,7 @@ public final class MatrixLines {
     }
 
     /** One metric over the compared candidates, those of the row's cells in order. */
-    public record MatrixLine(MatrixRow row, List<Candidate> compared) {
+    public record MatrixLine(Matrix.MatrixRow row, List<Candidate> compared) {
 
         public MatrixLine {
             compared = List.copyOf(compared);

@@ -17,7 +17,6 @@ import org.flightdiff.comparison.result.Matrix;
 import org.flightdiff.comparison.result.MetricResult;
 import org.flightdiff.comparison.result.PassedVerdict;
 import org.flightdiff.comparison.result.ViewResult;
-import org.flightdiff.desktop.matrix.MatrixLines.MatrixLine;
 import org.flightdiff.desktop.text.Messages;
 import org.flightdiff.desktop.text.SideWords;
 import org.flightdiff.desktop.text.VerdictWords;
@@ -25,7 +24,6 @@ import org.flightdiff.desktop.toolkit.Nodes;
 import org.flightdiff.language.Text;
 import org.jspecify.annotations.Nullable;
 
-/** Several candidates against one baseline. */
 public final class MatrixPane extends BorderPane {
 
     private final Candidates candidates;
@@ -57,7 +55,7 @@ public final class MatrixPane extends BorderPane {
                         .findFirst()
                         .map(SideWords::fileName)
                         .orElse("")));
-        TableView<MatrixLine> table =
+        TableView<MatrixLines.MatrixLine> table =
                 MatrixTable.of(lines, candidates.allProperty().get(), chosen);
         table.setPlaceholder(whyEmpty());
         setCenter(table);

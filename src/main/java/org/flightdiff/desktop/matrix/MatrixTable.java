@@ -25,10 +25,6 @@ import org.flightdiff.comparison.result.Comparison;
 import org.flightdiff.comparison.result.Diagnosis;
 import org.flightdiff.comparison.result.MetricResult;
 import org.flightdiff.desktop.matrix.Candidate.CandidateState;
-import org.flightdiff.desktop.matrix.Candidate.CandidateState.Cancelled;
-import org.flightdiff.desktop.matrix.Candidate.CandidateState.CandidateFailed;
-import org.flightdiff.desktop.matrix.Candidate.CandidateState.Compared;
-import org.flightdiff.desktop.matrix.Candidate.CandidateState.ReadingCandidate;
 import org.flightdiff.desktop.matrix.MatrixLines.MatrixLine;
 import org.flightdiff.desktop.shape.table.TableCopy;
 import org.flightdiff.desktop.shape.table.Tables;
@@ -167,12 +163,10 @@ final class MatrixTable {
         }
     }
 
-    /** The head of a candidate's column: its name, its state, and a summary of the result. */
     private static final class CandidateHead extends VBox {
 
         private static final int CAUSES = 3;
         private static final double TOOLTIP = 560;
-
         /** Where the name of a file may wrap; a label would break it at blanks, or anywhere. */
         private static final String AFTER_DASHES = "(?<=[-_])";
 
@@ -213,19 +207,20 @@ final class MatrixTable {
         }
 
         private List<? extends Node> lines(CandidateState state) {
-            if (state instanceof ReadingCandidate reading) {
+            if (state instanceof CandidateState.ReadingCandidate reading) {
                 bar.setProgress(reading.share());
                 return List.of(bar);
             }
-            if (state instanceof Compared compared) {
+            if (state instanceof CandidateState.Compared compared) {
                 return lines(compared.comparison());
             }
-            if (state instanceof CandidateFailed failed) {
+            if (state instanceof CandidateState.CandidateFailed failed) {
                 details.setText(failed.message());
                 return List.of(Nodes.wrapped(CandidateWords.reason(candidate, failed.message()), "candidate-failed"));
             }
             return List.of(Nodes.wrapped(
-                    Messages.get(state instanceof Cancelled ? "matrix.cancelled" : "matrix.waiting"), "note"));
+                    Messages.get(state instanceof CandidateState.Cancelled ? "matrix.cancelled" : "matrix.waiting"),
+                    "note"));
         }
 
         private List<Node> lines(Comparison comparison) {

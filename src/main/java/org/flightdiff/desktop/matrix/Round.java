@@ -11,14 +11,9 @@ import org.flightdiff.comparison.goal.Expectations;
 import org.flightdiff.comparison.result.Showing;
 import org.flightdiff.comparison.window.TimeRange;
 import org.flightdiff.desktop.matrix.Candidate.CandidateState;
-import org.flightdiff.desktop.matrix.Candidate.CandidateState.Cancelled;
-import org.flightdiff.desktop.matrix.Candidate.CandidateState.CandidateFailed;
-import org.flightdiff.desktop.matrix.Candidate.CandidateState.Compared;
-import org.flightdiff.desktop.matrix.Candidate.CandidateState.ReadingCandidate;
 import org.flightdiff.desktop.session.Comparing;
 import org.flightdiff.desktop.session.RecordingSource;
 import org.flightdiff.desktop.session.Work;
-import org.flightdiff.desktop.session.Work.ReadFailure;
 import org.flightdiff.recording.LoadedRecording;
 import org.flightdiff.recording.Progress;
 import org.flightdiff.recording.UnreadableRecordingException;
@@ -26,10 +21,7 @@ import org.flightdiff.recording.Window;
 import org.flightdiff.view.Sides;
 import org.jspecify.annotations.Nullable;
 
-/**
- * Reads and compares candidates, two at a time; only the result of each stays in memory. Its news arrive on the
- * window's executor.
- */
+/** Compares candidates, two at a time; only results stay in memory. News arrive on the window's executor. */
 final class Round {
 
     private static final int AT_A_TIME = 2;
@@ -76,7 +68,7 @@ final class Round {
     private void run(List<Window> baseline) {
         for (CandidateTask task = tasks.poll(); task != null; task = tasks.poll()) {
             Candidate candidate = task.candidate();
-            CandidateState outcome = cancelled ? new Cancelled() : outcome(task, baseline);
+            CandidateState outcome = cancelled ? new CandidateState.Cancelled() : outcome(task, baseline);
             work.window().execute(() -> listener.accept(candidate, outcome));
         }
     }
@@ -88,9 +80,10 @@ final class Round {
                     known == null ? source.read(task.candidate().file(), new Steps(task.candidate())) : known;
             return compared(baseline, read);
         } catch (CancellationException stopped) {
-            return new Cancelled();
+            return new CandidateState.Cancelled();
         } catch (UnreadableRecordingException | RuntimeException | Error failure) {
-            return new CandidateFailed(ReadFailure.message(task.candidate().file(), failure));
+            return new CandidateState.CandidateFailed(
+                    Work.ReadFailure.message(task.candidate().file(), failure));
         }
     }
 
@@ -99,9 +92,9 @@ final class Round {
         try {
             window = range.of(read);
         } catch (IllegalArgumentException outside) {
-            return new CandidateFailed(String.valueOf(outside.getMessage()));
+            return new CandidateState.CandidateFailed(String.valueOf(outside.getMessage()));
         }
-        return new Compared(comparing.of(
+        return new CandidateState.Compared(comparing.of(
                 Footed.of(MeasuredSides.of(new Sides(baseline, List.of(window)))),
                 Expectations.NONE,
                 Showing.NOTHING,
@@ -122,7 +115,7 @@ final class Round {
             long step = eventsTotal == 0 ? 0 : STEPS * eventsRead / eventsTotal;
             if (step > told) {
                 told = step;
-                CandidateState reading = new ReadingCandidate((double) step / STEPS);
+                CandidateState reading = new CandidateState.ReadingCandidate((double) step / STEPS);
                 work.window().execute(() -> listener.accept(candidate, reading));
             }
             return !cancelled;

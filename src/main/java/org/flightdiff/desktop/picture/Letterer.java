@@ -11,6 +11,7 @@ import javafx.scene.text.FontWeight;
 import javafx.scene.text.Text;
 import javafx.scene.text.TextAlignment;
 import org.flightdiff.desktop.text.Letters;
+import org.flightdiff.picture.ink.Lettering;
 import org.flightdiff.report.SafeText;
 import org.flightdiff.report.text.LineBreaks;
 
@@ -21,10 +22,8 @@ final class Letterer {
     static final Font BOLD = Font.font(null, FontWeight.BOLD, 14);
     static final Font HEADING = Font.font(null, FontWeight.BOLD, 17);
     static final Font TITLE = Font.font(null, FontWeight.BOLD, 24);
-
     static final double LINE = 22;
     private static final double SPACING = 1.35;
-
     private static final String ELLIPSIS = "…";
 
     private final GraphicsContext canvas;
@@ -86,19 +85,6 @@ final class Letterer {
 
     /** The text, or as much of its beginning as fits. */
     String fitting(String text, double room, Font font) {
-        if (width(text, font) <= room) {
-            return text;
-        }
-        int fits = 0;
-        int tooLong = text.length();
-        while (tooLong - fits > 1) {
-            int middle = (fits + tooLong) >>> 1;
-            if (width(text.substring(0, middle) + ELLIPSIS, font) <= room) {
-                fits = middle;
-            } else {
-                tooLong = middle;
-            }
-        }
-        return text.substring(0, fits).stripTrailing() + ELLIPSIS;
+        return Lettering.fitted(text, room, form -> width(form, font));
     }
 }

@@ -20,7 +20,6 @@ import org.flightdiff.desktop.toolkit.Toolkit;
 import org.flightdiff.picture.QuantitiesPainter;
 import org.flightdiff.picture.Still;
 import org.flightdiff.picture.Stills;
-import org.flightdiff.picture.Stills.Room;
 import org.flightdiff.picture.ink.Extent;
 import org.flightdiff.picture.ink.Sheet;
 import org.flightdiff.shape.Palette;
@@ -29,15 +28,11 @@ import org.flightdiff.shape.Shape;
 import org.flightdiff.unit.Notation;
 import org.jspecify.annotations.Nullable;
 
-/**
- * The overview of a comparison as one picture: what happened, the sides, the chart that proves it, the vital signs, causes, what diverged, and a chart from each
- * of the views that diverged most.
- */
+/** The overview as one picture, with a chart from each of the views that diverged most. */
 public final class OverviewPicture {
 
     static final double WIDTH = 1600;
     static final double MARGIN = 40;
-
     private static final double COLUMN = OverviewCell.WIDTH + MARGIN;
     private static final double BELOW = 28;
 
@@ -54,7 +49,10 @@ public final class OverviewPicture {
     }
 
     private static byte[] paint(Comparison comparison, Head head, ChartLook look) {
-        Extent time = longestWindow(comparison);
+        Extent time = Extent.upTo(Stream.concat(comparison.baseline().stream(), comparison.candidate().stream())
+                .mapToDouble(run -> run.toSeconds() - run.fromSeconds())
+                .max()
+                .orElse(1));
         Proof proving = head.proof();
         OverviewCell proof = proving == null
                 ? null
@@ -88,19 +86,10 @@ public final class OverviewPicture {
         return tops;
     }
 
-    private static Extent longestWindow(Comparison comparison) {
-        return Extent.upTo(Stream.concat(comparison.baseline().stream(), comparison.candidate().stream())
-                .mapToDouble(run -> run.toSeconds() - run.fromSeconds())
-                .max()
-                .orElse(1));
-    }
-
     /** Chooses the charts of the overview: the first chart of each view, beginning with the views that diverged most. */
     private static final class ChosenCharts {
 
         private static final int MOST = 6;
-
-        /** In pixels, with heading and legend. */
         private static final double TALLEST = 380;
 
         static List<OverviewCell> of(Comparison comparison, Extent time, ChartLook look, @Nullable Proof shown) {
@@ -128,21 +117,16 @@ public final class OverviewPicture {
         }
     }
 
-    /** A chart of the overview with its heading. */
     record OverviewCell(String title, Still still) {
 
         static final double WIDTH = 740;
         static final double CHART_HEIGHT = 250;
-
         private static final int BARS = 8;
-
-        /** Of a graph of stacks. */
         private static final int FRAMES = 300;
-
         private static final double TITLE = 24;
 
         static Optional<OverviewCell> of(Shape shape, Extent time, double width, ChartLook look) {
-            return shape.accept(new Stills(time, new Room(width, CHART_HEIGHT, BARS, FRAMES, 1)))
+            return shape.accept(new Stills(time, new Stills.Room(width, CHART_HEIGHT, BARS, FRAMES, 1)))
                     .map(still -> new OverviewCell(look.words(shape.title()), still));
         }
 

@@ -21,13 +21,11 @@ public final class PictureMenu extends MenuButton {
     private static final double MARGIN = 16;
 
     private final Supplier<Optional<Still>> picture;
-    private final double width;
 
     /** @param width that a picture is painted for, in pixels */
     public PictureMenu(Supplier<Optional<Still>> picture, double width, PictureSaving saving) {
         super(Messages.get("picture.menu"));
         this.picture = picture;
-        this.width = width;
         getStyleClass().addAll("small", "picture-menu");
         setMinWidth(USE_PREF_SIZE);
         ChartLook look = new ChartLook(Palette.LIGHT, Messages.notation());
@@ -38,23 +36,20 @@ public final class PictureMenu extends MenuButton {
                         .setContent(Map.of(DataFormat.IMAGE, look.image(still, whole, MARGIN))));
         if (saving != PictureSaving.NONE) {
             add("picture.save-png", still -> saving.save("png", Png.of(look.image(still, whole, MARGIN))));
-            add("picture.save-svg", still -> saving.save("svg", svg(still)));
+            add(
+                    "picture.save-svg",
+                    still -> saving.save(
+                            "svg", Svg.alone(still, Messages.notation(), width).getBytes(StandardCharsets.UTF_8)));
         }
-    }
-
-    private byte[] svg(Still still) {
-        return Svg.alone(still, Messages.notation(), width).getBytes(StandardCharsets.UTF_8);
     }
 
     private void add(String key, Consumer<Still> taking) {
         getItems().add(Nodes.item(Messages.get(key), () -> picture.get().ifPresent(taking)));
     }
 
-    /** Asks where to save a picture, and saves it. */
     @FunctionalInterface
     public interface PictureSaving {
 
-        /** Where nothing can be saved. */
         PictureSaving NONE = (extension, picture) -> {};
 
         /** @param extension that its file must have, without the dot */

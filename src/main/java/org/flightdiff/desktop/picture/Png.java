@@ -8,7 +8,6 @@ import javafx.scene.image.Image;
 import javafx.scene.image.PixelFormat;
 import javax.imageio.ImageIO;
 
-/** Writes pictures as PNG. */
 public final class Png {
 
     private Png() {}

@@ -16,7 +16,6 @@ import org.flightdiff.comparison.result.MetricResult;
 import org.flightdiff.comparison.result.RunIdentity;
 import org.flightdiff.comparison.result.VitalSign;
 import org.flightdiff.desktop.ink.ChartLook;
-import org.flightdiff.desktop.picture.OverviewPicture.OverviewCell;
 import org.flightdiff.language.Text;
 import org.flightdiff.model.Role;
 import org.flightdiff.picture.SparkPainter;
@@ -34,21 +33,17 @@ final class SummaryPainter {
     private static final double LINE = Letterer.LINE;
     /** More than any cause needs, so none is cut. */
     private static final int LINES = 12;
-
     /** Room for the words before a line, unless they need more. */
     private static final double LABEL = 120;
 
     private static final double BESIDE = 16;
-
     private static final double SPARK_WIDTH = 400;
     private static final double SPARK_HEIGHT = 20;
-
     /** The colours of news in reports; none is that of a side. */
     private static final String WORSE = "#b3261e";
 
     private static final String BETTER = "#00695c";
     private static final String DIFFERENT = "#6639ba";
-
     private static final int REMARKS = 4;
     private static final int CAUSES = 3;
     private static final int DIVERGENCES = 12;
@@ -69,7 +64,7 @@ final class SummaryPainter {
     }
 
     /** Paints it, with the chart that proves the head, if any; returns where it ends. */
-    double paint(Comparison comparison, Head head, @Nullable OverviewCell proof) {
+    double paint(Comparison comparison, Head head, OverviewPicture.@Nullable OverviewCell proof) {
         headline(head);
         side(Role.BASELINE, comparison.baseline());
         side(Role.CANDIDATE, comparison.candidate());
@@ -86,8 +81,7 @@ final class SummaryPainter {
     }
 
     private void headline(Head head) {
-        Color tone = tone(head.tone());
-        double end = ink.left(figures.words(head.badge()), LEFT, y + 8, ROOM, Letterer.TITLE, tone);
+        double end = ink.left(figures.words(head.badge()), LEFT, y + 8, ROOM, Letterer.TITLE, tone(head.tone()));
         ink.right("Flightdiff", LEFT + ROOM, y + 8, ROOM - end, Letterer.PLAIN, muted());
         y = ink.paragraph(figures.words(head.headline()), LEFT, y + 44, ROOM, LINES, Letterer.TITLE, text()) + 6;
         double labels = head.lines().stream()
@@ -118,8 +112,7 @@ final class SummaryPainter {
         y += 36;
         for (VitalSign sign : head.loudSigns()) {
             MetricResult result = sign.result();
-            String state = Figures.mark(result) + " " + figures.words(sign.words());
-            ink.left(state, LEFT, y, 250, Letterer.BOLD, text());
+            ink.left(Figures.mark(result) + " " + figures.words(sign.words()), LEFT, y, 250, Letterer.BOLD, text());
             ink.left(figures.words(result.metric().label()), LEFT + 260, y, 320, Letterer.PLAIN, text());
             values(result);
             VitalCurve curve = sign.curve();
@@ -137,11 +130,21 @@ final class SummaryPainter {
     }
 
     private void values(MetricResult result) {
-        Color before = Color.web(look.palette().baseline());
-        Color after = Color.web(look.palette().candidate());
-        ink.right(figures.baseline(result), LEFT + 740, y, 140, Letterer.PLAIN, before);
+        ink.right(
+                figures.baseline(result),
+                LEFT + 740,
+                y,
+                140,
+                Letterer.PLAIN,
+                Color.web(look.palette().baseline()));
         ink.left("→", LEFT + 752, y, 20, Letterer.PLAIN, muted());
-        ink.right(figures.candidate(result), LEFT + 900, y, 120, Letterer.PLAIN, after);
+        ink.right(
+                figures.candidate(result),
+                LEFT + 900,
+                y,
+                120,
+                Letterer.PLAIN,
+                Color.web(look.palette().candidate()));
         ink.right(figures.change(result), LEFT + 1040, y, 130, Letterer.BOLD, text());
     }
 
@@ -152,16 +155,7 @@ final class SummaryPainter {
             ink.left(figures.identity(run), LEFT + 120, y, ROOM - 120, Letterer.PLAIN, text());
             y += LINE;
         }
-        if (runs.size() > RUNS) {
-            ink.left(
-                    figures.word("more-runs", Text.count(runs.size() - RUNS)),
-                    LEFT + 120,
-                    y,
-                    ROOM,
-                    Letterer.PLAIN,
-                    muted());
-            y += LINE;
-        }
+        more("more-runs", runs.size() - RUNS, 120);
     }
 
     private void comparability(Comparability comparability) {
@@ -171,11 +165,7 @@ final class SummaryPainter {
             ink.left(figures.words(remark.text()), LEFT + 120, y, ROOM - 120, Letterer.PLAIN, muted());
             y += LINE;
         }
-        int more = remarks.size() - REMARKS;
-        if (more > 0) {
-            ink.left(figures.word("more-remarks", Text.count(more)), LEFT + 120, y, ROOM, Letterer.PLAIN, muted());
-            y += LINE;
-        }
+        more("more-remarks", remarks.size() - REMARKS, 120);
         y += remarks.isEmpty() ? LINE + 10 : 10;
     }
 
@@ -236,27 +226,24 @@ final class SummaryPainter {
             divergence(result);
             y += LINE;
         }
-        if (divergences.size() > DIVERGENCES) {
-            ink.left(
-                    figures.word("more", Text.count(divergences.size() - DIVERGENCES)),
-                    LEFT + 40,
-                    y,
-                    ROOM,
-                    Letterer.PLAIN,
-                    muted());
-            y += LINE;
-        }
+        more("more", divergences.size() - DIVERGENCES, 40);
         y += 14;
     }
 
     private void divergence(MetricResult result) {
         ink.right(String.valueOf(result.rank()), LEFT + 24, y, 24, Letterer.PLAIN, muted());
-        String verdict = Figures.mark(result) + " " + figures.verdict(result);
-        ink.left(verdict, LEFT + 40, y, 110, Letterer.BOLD, text());
+        ink.left(Figures.mark(result) + " " + figures.verdict(result), LEFT + 40, y, 110, Letterer.BOLD, text());
         ink.left(figures.words(result.metric().label()), LEFT + 160, y, 420, Letterer.PLAIN, text());
         values(result);
         String interval = figures.interval(result);
         ink.left(interval.isEmpty() ? "" : "95 %: " + interval, LEFT + 1070, y, ROOM - 1070, Letterer.PLAIN, muted());
+    }
+
+    private void more(String word, int left, double indent) {
+        if (left > 0) {
+            ink.left(figures.word(word, Text.count(left)), LEFT + indent, y, ROOM, Letterer.PLAIN, muted());
+            y += LINE;
+        }
     }
 
     private Color text() {

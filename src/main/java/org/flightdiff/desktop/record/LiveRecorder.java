@@ -86,7 +86,6 @@ final class LiveRecorder {
         work.window().execute(() -> state.set(news));
     }
 
-    /** Stops; what was recorded is written. */
     void stop() {
         stopped.countDown();
     }

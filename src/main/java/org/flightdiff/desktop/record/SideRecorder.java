@@ -27,10 +27,6 @@ import javafx.scene.layout.Priority;
 import javafx.scene.layout.VBox;
 import javafx.stage.Window;
 import org.flightdiff.desktop.record.LiveRecorder.RecordState;
-import org.flightdiff.desktop.record.LiveRecorder.RecordState.ChoosingJvm;
-import org.flightdiff.desktop.record.LiveRecorder.RecordState.RecordingDone;
-import org.flightdiff.desktop.record.LiveRecorder.RecordState.RecordingUnderWay;
-import org.flightdiff.desktop.record.LiveRecorder.RecordState.Writing;
 import org.flightdiff.desktop.session.Opening;
 import org.flightdiff.desktop.session.Session;
 import org.flightdiff.desktop.session.Work;
@@ -39,7 +35,6 @@ import org.flightdiff.desktop.toolkit.Nodes;
 import org.flightdiff.desktop.toolkit.OwnedDialog;
 import org.flightdiff.file.OwnerOnly;
 import org.flightdiff.live.FinishedRecording;
-import org.flightdiff.live.FinishedRecording.RecordingEnding;
 import org.flightdiff.live.Length;
 import org.flightdiff.live.RunningJvm;
 import org.flightdiff.live.SuggestedFile;
@@ -210,48 +205,48 @@ public final class SideRecorder {
         }
 
         private void show(RecordState state) {
-            boolean choosing = state instanceof ChoosingJvm || state instanceof RecordingDone;
+            boolean choosing = state instanceof RecordState.ChoosingJvm || state instanceof RecordState.RecordingDone;
             jvms.setDisable(!choosing);
             length.setDisable(!choosing);
             file.setDisable(!choosing);
             start.setDisable(!choosing || jvms.chosenProperty().get() == null);
-            stop.setDisable(!(state instanceof RecordingUnderWay));
+            stop.setDisable(!(state instanceof RecordState.RecordingUnderWay));
             bar.setVisible(!choosing);
             bar.setProgress(share(state));
             news.setText(words(state));
-            boolean refused =
-                    state instanceof ChoosingJvm choice && !choice.refusal().isEmpty();
+            boolean refused = state instanceof RecordState.ChoosingJvm choice
+                    && !choice.refusal().isEmpty();
             news.getStyleClass().setAll("label", refused ? "zone-error" : "note");
         }
 
         private void finish(RecordState state) {
-            if (state instanceof RecordingDone done) {
+            if (state instanceof RecordState.RecordingDone done) {
                 recorded.accept(role, done.recorded());
-                if (done.recorded().ending() == RecordingEnding.STOPPED) {
+                if (done.recorded().ending() == FinishedRecording.RecordingEnding.STOPPED) {
                     close();
                 }
             }
         }
 
         private static double share(RecordState state) {
-            return state instanceof RecordingUnderWay way && way.length() != null
+            return state instanceof RecordState.RecordingUnderWay way && way.length() != null
                     ? Math.min(
                             1, (double) way.elapsed().toMillis() / way.length().toMillis())
                     : ProgressIndicator.INDETERMINATE_PROGRESS;
         }
 
         private static String words(RecordState state) {
-            if (state instanceof ChoosingJvm choosing) {
+            if (state instanceof RecordState.ChoosingJvm choosing) {
                 return choosing.refusal();
             }
-            if (state instanceof RecordingUnderWay way) {
+            if (state instanceof RecordState.RecordingUnderWay way) {
                 String time = Messages.notation()
                         .value(Unit.SECONDS, (double) way.elapsed().toSeconds());
                 return way.others().isEmpty()
                         ? Messages.get("record.under-way", time)
                         : Messages.get("record.others", time, String.join(", ", way.others()));
             }
-            if (state instanceof RecordingDone done) {
+            if (state instanceof RecordState.RecordingDone done) {
                 String written = done.recorded().file().toString();
                 return switch (done.recorded().ending()) {
                     case STOPPED -> written;
@@ -259,7 +254,7 @@ public final class SideRecorder {
                     case JVM_KILLED -> Messages.get("record.jvm-killed", written);
                 };
             }
-            return Messages.get(state instanceof Writing ? "record.writing" : "record.starting");
+            return Messages.get(state instanceof RecordState.Writing ? "record.writing" : "record.starting");
         }
 
         private static final class JvmChoice extends ListView<RunningJvm> {

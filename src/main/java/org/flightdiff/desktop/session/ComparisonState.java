@@ -3,7 +3,6 @@ package org.flightdiff.desktop.session;
 import org.flightdiff.comparison.result.Comparison;
 import org.jspecify.annotations.Nullable;
 
-/** How far the comparison of a session has come. */
 public sealed interface ComparisonState {
 
     default @Nullable Comparison shown() {

@@ -62,8 +62,7 @@ record FirstLook(String page) implements Showing {
     Comparison values(Footed sides, Comparison before) {
         List<View> seen =
                 Views.ALL.stream().filter(view -> view.id().equals(page)).toList();
-        List<View> measured = seen.isEmpty() ? List.of(divergences(before)) : seen;
-        return Measured.of(sides, measured)
+        return Measured.of(sides, seen.isEmpty() ? List.of(divergences(before)) : seen)
                 .beside(before)
                 .showing(Showing.ALL.of(seen.isEmpty() ? Views.TELLING : seen, sides.windows()));
     }

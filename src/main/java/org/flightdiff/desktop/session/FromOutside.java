@@ -20,20 +20,14 @@ import org.flightdiff.outside.command.JvmText;
 import org.flightdiff.recording.LoadedRecording;
 import org.flightdiff.recording.beside.MeasuredBeside;
 
-/**
- * Gives the recordings of a session what was measured outside them. What one of them has under a name is replaced by
- * what is given anew. To be used on the window's executor.
- */
+/** Replaces by name what was measured outside the recordings. To be used on the window's executor. */
 public record FromOutside(Session session, WhatWasOpen earlier, Work work) {
 
     private interface OutsideReader {
         Both<Outside> read() throws UnreadableSeriesException;
     }
 
-    /**
-     * Reads series. Of two files the first is for the baseline and the second for the candidate; others are for the
-     * given side. A series with times of the clock is for every side that it has rows in.
-     */
+    /** Of two files each is for a side; others are for the given one. Series with times of the clock are for both. */
     public void addFiles(List<Path> files, Role side) {
         boolean isPair = files.size() == Role.values().length;
         Both<List<Path>> given =
@@ -123,8 +117,8 @@ public record FromOutside(Session session, WhatWasOpen earlier, Work work) {
             } catch (UnreadableSeriesException | IllegalArgumentException unusable) {
                 work.window().execute(() -> session.refuse(String.valueOf(unusable.getMessage())));
             } catch (RuntimeException | Error unexpected) {
-                String message = Messages.get("compare.internal-error", unexpected.toString());
-                work.window().execute(() -> session.refuse(message));
+                work.window()
+                        .execute(() -> session.refuse(Messages.get("compare.internal-error", unexpected.toString())));
             }
         });
     }

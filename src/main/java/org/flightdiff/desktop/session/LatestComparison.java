@@ -17,12 +17,7 @@ import org.flightdiff.comparison.Measured;
 import org.flightdiff.comparison.footing.Footed;
 import org.flightdiff.comparison.result.Comparison;
 import org.flightdiff.comparison.result.Showing;
-import org.flightdiff.desktop.session.ComparisonState.Begun;
-import org.flightdiff.desktop.session.ComparisonState.Complete;
-import org.flightdiff.desktop.session.ComparisonState.Nothing;
 import org.flightdiff.desktop.session.ComparisonState.Reading;
-import org.flightdiff.desktop.session.ComparisonState.Values;
-import org.flightdiff.desktop.session.ComparisonState.Verdicts;
 import org.flightdiff.desktop.text.Messages;
 import org.flightdiff.diagnosis.Investigation;
 import org.flightdiff.model.Both;
@@ -33,11 +28,7 @@ import org.flightdiff.view.Sides;
 import org.flightdiff.view.catalogue.Views;
 import org.jspecify.annotations.Nullable;
 
-/**
- * The comparison requested last: for other recordings everything at once, for other windows their values first, then
- * the verdicts; of recordings that are still being read, values alone. Earlier requests are cancelled. To be used on
- * the window's executor.
- */
+/** Values of other windows come first, then verdicts; earlier requests are cancelled. For the window's executor. */
 final class LatestComparison {
 
     private static final double UNKNOWN = -1;
@@ -47,13 +38,13 @@ final class LatestComparison {
     private final Work work;
     private final Consumer<String> failed;
     private final Runnable firstLook;
-    private final ReadOnlyObjectWrapper<ComparisonState> state = new ReadOnlyObjectWrapper<>(new Nothing());
+    private final ReadOnlyObjectWrapper<ComparisonState> state =
+            new ReadOnlyObjectWrapper<>(new ComparisonState.Nothing());
     private final ReadOnlyObjectWrapper<List<TimeSeries>> outline = new ReadOnlyObjectWrapper<>(List.of());
     private final ReadOnlyDoubleWrapper done = new ReadOnlyDoubleWrapper(UNKNOWN);
     private Calculation calculation = new Calculation();
     private Request latest = new Request(null, null);
     private FirstLook seen = new FirstLook("");
-
     private final List<Consumer<Comparison>> waiting = new ArrayList<>();
 
     static final class Request {
@@ -115,7 +106,7 @@ final class LatestComparison {
         latest = before.request;
         outline.set(before.outline);
         finish(before.state);
-        Footed sides = before.state instanceof Verdicts ? latest.sides() : null;
+        Footed sides = before.state instanceof ComparisonState.Verdicts ? latest.sides() : null;
         if (sides != null) {
             next(latest, () -> complete(before.request, sides, before.state));
         }
@@ -126,13 +117,13 @@ final class LatestComparison {
         FirstLook before = seen;
         seen = new FirstLook(view);
         Sides windows = latest.windows;
-        if (!seen.equals(before) && windows != null && state.get() instanceof Values) {
+        if (!seen.equals(before) && windows != null && state.get() instanceof ComparisonState.Values) {
             follow(windows);
         }
     }
 
     void none() {
-        ask(new Request(null, null), new Nothing());
+        ask(new Request(null, null), new ComparisonState.Nothing());
     }
 
     boolean isOf(Sides windows) {
@@ -152,10 +143,7 @@ final class LatestComparison {
                                 && some.get(run).toSeconds() == others.get(run).toSeconds());
     }
 
-    /**
-     * Hands over the comparison as soon as nothing of it is missing: now, or after what is being compared; never if
-     * that fails, is closed, or gives way to other files.
-     */
+    /** As soon as nothing of it is missing; never if that fails, is closed, or gives way to other files. */
     void whenFinished(Consumer<Comparison> receiver) {
         if (state.get().shown() != null) {
             waiting.add(receiver);
@@ -164,7 +152,7 @@ final class LatestComparison {
     }
 
     private void release() {
-        if (state.get() instanceof Complete complete) {
+        if (state.get() instanceof ComparisonState.Complete complete) {
             List<Consumer<Comparison>> now = List.copyOf(waiting);
             waiting.clear();
             now.forEach(receiver -> receiver.accept(complete.shown()));
@@ -178,7 +166,7 @@ final class LatestComparison {
             waiting.clear();
         }
         Request request = new Request(now, recordings);
-        ask(request, new Begun(state.get()));
+        ask(request, new ComparisonState.Begun(state.get()));
         FirstLook look = seen;
         calculate(request, () -> open(request, now, Objects.requireNonNull(request.sides()), look));
     }
@@ -187,11 +175,11 @@ final class LatestComparison {
         ComparisonState now = state.get();
         Comparison before = now.shown();
         Opened opened = latest.opened;
-        if (before == null || opened == null || now instanceof Begun || now instanceof Reading) {
+        if (before == null || opened == null || now instanceof ComparisonState.Begun || now instanceof Reading) {
             of(windows);
         } else {
             Request request = new Request(opened, windows);
-            ask(request, new Values(before));
+            ask(request, new ComparisonState.Values(before));
             FirstLook look = seen;
             calculate(request, () -> {
                 Footed sides = Objects.requireNonNull(request.sides());
@@ -239,7 +227,8 @@ final class LatestComparison {
     private void open(Request request, Opened opened, Footed sides, FirstLook look) {
         List<TimeSeries> whole = FirstLook.outline(opened.whole());
         ComparisonState first = opened.areRead()
-                ? new Verdicts(FirstLook.proven(comparing.of(sides, opened.expected(), look, progress(request)), sides))
+                ? new ComparisonState.Verdicts(
+                        FirstLook.proven(comparing.of(sides, opened.expected(), look, progress(request)), sides))
                 : new Reading(
                         Measured.of(sides, Views.ALL).comparison().withViews(look.of(Views.ALL, sides.windows())));
         inWindow(request, () -> {
@@ -255,7 +244,7 @@ final class LatestComparison {
     private void complete(Request request, Footed sides, ComparisonState first) {
         ComparisonState whole = first instanceof Reading reading
                 ? new Reading(charted(reading.shown(), sides))
-                : new Complete(charted(Objects.requireNonNull(first.shown()), sides));
+                : new ComparisonState.Complete(charted(Objects.requireNonNull(first.shown()), sides));
         inWindow(request, () -> finish(whole));
     }
 
@@ -276,14 +265,14 @@ final class LatestComparison {
         };
     }
 
-    /** Verdicts keep all processors busy, so they wait until the values are painted. */
+    /** ComparisonState.Verdicts keep all processors busy, so they wait until the values are painted. */
     private void follow(Request request, Opened opened, Footed sides, Comparison values) {
         inWindow(request, () -> {
-            state.set(new Values(values));
+            state.set(new ComparisonState.Values(values));
             work.painted()
                     .execute(() -> next(request, () -> {
                         Comparison result = comparing.of(sides, opened.expected(), Showing.ALL, progress(request));
-                        inWindow(request, () -> finish(new Complete(result)));
+                        inWindow(request, () -> finish(new ComparisonState.Complete(result)));
                     }));
         });
     }
@@ -308,7 +297,7 @@ final class LatestComparison {
             latest = new Request(null, null);
             failed.accept(message);
             waiting.clear();
-            finish(new Nothing());
+            finish(new ComparisonState.Nothing());
         }
     }
 
@@ -317,11 +306,7 @@ final class LatestComparison {
         release();
     }
 
-    /**
-     * A computation that can be cancelled. It uses all processors, or all but one, which is left to the window, if there
-     * are more than two. Its parallel streams run on its own threads, so that no part of it begins after it is cancelled,
-     * and the next computation need not wait for it.
-     */
+    /** Can be cancelled: its streams run on its own threads, all processors but one, which is left to the window. */
     static final class Calculation {
 
         /** A single thread could not be cancelled, as it does not ask the pool for the next part. */

@@ -5,11 +5,9 @@ import java.util.Map;
 import javafx.collections.FXCollections;
 import javafx.collections.ObservableMap;
 
-/** The notes of a session, by metric id. */
 public final class Notes {
 
     private final ObservableMap<String, Note> byMetric = FXCollections.observableMap(new LinkedHashMap<>());
-
     /** A strong reference, as the wrapper listens weakly and listeners would be lost without it. */
     private final ObservableMap<String, Note> observed = FXCollections.unmodifiableObservableMap(byMetric);
 

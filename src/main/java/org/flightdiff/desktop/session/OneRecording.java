@@ -10,15 +10,11 @@ import org.flightdiff.comparison.result.Showing;
 import org.flightdiff.desktop.text.Messages;
 import org.flightdiff.model.Role;
 import org.flightdiff.recording.LoadedRecording;
-import org.flightdiff.recording.LoadedRecording.RecordingFile;
 import org.flightdiff.recording.Window;
 import org.flightdiff.view.catalogue.Views;
 import org.jspecify.annotations.Nullable;
 
-/**
- * One side of a session that is looked at by itself, while the other is read or without another, as far as it is read
- * itself. It ends when its recordings are replaced by others, and when both sides are compared. To be used on the window's executor.
- */
+/** A side looked at by itself, until its recordings are replaced or compared. For the window's executor. */
 public final class OneRecording {
 
     private final Session session;
@@ -40,7 +36,6 @@ public final class OneRecording {
         return side;
     }
 
-    /** Looks at a side; does nothing while nothing of it is read. */
     public void look(Role role) {
         List<LoadedRecording> read = session.side(role).seen();
         if (read.isEmpty()) {
@@ -57,8 +52,8 @@ public final class OneRecording {
                         .withViews(Showing.ALL.of(Views.ALL, sides.windows()));
                 work.window().execute(() -> show(role, read, alone));
             } catch (RuntimeException | Error unexpected) {
-                String message = Messages.get("compare.internal-error", unexpected.toString());
-                work.window().execute(() -> session.refuse(message));
+                work.window()
+                        .execute(() -> session.refuse(Messages.get("compare.internal-error", unexpected.toString())));
             }
         });
     }
@@ -83,7 +78,7 @@ public final class OneRecording {
         }
     }
 
-    private static List<RecordingFile> sources(List<LoadedRecording> runs) {
+    private static List<LoadedRecording.RecordingFile> sources(List<LoadedRecording> runs) {
         return runs.stream().map(LoadedRecording::source).toList();
     }
 

@@ -8,7 +8,6 @@ import java.util.List;
 import java.util.stream.Stream;
 import org.flightdiff.comparison.window.TimeRange;
 import org.flightdiff.desktop.session.Opening.Opened.What;
-import org.flightdiff.desktop.session.SessionFile.UnreadableSessionException;
 import org.flightdiff.desktop.text.Messages;
 import org.flightdiff.experiment.compared.ComparedRuns;
 import org.flightdiff.experiment.compared.KeptExperiment;
@@ -25,11 +24,7 @@ public final class Opening {
 
     private Opening() {}
 
-    /**
-     * Opens them, or has the session say why they cannot be opened. Of two, files or folders, the first is the baseline
-     * and the second the candidate; one, or more than two, are runs of the given side. The recordings in a folder are
-     * runs of one side, but the folder of an experiment holds both sides. Tables and logs are what was measured outside the recordings.
-     */
+    /** Of two, files or folders, each is a side; else all are runs of the given one. Tables and logs are outside. */
     public static void open(Session session, List<Path> given, Role side) {
         openAll(session, given.stream().map(Opened::of).toList(), side);
     }
@@ -119,7 +114,7 @@ public final class Opening {
             } else {
                 session.openRuns(runs.stream().flatMap(List::stream).toList(), side);
             }
-        } catch (UnreadableSessionException | MalformedFileException unreadable) {
+        } catch (SessionFile.UnreadableSessionException | MalformedFileException unreadable) {
             session.refuse(String.valueOf(unreadable.getMessage()));
         } catch (IOException e) {
             session.refuse(Messages.get("session.unreadable-folder", reading.toString(), e.toString()));

@@ -3,7 +3,6 @@ package org.flightdiff.desktop.session;
 import java.nio.file.Path;
 import java.util.List;
 
-/** Two files that were, or may be, compared. */
 public record Pair(Path baseline, Path candidate) {
 
     public List<Path> files() {

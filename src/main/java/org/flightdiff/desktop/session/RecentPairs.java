@@ -21,15 +21,11 @@ import org.flightdiff.file.OwnerOnly;
 import org.flightdiff.file.WholeFile;
 import org.jspecify.annotations.Nullable;
 
-/**
- * The pairs compared last, the latest first, kept in a text file: a line for each, with tabs between the two paths, when
- * they were compared, and what came of it.
- */
+/** The pairs compared last, the latest first, a line each: two paths, when, and what came of it. */
 public final class RecentPairs {
 
     private static final int MOST = 8;
     private static final String BETWEEN = "\t";
-
     /** As earlier versions wrote them. */
     private static final int ONLY_PATHS = 2;
 
@@ -38,7 +34,6 @@ public final class RecentPairs {
     private final Path file;
     private final Map<Pair, RememberedComparison> compared = new HashMap<>();
     private final ObservableList<Pair> pairs = FXCollections.observableArrayList();
-
     /** A strong reference, as the wrapper listens weakly and listeners would be lost without it. */
     private final ObservableList<Pair> observed = FXCollections.unmodifiableObservableList(pairs);
 
@@ -105,11 +100,7 @@ public final class RecentPairs {
         write();
     }
 
-    /**
-     * Remembers what came of a pair, unless it was forgotten meanwhile.
-     *
-     * @throws IOException if the file cannot be written; it is then kept until the window closes
-     */
+    /** @throws IOException if the file cannot be written; it is then kept until the window closes */
     public void judge(Pair pair, Tone tone) throws IOException {
         Pair known = absolute(pair);
         RememberedComparison before = compared.get(known);

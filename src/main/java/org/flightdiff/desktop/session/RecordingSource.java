@@ -27,15 +27,11 @@ public interface RecordingSource {
         return read(file, progress);
     }
 
-    /**
-     * What is expected of what was read of the files of both sides: nothing, unless they are known to be more than
-     * recordings, such as the runs of an experiment. May look into further files.
-     */
+    /** Nothing, unless the files are more than recordings, such as runs of an experiment. May look into others. */
     default Expectations expected(Both<List<Path>> files) {
         return Expectations.NONE;
     }
 
-    /** Reads what the views need from files. */
     final class ReadingFiles implements RecordingSource {
 
         @Override

@@ -11,10 +11,7 @@ import java.security.CodeSource;
 import java.util.List;
 import java.util.stream.Stream;
 
-/**
- * The pairs that come with the program: {@code NAME-baseline.jfr} and {@code NAME-candidate.jfr} in the folder
- * {@code sample-recordings} beside the jar, or up to two folders above it; and further candidates of the first pair.
- */
+/** The pairs {@code NAME-baseline.jfr}, {@code NAME-candidate.jfr} beside the jar or up to two folders above. */
 public final class SamplePairs {
 
     private static final String FOLDER = "sample-recordings";

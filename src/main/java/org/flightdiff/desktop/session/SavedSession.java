@@ -7,22 +7,15 @@ import java.util.List;
 import java.util.Map;
 import java.util.stream.Stream;
 import org.flightdiff.comparison.window.TimeRange;
-import org.flightdiff.comparison.window.TimeRange.RecordingPoint;
-import org.flightdiff.desktop.session.Notes.Note;
 import org.flightdiff.model.Role;
 import org.flightdiff.recording.LoadedRecording;
 import org.jspecify.annotations.Nullable;
 
-/**
- * What is needed to reopen a comparison.
- *
- * @param candidate null if only several candidates were compared
- * @param several the candidates that were compared with one baseline; null for none
- */
+/** Without a candidate only several candidates were compared with one baseline. */
 public record SavedSession(
         SavedSide baseline,
         @Nullable SavedSide candidate,
-        Map<String, Note> notes,
+        Map<String, Notes.Note> notes,
         @Nullable Several several) {
 
     private static final int WINDOW_DECIMALS = 6;
@@ -53,15 +46,11 @@ public record SavedSession(
         return options(SavedSide.of(session.side(Role.BASELINE)), SavedSide.of(session.side(Role.CANDIDATE)));
     }
 
-    public SavedSession(SavedSide baseline, SavedSide candidate, Map<String, Note> notes) {
+    public SavedSession(SavedSide baseline, SavedSide candidate, Map<String, Notes.Note> notes) {
         this(baseline, candidate, notes, null);
     }
 
-    /**
-     * Several candidates against a baseline, which may differ from that of the pair; one file each.
-     *
-     * @param shown whether the matrix was shown, rather than one pair
-     */
+    /** Candidates of one file each against one baseline; shown if the matrix was, rather than one pair. */
     public record Several(SavedSide baseline, SavedSide candidates, boolean shown) {
 
         public List<String> windowOptions() {
@@ -92,7 +81,7 @@ public record SavedSession(
             return point(range.from()) + ".." + point(range.to());
         }
 
-        private static String point(RecordingPoint point) {
+        private static String point(TimeRange.RecordingPoint point) {
             BigDecimal amount = BigDecimal.valueOf(point.share() ? point.amount() * 100 : point.amount())
                     .setScale(WINDOW_DECIMALS, RoundingMode.HALF_UP)
                     .stripTrailingZeros();

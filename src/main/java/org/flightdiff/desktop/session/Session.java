@@ -15,8 +15,6 @@ import javafx.beans.property.ReadOnlyStringProperty;
 import javafx.beans.property.ReadOnlyStringWrapper;
 import org.flightdiff.comparison.result.Comparison;
 import org.flightdiff.comparison.window.TimeRange;
-import org.flightdiff.desktop.session.SideState.Empty;
-import org.flightdiff.desktop.session.SideState.Loaded;
 import org.flightdiff.model.Both;
 import org.flightdiff.model.Role;
 import org.flightdiff.outside.Outside;
@@ -145,10 +143,7 @@ public final class Session {
                         .allMatch(side -> side.isLoading() || !side.recordings().isEmpty());
     }
 
-    /**
-     * Hands over the comparison as soon as nothing of it is missing, which may be now; never if nothing is compared, or
-     * if that fails, is closed, or gives way to other files.
-     */
+    /** As soon as nothing of it is missing; never if that fails, is closed, or gives way to other files. */
     public void whenFinished(Consumer<Comparison> receiver) {
         latest.whenFinished(receiver);
     }
@@ -191,7 +186,7 @@ public final class Session {
         baseline.open(saved.baseline().files(), saved.baseline().range());
         SavedSession.SavedSide other = saved.candidate();
         if (other == null) {
-            candidate.put(new Empty(), TimeRange.WHOLE);
+            candidate.put(new SideState.Empty(), TimeRange.WHOLE);
         } else {
             candidate.open(other.files(), other.range());
         }
@@ -216,7 +211,7 @@ public final class Session {
         refuse("");
         exchanging = true;
         if (!baseline.recordings().equals(before)) {
-            baseline.put(new Loaded(before), timeBefore);
+            baseline.put(new SideState.Loaded(before), timeBefore);
         }
         baseline.choose(timeBefore);
         exchanging = false;
@@ -310,7 +305,7 @@ public final class Session {
     }
 
     public void close() {
-        exchange(new Empty(), TimeRange.WHOLE, new Empty(), TimeRange.WHOLE);
+        exchange(new SideState.Empty(), TimeRange.WHOLE, new SideState.Empty(), TimeRange.WHOLE);
         notes.replace(Map.of());
     }
 
@@ -325,7 +320,7 @@ public final class Session {
 
     private static void replace(Side side, List<LoadedRecording> recordings) {
         if (!recordings.isEmpty()) {
-            side.put(new Loaded(recordings), side.rangeProperty().get());
+            side.put(new SideState.Loaded(recordings), side.rangeProperty().get());
         }
     }
 

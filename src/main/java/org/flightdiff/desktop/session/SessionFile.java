@@ -10,7 +10,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
 import org.flightdiff.comparison.window.TimeRange;
-import org.flightdiff.desktop.session.Notes.Note;
 import org.flightdiff.desktop.text.Messages;
 import org.flightdiff.file.WholeFile;
 import org.flightdiff.outside.Aim;
@@ -21,14 +20,10 @@ import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.SerializationFeature;
 import tools.jackson.databind.json.JsonMapper;
 
-/**
- * Sessions as small JSON files. Paths of recordings are relative to the session's folder, so that a folder with all of
- * them can be moved or sent.
- */
+/** Sessions as JSON. Paths are relative to the session's folder, so that all of it can be moved or sent. */
 public final class SessionFile {
 
     public static final String EXTENSION = ".flightdiff";
-
     private static final String VERSION_KEY = "flightdiffSession";
     private static final int VERSION = 1;
     private static final JsonMapper MAPPER =
@@ -53,23 +48,19 @@ public final class SessionFile {
         WholeFile.write(file, (MAPPER.writeValueAsString(root) + "\n").getBytes(StandardCharsets.UTF_8));
     }
 
-    /**
-     * Reads a session; whether its recordings are still there shows when they are opened.
-     *
-     * @throws UnreadableSessionException if it is not one
-     */
+    /** Reads a session; whether its recordings are still there shows when they are opened. */
     public static SavedSession read(Path file) throws UnreadableSessionException {
         try {
             JsonNode root = MAPPER.readTree(Files.readString(file, StandardCharsets.UTF_8));
             if (root.path(VERSION_KEY).asInt(0) != VERSION) {
                 throw new IllegalArgumentException(VERSION_KEY + " is not " + VERSION);
             }
-            Map<String, Note> notes = new LinkedHashMap<>();
+            Map<String, Notes.Note> notes = new LinkedHashMap<>();
             root.path("notes")
                     .properties()
                     .forEach(note -> notes.put(
                             note.getKey(),
-                            new Note(
+                            new Notes.Note(
                                     note.getValue().path("pinned").asBoolean(false),
                                     note.getValue().path("text").asString(""))));
             SavedSession.Several several = root.has("several") ? several(root.path("several"), file) : null;

@@ -8,9 +8,6 @@ import javafx.beans.property.ReadOnlyObjectWrapper;
 import javafx.beans.value.ChangeListener;
 import javafx.beans.value.ObservableValue;
 import org.flightdiff.comparison.window.TimeRange;
-import org.flightdiff.desktop.session.SideState.Empty;
-import org.flightdiff.desktop.session.SideState.Loading;
-import org.flightdiff.desktop.session.SideState.SideFailed;
 import org.flightdiff.desktop.text.Messages;
 import org.flightdiff.model.Role;
 import org.flightdiff.recording.LoadedRecording;
@@ -24,9 +21,9 @@ public final class Side {
     private final RecordingSource source;
     private final Work work;
     private final Consumer<String> failed;
-    private final ReadOnlyObjectWrapper<SideState> state = new ReadOnlyObjectWrapper<>(new Empty());
+    private final ReadOnlyObjectWrapper<SideState> state = new ReadOnlyObjectWrapper<>(new SideState.Empty());
     private final ReadOnlyObjectWrapper<TimeRange> range = new ReadOnlyObjectWrapper<>(TimeRange.WHOLE);
-    private SideState settled = new Empty();
+    private SideState settled = new SideState.Empty();
     private TimeRange settledTime = TimeRange.WHOLE;
     private @Nullable SideLoader current;
     private boolean keeping;
@@ -97,11 +94,7 @@ public final class Side {
         range.set(time);
     }
 
-    /**
-     * The windows that are compared, one for each run, of what is read of it.
-     *
-     * @throws IllegalArgumentException with one clear line if a recording ends before its window begins
-     */
+    /** @throws IllegalArgumentException with one clear line if a recording ends before its window begins */
     public List<Window> windows() {
         return seen().stream().map(range.get()::of).toList();
     }
@@ -172,13 +165,13 @@ public final class Side {
         if (load != current) {
             return;
         }
-        if (news instanceof SideFailed failure && keeping) {
+        if (news instanceof SideState.SideFailed failure && keeping) {
             current = null;
             state.set(settled);
             failed.accept(Messages.get("load.kept", failure.message()));
             return;
         }
-        if (!(news instanceof Loading)) {
+        if (!(news instanceof SideState.Loading)) {
             current = null;
             settled = news;
         }

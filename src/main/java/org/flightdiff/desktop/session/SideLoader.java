@@ -8,10 +8,7 @@ import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.BiConsumer;
-import org.flightdiff.desktop.session.SideState.Loaded;
 import org.flightdiff.desktop.session.SideState.Loading;
-import org.flightdiff.desktop.session.SideState.SideFailed;
-import org.flightdiff.desktop.session.Work.ReadFailure;
 import org.flightdiff.recording.LoadedRecording;
 import org.flightdiff.recording.Progress;
 import org.flightdiff.recording.UnreadableRecordingException;
@@ -69,11 +66,11 @@ final class SideLoader {
             } catch (CancellationException stopped) {
                 return;
             } catch (UnreadableRecordingException | RuntimeException | Error failure) {
-                tell(new SideFailed(file, ReadFailure.message(file, failure)));
+                tell(new SideState.SideFailed(file, Work.ReadFailure.message(file, failure)));
                 return;
             }
         }
-        tell(new Loaded(read));
+        tell(new SideState.Loaded(read));
     }
 
     private void tell(SideState outcome) {

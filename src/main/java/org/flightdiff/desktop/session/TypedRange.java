@@ -26,11 +26,7 @@ public final class TypedRange {
 
     private TypedRange() {}
 
-    /**
-     * Reads a range; nothing at all is the whole recording, and whatever stands between both points does not matter.
-     *
-     * @throws IllegalArgumentException with one clear line unless there are two points, the earlier one first
-     */
+    /** @throws IllegalArgumentException with one clear line unless it is nothing, or two points in order */
     public static TimeRange parse(String typed) {
         String text = typed.strip().toLowerCase(Locale.ROOT);
         if (text.isEmpty()) {

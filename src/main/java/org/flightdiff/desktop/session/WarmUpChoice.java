@@ -3,7 +3,6 @@ package org.flightdiff.desktop.session;
 import java.util.Collection;
 import java.util.List;
 import org.flightdiff.comparison.window.TimeRange;
-import org.flightdiff.comparison.window.TimeRange.RecordingPoint;
 import org.flightdiff.comparison.window.WarmUp;
 import org.flightdiff.desktop.text.Messages;
 import org.flightdiff.model.Role;
@@ -55,6 +54,6 @@ record WarmUpChoice(Session session, LatestComparison latest, Work work) {
     private TimeRange from(double seconds, Role role) {
         return seconds == 0
                 ? session.side(role).rangeProperty().get()
-                : new TimeRange(new RecordingPoint(seconds, false), TimeRange.WHOLE.to());
+                : new TimeRange(new TimeRange.RecordingPoint(seconds, false), TimeRange.WHOLE.to());
     }
 }

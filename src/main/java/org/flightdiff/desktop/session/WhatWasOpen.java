@@ -2,14 +2,10 @@ package org.flightdiff.desktop.session;
 
 import java.util.Map;
 import org.flightdiff.comparison.window.TimeRange;
-import org.flightdiff.desktop.session.Notes.Note;
 import org.flightdiff.model.Both;
 import org.jspecify.annotations.Nullable;
 
-/**
- * All that was open before something else was asked for, which comes back if that is cancelled. To be used on the
- * window's executor.
- */
+/** What was open before, which comes back on cancelling. To be used on the window's executor. */
 final class WhatWasOpen {
 
     private final Both<Side> sides;
@@ -17,9 +13,8 @@ final class WhatWasOpen {
     private final Notes notes;
     private Both<OpenSide> open;
     private LatestComparison.Asked comparison;
-
     /** Those that gave way to others; null as long as they are the same. */
-    private @Nullable Map<String, Note> earlierNotes;
+    private @Nullable Map<String, Notes.Note> earlierNotes;
 
     private int cancelled;
 
@@ -62,7 +57,7 @@ final class WhatWasOpen {
     }
 
     /** Notes belong to the recordings they were made on, so they stay if reading is cancelled. */
-    void noteOnOthersThan(SideState before, Map<String, Note> others) {
+    void noteOnOthersThan(SideState before, Map<String, Notes.Note> others) {
         sides.baseline().whenSettled(now -> {
             if (now.equals(before)) {
                 return;

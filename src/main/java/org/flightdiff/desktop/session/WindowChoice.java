@@ -14,10 +14,7 @@ import org.flightdiff.recording.LoadedRecording;
 import org.flightdiff.recording.Window;
 import org.jspecify.annotations.Nullable;
 
-/**
- * The window of each side, in seconds from the start of its recordings. Linked sides are compared over the same
- * seconds, as far as both have them.
- */
+/** The window of each side, in seconds from its start. Linked sides have the same, as far as both have them. */
 public final class WindowChoice {
 
     /** A shorter range is taken for a slip. */
@@ -30,7 +27,6 @@ public final class WindowChoice {
         this.session = session;
     }
 
-    /** Whether a choice on one side also applies to the other. */
     public BooleanProperty linkedProperty() {
         return linked;
     }

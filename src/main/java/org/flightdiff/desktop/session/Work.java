@@ -5,12 +5,7 @@ import java.util.concurrent.Executor;
 import org.flightdiff.desktop.text.Messages;
 import org.flightdiff.recording.UnreadableRecordingException;
 
-/**
- * Where work runs. Tests run everything directly in their own thread.
- *
- * @param painted for tasks on the window's thread that wait until everything set so far is painted
- * @param firstLookMillis how long reading waits at most until what was read first is painted
- */
+/** Where work runs; what waits until all is painted; how many milliseconds reading waits for a first look. */
 public record Work(Executor background, Executor window, Executor painted, long firstLookMillis) {
 
     /** Longer than a first look takes. */

@@ -107,10 +107,7 @@ final class BreakdownCard extends Card<Breakdown> {
         return field;
     }
 
-    /**
-     * In a narrow window first the changes of further amounts are left out, then bars, as numbers say more, and further
-     * amounts, the last first. Where there are many, their numbers are worth more than the bars of the first.
-     */
+    /** Where it is narrow further changes go first, then bars, then further amounts; of many, the bars do. */
     private static void leaveOut(
             TableView<BreakdownRow> table, double keyWidth, List<TableColumn<BreakdownRow, ?>> groups) {
         List<TableColumn<BreakdownRow, ?>> further = groups.subList(1, groups.size());

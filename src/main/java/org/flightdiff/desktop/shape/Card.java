@@ -57,7 +57,6 @@ abstract class Card<S extends Shape> extends VBox {
         return other.equals(shape);
     }
 
-    /** Shows what its shape has become. */
     void renewed() {}
 
     final S shape() {

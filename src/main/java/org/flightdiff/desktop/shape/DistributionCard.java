@@ -18,7 +18,6 @@ import org.flightdiff.picture.DistributionPainter;
 import org.flightdiff.picture.ink.Sheet;
 import org.flightdiff.shape.Distribution;
 import org.flightdiff.shape.Distribution.DistributionBin;
-import org.flightdiff.shape.Distribution.Percentile;
 import org.flightdiff.unit.Unit;
 import org.flightdiff.unit.UnitNotation;
 import org.jspecify.annotations.Nullable;
@@ -78,15 +77,11 @@ final class DistributionCard extends PictureCard<Distribution, DistributionBin> 
                 Messages.notation().value(Unit.SHARE, share));
     }
 
-    /**
-     * The percentiles of both sides: a block for each, the baseline above the candidate above the change; as many side by
-     * side as fit.
-     */
+    /** Percentiles: a block each, baseline above candidate above change; as many side by side as fit. */
     private static final class Percentiles extends FlowPane {
 
         private static final double LEAST_WIDTH = 52;
         private static final int BEFORE = 2;
-
         private static final PseudoClass LEADS = PseudoClass.getPseudoClass("leads");
 
         private final EventLinks links;
@@ -104,7 +99,7 @@ final class DistributionCard extends PictureCard<Distribution, DistributionBin> 
                 add();
             }
             for (int place = 0; place < shape.percentiles().size() && links != EventLinks.NONE; place++) {
-                Percentile percentile = shape.percentiles().get(place);
+                Distribution.Percentile percentile = shape.percentiles().get(place);
                 List<Label> block = blocks.get(BEFORE + place);
                 lead(block.get(1), shape, percentile.baseline());
                 lead(block.get(2), shape, percentile.candidate());
@@ -132,7 +127,7 @@ final class DistributionCard extends PictureCard<Distribution, DistributionBin> 
                     Messages.notation().value(Unit.ONE, (double) shape.candidateCount()),
                     ""));
             UnitNotation notation = shape.in(Messages.notation());
-            for (Percentile percentile : shape.percentiles()) {
+            for (Distribution.Percentile percentile : shape.percentiles()) {
                 texts.add(List.of(
                         name(percentile),
                         notation.value(percentile.baseline()),
@@ -156,7 +151,7 @@ final class DistributionCard extends PictureCard<Distribution, DistributionBin> 
             getChildren().add(lines);
         }
 
-        private static String name(Percentile percentile) {
+        private static String name(Distribution.Percentile percentile) {
             if (percentile.share() == 0) {
                 return Messages.get("distribution.smallest");
             }

@@ -21,15 +21,11 @@ import org.flightdiff.picture.time.PickedPoint;
 import org.flightdiff.shape.PanelId;
 import org.jspecify.annotations.Nullable;
 
-/**
- * Mouse and keyboard on what leads to events: a double click, Enter or the context menu on a row; a click with Control
- * or the context menu on a point of a chart or a bar, Enter for all that a chart over time shows.
- */
+/** Leads to events: double click, Enter or menu on a row; Ctrl+click or menu on a point or bar, Enter on a chart. */
 final class EventGestures {
 
     /** How far around a place where no point is, in pixels; a hand is not steadier. */
     private static final double AROUND = 6;
-
     /** Half a microsecond: events are no nearer to each other. */
     private static final double THAT_ONE = 5e-7;
 

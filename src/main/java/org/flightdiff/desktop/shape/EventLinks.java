@@ -4,7 +4,6 @@ import java.util.List;
 import java.util.Optional;
 import org.flightdiff.model.Role;
 import org.flightdiff.shape.Distribution;
-import org.flightdiff.shape.Distribution.DistributionBin;
 import org.flightdiff.shape.PanelId;
 import org.flightdiff.shape.Parts;
 import org.flightdiff.shape.Shape;
@@ -12,7 +11,6 @@ import org.flightdiff.shape.Shape;
 /** Ways from charts and tables to the events behind them. */
 public interface EventLinks {
 
-    /** Where no events are at hand. */
     EventLinks NONE = new EventLinks() {};
 
     default boolean lead(Shape shape) {
@@ -23,7 +21,7 @@ public interface EventLinks {
     default void toRow(PanelId panel, String key) {}
 
     /** Shows the events that a bar of a distribution counts. */
-    default void toBin(Distribution shape, DistributionBin bin) {}
+    default void toBin(Distribution shape, Distribution.DistributionBin bin) {}
 
     /** Shows the events of both sides with a value from some value on, of those that a distribution counts. */
     default void toValues(Distribution shape, double from) {}

@@ -29,10 +29,7 @@ import org.flightdiff.shape.ThreadState;
 import org.flightdiff.shape.ThreadUse;
 import org.flightdiff.unit.Unit;
 
-/**
- * What the threads of each kind were doing: lanes over time, of which a click opens the events behind a state, and a
- * table of the means, of which a row stands out in the lanes and opens its events of the time shown.
- */
+/** Lanes over time, of which a click opens the events, and their means, of which a row stands out in the lanes. */
 final class LanesCard extends Card<ThreadLanes> {
 
     private static final int MOST_ROWS = 8;
@@ -151,13 +148,9 @@ final class LanesCard extends Card<ThreadLanes> {
 
         private static ToggleButton chip(ThreadState state, LanesChart chart, Appearance appearance) {
             ToggleButton chip = Nodes.chip(Messages.of(state.label()), state, chart.hidden());
-            chip.setGraphic(sample(state, appearance));
+            chip.setGraphic(new Sample(
+                    UseSample.SAMPLE, UseSample.SAMPLE, appearance, ink -> UseSample.paint(ThreadUse.of(state), ink)));
             return chip;
-        }
-
-        private static Sample sample(ThreadState state, Appearance appearance) {
-            return new Sample(
-                    UseSample.SAMPLE, UseSample.SAMPLE, appearance, ink -> UseSample.paint(ThreadUse.of(state), ink));
         }
     }
 }

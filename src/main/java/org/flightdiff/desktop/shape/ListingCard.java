@@ -170,10 +170,7 @@ final class ListingCard extends Card<Listing> {
         private final Set<Integer> withoutValues = new HashSet<>();
         private final TableView<List<ListingCell>> table;
 
-        /**
-         * @param measured rows of both sides, so that the columns of both tables have the same widths
-         * @param partsOf what the thing in a place consists of
-         */
+        /** @param measured rows of both sides, so that the columns of both tables have the same widths */
         ListingSide(
                 List<Column> columns,
                 Role role,

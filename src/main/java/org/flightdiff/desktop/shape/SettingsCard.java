@@ -20,10 +20,8 @@ import org.jspecify.annotations.Nullable;
 final class SettingsCard extends Card<SettingsDifference> {
 
     private static final int MOST_ROWS = 16;
-
     /** Of a group or a setting; longer ones give way to values. */
     private static final double WIDEST_NAME = 220;
-
     /** Half of the card in a window of usual size. */
     private static final double WIDEST = 400;
 

@@ -4,11 +4,13 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Supplier;
+import javafx.scene.Cursor;
 import javafx.scene.Node;
+import javafx.scene.canvas.Canvas;
 import javafx.scene.control.Label;
+import javafx.scene.input.MouseButton;
 import org.flightdiff.desktop.canvas.Drawing;
 import org.flightdiff.desktop.picture.PictureMenu;
-import org.flightdiff.desktop.picture.PictureMenu.PictureSaving;
 import org.flightdiff.desktop.shape.time.TimeFocus;
 import org.flightdiff.desktop.text.Messages;
 import org.flightdiff.desktop.theme.Appearance;
@@ -17,14 +19,16 @@ import org.flightdiff.language.Text;
 import org.flightdiff.model.Both;
 import org.flightdiff.model.Role;
 import org.flightdiff.picture.QuantitiesPainter;
+import org.flightdiff.picture.ScatterPainter;
 import org.flightdiff.picture.Still;
 import org.flightdiff.picture.Stills;
-import org.flightdiff.picture.Stills.Room;
+import org.flightdiff.picture.ink.Extent;
+import org.flightdiff.picture.ink.Sheet;
 import org.flightdiff.shape.Breakdown;
 import org.flightdiff.shape.Distribution;
 import org.flightdiff.shape.LinesToCopy;
-import org.flightdiff.shape.LinesToCopy.LineToCopy;
 import org.flightdiff.shape.Listing;
+import org.flightdiff.shape.Points;
 import org.flightdiff.shape.Quantity;
 import org.flightdiff.shape.Scatter;
 import org.flightdiff.shape.SettingsDifference;
@@ -38,20 +42,20 @@ import org.jspecify.annotations.Nullable;
 
 /** Makes the node that shows a shape. All time charts share one time range; pictures name the files of both sides. */
 public record ShapeNodes(
-        TimeFocus time, Appearance appearance, EventLinks links, PictureSaving saving, Supplier<Both<String>> files)
+        TimeFocus time,
+        Appearance appearance,
+        EventLinks links,
+        PictureMenu.PictureSaving saving,
+        Supplier<Both<String>> files)
         implements Shape.Visitor<Node> {
 
-    /** Charts and tables that lead to no events. */
     public ShapeNodes(TimeFocus time, Appearance appearance) {
-        this(time, appearance, EventLinks.NONE, PictureSaving.NONE, () -> new Both<>("", ""));
+        this(time, appearance, EventLinks.NONE, PictureMenu.PictureSaving.NONE, () -> new Both<>("", ""));
     }
 
     /** The node for a shape that replaces another; reuses the other's node if possible. */
     public Node inPlaceOf(Node before, Shape shape) {
-        if (before instanceof Card<?> card && card.renew(shape)) {
-            return card;
-        }
-        return shape.accept(this);
+        return before instanceof Card<?> card && card.renew(shape) ? card : shape.accept(this);
     }
 
     /** The node for a shape that proves something: of a table the bars alone. */
@@ -62,7 +66,6 @@ public record ShapeNodes(
         return before == null ? shape.accept(this) : inPlaceOf(before, shape);
     }
 
-    /** Numbers that are told, as bars. */
     public Node numbers(List<Quantity> told) {
         return Drawing.of(
                 appearance,
@@ -148,7 +151,7 @@ public record ShapeNodes(
     private record CardPicture(TimeFocus time, Supplier<Both<String>> files) {
 
         static final double WIDTH = 1200;
-        private static final Room ROOM = new Room(WIDTH, 320, 15, Integer.MAX_VALUE, 1);
+        private static final Stills.Room ROOM = new Stills.Room(WIDTH, 320, 15, Integer.MAX_VALUE, 1);
 
         Optional<Still> of(Shape shape) {
             return shape.accept(new Stills(time.shown(), ROOM)).map(still -> still.under(lines(shape), WIDTH));
@@ -190,7 +193,7 @@ public record ShapeNodes(
         }
 
         private void show(Role side) {
-            LineToCopy line = shape().lines().of(side);
+            LinesToCopy.LineToCopy line = shape().lines().of(side);
             show(new Label(Messages.of(line.label())));
             show(
                     line.text().isEmpty()
@@ -199,6 +202,89 @@ public record ShapeNodes(
             if (!line.remark().isEmpty()) {
                 show(Nodes.wrapped(Messages.of(line.remark()), "note"));
             }
+        }
+    }
+
+    private static final class ScatterCard extends PictureCard<Scatter, ScatterPainter.PointPlace> {
+
+        /** Marks that are nearer cover each other, in pixels. */
+        private static final double GRAIN = 1.5;
+
+        private static final double HEIGHT = 300;
+
+        ScatterCard(Scatter shape, Appearance appearance) {
+            super(shape, Scatter::note, HEIGHT, "scatter", appearance);
+        }
+
+        @Override
+        void paint(Sheet paper, double width, double height) {
+            new ScatterPainter(paper, GRAIN).paint(shape(), width, height);
+        }
+
+        @Override
+        ScatterPainter.@Nullable PointPlace at(double x, double y) {
+            return ScatterPainter.nearest(
+                    shape(), picture().getWidth(), picture().getHeight(), x, y);
+        }
+
+        @Override
+        String words(ScatterPainter.PointPlace place) {
+            Points points = shape().points().of(place.side());
+            String both = Messages.get(
+                    "scatter.point",
+                    Messages.named(place.side()),
+                    value(shape().across(), points.x(place.index())),
+                    value(shape().up(), points.y(place.index())));
+            double meant = points.weight(place.index());
+            return meant > 1 ? both + "\n" + Messages.get("scatter.meant", (long) meant) : both;
+        }
+
+        private static String value(Scatter.Axis axis, double value) {
+            return Messages.get(
+                    "scatter.value",
+                    Messages.of(axis.name()),
+                    Messages.notation().value(axis.unit(), value));
+        }
+    }
+
+    /** A small picture of a shape, which leads to the shape itself; one that is too high for it is cut off. */
+    public static final class Thumbnail extends Drawing {
+
+        private static final double WIDTH = 340;
+        private static final double HIGHEST = 170;
+        private static final Stills.Room ROOM = new Stills.Room(WIDTH, 110, 3, 60, 2);
+
+        private final Still still;
+
+        private Thumbnail(Still still, double height, Shape shape, Appearance appearance, Runnable way) {
+            super(appearance, Math.min(HIGHEST, height), 1);
+            this.still = still;
+            getStyleClass().add("thumbnail");
+            setPrefWidth(WIDTH);
+            setMaxWidth(WIDTH);
+            setAccessibleText(Messages.of(shape.title()));
+            setCursor(Cursor.HAND);
+            setOnMouseClicked(event -> {
+                if (event.getButton() == MouseButton.PRIMARY) {
+                    way.run();
+                }
+            });
+        }
+
+        /** The picture of a shape over a range of time; empty for shapes that are tables or texts. */
+        public static Optional<Thumbnail> of(Shape shape, Extent time, Appearance appearance, Runnable way) {
+            return shape.accept(new Stills(time, ROOM))
+                    .map(still -> new Thumbnail(
+                            still,
+                            still.height(appearance.look().over(new Canvas().getGraphicsContext2D())),
+                            shape,
+                            appearance,
+                            way));
+        }
+
+        @Override
+        protected void paint(List<Canvas> painted) {
+            still.paint(look().paper(painted.get(0)));
         }
     }
 }

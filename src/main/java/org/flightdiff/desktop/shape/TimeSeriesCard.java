@@ -8,7 +8,6 @@ import javafx.scene.control.ToggleButton;
 import javafx.scene.layout.FlowPane;
 import org.controlsfx.control.SegmentedButton;
 import org.flightdiff.desktop.canvas.Drawing;
-import org.flightdiff.desktop.canvas.Drawing.Sample;
 import org.flightdiff.desktop.shape.time.TimeFocus;
 import org.flightdiff.desktop.shape.time.TimeSeriesChart;
 import org.flightdiff.desktop.text.Messages;
@@ -23,7 +22,6 @@ import org.flightdiff.picture.time.LegendPainter;
 import org.flightdiff.picture.time.TimeSeriesPicture;
 import org.flightdiff.picture.time.TimeSeriesPicture.Layout;
 import org.flightdiff.shape.TimeSeries;
-import org.flightdiff.shape.TimeSeries.ReferenceLine;
 
 final class TimeSeriesCard extends Card<TimeSeries> {
 
@@ -141,7 +139,7 @@ final class TimeSeriesCard extends Card<TimeSeries> {
 
         private ToggleButton name(Text name, ObservableSet<Text> hidden) {
             ToggleButton chip = Nodes.chip(Messages.of(name), name, hidden);
-            chip.setGraphic(new Sample(
+            chip.setGraphic(new Drawing.Sample(
                     LegendPainter.WIDTH,
                     LegendPainter.HEIGHT,
                     appearance,
@@ -149,7 +147,7 @@ final class TimeSeriesCard extends Card<TimeSeries> {
             return chip;
         }
 
-        private Label level(ReferenceLine level) {
+        private Label level(TimeSeries.ReferenceLine level) {
             return Nodes.label(
                     Messages.get(
                             "chart.level",

@@ -9,7 +9,6 @@ import javafx.scene.input.MouseButton;
 import javafx.scene.input.MouseEvent;
 import javafx.scene.layout.FlowPane;
 import org.flightdiff.desktop.canvas.Drawing;
-import org.flightdiff.desktop.canvas.Drawing.Sample;
 import org.flightdiff.desktop.text.Messages;
 import org.flightdiff.desktop.theme.Appearance;
 import org.flightdiff.desktop.toolkit.Nodes;
@@ -24,10 +23,7 @@ import org.flightdiff.shape.TimeSpent;
 import org.flightdiff.unit.Unit;
 import org.jspecify.annotations.Nullable;
 
-/**
- * Where the time of threads went: what is under the pointer stands out on both sides and is told; a click on a part opens
- * the events that tell of it.
- */
+/** What is under the pointer stands out on both sides and is told; a click on a part opens its events. */
 final class TimeSpentCard extends PictureCard<TimeSpent, PartPlace> {
 
     private final FlowPane legend = Nodes.styled(new FlowPane(14, 4), "legend");
@@ -60,7 +56,7 @@ final class TimeSpentCard extends PictureCard<TimeSpent, PartPlace> {
                 .forEach((use, names) -> legend.getChildren()
                         .add(new Label(
                                 Messages.of(names),
-                                new Sample(
+                                new Drawing.Sample(
                                         UseSample.SAMPLE,
                                         UseSample.SAMPLE,
                                         appearance,

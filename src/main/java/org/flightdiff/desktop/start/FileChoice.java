@@ -5,7 +5,6 @@ import java.util.List;
 import org.flightdiff.model.Role;
 import org.jspecify.annotations.Nullable;
 
-/** Asks for files. */
 public interface FileChoice {
 
     /** The recordings chosen for a side, one for each run; empty if none was chosen. */

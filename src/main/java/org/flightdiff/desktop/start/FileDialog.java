@@ -16,7 +16,6 @@ import org.flightdiff.model.Role;
 import org.flightdiff.outside.Companion;
 import org.jspecify.annotations.Nullable;
 
-/** Asks for files in the system's own dialog. */
 public record FileDialog(Stage owner, FirstFolder folder) implements FileChoice {
 
     @Override
@@ -69,10 +68,7 @@ public record FileDialog(Stage owner, FirstFolder folder) implements FileChoice 
         return named(chosen.toPath(), suggestedName);
     }
 
-    /**
-     * Adds the suggested extension to a name without one, unless that file exists, as the dialog did not ask whether to
-     * overwrite it.
-     */
+    /** Adds a missing extension, unless that file exists, as the dialog did not ask whether to overwrite it. */
     static Path named(Path chosen, String suggestedName) {
         String name = SideWords.fileName(chosen);
         Path extended = chosen.resolveSibling(name + suggestedName.substring(suggestedName.lastIndexOf('.')));

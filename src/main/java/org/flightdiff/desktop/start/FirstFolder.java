@@ -7,8 +7,6 @@ import java.util.stream.Stream;
 import org.flightdiff.desktop.session.RecentPairs;
 import org.flightdiff.desktop.session.Session;
 import org.flightdiff.desktop.session.SideState;
-import org.flightdiff.desktop.session.SideState.Loading;
-import org.flightdiff.desktop.session.SideState.SideFailed;
 import org.flightdiff.model.Role;
 import org.jspecify.annotations.Nullable;
 
@@ -30,9 +28,9 @@ public final class FirstFolder {
     }
 
     private void note(SideState state) {
-        if (state instanceof Loading loading) {
+        if (state instanceof SideState.Loading loading) {
             opened(loading.file());
-        } else if (state instanceof SideFailed failed) {
+        } else if (state instanceof SideState.SideFailed failed) {
             opened(failed.file());
         } else {
             state.recordings().stream()

@@ -11,7 +11,6 @@ import org.flightdiff.desktop.text.FileNames;
 import org.flightdiff.desktop.text.Messages;
 import org.flightdiff.model.Both;
 
-/** The words for pairs that were compared before. */
 public final class PairWords {
 
     private PairWords() {}

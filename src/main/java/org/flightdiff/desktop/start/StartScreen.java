@@ -20,13 +20,9 @@ import org.flightdiff.desktop.record.SideRecorder;
 import org.flightdiff.desktop.session.Opening;
 import org.flightdiff.desktop.session.Pair;
 import org.flightdiff.desktop.session.RecentPairs;
-import org.flightdiff.desktop.session.RecentPairs.RememberedComparison;
 import org.flightdiff.desktop.session.Session;
 import org.flightdiff.desktop.session.Side;
 import org.flightdiff.desktop.session.SideState;
-import org.flightdiff.desktop.session.SideState.Loaded;
-import org.flightdiff.desktop.session.SideState.Loading;
-import org.flightdiff.desktop.session.SideState.SideFailed;
 import org.flightdiff.desktop.text.Messages;
 import org.flightdiff.desktop.text.SideWords;
 import org.flightdiff.desktop.toolkit.Nodes;
@@ -35,7 +31,6 @@ import org.flightdiff.model.Role;
 import org.flightdiff.recording.LoadedRecording;
 import org.flightdiff.unit.Unit;
 
-/** The two drop zones, and below them recent pairs and samples. */
 public final class StartScreen extends ScrollPane {
 
     private static final double WIDTH = 980;
@@ -61,8 +56,7 @@ public final class StartScreen extends ScrollPane {
         sampled.setMinWidth(USE_PREF_SIZE);
         VBox content = Nodes.growing(new VBox(16, title, hint, zones, failure, new HBox(40, recents, sampled)));
         content.setMaxWidth(WIDTH);
-        HBox middle = Nodes.styled(new HBox(content), "start");
-        setContent(middle);
+        setContent(Nodes.styled(new HBox(content), "start"));
         setFitToWidth(true);
         Nodes.paintChangesOnly(this);
         getStyleClass().add("edge-to-edge");
@@ -72,9 +66,9 @@ public final class StartScreen extends ScrollPane {
 
         private final String heading;
         private final Session session;
-        private final Function<Pair, Optional<RememberedComparison>> compared;
+        private final Function<Pair, Optional<RecentPairs.RememberedComparison>> compared;
 
-        PairList(String heading, Session session, Function<Pair, Optional<RememberedComparison>> compared) {
+        PairList(String heading, Session session, Function<Pair, Optional<RecentPairs.RememberedComparison>> compared) {
             super(2);
             this.compared = compared;
             this.heading = heading;
@@ -166,13 +160,13 @@ public final class StartScreen extends ScrollPane {
         }
 
         private List<Node> content(SideState state) {
-            if (state instanceof Loading loading) {
+            if (state instanceof SideState.Loading loading) {
                 return loading(loading);
             }
-            if (state instanceof Loaded loaded) {
+            if (state instanceof SideState.Loaded loaded) {
                 return loaded(loaded.recordings());
             }
-            if (state instanceof SideFailed failed) {
+            if (state instanceof SideState.SideFailed failed) {
                 return List.of(
                         Nodes.wrapped(failed.message(), "zone-error"),
                         Nodes.wrapped(Messages.get("zone.again"), "note"),
@@ -184,7 +178,7 @@ public final class StartScreen extends ScrollPane {
                     record);
         }
 
-        private List<Node> loading(Loading loading) {
+        private List<Node> loading(SideState.Loading loading) {
             String name = SideWords.fileName(loading.file());
             file.setText(
                     loading.files() == 1 ? name : Messages.get("zone.file-of", name, loading.place(), loading.files()));
@@ -212,7 +206,7 @@ public final class StartScreen extends ScrollPane {
             return lines;
         }
 
-        private static String progress(Loading loading) {
+        private static String progress(SideState.Loading loading) {
             return loading.eventsTotal() == 0
                     ? Messages.get("zone.opening")
                     : Messages.get(

@@ -5,7 +5,6 @@ import java.util.function.IntPredicate;
 import java.util.stream.IntStream;
 import org.flightdiff.model.Both;
 
-/** Names of files, with as many of their folders as tell them apart. */
 public final class FileNames {
 
     private static final int MOST_ELEMENTS = 3;

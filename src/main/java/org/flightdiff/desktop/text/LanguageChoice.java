@@ -9,10 +9,7 @@ import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
 import org.flightdiff.language.Language;
 
-/**
- * In which language the window speaks: as asked on the command line, else as chosen in an earlier window, else as the
- * system does. What is chosen counts from the next window on.
- */
+/** As asked on the command line, else as chosen in an earlier window, else the system's; counts from the next. */
 public final class LanguageChoice {
 
     private final ReadOnlyObjectWrapper<Optional<Locale>> chosen;

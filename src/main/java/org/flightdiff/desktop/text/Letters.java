@@ -9,11 +9,7 @@ import javafx.scene.text.Font;
 import javafx.scene.text.FontWeight;
 import org.flightdiff.language.Language;
 
-/**
- * Families of letters for languages whose letters the default family lacks. On Linux the toolkit looks for a missing
- * letter in TrueType fonts only, and the usual ones for Chinese and Japanese have other outlines; by name they are
- * found.
- */
+/** On Linux the toolkit looks for missing letters in TrueType fonts alone; others are found by their names. */
 public final class Letters {
 
     private static final List<String> CHINESE =

@@ -10,7 +10,6 @@ import org.flightdiff.unit.FromTo;
 import org.flightdiff.view.Measurement.Unread;
 import org.flightdiff.view.Value;
 
-/** How the numbers of a metric are written. */
 public final class MetricWords {
 
     private MetricWords() {}

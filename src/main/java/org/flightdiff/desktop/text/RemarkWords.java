@@ -2,7 +2,6 @@ package org.flightdiff.desktop.text;
 
 import org.flightdiff.comparison.result.ComparabilityRemark;
 
-/** A remark as the window shows it, with what can be done about it there. */
 public final class RemarkWords {
 
     private RemarkWords() {}

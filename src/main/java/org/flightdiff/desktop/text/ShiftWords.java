@@ -4,11 +4,9 @@ import org.flightdiff.difference.CurveDifference.Shift;
 import org.flightdiff.unit.Unit;
 import org.flightdiff.unit.UnitNotation;
 
-/** How differences of the two sides are written. */
 public final class ShiftWords {
 
     private static final String NOTHING = "–";
-
     private static final double HALF_OF_THE_LAST = 0.005;
 
     private ShiftWords() {}

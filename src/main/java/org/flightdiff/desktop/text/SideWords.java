@@ -5,10 +5,8 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.flightdiff.recording.Jvm;
 import org.flightdiff.recording.LoadedRecording;
-import org.flightdiff.recording.LoadedRecording.RecordingFile;
 import org.flightdiff.unit.Unit;
 
-/** The words for a recording. */
 public final class SideWords {
 
     private SideWords() {}
@@ -25,7 +23,7 @@ public final class SideWords {
     }
 
     /** JDK, collector and length: "8u504 · G1 · 29.4 s". */
-    public static String kind(Jvm jvm, RecordingFile source) {
+    public static String kind(Jvm jvm, LoadedRecording.RecordingFile source) {
         return Stream.of(
                         jvm.shortVersion(),
                         jvm.collector().label(),

@@ -19,7 +19,6 @@ import org.flightdiff.desktop.text.Letters;
 import org.flightdiff.desktop.text.Messages;
 import org.jspecify.annotations.Nullable;
 
-/** The current theme, and how it changes. */
 public final class Appearance {
 
     private static final PseudoClass DARK = PseudoClass.getPseudoClass("dark");
@@ -28,7 +27,6 @@ public final class Appearance {
     private final ReadOnlyObjectWrapper<Theme> theme;
     private final Optional<String> letters;
     private final List<Scene> dressed = new ArrayList<>();
-
     /** Kept here, as all windows of the toolkit shall not keep this. */
     private final ListChangeListener<Window> opening = this::dressNew;
 
@@ -74,10 +72,7 @@ public final class Appearance {
         return following;
     }
 
-    /**
-     * Sets the style sheet of all controls. Call this before the first control is made: JavaFX reads its own style sheet
-     * for that unless there is another.
-     */
+    /** To be called before the first control is made: JavaFX reads its own style sheet unless there is another. */
     public void dressControls() {
         String styleSheet = theme.get().styleSheet();
         if (!styleSheet.equals(Application.getUserAgentStylesheet())) {
@@ -85,10 +80,7 @@ public final class Appearance {
         }
     }
 
-    /**
-     * Applies theme and letters to a scene, and to every dialog, menu and hint that opens above it, now and whenever the
-     * theme changes.
-     */
+    /** Also to every dialog, menu and hint that opens above it, now and whenever the theme changes. */
     public void dress(Scene scene) {
         if (dressed.isEmpty()) {
             Window.getWindows().addListener(new WeakListChangeListener<>(opening));

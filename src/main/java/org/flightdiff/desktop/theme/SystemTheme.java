@@ -7,10 +7,7 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.concurrent.TimeUnit;
 
-/**
- * The theme in the operating system's settings. This version of JavaFX does not know it, so each system is asked in its
- * own way.
- */
+/** The system's theme. This version of JavaFX does not know it, so each system is asked in its own way. */
 public enum SystemTheme {
     GNOME("prefer-dark", "gsettings", "get", "org.gnome.desktop.interface", "color-scheme"),
     WINDOWS(

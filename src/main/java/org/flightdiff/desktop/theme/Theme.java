@@ -8,7 +8,6 @@ import org.flightdiff.desktop.ink.ChartLook;
 import org.flightdiff.desktop.text.Messages;
 import org.flightdiff.shape.Palette;
 
-/** How the window is coloured. */
 public enum Theme {
     LIGHT(new PrimerLight(), Palette.LIGHT),
     DARK(new PrimerDark(), Palette.DARK);

@@ -6,10 +6,7 @@ import javafx.scene.control.Tooltip;
 import javafx.scene.input.MouseEvent;
 import org.jspecify.annotations.Nullable;
 
-/**
- * What a control says on hover. The tooltip is made when the pointer first comes: most are never looked at, and each is
- * a window with a scene of its own, which takes as long to make as a cell.
- */
+/** What a control says on hover. Its tooltip, a window of its own, is made when the pointer first comes. */
 public final class Hint {
 
     private static final double WIDEST = 700;

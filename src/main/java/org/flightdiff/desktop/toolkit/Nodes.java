@@ -196,10 +196,7 @@ public final class Nodes {
         });
     }
 
-    /**
-     * Has a scroll pane repaint only what changed. JavaFX caches a picture of its whole content, and renders it again
-     * whenever any part changes, even out of sight; scrolling is no faster with it.
-     */
+    /** JavaFX would render a picture of the whole content again whenever any part changes, even out of sight. */
     public static void paintChangesOnly(ScrollPane pane) {
         pane.skinProperty()
                 .addListener((all, before, now) -> pane.lookup(".viewport").setCache(false));

@@ -33,8 +33,7 @@ public abstract class OwnedDialog extends Dialog<Void> {
                 .findFirst()
                 .orElse(Screen.getPrimary())
                 .getVisualBounds();
-        double least = across ? screen.getMinX() : screen.getMinY();
         double most = (across ? screen.getMaxX() : screen.getMaxY()) - size;
-        return Math.max(least, Math.min(wanted, most));
+        return Math.max(across ? screen.getMinX() : screen.getMinY(), Math.min(wanted, most));
     }
 }

@@ -209,8 +209,7 @@ record Actions(Session session, Candidates candidates, FileChoice choice, Export
                     popOver.hide();
                 }
             });
-            VBox content = Nodes.styled(new VBox(6, words, field, form), "typed-numbers");
-            popOver.setContentNode(content);
+            popOver.setContentNode(Nodes.styled(new VBox(6, words, field, form), "typed-numbers"));
             popOver.setArrowLocation(PopOver.ArrowLocation.TOP_LEFT);
             popOver.setAnimated(false);
         }
@@ -221,7 +220,6 @@ record Actions(Session session, Candidates candidates, FileChoice choice, Export
         }
     }
 
-    /** Shows the outcome of an action for a moment. */
     record Notices(Node within) {
 
         void tell(String text) {

@@ -9,12 +9,12 @@ import javafx.scene.Node;
 import javafx.scene.control.Button;
 import javafx.scene.control.Hyperlink;
 import javafx.scene.control.Label;
+import javafx.scene.control.Tooltip;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.VBox;
 import org.flightdiff.comparison.result.Comparability;
 import org.flightdiff.comparison.result.ComparabilityRemark;
 import org.flightdiff.comparison.result.Comparison;
-import org.flightdiff.comparison.result.Comparison.UnitsOfWork;
 import org.flightdiff.comparison.result.RunIdentity;
 import org.flightdiff.desktop.matrix.Candidates;
 import org.flightdiff.desktop.session.MeasuredOutside;
@@ -22,9 +22,12 @@ import org.flightdiff.desktop.session.Session;
 import org.flightdiff.desktop.start.DropSide;
 import org.flightdiff.desktop.text.Messages;
 import org.flightdiff.desktop.text.RemarkWords;
+import org.flightdiff.desktop.text.SideWords;
 import org.flightdiff.desktop.toolkit.Hint;
 import org.flightdiff.desktop.toolkit.Nodes;
+import org.flightdiff.desktop.toolkit.SideStyles;
 import org.flightdiff.model.Role;
+import org.flightdiff.recording.LoadedRecording;
 import org.flightdiff.recording.LoadedRecording.RecordingFile;
 
 final class Header extends VBox {
@@ -43,10 +46,15 @@ final class Header extends VBox {
         getStyleClass().add("header");
         SideLine before = Nodes.growing(new SideLine(session, Role.BASELINE));
         SideLine after = Nodes.growing(new SideLine(session, Role.CANDIDATE));
-        HBox sides = Nodes.styled(new HBox(12, before, new Label("⇄"), after), "sides");
-        getChildren().add(sides);
-        if (session.side(Role.CANDIDATE).recordings().size() > 1) {
-            getChildren().add(eachOffer(session, candidates));
+        getChildren().add(Nodes.styled(new HBox(12, before, new Label("⇄"), after), "sides"));
+        int runs = session.side(Role.CANDIDATE).recordings().size();
+        if (runs > 1) {
+            // They are taken as repeated runs; the user may have meant several candidates.
+            getChildren()
+                    .add(offer(
+                            Messages.get("header.taken-as-runs", runs),
+                            Messages.get("header.each"),
+                            candidates::compareEachRun));
         }
         if (isOneFile(comparison)) {
             getChildren().add(Nodes.named("same-file", Nodes.label(Messages.get("header.same-file"), "offer")));
@@ -110,7 +118,7 @@ final class Header extends VBox {
     }
 
     private void showWork(Comparison comparison) {
-        UnitsOfWork done = comparison.unitsOfWork();
+        Comparison.UnitsOfWork done = comparison.unitsOfWork();
         Nodes.show(work, done != null);
         work.setText(done == null ? "" : Messages.of(done.text()));
     }
@@ -120,13 +128,6 @@ final class Header extends VBox {
         return comparison.baseline().size() == 1
                 && comparison.candidate().size() == 1
                 && new HashSet<>(sources(comparison)).size() == 1;
-    }
-
-    /** Several recordings of the candidate are repeated runs; the user may have meant several candidates. */
-    private static HBox eachOffer(Session session, Candidates candidates) {
-        int runs = session.side(Role.CANDIDATE).recordings().size();
-        return offer(
-                Messages.get("header.taken-as-runs", runs), Messages.get("header.each"), candidates::compareEachRun);
     }
 
     private static HBox offer(String words, String button, Runnable action) {
@@ -211,6 +212,58 @@ final class Header extends VBox {
                     Nodes.small(Messages.get("one.back"), () -> session.one().leave()));
             back.setId("leave-one");
             getChildren().addAll(own, other, back);
+        }
+    }
+
+    /** The recordings of one side in two lines; others may be dropped on it. */
+    private static final class SideLine extends VBox {
+
+        private static final double TOOLTIP = 700;
+        /** More would leave no room for the comparison; the hint has them all. */
+        private static final int MOST_RUNS = 3;
+
+        SideLine(Session session, Role role) {
+            super(1);
+            getStyleClass().add("side-line");
+            DropSide.mark(this, role);
+            setPrefWidth(0);
+            Label name = Nodes.whole(Nodes.label(Messages.named(role), "side-name", SideStyles.of(role)));
+            List<LoadedRecording> recordings = session.side(role).seen();
+            if (recordings.isEmpty()) {
+                getChildren().add(name);
+                return;
+            }
+            getChildren().add(new HBox(8, name, Nodes.label(files(recordings), "side-file")));
+            recordings.stream().limit(MOST_RUNS).forEach(run -> note(identity(run, recordings.size())));
+            if (recordings.size() > MOST_RUNS) {
+                note(Messages.get("header.more-runs", recordings.size() - MOST_RUNS));
+            }
+            List<String> measured = MeasuredOutside.names(recordings);
+            if (!measured.isEmpty()) {
+                note(Messages.get("outside.has", String.join(", ", measured)));
+            }
+            Tooltip details =
+                    new Tooltip(recordings.stream().map(SideWords::details).collect(Collectors.joining("\n\n")));
+            details.setWrapText(true);
+            details.setMaxWidth(TOOLTIP);
+            Tooltip.install(this, details);
+        }
+
+        private void note(String text) {
+            getChildren().add(Nodes.label(text, "note"));
+        }
+
+        /** One of several runs is told by its name. */
+        private static String identity(LoadedRecording run, int runs) {
+            String identity = SideWords.identity(run);
+            return runs == 1
+                    ? identity
+                    : Messages.get("header.run", SideWords.fileName(run.source().file()), identity);
+        }
+
+        private static String files(List<LoadedRecording> recordings) {
+            String first = SideWords.fileName(recordings.get(0).source().file());
+            return recordings.size() == 1 ? first : Messages.get("header.runs", recordings.size(), first);
         }
     }
 }

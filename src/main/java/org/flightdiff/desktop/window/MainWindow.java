@@ -24,7 +24,6 @@ import org.flightdiff.desktop.matrix.Candidates;
 import org.flightdiff.desktop.matrix.MatrixPane;
 import org.flightdiff.desktop.record.SideRecorder;
 import org.flightdiff.desktop.session.ComparisonState;
-import org.flightdiff.desktop.session.ComparisonState.Complete;
 import org.flightdiff.desktop.session.RecentPairs;
 import org.flightdiff.desktop.session.Session;
 import org.flightdiff.desktop.session.WindowChoice;
@@ -33,16 +32,11 @@ import org.flightdiff.desktop.start.FileChoice;
 import org.flightdiff.desktop.start.StartScreen;
 import org.flightdiff.desktop.text.LanguageChoice;
 import org.flightdiff.desktop.theme.Appearance;
-import org.flightdiff.desktop.window.Actions.Notices;
-import org.flightdiff.desktop.window.Header.OneSideHeader;
-import org.flightdiff.desktop.window.Shortcut.ShortcutSheet;
 import org.flightdiff.desktop.workbench.Workbench;
-import org.flightdiff.desktop.workbench.Workbench.PaneWidths;
 import org.flightdiff.desktop.workbench.WorkbenchModel;
 import org.flightdiff.model.Both;
 import org.flightdiff.model.Role;
 import org.flightdiff.recording.LoadedRecording;
-import org.flightdiff.recording.LoadedRecording.RecordingFile;
 import org.flightdiff.recording.Window;
 import org.flightdiff.report.html.Html;
 import org.jspecify.annotations.Nullable;
@@ -67,17 +61,13 @@ public final class MainWindow extends BorderPane {
     private final WindowStrip strip;
     private final Middle middle;
     private final VBox bottom = new VBox();
-    private final ObjectProperty<@Nullable PaneWidths> panes = new SimpleObjectProperty<>();
+    private final ObjectProperty<Workbench.@Nullable PaneWidths> panes = new SimpleObjectProperty<>();
     private @Nullable Header header;
     private @Nullable WorkbenchModel model;
-
     private @Nullable WorkbenchModel looking;
-
     private @Nullable Workbench workbench;
-    private @Nullable ShortcutSheet sheet;
-
+    private Shortcut.@Nullable ShortcutSheet sheet;
     private String page = WorkbenchModel.OVERVIEW;
-
     /** Id of the metric to open as soon as it is compared; empty for none. */
     private String sought = "";
 
@@ -99,10 +89,10 @@ public final class MainWindow extends BorderPane {
         this.experiments = experiments;
         windows = new WindowChoice(session);
         status = new StatusLine(session, candidates);
-        memory = new PairMemory(recent, status::say);
-        Notices notices = new Notices(this);
+        memory = new PairMemory(recent, status::setText);
+        Actions.Notices notices = new Actions.Notices(this);
         Exporting exporting = new Exporting(session, work, news -> {
-            status.say(news);
+            status.setText(news);
             notices.tell(news);
         });
         actions = new Actions(session, candidates, choice, exporting, notices);
@@ -110,7 +100,7 @@ public final class MainWindow extends BorderPane {
         tools.recording(role -> recorder.record(role, getScene().getWindow()));
         tools.experimenting(() -> experiments.open(getScene().getWindow()));
         tools.remembering(recent, pair -> session.open(pair.files(), Role.BASELINE), memory::forget);
-        tools.speaking(language, status::say);
+        tools.speaking(language, status::setText);
         getStyleClass().add("main-window");
         setTop(top);
         middle = new Middle(starting, () -> new MatrixPane(candidates, this::open));
@@ -148,7 +138,7 @@ public final class MainWindow extends BorderPane {
     }
 
     /** How wide the user made the panes of a comparison; null for the usual widths. */
-    public ObjectProperty<@Nullable PaneWidths> panesProperty() {
+    public ObjectProperty<Workbench.@Nullable PaneWidths> panesProperty() {
         return panes;
     }
 
@@ -161,7 +151,7 @@ public final class MainWindow extends BorderPane {
             if (alone != null
                     && looking != null
                     && sources(looking.comparison()).equals(sources(alone))) {
-                looking.update(new Complete(alone));
+                looking.update(new ComparisonState.Complete(alone));
             } else {
                 looking = alone == null ? null : lookingAt(alone);
                 workbench = looking == null ? null : new Workbench(looking, appearance, panes);
@@ -180,7 +170,7 @@ public final class MainWindow extends BorderPane {
         arrange();
     }
 
-    private static Both<List<RecordingFile>> sources(Comparison comparison) {
+    private static Both<List<LoadedRecording.RecordingFile>> sources(Comparison comparison) {
         return comparison.map(runs -> runs.stream().map(RunIdentity::source).toList());
     }
 
@@ -207,7 +197,7 @@ public final class MainWindow extends BorderPane {
             return List.of(tools, header);
         }
         return !several && workbench != null && only != null
-                ? List.of(tools, new OneSideHeader(session, only))
+                ? List.of(tools, new Header.OneSideHeader(session, only))
                 : List.of(tools);
     }
 
@@ -334,12 +324,12 @@ public final class MainWindow extends BorderPane {
     }
 
     private void showKeys() {
-        ShortcutSheet shown = sheet;
+        Shortcut.ShortcutSheet shown = sheet;
         if (shown != null && shown.isShowing()) {
             shown.close();
             return;
         }
-        sheet = new ShortcutSheet(getScene().getWindow());
+        sheet = new Shortcut.ShortcutSheet(getScene().getWindow());
         sheet.show();
     }
 }

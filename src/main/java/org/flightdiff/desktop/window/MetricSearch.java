@@ -14,7 +14,6 @@ import org.flightdiff.desktop.toolkit.Nodes;
 import org.flightdiff.desktop.workbench.WorkbenchModel;
 import org.jspecify.annotations.Nullable;
 
-/** Finds a metric by words of its label or id and opens it. */
 final class MetricSearch extends StackPane {
 
     private static final double WIDTH = 240;

@@ -10,10 +10,7 @@ import javafx.scene.layout.StackPane;
 import javafx.util.Duration;
 import org.jspecify.annotations.Nullable;
 
-/**
- * The middle of the window: the start screen, several candidates or one pair. What many windows never show is made when
- * it is needed, as most of a start is making nodes.
- */
+/** Start screen, candidates or one pair, made when needed, as most of a start is making nodes. */
 final class Middle extends StackPane {
 
     /** Whoever waits no longer than that need not be told what for. */

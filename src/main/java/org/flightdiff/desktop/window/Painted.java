@@ -3,10 +3,7 @@ package org.flightdiff.desktop.window;
 import java.util.concurrent.Executor;
 import javafx.animation.AnimationTimer;
 
-/**
- * Runs tasks on the window's thread once everything set before is painted. JavaFX does not say when that is: a frame is
- * painted while the next one begins, so the frame after that shows that the first is finished.
- */
+/** A frame is painted while the next one begins, so the frame after that shows that the first is finished. */
 public final class Painted implements Executor {
 
     private static final int FRAMES = 3;

@@ -9,14 +9,10 @@ import javafx.scene.Node;
 import javafx.scene.Parent;
 import org.jspecify.annotations.Nullable;
 
-/**
- * The panes of a comparison, between which F6 moves the focus: with Tab alone one would have to go through a whole page
- * to reach the next pane.
- */
+/** The panes between which F6 moves the focus: with Tab one would have to go through a whole page. */
 final class Panes {
 
     private static final List<String> ALL = List.of(".page-list", ".pages", ".diff-pane", ".window-strip");
-
     /** The node that gets the focus in a pane, anywhere in it. */
     private static final List<String> LISTS = List.of("#divergences");
 

@@ -12,8 +12,6 @@ import org.flightdiff.comparison.result.PassedVerdict;
 import org.flightdiff.desktop.matrix.Candidates;
 import org.flightdiff.desktop.session.Session;
 import org.flightdiff.desktop.session.SideState;
-import org.flightdiff.desktop.session.SideState.Loading;
-import org.flightdiff.desktop.session.SideState.SideFailed;
 import org.flightdiff.desktop.text.Messages;
 import org.flightdiff.desktop.toolkit.Nodes;
 import org.flightdiff.model.Role;
@@ -44,10 +42,6 @@ final class StatusLine extends StatusBar {
         cancel.setId("cancel-reading");
         cancel.setOnAction(event -> session.cancel());
         update();
-    }
-
-    void say(String text) {
-        setText(text);
     }
 
     private void update() {
@@ -113,16 +107,19 @@ final class StatusLine extends StatusBar {
     private void tellHowMuch(String what) {
         double done = session.doneProperty().get();
         String words = Messages.get(what);
-        String share = Messages.notation().value(Unit.SHARE, done);
-        tell(done, done < 0 ? words : Messages.get("status.done", words, share));
+        tell(
+                done,
+                done < 0
+                        ? words
+                        : Messages.get("status.done", words, Messages.notation().value(Unit.SHARE, done)));
     }
 
     private void tellOfSides() {
         for (Role role : Role.values()) {
             SideState side = session.side(role).state();
-            if (side instanceof Loading loading) {
+            if (side instanceof SideState.Loading loading) {
                 tell(loading.share(), Messages.get("status.reading", Messages.named(role)));
-            } else if (side instanceof SideFailed failed) {
+            } else if (side instanceof SideState.SideFailed failed) {
                 tell(0, failed.message());
             }
         }

@@ -13,14 +13,7 @@ import org.flightdiff.file.OwnerOnly;
 import org.flightdiff.file.WholeFile;
 import org.jspecify.annotations.Nullable;
 
-/**
- * The last position of the window's left upper corner, its size, theme, language and widths of panes. Kept in a text
- * file; an unreadable file is ignored.
- *
- * @param theme the theme chosen; empty to follow the system
- * @param language the tag of the language chosen; empty to follow the system
- * @param panes the widths chosen; null for the usual ones
- */
+/** Kept in a text file, where an unreadable one is ignored. An empty theme or language follows the system. */
 public record WindowMemory(
         double x,
         double y,
@@ -32,7 +25,6 @@ public record WindowMemory(
         @Nullable PaneWidths panes) {
 
     public static final String FILE = "window-state.txt";
-
     private static final String LIST = "list";
     private static final String DIVERGENCES = "divergences";
 

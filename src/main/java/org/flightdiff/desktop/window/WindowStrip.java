@@ -6,20 +6,21 @@ import java.util.Map;
 import java.util.function.Consumer;
 import javafx.animation.PauseTransition;
 import javafx.geometry.Pos;
+import javafx.scene.canvas.Canvas;
 import javafx.scene.control.Label;
 import javafx.scene.control.MenuButton;
 import javafx.scene.control.TextField;
 import javafx.scene.control.ToggleButton;
 import javafx.scene.input.KeyCode;
+import javafx.scene.input.MouseEvent;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.VBox;
 import javafx.util.Duration;
 import org.controlsfx.control.RangeSlider;
+import org.flightdiff.desktop.canvas.Drawing;
 import org.flightdiff.desktop.session.Session;
 import org.flightdiff.desktop.session.TypedRange;
 import org.flightdiff.desktop.session.WindowChoice;
-import org.flightdiff.desktop.session.WindowChoice.WindowPreset;
-import org.flightdiff.desktop.shape.time.OutlineChart;
 import org.flightdiff.desktop.text.Messages;
 import org.flightdiff.desktop.theme.Appearance;
 import org.flightdiff.desktop.toolkit.Hint;
@@ -27,7 +28,10 @@ import org.flightdiff.desktop.toolkit.Nodes;
 import org.flightdiff.desktop.toolkit.SideStyles;
 import org.flightdiff.model.Role;
 import org.flightdiff.picture.ink.Extent;
+import org.flightdiff.picture.time.Curves;
+import org.flightdiff.picture.time.OutlinePainter;
 import org.flightdiff.shape.TimeSeries;
+import org.jspecify.annotations.Nullable;
 
 /** A small picture of the whole time of both sides, with their windows. */
 final class WindowStrip extends HBox {
@@ -66,7 +70,6 @@ final class WindowStrip extends HBox {
         }
     }
 
-    /** Chooses the window of one side: on its outline, with a slider, or by name. */
     private static final class SideWindow extends VBox {
 
         /** While a thumb is moved, nothing is compared until it rests for this long. */
@@ -94,9 +97,8 @@ final class WindowStrip extends HBox {
             Label name = Nodes.whole(Nodes.label(Messages.named(role), SideStyles.of(role)));
             words = new RangeField(typed -> choice.choose(role, typed));
             length.setMinWidth(0);
-            HBox line = Nodes.row(8, name, words, length, Nodes.gap(), presets());
             slider.setAccessibleText(Messages.get("windows.accessible", Messages.named(role)));
-            getChildren().addAll(line, outline, slider);
+            getChildren().addAll(Nodes.row(8, name, words, length, Nodes.gap(), presets()), outline, slider);
             slider.lowValueProperty().addListener((all, before, now) -> slid());
             slider.highValueProperty().addListener((all, before, now) -> slid());
             rest.setOnFinished(event -> choice.choose(role, new Extent(slider.getLowValue(), slider.getHighValue())));
@@ -132,7 +134,7 @@ final class WindowStrip extends HBox {
 
         private MenuButton presets() {
             MenuButton presets = Nodes.whole(Nodes.styled(new MenuButton(Messages.get("windows.presets")), "small"));
-            for (WindowPreset preset : WindowPreset.values()) {
+            for (WindowChoice.WindowPreset preset : WindowChoice.WindowPreset.values()) {
                 presets.getItems().add(Nodes.item(preset.label(), () -> choice.choose(role, preset.range())));
             }
             presets.getItems().add(Nodes.item(Messages.get("windows.warm"), () -> choice.skipWarmUp(role)));
@@ -148,7 +150,6 @@ final class WindowStrip extends HBox {
             }
         }
 
-        /** The compared stretch of time as a text that can be typed over. */
         private static final class RangeField extends TextField {
 
             private static final int COLUMNS = 12;
@@ -189,6 +190,80 @@ final class WindowStrip extends HBox {
                     setText(words);
                 }
             }
+        }
+    }
+
+    /** A small picture of the whole time of one side; dragging over it chooses a range, a double click chooses all. */
+    private static final class OutlineChart extends Drawing {
+
+        private static final double HEIGHT = 34;
+        /** A shorter drag is a click. */
+        private static final double SHORTEST_DRAG = 4;
+
+        private final Role side;
+        private final Consumer<Extent> choosing;
+        private List<TimeSeries> shown = List.of();
+        private List<Curves> charts = List.of();
+        private Extent whole = Extent.upTo(1);
+        private Extent chosen = whole;
+        private @Nullable Extent dragged;
+        private double pressedX;
+
+        OutlineChart(Role side, Appearance appearance, Consumer<Extent> choosing) {
+            super(appearance, HEIGHT, 1);
+            this.side = side;
+            this.choosing = choosing;
+            getStyleClass().add("outline");
+            setOnMousePressed(event -> pressedX = event.getX());
+            setOnMouseDragged(this::drag);
+            setOnMouseReleased(this::release);
+            setOnMouseClicked(event -> {
+                if (event.getClickCount() == 2 && event.isStillSincePress()) {
+                    choosing.accept(whole);
+                }
+            });
+        }
+
+        void show(List<TimeSeries> outline, Extent time) {
+            if (!outline.equals(shown)) {
+                shown = outline;
+                charts = outline.stream().map(Curves::new).toList();
+            }
+            whole = time;
+            requestLayout();
+        }
+
+        void choose(Extent stretch) {
+            chosen = stretch;
+            requestLayout();
+        }
+
+        @Override
+        protected void paint(List<Canvas> painted) {
+            new OutlinePainter(look().paper(painted.get(0)).ink())
+                    .paint(charts, side, whole, dragged == null ? chosen : dragged, getWidth(), getHeight());
+        }
+
+        private void drag(MouseEvent event) {
+            if (Math.abs(event.getX() - pressedX) >= SHORTEST_DRAG) {
+                double one = secondsAt(pressedX);
+                double other = secondsAt(event.getX());
+                dragged = one == other ? null : new Extent(Math.min(one, other), Math.max(one, other));
+                requestLayout();
+            }
+        }
+
+        private void release(MouseEvent event) {
+            Extent stretch = dragged;
+            dragged = null;
+            if (stretch != null) {
+                choosing.accept(stretch);
+            }
+            requestLayout();
+        }
+
+        private double secondsAt(double x) {
+            return whole.low() + Math.max(0, Math.min(1, x / getWidth())) * whole.length();
         }
     }
 }

@@ -18,20 +18,14 @@ import org.flightdiff.shape.PanelId;
 import org.flightdiff.shape.Shape;
 import org.flightdiff.shape.TimeSeries;
 
-/**
- * The charts and tables of a page, one below the other; where there is room, two charts that follow each other stand
- * side by side. Those in sight are created and updated at once, the others one
- * per frame after that, so that what is in sight need not wait for them.
- */
+/** Charts and tables, two beside each other where there is room. Those in sight come at once, others one a frame. */
 final class CardStack extends Pane {
 
     static final double GAP = 14;
-
     /** From here on a chart is wide enough in half of the width. */
     private static final double TWO_COLUMNS = 1150;
 
     private static final PseudoClass LIT = PseudoClass.getPseudoClass("lit");
-
     /** As many as are visible below the numbers of a page in a large window. */
     private static final int FIRST = 3;
 

@@ -25,7 +25,6 @@ final class Causes extends VBox {
     private static final PseudoClass LIT = PseudoClass.getPseudoClass("lit");
 
     private final Map<Diagnosis, VBox> cards = new HashMap<>();
-
     private final ShapeNodes shapes;
     private final Head head;
 
@@ -50,10 +49,9 @@ final class Causes extends VBox {
     }
 
     private VBox cause(Diagnosis diagnosis, WorkbenchModel model) {
-        Label title = Nodes.label(Messages.of(diagnosis.title()), "card-title");
         VBox cause = new VBox(
                 4,
-                title,
+                Nodes.label(Messages.of(diagnosis.title()), "card-title"),
                 Nodes.label(Messages.of(diagnosis.standing()), "note"),
                 Nodes.wrapped(Messages.of(diagnosis.explanation())));
         diagnosis

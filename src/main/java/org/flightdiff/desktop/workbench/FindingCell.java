@@ -27,7 +27,6 @@ import org.jspecify.annotations.Nullable;
 final class FindingCell extends ListCell<DiffEntry> {
 
     private static final String PIN = "★";
-
     /** Room for the scroll bar, visible or not, and the borders of the list. */
     private static final double BESIDE = 18;
 
@@ -143,15 +142,11 @@ final class FindingCell extends ListCell<DiffEntry> {
         return new StackPane(room, change);
     }
 
-    /**
-     * A change as a bar from no change, in the colour of its verdict, with its interval as a thinner one; see {@link
-     * ChangeLine}. The bar of a change beyond the line ends in an arrow. The words beside it say the same.
-     */
+    /** A bar in the colour of its verdict with its interval as a thinner one; beyond the line it ends in an arrow. */
     private static final class ChangeBar extends Region {
 
         private static final double WIDTH = 104;
         private static final double HEIGHT = 14;
-
         /** A narrower bar would show nothing. */
         private static final double LEAST_WIDTH = 40;
 
@@ -185,8 +180,7 @@ final class FindingCell extends ListCell<DiffEntry> {
             place(zero, 0, 0, ZERO, getHeight());
             place(bar, Math.min(0, line.point()), Math.max(0, line.point()), 0, BAR);
             place(interval, line.low(), line.high(), INTERVAL, INTERVAL);
-            double end = line.point() > 0 ? getWidth() - ARROW : 0;
-            arrow.resizeRelocate(end, (getHeight() - BAR) / 2, ARROW, BAR);
+            arrow.resizeRelocate(line.point() > 0 ? getWidth() - ARROW : 0, (getHeight() - BAR) / 2, ARROW, BAR);
         }
 
         private void place(Region part, double from, double to, double leastWidth, double height) {

@@ -28,7 +28,6 @@ final class MetricDetail extends VBox {
     private final boolean hasEvents;
     private final Notes notes;
     private @Nullable MetricResult shown;
-
     /** A strong reference, as notes outlive this node and refer to it only weakly. Metrics are also pinned elsewhere. */
     private final InvalidationListener noted = changed -> showPin();
 

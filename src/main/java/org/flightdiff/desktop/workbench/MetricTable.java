@@ -26,7 +26,6 @@ final class MetricTable {
 
     private static final int MOST_ROWS = 10;
     private static final int FEWEST_ROWS = 3;
-
     /** Heights of a page's heading, the heads of table and chart, and the chart, in pixels. */
     private static final double BESIDE_TABLE = 440;
 
@@ -37,11 +36,7 @@ final class MetricTable {
     private static final double CHANGE = 96;
     private static final double INTERVAL = 182;
     private static final double OBSERVATIONS = 112;
-
-    /**
-     * The width from which these columns are visible; a narrower table leaves out the least useful ones, last the change:
-     * the values stay.
-     */
+    /** From these widths on columns are visible; narrower tables leave out the least useful: values stay. */
     private static final double WITH_CHANGE = VERDICT + LABEL + 2 * VALUE + CHANGE + Tables.BESIDE_ROWS;
 
     private static final double WITH_INTERVAL = WITH_CHANGE - LABEL + WHOLE_LABEL + INTERVAL;
@@ -55,11 +50,7 @@ final class MetricTable {
                 .toList();
     }
 
-    /**
-     * A table of all metrics, low enough to leave the charts below in sight.
-     *
-     * @param most rows that are visible at once
-     */
+    /** Low enough to leave the charts below in sight: so many rows are visible at once. */
     static TableView<MetricResult> of(
             ObservableList<MetricResult> metrics, ObservableValue<Integer> most, WorkbenchModel model) {
         SortedList<MetricResult> rows = new SortedList<>(metrics);

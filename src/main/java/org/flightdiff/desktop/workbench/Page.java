@@ -110,10 +110,7 @@ public record Page(
                 .toList();
     }
 
-    /**
-     * The chart over time that a view begins with, as that of pauses in GC; then some of them, in a given order; then the rest, and last what
-     * there is nothing to see of.
-     */
+    /** First the leading chart over time, then some, in order, then the rest, last what there is nothing to see of. */
     static List<Shape> ordered(List<Shape> shapes, List<PanelId> first) {
         Optional<Shape> leading = shapes.stream()
                 .limit(1)

@@ -24,10 +24,7 @@ import org.flightdiff.shape.PanelId;
 import org.flightdiff.shape.Shape;
 import org.jspecify.annotations.Nullable;
 
-/**
- * A page: what introduces it, its numbers, then its charts and tables. An introduction fills a window, so what is below
- * it is made once the introduction is painted.
- */
+/** An introduction fills a window, so what is below it is made once the introduction is painted. */
 final class PageNode extends ScrollPane {
 
     private static final int ROWS_ABOVE = 5;

@@ -8,8 +8,8 @@ import java.util.Optional;
 import java.util.function.Function;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import javafx.geometry.VPos;
 import javafx.scene.Node;
-import javafx.scene.control.Hyperlink;
 import javafx.scene.control.Label;
 import javafx.scene.layout.ColumnConstraints;
 import javafx.scene.layout.GridPane;
@@ -181,16 +181,13 @@ final class Pages extends StackPane {
 
     private List<Node> explanation(Head head) {
         if (!model.comparison().diagnoses().isEmpty()) {
-            return causes.of(explained(model.comparison(), head), now -> new Causes(model, shapes, head));
+            List<Explained> explained = model.comparison().diagnoses().stream()
+                    .map(cause -> new Explained(cause, head.besideProof(model.comparison(), cause)))
+                    .toList();
+            return causes.of(explained, now -> new Causes(model, shapes, head));
         }
         return List.of(Nodes.label(
                 Messages.get(model.comparison().divergences().isEmpty() ? "diff.nothing" : "cause.none"), "note"));
-    }
-
-    private static List<Explained> explained(Comparison comparison, Head head) {
-        return comparison.diagnoses().stream()
-                .map(cause -> new Explained(cause, head.besideProof(comparison, cause)))
-                .toList();
     }
 
     /** A cause with its picture, which may come later. */
@@ -233,7 +230,9 @@ final class Pages extends StackPane {
                 lines.addRow(
                         lines.getRowCount(),
                         outcome(goal, model),
-                        Nodes.wrapping(name(goal, model)),
+                        Nodes.wrapping(Nodes.link(
+                                goal.text(),
+                                () -> model.comparison().metric(goal.metric()).ifPresent(model::show))),
                         Nodes.wrapping(new Label(Messages.of(goal.actual()))));
             }
             getStyleClass().addAll("card", "goals");
@@ -248,10 +247,48 @@ final class Pages extends StackPane {
             Pending.mark(outcome, model.pendingProperty());
             return outcome;
         }
+    }
 
-        private static Hyperlink name(GoalResult goal, WorkbenchModel model) {
-            return Nodes.link(
-                    goal.text(), () -> model.comparison().metric(goal.metric()).ifPresent(model::show));
+    /** What happened: one sentence, and a few lines with values. */
+    private static final class HeadCard extends VBox {
+
+        private static final double GAP = 12;
+        /** From this width on there is room for labels beside their texts. */
+        private static final double BESIDE = 760;
+
+        HeadCard(Head head, WorkbenchModel model) {
+            super(6);
+            setId("head");
+            getStyleClass().addAll("head-card", "tone-" + head.tone().word());
+            Label headline = Nodes.styled(
+                    Nodes.named("headline", Nodes.high(Nodes.wrapped(Messages.of(head.headline())))), "headline");
+            Pending.mark(headline, model.pendingProperty());
+            getChildren().addAll(Nodes.label(Messages.of(head.badge()), "tone"), headline);
+            if (!head.lines().isEmpty()) {
+                getChildren().add(lines(head));
+            }
+        }
+
+        private GridPane lines(Head head) {
+            GridPane lines = new GridPane(GAP, 2);
+            ColumnConstraints rest = new ColumnConstraints();
+            rest.setHgrow(Priority.ALWAYS);
+            lines.getColumnConstraints().addAll(new ColumnConstraints(), rest);
+            widthProperty().addListener((all, before, now) -> arrange(lines, now.doubleValue() < BESIDE));
+            for (Head.HeadEntry line : head.lines()) {
+                Label label = Nodes.whole(Nodes.label(Messages.of(line.label()), "head-line", line.id()));
+                GridPane.setValignment(label, VPos.TOP);
+                lines.addRow(lines.getRowCount(), label, Nodes.high(Nodes.wrapped(Messages.of(line.text()))));
+            }
+            return lines;
+        }
+
+        private static void arrange(GridPane lines, boolean above) {
+            for (int at = 0; at < lines.getChildren().size(); at += 2) {
+                Node text = lines.getChildren().get(at + 1);
+                GridPane.setRowIndex(lines.getChildren().get(at), at);
+                GridPane.setConstraints(text, above ? 0 : 1, above ? at + 1 : at, above ? 2 : 1, 1);
+            }
         }
     }
 }

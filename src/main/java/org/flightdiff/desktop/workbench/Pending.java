@@ -6,10 +6,7 @@ import javafx.beans.value.WeakChangeListener;
 import javafx.css.PseudoClass;
 import javafx.scene.Node;
 
-/**
- * Marks verdicts while they are still those of other windows. Each node is marked separately, as JavaFX restyles
- * everything below a marked node, which would delay the values.
- */
+/** Marks verdicts of other windows, each node separately: JavaFX restyles all below a marked node. */
 final class Pending {
 
     private static final PseudoClass MARK = PseudoClass.getPseudoClass("pending");

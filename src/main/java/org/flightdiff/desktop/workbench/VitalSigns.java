@@ -25,7 +25,6 @@ import org.flightdiff.shape.VitalCurve;
 final class VitalSigns extends VBox {
 
     private static final double GAP = 12;
-
     /** Below, words would have to be broken for the curves. */
     private static final double WITH_CURVES = 640;
 
@@ -37,9 +36,8 @@ final class VitalSigns extends VBox {
     VitalSigns(WorkbenchModel model, List<VitalSign> signs, Appearance appearance) {
         super(4);
         this.appearance = appearance;
-        Label heading = Nodes.label(Messages.of(VitalSign.heading()), "card-title");
         getStyleClass().addAll("card", "vital-signs");
-        getChildren().add(heading);
+        getChildren().add(Nodes.label(Messages.of(VitalSign.heading()), "card-title"));
         if (model.readingProperty().get()) {
             getChildren().add(lines(signs, model));
             return;

@@ -22,7 +22,6 @@ import org.flightdiff.desktop.theme.Appearance;
 import org.flightdiff.desktop.toolkit.Nodes;
 import org.jspecify.annotations.Nullable;
 
-/** A comparison: its views, the chosen one, and what diverged. */
 public final class Workbench extends SplitPane {
 
     /** In a narrower window the page needs the width of the divergences, which fold until they are wanted. */

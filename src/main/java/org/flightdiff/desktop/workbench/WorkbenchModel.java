@@ -35,9 +35,7 @@ import org.jspecify.annotations.Nullable;
 /** A comparison, its current page, and the metric marked on it. */
 public final class WorkbenchModel {
 
-    /** Id of the page that sums up all others. */
     public static final String OVERVIEW = "overview";
-
     public static final String EVENTS = "events";
 
     private final Notes notes;
@@ -138,11 +136,7 @@ public final class WorkbenchModel {
         }
     }
 
-    /**
-     * Shows what is known by now, where anything is.
-     *
-     * @return whether that is another comparison than was shown before
-     */
+    /** Whether another comparison than before is shown by now. */
     @SuppressWarnings("ReferenceEquality") // Another comparison, not one with other values.
     public boolean update(ComparisonState now) {
         reading.set(now.isReading());

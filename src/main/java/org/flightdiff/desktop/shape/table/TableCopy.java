@@ -14,7 +14,6 @@ import org.flightdiff.desktop.text.Messages;
 import org.flightdiff.desktop.toolkit.Nodes;
 import org.flightdiff.report.markdown.MarkdownInk;
 
-/** Copies tables to the clipboard, sorted and filtered as shown, with the texts of their cells. */
 public final class TableCopy {
 
     private static final Object WORDS = new Object();

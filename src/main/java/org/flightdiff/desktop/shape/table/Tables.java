@@ -33,7 +33,6 @@ import org.flightdiff.unit.Unit;
 public final class Tables {
 
     public static final double ROW = 27;
-
     private static final double HEAD = 36;
     private static final double SCROLL_BAR = 14;
     private static final double BORDER = 3;
@@ -46,7 +45,6 @@ public final class Tables {
     private static final double LEAST = 44;
     /** Enough rows to know how wide the values are. */
     private static final int MEASURED = 60;
-
     /** How much wider a table is than its columns, with or without a scroll bar. */
     public static final double BESIDE_ROWS = BORDER + SCROLL_BAR;
 
@@ -140,10 +138,7 @@ public final class Tables {
                         .sum();
     }
 
-    /**
-     * Shows a column only from a width of the table on, in pixels, so that there is no horizontal scrolling. The user's
-     * choice with the column button stays until that width is crossed.
-     */
+    /** Shows a column only from a width of the table on, in pixels; the user's choice stays until that is crossed. */
     public static <T> void showFrom(double width, TableView<T> table, TableColumn<T, ?> column) {
         column.setVisible(table.getWidth() >= width);
         table.widthProperty().addListener((all, before, now) -> {
@@ -154,10 +149,7 @@ public final class Tables {
         });
     }
 
-    /**
-     * Shows the columns below a heading only from one width of the table on, in pixels, and the last of them only from
-     * another. One call for all, as a heading that is shown shows all of its columns.
-     */
+    /** The same for all below a heading, the last from another width: a heading that is shown shows all. */
     public static <T> void showFrom(double width, double lastFrom, TableView<T> table, TableColumn<T, ?> heading) {
         TableColumn<T, ?> last = heading.getColumns().get(heading.getColumns().size() - 1);
         DoubleConsumer show = now -> {

@@ -7,10 +7,7 @@ import javafx.css.PseudoClass;
 import javafx.scene.control.TableView;
 import javafx.scene.input.ScrollEvent;
 
-/**
- * Tables that show all of their rows have no scroll bar, and leave the wheel to the page around them. Others take the
- * wheel once they are clicked, as charts do, so that scrolling down the page does not stop at them.
- */
+/** Tables that show all rows leave the wheel to the page; others take it once they are clicked, as charts do. */
 final class WholeTable {
 
     private static final PseudoClass WHOLE = PseudoClass.getPseudoClass("whole");

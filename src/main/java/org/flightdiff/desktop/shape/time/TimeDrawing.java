@@ -70,10 +70,7 @@ abstract class TimeDrawing extends Drawing {
         requestLayout();
     }
 
-    /**
-     * Mouse and keyboard on a time chart: dragging zooms into a range, dragging with Shift or another button pans, a double
-     * click shows all. The wheel zooms if the chart has been clicked, or with Control; otherwise it scrolls the page.
-     */
+    /** Dragging zooms, or pans with Shift or another button; a double click shows all, the wheel zooms once clicked. */
     private static final class TimeGestures {
 
         private static final double WHEEL_STEP = 1.2;
@@ -180,10 +177,9 @@ abstract class TimeDrawing extends Drawing {
         }
 
         private Extent chosen(MouseEvent event) {
-            double seconds = chart.secondsPerPixel();
             double from = chart.timeAt(pressedX);
             double start = Double.isNaN(from) ? time.shown().low() : from;
-            double end = start + (event.getX() - pressedX) * seconds;
+            double end = start + (event.getX() - pressedX) * chart.secondsPerPixel();
             return new Extent(Math.min(start, end), Math.max(start, end)).within(time.shown());
         }
     }

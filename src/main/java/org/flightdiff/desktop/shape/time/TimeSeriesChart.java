@@ -20,8 +20,6 @@ import org.flightdiff.picture.time.CrosshairPainter;
 import org.flightdiff.picture.time.Curves;
 import org.flightdiff.picture.time.PickedPoint;
 import org.flightdiff.picture.time.Readings;
-import org.flightdiff.picture.time.Readings.Reading;
-import org.flightdiff.picture.time.Readings.ReadingDifference;
 import org.flightdiff.picture.time.TimeSeriesPainter;
 import org.flightdiff.picture.time.TimeSeriesPicture;
 import org.flightdiff.shape.TimeSeries;
@@ -122,7 +120,7 @@ public final class TimeSeriesChart extends TimeDrawing {
             double resolution = shown.length() * RESOLUTION;
             StringJoiner lines = new StringJoiner("\n");
             lines.add(Times.label(readings.time(), resolution, Messages.language()));
-            for (Reading reading : readings.values()) {
+            for (Readings.Reading reading : readings.values()) {
                 boolean isNow = reading.seconds() == readings.time();
                 lines.add(Messages.get(
                         isNow ? "chart.reading" : "chart.reading-since",
@@ -131,13 +129,13 @@ public final class TimeSeriesChart extends TimeDrawing {
                         notation.value(reading.value()),
                         Times.label(reading.seconds(), resolution, Messages.language())));
             }
-            for (ReadingDifference difference : readings.differences()) {
+            for (Readings.ReadingDifference difference : readings.differences()) {
                 lines.add(of(difference, notation, resolution));
             }
             return lines.toString();
         }
 
-        private static String of(ReadingDifference read, UnitNotation notation, double resolution) {
+        private static String of(Readings.ReadingDifference read, UnitNotation notation, double resolution) {
             Shift shift = read.bin().shift();
             return Messages.get(
                     "chart.reading-difference",
