@@ -44,8 +44,6 @@ class MatrixWindowTest extends WithWindow {
 
     private static final Path ALLOCATING = Path.of("sample-recordings", "allocation-candidate.jfr");
     private static final Path LOCKING = Path.of("sample-recordings", "locks-candidate.jfr");
-    private static final Path ENDLESS = Path.of("endless.jfr");
-    private static final long REST_NANOS = 1_000_000;
     private static final String EACH = "Compare several candidates with the baseline …";
 
     @Test
