@@ -1,25 +1,20 @@
 package org.flightdiff.workload;
 
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
-import java.util.concurrent.atomic.AtomicInteger;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.flightdiff.testing.PrintedEvent;
 import org.flightdiff.testing.PrintedEvents;
 import org.flightdiff.testing.Unpacked;
-import org.flightdiff.workload.fault.FaultName;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.MethodSource;
-import org.junit.jupiter.params.provider.ValueSource;
 
 /** The sample recordings are small, reveal nothing about their machine, and contain what their README says. */
 class SampleRecordingsTest {
@@ -33,10 +28,6 @@ class SampleRecordingsTest {
     /** Directories at the root of a file system; inside a path, such names occur in class names too. */
     private static final Pattern ABSOLUTE_PATH =
             Pattern.compile("/(bin|etc|home|lib64|media|mnt|private|proc|root|run|srv|tmp|usr|Users|var|work)/");
-
-    private static final double WITHOUT_A_PAUSE = 1e9;
-
-    private final AtomicInteger times = new AtomicInteger();
 
     @Test
     void whatTestsReadIsSmallTogether() throws IOException {
@@ -111,46 +102,6 @@ class SampleRecordingsTest {
                 .contains("G1New");
     }
 
-    @ParameterizedTest
-    @EnumSource(names = {"NONE", "ALLOCATION"})
-    void sameRequestsSellTheSameAlsoWithAFaultThatDrawsNoNumbers(FaultName fault) {
-        assertThat(revenueOf(fault, 200)).isPositive().isEqualTo(revenueOf(FaultName.NONE, 200));
-    }
-
-    @Test
-    void everythingCanBeSet() {
-        assertThat(Options.parse()).isEqualTo(new Options(30, 0, 2, 500, FaultName.NONE, 100));
-        assertThat(Options.parse("--seconds", "5", "--threads", "4", "--rate", "100", "--fault", "explicit-gc"))
-                .isEqualTo(new Options(5, 0, 4, 100, FaultName.EXPLICIT_GC, 100));
-        assertThat(Options.parse("--seconds-of-work", "2", "--ticks", "7"))
-                .isEqualTo(new Options(30, 2, 2, 500, FaultName.NONE, 7));
-    }
-
-    @Test
-    void unknownFaultIsAnsweredWithTheKnownOnes() {
-        assertThatThrownBy(() -> Options.parse("--fault", "gremlins"))
-                .isInstanceOf(IllegalArgumentException.class)
-                .hasMessageContaining("gremlins")
-                .hasMessageContaining("live-set");
-    }
-
-    @Test
-    void valuesThatMakeNoSenseAreRefused() {
-        assertThatThrownBy(() -> Options.parse("--seconds", "0")).hasMessage("--seconds needs a number above 0, not 0");
-        assertThatThrownBy(() -> Options.parse("--rate", "fast")).hasMessage("--rate needs a whole number, not fast");
-        assertThatThrownBy(() -> Options.parse("--threads")).hasMessage("--threads needs a value");
-        assertThatThrownBy(() -> Options.parse("--verbose", "yes")).hasMessage("unknown option --verbose");
-    }
-
-    @ParameterizedTest
-    @ValueSource(ints = {50, 0})
-    void whatIsToBeDoneIsDoneThoughTheTimeIsOver(int least) {
-        new Pace(WITHOUT_A_PAUSE, System.nanoTime(), least)
-                .each(times::incrementAndGet)
-                .run();
-        assertThat(times).hasValue(least);
-    }
-
     static List<Path> recordings() throws IOException {
         try (Stream<Path> files = Files.list(DIRECTORY)) {
             return files.filter(file -> file.toString().endsWith(".jfr"))
@@ -180,15 +131,5 @@ class SampleRecordingsTest {
         return PrintedEvents.of(DIRECTORY.resolve(name + ".jfr"), "jdk.JVMInformation")
                 .get(0)
                 .text("jvmVersion");
-    }
-
-    private static long revenueOf(FaultName fault, int requests) {
-        Service service = new Service(fault.create());
-        Worker worker = new Worker(service, 0);
-        for (int i = 0; i < requests; i++) {
-            worker.answer();
-        }
-        assertThat(service.answered()).isEqualTo(requests);
-        return service.revenueCents();
     }
 }
