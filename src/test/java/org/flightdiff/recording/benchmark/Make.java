@@ -1,5 +1,9 @@
 package org.flightdiff.recording.benchmark;
 
+import static org.flightdiff.testing.ChunkHeaderField.DURATION;
+import static org.flightdiff.testing.ChunkHeaderField.SIZE;
+import static org.flightdiff.testing.ChunkHeaderField.START;
+
 import java.io.IOException;
 import java.nio.ByteBuffer;
 import java.nio.channels.FileChannel;
@@ -9,25 +13,17 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
-import java.util.stream.Stream;
-import org.flightdiff.workload.Workload;
 
 /** What most of a large recording is, and which program makes one. */
 enum Make {
-    /** Events of 16 bytes with few stack traces: allocations of the workload. */
-    SHORT_EVENTS(
-            List.of("-XX:-UseTLAB"),
-            allocations("jdk.ObjectAllocationOutsideTLAB"),
-            List.of(Workload.class.getName(), "--seconds", "3600", "--rate", "100000", "--fault", "none"),
-            List.of(Workload.class.getName(), "--seconds", "3600", "--rate", "100000", "--fault", "exceptions")),
-
-    /** Half allocations of one thread, half stack traces. */
-    MANY_STACKS(List.of("-XX:-UseTLAB"), allocations("jdk.ObjectAllocationOutsideTLAB"), Program.MANY_PATHS),
-
     /** Allocations in new thread-local buffers and outside of them, of four threads, with deep stack traces. */
     ALLOCATIONS(
             List.of("-XX:TLABSize=2k", "-XX:MinTLABSize=2k", "-XX:-ResizeTLAB"),
-            allocations("jdk.ObjectAllocationInNewTLAB", "jdk.ObjectAllocationOutsideTLAB"),
+            List.of(
+                    "jdk.ObjectAllocationInNewTLAB#enabled=true",
+                    "jdk.ObjectAllocationInNewTLAB#stackTrace=true",
+                    "jdk.ObjectAllocationOutsideTLAB#enabled=true",
+                    "jdk.ObjectAllocationOutsideTLAB#stackTrace=true"),
             Program.DEEP_ALLOCATIONS),
 
     /** Events of an application, with texts. */
@@ -63,9 +59,27 @@ enum Make {
     /** Twenty-four hours in very many chunks. */
     DAY(List.of(), List.of(), Program.MANY_CHUNKS) {
 
+        /** Moves its chunks apart; their events move along, as their times count from the header's. */
         @Override
         void finish(Path recording) throws IOException {
-            OverADay.spread(recording);
+            try (FileChannel file = FileChannel.open(recording, StandardOpenOption.READ, StandardOpenOption.WRITE)) {
+                List<Long> chunks = new ArrayList<>();
+                for (long chunk = 0; chunk < file.size(); chunk += SIZE.in(header(file, chunk))) {
+                    chunks.add(chunk);
+                }
+                long start = START.in(header(file, 0));
+                long each = Duration.ofDays(1).toNanos() / chunks.size();
+                for (int chunk = 0; chunk < chunks.size(); chunk++) {
+                    byte[] moved = START.set(header(file, chunks.get(chunk)), start + chunk * each);
+                    file.write(ByteBuffer.wrap(DURATION.set(moved, each)), chunks.get(chunk));
+                }
+            }
+        }
+
+        private static byte[] header(FileChannel file, long chunk) throws IOException {
+            ByteBuffer header = ByteBuffer.allocate(68);
+            file.read(header, chunk);
+            return header.array();
         }
     };
 
@@ -73,48 +87,26 @@ enum Make {
 
     private final List<String> options;
     private final List<String> settings;
-    private final List<String> baseline;
-    private final List<String> candidate;
-
-    Make(List<String> options, List<String> settings, List<String> baseline, List<String> candidate) {
-        this.options = options;
-        this.settings = settings;
-        this.baseline = baseline;
-        this.candidate = candidate;
-    }
+    private final Program program;
 
     Make(List<String> options, List<String> settings, Program program) {
-        this(options, settings, command(program, "1"), command(program, "2"));
+        this.options = options;
+        this.settings = settings;
+        this.program = program;
     }
 
-    private static List<String> command(Program program, String chance) {
-        return List.of(Program.class.getName(), program.name(), chance);
-    }
-
-    private static List<String> allocations(String... events) {
-        return Stream.of(events)
-                .flatMap(event -> Stream.of(event + "#enabled=true", event + "#stackTrace=true"))
-                .toList();
-    }
-
-    List<List<String>> programs() {
-        return List.of(baseline, candidate);
+    /** The command of a side; each has chance of its own. */
+    List<String> command(int side) {
+        return List.of(Program.class.getName(), program.name(), Integer.toString(side));
     }
 
     List<String> options(String repository, String file) {
         List<String> all = new ArrayList<>(options);
         all.add("-XX:FlightRecorderOptions:stackdepth=" + FRAMES + ",repository=" + repository);
-        all.add("-XX:StartFlightRecording:"
-                + String.join(
-                        ",",
-                        Stream.concat(
-                                        Stream.of(
-                                                "settings=profile",
-                                                "maxsize=10g",
-                                                "dumponexit=true",
-                                                "filename=" + file),
-                                        settings.stream())
-                                .toList()));
+        List<String> recorded =
+                new ArrayList<>(List.of("settings=profile", "maxsize=10g", "dumponexit=true", "filename=" + file));
+        recorded.addAll(settings);
+        all.add("-XX:StartFlightRecording:" + String.join(",", recorded));
         return all;
     }
 
@@ -124,41 +116,5 @@ enum Make {
     @Override
     public String toString() {
         return name().toLowerCase(Locale.ROOT).replace('_', ' ');
-    }
-
-    /** Moves the chunks of a recording apart, so that it seems to have taken a day at a low rate of events. */
-    private static final class OverADay {
-
-        private static final int SIZE = 8;
-        private static final int START_NANOS = 32;
-        private static final int DURATION_NANOS = 40;
-
-        private OverADay() {}
-
-        /** Changes the headers of chunks in the file. Their events move along, as their times count from the header's. */
-        static void spread(Path recording) throws IOException {
-            try (FileChannel file = FileChannel.open(recording, StandardOpenOption.READ, StandardOpenOption.WRITE)) {
-                List<Long> chunks = new ArrayList<>();
-                for (long chunk = 0; chunk < file.size(); chunk += read(file, chunk + SIZE)) {
-                    chunks.add(chunk);
-                }
-                long start = read(file, START_NANOS);
-                long each = Duration.ofDays(1).toNanos() / chunks.size();
-                for (int chunk = 0; chunk < chunks.size(); chunk++) {
-                    write(file, chunks.get(chunk) + START_NANOS, start + chunk * each);
-                    write(file, chunks.get(chunk) + DURATION_NANOS, each);
-                }
-            }
-        }
-
-        private static long read(FileChannel file, long at) throws IOException {
-            ByteBuffer bytes = ByteBuffer.allocate(Long.BYTES);
-            file.read(bytes, at);
-            return bytes.getLong(0);
-        }
-
-        private static void write(FileChannel file, long at, long value) throws IOException {
-            file.write(ByteBuffer.allocate(Long.BYTES).putLong(0, value), at);
-        }
     }
 }

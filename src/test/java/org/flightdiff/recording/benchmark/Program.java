@@ -70,14 +70,6 @@ enum Program {
         }
     }),
 
-    /** Whoever records each allocation gets a recording of which half is stack traces. */
-    MANY_PATHS(1, random -> {
-        // 40,000 paths are in use at a time; after 50 allocations one goes out of use, and another one into it.
-        for (long allocation = 0; ; allocation++) {
-            walk(allocation / 50 + random.nextInt(40_000), 17, path -> Program.kept = new byte[16 + (int) (path % 64)]);
-        }
-    }),
-
     /** Ten thousand threads that allocate now and then and sleep between. */
     MANY_THREADS(10_000, random -> {
         while (true) {

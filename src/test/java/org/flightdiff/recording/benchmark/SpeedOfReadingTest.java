@@ -15,7 +15,6 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
-import java.util.TreeMap;
 import java.util.concurrent.atomic.AtomicLong;
 import java.util.function.ToLongFunction;
 import java.util.stream.Stream;
@@ -41,9 +40,6 @@ class SpeedOfReadingTest {
 
     private record Run(long wallMillis, long processorMillis, long peakKilobytes) {}
 
-    /** @param runs by reader */
-    private record Measurements(long bytes, Map<String, List<Run>> runs) {}
-
     @Test
     void measuresAllReadersInTurn(@TempDir Path folder) throws Exception {
         PackedProgram packed = PackedProgram.in(folder);
@@ -52,11 +48,9 @@ class SpeedOfReadingTest {
                 .map(Integer::valueOf)
                 .toList();
         for (Make make : makes()) {
-            Map<Integer, Measurements> bySize = new TreeMap<>();
             for (int megabytes : sizes) {
-                bySize.put(megabytes, measure(packed, make, megabytes));
+                measure(packed, make, megabytes);
             }
-            printGrowth(make, bySize);
         }
     }
 
@@ -69,25 +63,24 @@ class SpeedOfReadingTest {
                         .toList();
     }
 
-    private static Measurements measure(PackedProgram packed, Make make, int megabytes) throws Exception {
+    private static void measure(PackedProgram packed, Make make, int megabytes) throws Exception {
         List<Path> pair = LargeRecordings.pair(make, megabytes);
         Map<String, List<Run>> runs = new LinkedHashMap<>();
         // What a program has written when it is asked to end is often more than was asked for.
         long largest = Math.max(Files.size(pair.get(0)), Files.size(pair.get(1)));
         String small = largest <= MOST_BYTES_IN_HALF_A_GIGABYTE ? "-Xmx512m" : "-Xmx1g";
         for (int round = 0; round < ROUNDS; round++) {
-            for (Map.Entry<String, List<List<String>>> reader :
+            for (Map.Entry<String, List<String>> reader :
                     readers(packed, pair, small).entrySet()) {
                 runs.computeIfAbsent(reader.getKey(), name -> new ArrayList<>())
                         .add(measured(packed, reader.getValue()));
             }
         }
         print(make, megabytes, pair, runs);
-        return new Measurements(Files.size(pair.get(0)) + Files.size(pair.get(1)), runs);
     }
 
-    /** By name, the commands that together do the work: options of the JVM, main class, arguments. */
-    private static Map<String, List<List<String>>> readers(PackedProgram packed, List<Path> pair, String small)
+    /** By name: options of the JVM, main class, arguments. */
+    private static Map<String, List<String>> readers(PackedProgram packed, List<Path> pair, String small)
             throws Exception {
         String baseline = pair.get(0).toString();
         String candidate = pair.get(1).toString();
@@ -99,22 +92,11 @@ class SpeedOfReadingTest {
                 candidate,
                 "--json",
                 out.resolve("all.json").toString());
-        Map<String, List<List<String>>> readers = new LinkedHashMap<>();
-        readers.put("Flightdiff, compare --json", List.of(with(packed.options(), compare)));
-        readers.put("the same with " + small, List.of(with(packed.options(small), compare)));
-        readers.put(REFERENCE, List.of(List.of(MissionControl.class.getName(), baseline, candidate)));
-        readers.put("EventStream, counting", List.of(List.of(BareEventStream.class.getName(), baseline, candidate)));
-        readers.put(
-                "jfr-converter, allocations",
-                Stream.of(baseline, candidate)
-                        .map(file -> List.of(
-                                "Main",
-                                "--alloc",
-                                "-o",
-                                "collapsed",
-                                file,
-                                out.resolve("stacks").toString()))
-                        .toList());
+        Map<String, List<String>> readers = new LinkedHashMap<>();
+        readers.put("Flightdiff, compare --json", with(packed.options(), compare));
+        readers.put("the same with " + small, with(packed.options(small), compare));
+        readers.put(REFERENCE, List.of(MissionControl.class.getName(), baseline, candidate));
+        readers.put("EventStream, counting", List.of(BareEventStream.class.getName(), baseline, candidate));
         return readers;
     }
 
@@ -122,20 +104,7 @@ class SpeedOfReadingTest {
         return Stream.concat(options.stream(), command.stream()).toList();
     }
 
-    /** Processes one after the other: times add up, and the largest memory counts. */
-    private static Run measured(PackedProgram packed, List<List<String>> commands) throws Exception {
-        Run all = new Run(0, 0, 0);
-        for (List<String> command : commands) {
-            Run run = measuredOne(packed, command);
-            all = new Run(
-                    all.wallMillis + run.wallMillis,
-                    all.processorMillis + run.processorMillis,
-                    Math.max(all.peakKilobytes, run.peakKilobytes));
-        }
-        return all;
-    }
-
-    private static Run measuredOne(PackedProgram packed, List<String> command) throws Exception {
+    private static Run measured(PackedProgram packed, List<String> command) throws Exception {
         List<String> whole = new ArrayList<>();
         whole.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
         command.stream().filter(word -> word.startsWith("-X")).forEach(whole::add);
@@ -182,28 +151,6 @@ class SpeedOfReadingTest {
                 (double) median(of, Run::peakKilobytes) / Math.max(1, median(reference, Run::peakKilobytes))));
     }
 
-    private static void printGrowth(Make make, Map<Integer, Measurements> bySize) {
-        if (bySize.size() < 2) {
-            return;
-        }
-        Measurements first = bySize.values().iterator().next();
-        System.out.printf("%n%s: how much longer larger pairs take%n", make);
-        System.out.println("| reader | MB asked for | times the bytes | times the seconds |");
-        System.out.println("|---|---|---|---|");
-        bySize.forEach((megabytes, of) -> of.runs.forEach((name, runs) -> {
-            List<Run> smallest = first.runs.get(name);
-            if (!of.equals(first) && smallest != null) {
-                System.out.printf(
-                        Locale.ENGLISH,
-                        "| %s | %d | %.1f | %.1f |%n",
-                        name,
-                        megabytes,
-                        (double) of.bytes / first.bytes,
-                        (double) median(runs, Run::wallMillis) / median(smallest, Run::wallMillis));
-            }
-        }));
-    }
-
     private static long median(List<Run> runs, ToLongFunction<Run> what) {
         long[] sorted = runs.stream().mapToLong(what).sorted().toArray();
         return sorted[sorted.length / 2];
@@ -220,9 +167,9 @@ class SpeedOfReadingTest {
         /** Two recordings of about this size; those of an earlier run are used again. */
         static List<Path> pair(Make make, int megabytes) throws Exception {
             List<Path> pair = new ArrayList<>();
-            for (List<String> program : make.programs()) {
-                String name = make.toString().replace(' ', '-') + "-" + (pair.size() + 1) + "-" + megabytes + "mb.jfr";
-                pair.add(recording(make, name, program, megabytes));
+            for (int side = 1; side <= 2; side++) {
+                String name = make.toString().replace(' ', '-') + "-" + side + "-" + megabytes + "mb.jfr";
+                pair.add(recording(make, name, make.command(side), megabytes));
             }
             return pair;
         }
