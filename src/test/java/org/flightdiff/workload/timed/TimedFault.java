@@ -1,29 +1,18 @@
 package org.flightdiff.workload.timed;
 
-import static java.util.Map.entry;
-
 import java.util.Map;
 import java.util.Objects;
 import java.util.concurrent.locks.LockSupport;
 import java.util.function.Supplier;
 import jdk.jfr.Event;
 import jdk.jfr.Name;
-import org.flightdiff.workload.timed.TimedPrograms.Cached;
-import org.flightdiff.workload.timed.TimedPrograms.Invoices;
 import org.flightdiff.workload.timed.TimedPrograms.Mixing;
-import org.flightdiff.workload.timed.TimedPrograms.Nested;
 import org.flightdiff.workload.timed.TimedPrograms.Shapes;
 import org.flightdiff.workload.timed.TimedPrograms.Tree;
 
 public final class TimedFault {
 
-    private static final Map<String, Supplier<TimedProgram>> PROGRAMS = Map.ofEntries(
-            entry("tree", Tree::new),
-            entry("mixing", Mixing::new),
-            entry("shapes", Shapes::new),
-            entry("nested", Nested::new),
-            entry("invoices", Invoices::new),
-            entry("cached", Cached::new));
+    private static final Map<String, Supplier<TimedProgram>> PROGRAMS = Map.of("tree", Tree::new, "mixing", Mixing::new, "shapes", Shapes::new);
 
     @Name("org.flightdiff.TimedOrder")
     private static final class Order extends Event {}

@@ -1,13 +1,9 @@
 package org.flightdiff.workload.timed;
 
-import java.math.BigDecimal;
-import java.math.MathContext;
-import java.util.HashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 
-/** Six programs: what is called in them, and how, differs. */
+/** Three programs: what is called in them, and how, differs. */
 final class TimedPrograms {
 
     private static final int REST = 6_000;
@@ -104,69 +100,6 @@ final class TimedPrograms {
                 }
             }
             return sum;
-        }
-    }
-
-    /** Calls within calls, in several classes. */
-    static final class Nested implements TimedProgram {
-        private final Basket basket = new Basket();
-
-        @Override
-        public long order(int times, int length) {
-            return TimedProgram.rest(REST) + basket.price(times, length);
-        }
-    }
-
-    /** Objects whose constructor does the work. */
-    static final class Invoices implements TimedProgram {
-        private static final class Invoice {
-            private final BigDecimal sum;
-
-            Invoice(int number, int length) {
-                BigDecimal all = BigDecimal.valueOf(number + 1L);
-                for (int i = 0; i < 20 * length; i++) {
-                    all = all.multiply(BigDecimal.valueOf(1.19), MathContext.DECIMAL64);
-                }
-                sum = all;
-            }
-        }
-
-        @Override
-        public long order(int times, int length) {
-            long sum = TimedProgram.rest(REST);
-            for (int i = 0; i < 300 * times; i++) {
-                sum += new Invoice(i, length).sum.longValue();
-            }
-            return sum;
-        }
-    }
-
-    /** A cache that is asked, and makes what it does not have. */
-    static final class Cached implements TimedProgram {
-        private final Map<Integer, Long> known = new HashMap<>();
-
-        @Override
-        public long order(int times, int length) {
-            long sum = TimedProgram.rest(REST);
-            known.clear();
-            for (int i = 0; i < 90; i++) {
-                int key = i % (30 * times);
-                Long there = known.get(key);
-                if (there == null) {
-                    there = load(key, length);
-                    known.put(key, there);
-                }
-                sum += there;
-            }
-            return sum;
-        }
-
-        private long load(int key, int length) {
-            long loaded = key;
-            for (int i = 1; i <= 600 * length; i++) {
-                loaded += Long.hashCode(loaded * 31 + i) % 7;
-            }
-            return loaded;
         }
     }
 }
