@@ -24,7 +24,6 @@ import org.junit.jupiter.params.provider.EnumSource;
 class MutantsBesideTest {
 
     private static final Duration LONGEST = Duration.ofSeconds(30);
-    private static final int FEW = 12;
     private static final int MANY = Integer.getInteger("mutants", 2000);
 
     @TempDir
@@ -32,14 +31,7 @@ class MutantsBesideTest {
 
     private final CommandRun run = new CommandRun();
 
-    @ParameterizedTest
-    @EnumSource
-    void aFewDamagedFilesAreTakenOrToldInOneLine(FileBeside kind) throws IOException {
-        assertThat(survivors(kind, 1, FEW)).isEmpty();
-    }
-
     /** As many in all as {@code -Dmutants=20000} says. */
-    @Tag("slow")
     @ParameterizedTest
     @EnumSource
     void manyDamagedFilesAreTakenOrToldInOneLine(FileBeside kind) throws IOException {

@@ -3,7 +3,6 @@ package org.flightdiff.recording.chunk;
 import java.io.ByteArrayOutputStream;
 import java.util.ArrayList;
 import java.util.Arrays;
-import java.util.Collections;
 import java.util.List;
 import java.util.Random;
 import java.util.function.BiConsumer;
@@ -43,25 +42,6 @@ public enum Mutation {
     REMOVAL((file, chunk, random) -> {
         int at = within(chunk, random);
         return joined(Arrays.copyOf(file, at), from(file, Math.min(end(chunk), at + 1 + random.nextInt(64))));
-    }),
-    CHUNK_LOST((file, chunk, random) -> {
-        return joined(Arrays.copyOf(file, begin(chunk)), from(file, end(chunk)));
-    }),
-    CHUNK_TWICE((file, chunk, random) -> {
-        return joined(file, Arrays.copyOfRange(file, begin(chunk), end(chunk)));
-    }),
-    CHUNK_LAST((file, chunk, random) -> {
-        return joined(CHUNK_LOST.of(file, chunk, random), Arrays.copyOfRange(file, begin(chunk), end(chunk)));
-    }),
-    CHUNKS_SHUFFLED((file, chunk, random) -> {
-        List<byte[]> chunks = new ArrayList<>();
-        for (int at = 0; at < file.length; ) {
-            byte[] rest = from(file, at);
-            chunks.add(Arrays.copyOf(rest, (int) ChunkHeaderField.SIZE.in(rest)));
-            at += chunks.get(chunks.size() - 1).length;
-        }
-        Collections.shuffle(chunks, random);
-        return joined(chunks.toArray(byte[][]::new));
     }),
     /** A time in the header, or the frequency of its clock, that is something else. */
     TIMES((file, chunk, random) -> {
@@ -110,15 +90,12 @@ public enum Mutation {
         this.damage = damage;
     }
 
-    private static final List<Mutation> BYTEWISE =
+    private static final List<Mutation> LIKELY =
             List.of(BIT, BYTE, BYTES, HEADER, CUT, INSERTION, REMOVAL, TIMES, TYPES, TYPES);
-    private static final List<Mutation> SURGERY = List.of(CHUNK_LOST, CHUNK_TWICE, CHUNK_LAST, CHUNKS_SHUFFLED);
-    private static final int SURGERY_ONE_IN = 20;
 
-    /** One by chance; surgery on whole chunks rarely, as it has few outcomes. */
+    /** One by chance, that of types more often. */
     public static Mutation any(Random random) {
-        List<Mutation> some = random.nextInt(SURGERY_ONE_IN) == 0 ? SURGERY : BYTEWISE;
-        return some.get(random.nextInt(some.size()));
+        return TypeMutation.any(LIKELY, random);
     }
 
     public byte[] of(byte[] file, Chunk chunk, Random random) {

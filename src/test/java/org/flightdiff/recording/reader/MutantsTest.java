@@ -34,7 +34,6 @@ import org.flightdiff.testing.ShippedLauncher;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Named;
 import org.junit.jupiter.api.Tag;
-import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
@@ -56,11 +55,6 @@ class MutantsTest {
 
     private @Nullable ShippedLauncher launcher;
 
-    @Test
-    void someMutantsAreReadWithoutNewLosses() throws Exception {
-        readMutants(OddRecordings.write(), 1, 60);
-    }
-
     static Stream<Named<Callable<Path>>> recordings() {
         return Stream.of(
                 Named.of("three chunks", OddRecordings::write),
@@ -72,7 +66,6 @@ class MutantsTest {
     }
 
     /** As many as {@code -Dmutants=20000} says, half of them of the small file that has several chunks. */
-    @Tag("slow")
     @ParameterizedTest
     @MethodSource("recordings")
     void manyMutantsAreReadWithoutNewLosses(Callable<Path> original) throws Exception {
