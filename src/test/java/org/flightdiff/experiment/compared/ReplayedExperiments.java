@@ -9,15 +9,12 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Random;
 import java.util.TreeMap;
-import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import org.flightdiff.comparison.Compared;
 import org.flightdiff.comparison.footing.MeasuredRun;
 import org.flightdiff.comparison.footing.MeasuredSides;
 import org.flightdiff.comparison.result.Comparison;
 import org.flightdiff.comparison.result.Goal.GoalResult;
-import org.flightdiff.comparison.result.VitalSign;
-import org.flightdiff.comparison.result.VitalSign.VitalState;
 import org.flightdiff.comparison.window.Alignment;
 import org.flightdiff.comparison.window.ComparedWindows;
 import org.flightdiff.comparison.window.TimeRange;
@@ -32,8 +29,7 @@ import org.flightdiff.view.catalogue.Views;
 
 /**
  * When experiments would have stopped whose runs are all made: for the goals of each, after how many runs a side the
- * sequential design decides, and what five runs a side tell, in the order in which the runs were made and in random
- * orders of each side's runs.
+ * sequential design decides, and what five runs a side tell, in random orders of each side's runs.
  *
  * <pre>{@code java … org.flightdiff.experiment.compared.ReplayedExperiments ORDERS FOLDER…}</pre>
  */
@@ -73,7 +69,6 @@ public final class ReplayedExperiments {
     private void replay(String folder, int orders) {
         System.out.printf("%s, %d runs a side%n", Path.of(folder).getFileName(), runs);
         List<Integer> made = IntStream.range(0, runs).boxed().toList();
-        told(made);
         Map<String, Tally> sequential = new LinkedHashMap<>();
         Map<String, Tally> fixed = new LinkedHashMap<>();
         for (int order = 0; order < orders; order++) {
@@ -93,18 +88,6 @@ public final class ReplayedExperiments {
                 "  in %d orders: %s: in turn until decided %s; five runs %s%n",
                 orders, goal, tally, fixed.getOrDefault(goal, new Tally())));
         System.out.flush();
-    }
-
-    /** In the order in which they were made: goals and what changed among the vital signs at each look. */
-    private void told(List<Integer> made) {
-        decide(made, made)
-                .forEach((goal, decided) -> System.out.printf(
-                        "  as made: %s: %s after %d runs a side%n", goal, decided.word, decided.runs));
-        for (int now = STEP; now <= runs; now += STEP) {
-            System.out.printf("  look at %d: %s%n", now, changes(compared(made, made, now, level(now))));
-        }
-        Comparison five = compared(made, made, Math.min(FIXED, runs), ONCE);
-        System.out.printf("  five runs: %s; %s%n", words(five.goals()), changes(five));
     }
 
     private record Decided(String word, int runs) {}
@@ -168,30 +151,5 @@ public final class ReplayedExperiments {
         List<Integer> shuffled = new ArrayList<>(numbers);
         Collections.shuffle(shuffled, random);
         return shuffled;
-    }
-
-    private static String words(List<GoalResult> goals) {
-        return goals.stream().map(goal -> goal.text() + " " + goal.word()).collect(Collectors.joining(", "));
-    }
-
-    private static String changes(Comparison comparison) {
-        String changed = comparison.vitalSigns().stream()
-                .filter(sign -> sign.state() == VitalState.WORSE
-                        || sign.state() == VitalState.BETTER
-                        || sign.state() == VitalState.DIFFERENT)
-                .map(ReplayedExperiments::words)
-                .collect(Collectors.joining(", "));
-        return (changed.isEmpty() ? "no vital sign changed" : changed) + "; "
-                + comparison.divergences().size() + " metrics diverge";
-    }
-
-    private static String words(VitalSign sign) {
-        return String.format(
-                Locale.ROOT,
-                "%s %s %.3g → %.3g",
-                sign.result().metric().id(),
-                sign.state().word(),
-                sign.result().baseline().amount().orElse(Double.NaN),
-                sign.result().candidate().amount().orElse(Double.NaN));
     }
 }
