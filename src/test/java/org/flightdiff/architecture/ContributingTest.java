@@ -233,7 +233,7 @@ class ContributingTest {
                         "static org.flightdiff.view.gc.event.GcEvents.COLLECTION",
                         "java.util.List",
                         "javafx.scene.control.Label",
-                        "org.flightdiff.desktop.text.Messages",
+                        "org.flightdiff.language.Text",
                         "org.flightdiff.model.Role",
                         "org.flightdiff.picture.ink.*",
                         "org.flightdiff.picture.ink.Ink.Fill",
