@@ -18,12 +18,9 @@ import org.flightdiff.recording.LoadedRecording;
 import org.flightdiff.recording.Window;
 import org.flightdiff.report.Figures;
 import org.flightdiff.testing.English;
-import org.flightdiff.testing.FreshRecordings;
-import org.flightdiff.testing.FreshRecordings.Variant;
 import org.flightdiff.testing.SharedRecordings;
 import org.flightdiff.unit.Notation;
 import org.flightdiff.unit.Unit;
-import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -52,18 +49,6 @@ class QuietTest {
         LoadedRecording run = Compared.recording(Path.of("sample-recordings", sample + ".jfr"));
         assertThat(Diagnosed.of(new Window(run, 10, 20), new Window(run, 20, 30))
                         .all())
-                .extracting(Diagnosis::confidence)
-                .allMatch(confidence -> confidence == Confidence.LOW);
-    }
-
-    /** Only on an idle machine: load from other programs during one of the two is correctly named. */
-    @Test
-    @Tag("slow")
-    void twoFreshRecordingsOfTheSameHaveNoCertainCause() {
-        Path once = FreshRecordings.of("G1");
-        Path again = FreshRecordings.of(
-                "G1", new Variant("profile", 3, List.of("-Xmx128m"), List.of("--rate", "500", "--fault", "none")));
-        assertThat(Diagnosed.of(once, again).all())
                 .extracting(Diagnosis::confidence)
                 .allMatch(confidence -> confidence == Confidence.LOW);
     }

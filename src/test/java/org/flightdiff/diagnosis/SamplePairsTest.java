@@ -80,7 +80,7 @@ class SamplePairsTest {
     }
 
     // Faults that show within seconds, one at a time, against the sound service, recorded by the record.sh beside the
-    // recordings. FaultsAreNamedTest makes such recordings with the JDK that runs the tests.
+    // recordings.
 
     @ParameterizedTest
     @CsvSource({

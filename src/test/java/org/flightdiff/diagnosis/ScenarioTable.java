@@ -8,17 +8,12 @@ import java.util.Locale;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.stream.Collectors;
+import org.flightdiff.comparison.Compared;
 import org.flightdiff.comparison.result.Diagnosis;
 import org.flightdiff.comparison.result.Diagnosis.Confidence;
-import org.flightdiff.diagnosis.ScenarioTable.ScenarioRow.Outcome;
 import org.flightdiff.diagnosis.rule.Rule;
 import org.flightdiff.model.Role;
-import org.flightdiff.recording.Progress;
-import org.flightdiff.recording.UnreadableRecordingException;
-import org.flightdiff.recording.Window;
-import org.flightdiff.recording.reader.RecordingReader;
 import org.flightdiff.view.Sides;
-import org.flightdiff.view.catalogue.Views;
 import org.flightdiff.workload.scenario.RecordingPlan;
 import org.flightdiff.workload.scenario.Scenario;
 import org.flightdiff.workload.scenario.Scenario.Base;
@@ -34,6 +29,7 @@ public final class ScenarioTable {
 
     private static final int FIRST_JDK = 17;
     private static final int LAST_JDK = 99;
+    private static final int TOLD = 3;
 
     private final Set<String> shown = new TreeSet<>();
 
@@ -79,112 +75,58 @@ public final class ScenarioTable {
     }
 
     private void print(String title, List<KnownPair> pairs) {
-        System.out.println();
-        System.out.println(title);
-        List<Outcome> outcomes = new ArrayList<>();
+        System.out.printf("%n%s%n", title);
+        int first = 0;
+        int withinThree = 0;
         for (KnownPair pair : pairs) {
-            try {
-                ScenarioRow row = new ScenarioRow(pair, causes(pair));
-                System.out.println(row.line());
-                outcomes.add(row.outcome());
-                if (row.outcome() == Outcome.FIRST) {
-                    shown.add(pair.cause());
-                }
-            } catch (UnreadableRecordingException e) {
-                System.out.printf(Locale.ROOT, "%-32s %s%n", pair.name(), e.getMessage());
-                outcomes.add(Outcome.MISSED);
+            List<Diagnosis> named = causes(pair).stream().limit(TOLD).toList();
+            int place = pair.cause().isEmpty() ? quiet(named) : expected(pair, named);
+            first += place == 0 ? 1 : 0;
+            withinThree += place >= 0 ? 1 : 0;
+            if (place == 0) {
+                shown.add(pair.cause());
             }
+            System.out.printf(
+                    Locale.ROOT,
+                    "%-32s %-28s %-8s %s%n",
+                    pair.name(),
+                    pair.cause().isEmpty() ? "nothing above low" : pair.cause(),
+                    place < 0 ? "MISS" : place == 0 ? "hit" : "among 3",
+                    named.stream().map(ScenarioTable::words).collect(Collectors.joining(", ")));
         }
-        printTotals(outcomes);
+        System.out.printf("%d pairs: %d first, %d within three%n", pairs.size(), first, withinThree);
     }
 
-    static void printTotals(List<Outcome> outcomes) {
-        long first = outcomes.stream().filter(Outcome.FIRST::equals).count();
-        long missed = outcomes.stream().filter(Outcome.MISSED::equals).count();
-        int all = outcomes.size();
-        System.out.printf(
-                Locale.ROOT,
-                "%d pairs: %d first (%.0f %%), %d within three (%.0f %%)%n",
-                all,
-                first,
-                100.0 * first / all,
-                all - missed,
-                100.0 * (all - missed) / all);
+    /** The place of the cause that should be named among those that are; -1 if it is not. */
+    private static int expected(KnownPair pair, List<Diagnosis> named) {
+        Set<String> wanted = Set.of(pair.cause().split(","));
+        return named.stream()
+                .map(cause -> wanted.contains(cause.id()) && cause.side() != Role.BASELINE)
+                .toList()
+                .indexOf(true);
+    }
+
+    private static int quiet(List<Diagnosis> named) {
+        return named.stream().allMatch(cause -> cause.confidence() == Confidence.LOW) ? 0 : -1;
+    }
+
+    private static String words(Diagnosis cause) {
+        String side = cause.side() == Role.BASELINE ? " of baseline" : "";
+        return cause.id() + side + " (" + cause.confidence().name().toLowerCase(Locale.ROOT) + ")";
     }
 
     private void printUnshown() {
-        List<String> unshown = Rules.ALL.stream()
-                .map(Rule::id)
-                .filter(id -> !shown.contains(id))
-                .toList();
-        System.out.println();
-        System.out.println("Causes named first for no pair: " + (unshown.isEmpty() ? "none" : unshown));
+        System.out.println("\nCauses named first for no pair: "
+                + Rules.ALL.stream()
+                        .map(Rule::id)
+                        .filter(id -> !shown.contains(id))
+                        .toList());
     }
 
-    static List<Diagnosis> causes(KnownPair pair) throws UnreadableRecordingException {
-        Window baseline = read(pair.baseline().get());
-        Window candidate = read(pair.candidate().get());
-        return Investigated.of(new Sides(List.of(baseline), List.of(candidate))).diagnoses();
-    }
-
-    private static Window read(Path file) throws UnreadableRecordingException {
-        return new RecordingReader(Views.reads(), Progress.SILENT).read(file).whole();
-    }
-
-    /** The causes named for one pair, and the one that should be. */
-    record ScenarioRow(KnownPair pair, List<Diagnosis> causes) {
-
-        private static final int TOLD = 3;
-
-        /** How well the cause was found. */
-        enum Outcome {
-            FIRST,
-            WITHIN_THREE,
-            MISSED
-        }
-
-        ScenarioRow {
-            causes = causes.stream().limit(TOLD).toList();
-        }
-
-        Outcome outcome() {
-            if (pair.cause().isEmpty()) {
-                return causes.stream().allMatch(cause -> cause.confidence() == Confidence.LOW)
-                        ? Outcome.FIRST
-                        : Outcome.MISSED;
-            }
-            int place = causes.stream().map(this::isExpected).toList().indexOf(true);
-            return place < 0 ? Outcome.MISSED : place == 0 ? Outcome.FIRST : Outcome.WITHIN_THREE;
-        }
-
-        private boolean isExpected(Diagnosis cause) {
-            return List.of(pair.cause().split(",")).contains(cause.id()) && cause.side() != Role.BASELINE;
-        }
-
-        /** One line of the table. */
-        String line() {
-            String named = causes.stream().map(ScenarioRow::named).collect(Collectors.joining(", "));
-            String expected = pair.cause().isEmpty() ? "nothing above low" : pair.cause();
-            return String.format(
-                    Locale.ROOT,
-                    "%-32s %-28s %-8s %s",
-                    pair.name(),
-                    expected,
-                    verdict(),
-                    named.isEmpty() ? "-" : named);
-        }
-
-        private String verdict() {
-            return switch (outcome()) {
-                case FIRST -> "hit";
-                case WITHIN_THREE -> "among 3";
-                case MISSED -> "MISS";
-            };
-        }
-
-        private static String named(Diagnosis cause) {
-            String side = cause.side() == Role.BASELINE ? " of baseline" : "";
-            return cause.id() + side + " (" + cause.confidence().name().toLowerCase(Locale.ROOT) + ")";
-        }
+    private static List<Diagnosis> causes(KnownPair pair) {
+        return Investigated.of(new Sides(
+                        List.of(Compared.recording(pair.baseline().get()).whole()),
+                        List.of(Compared.recording(pair.candidate().get()).whole())))
+                .diagnoses();
     }
 }

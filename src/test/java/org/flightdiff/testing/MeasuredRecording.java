@@ -59,7 +59,7 @@ public record MeasuredRecording(Path file, View view, LoadedRecording recording)
         return valueOf(measure(metric, window));
     }
 
-    private static double valueOf(Measurement measurement) {
+    static double valueOf(Measurement measurement) {
         if (measurement instanceof Measured measured) {
             return measured.estimate().value();
         }

@@ -10,7 +10,6 @@ import org.flightdiff.recording.UnreadableRecordingException;
 import org.flightdiff.recording.Window;
 import org.flightdiff.recording.reader.RecordingReader;
 import org.flightdiff.view.Measurement;
-import org.flightdiff.view.Measurement.Measured;
 import org.flightdiff.view.Measurement.NotRecorded;
 import org.flightdiff.view.Measurement.TooFew;
 import org.flightdiff.view.Metric;
@@ -64,11 +63,7 @@ public final class VmRecordings {
     }
 
     public static double value(Metric metric, Window window) {
-        Measurement measurement = metric.in(window);
-        if (measurement instanceof Measured measured) {
-            return measured.estimate().value();
-        }
-        throw new AssertionError(metric.id() + ": " + measurement);
+        return MeasuredRecording.valueOf(metric.in(window));
     }
 
     public static String reason(Metric metric, Window window) {
