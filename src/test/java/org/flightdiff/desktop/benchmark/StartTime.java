@@ -9,6 +9,16 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Optional;
+import javafx.application.Application;
+import javafx.application.Platform;
+import javafx.collections.ListChangeListener;
+import javafx.scene.Scene;
+import javafx.scene.control.Label;
+import javafx.stage.Stage;
+import javafx.stage.Window;
+import org.flightdiff.desktop.DesktopLauncher;
+import org.flightdiff.desktop.NoDisplayException;
 
 /**
  * The time from the start of a process to the first painted curves and verdicts of the sample pair, and of a pair
@@ -89,5 +99,52 @@ public final class StartTime {
                 sorted[0],
                 sorted[sorted.length - 1],
                 sorted.length));
+    }
+
+    /** The least that JavaFX can show: a window with a word. Closes as soon as it is drawn. */
+    static final class BareWindow {
+
+        private BareWindow() {}
+
+        public static void main(String[] arguments) {
+            Application.launch(Bare.class, arguments);
+        }
+
+        /** The window. A separate class, as the JVM refuses to start an application from the class path. */
+        public static final class Bare extends Application {
+            @Override
+            public void start(Stage stage) {
+                stage.setScene(new Scene(new Label("Flightdiff"), 1400, 900));
+                stage.show();
+                Platform.runLater(() -> Platform.runLater(Platform::exit));
+            }
+        }
+    }
+
+    /** Opens a pair in the window as the program does, and ends as soon as the first node of a kind is painted. */
+    static final class FirstSeen {
+
+        /** Of JavaFX's thread. */
+        private static boolean found;
+
+        private FirstSeen() {}
+
+        /** Arguments: a selector of style sheets, a baseline and a candidate. */
+        public static void main(String[] arguments) throws NoDisplayException {
+            Window.getWindows().addListener((ListChangeListener<Window>)
+                    change -> change.getList().forEach(window -> watch(window.getScene(), arguments[0])));
+            DesktopLauncher.open(Arrays.stream(arguments).skip(1).map(Path::of).toList(), Optional.empty());
+        }
+
+        /** After each layout, so that looking takes next to no time itself. */
+        private static void watch(Scene scene, String kind) {
+            scene.addPostLayoutPulseListener(() -> {
+                if (!found && scene.lookup(kind) != null) {
+                    found = true;
+                    // At once: closing the window takes time of its own.
+                    new Screen(scene).whenLayoutIsSeen(at -> Runtime.getRuntime().halt(0));
+                }
+            });
+        }
     }
 }

@@ -8,11 +8,9 @@ import java.io.IOException;
 import java.lang.ref.WeakReference;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.Arrays;
 import java.util.List;
 import java.util.concurrent.ThreadPoolExecutor;
 import java.util.concurrent.TimeoutException;
-import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import javafx.scene.Node;
 import javafx.scene.control.ListView;
@@ -35,10 +33,6 @@ import org.testfx.util.WaitForAsyncUtils;
 class ManyPairsTest extends WithWindow {
 
     private static final int PAIRS = 50;
-    private static final int SETTLED = 10;
-
-    /** What the last pairs may take beyond earlier ones. */
-    private static final double GROWTH = 1.25;
 
     @Override
     protected RecordingSource source() {
@@ -48,22 +42,6 @@ class ManyPairsTest extends WithWindow {
     @Override
     protected Comparing comparing() {
         return Investigation::of;
-    }
-
-    @Test
-    void fiftyPairsOneAfterTheOtherLeaveNothingOfTheEarlierOnes(FxRobot robot) throws IOException, TimeoutException {
-        List<Path> candidates = candidates();
-        long[] usedBytes = new long[PAIRS];
-        for (int i = 0; i < PAIRS; i++) {
-            Path candidate = candidates.get(i % candidates.size());
-            show(robot, candidate);
-            usedBytes[i] = usedBytes();
-        }
-        System.out.println("MiB after each pair: "
-                + IntStream.range(0, PAIRS).mapToObj(i -> usedBytes[i] >> 20).toList());
-        double first = median(Arrays.copyOfRange(usedBytes, SETTLED, 2 * SETTLED));
-        double last = median(Arrays.copyOfRange(usedBytes, PAIRS - SETTLED, PAIRS));
-        assertThat(last).isLessThan(first * GROWTH);
     }
 
     @Test
@@ -132,22 +110,5 @@ class ManyPairsTest extends WithWindow {
                     .sorted()
                     .toList();
         }
-    }
-
-    /** Of several pairs, as some are looked at while the window still works on them. */
-    private static double median(long[] bytes) {
-        return Arrays.stream(bytes).sorted().skip(bytes.length / 2).findFirst().orElseThrow();
-    }
-
-    /** The least of several looks, as painting goes on beside. */
-    private static long usedBytes() {
-        Runtime runtime = Runtime.getRuntime();
-        return IntStream.range(0, 3)
-                .mapToLong(look -> {
-                    System.gc();
-                    return runtime.totalMemory() - runtime.freeMemory();
-                })
-                .min()
-                .orElseThrow();
     }
 }
