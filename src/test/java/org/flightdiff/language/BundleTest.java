@@ -90,16 +90,6 @@ class BundleTest {
     }
 
     @Test
-    void everyPatternIsOneOfMessageFormat() {
-        english.forEach((key, pattern) -> {
-            assertThat(new MessageFormat(pattern, Locale.ENGLISH)).as(key).isNotNull();
-            assertThat(pattern.replace("''", "").replaceAll("'[{}]+'", ""))
-                    .as(key + ": an apostrophe is doubled, or it swallows what follows")
-                    .doesNotContain("'");
-        });
-    }
-
-    @Test
     void everyKeyInTheSourcesHasWords() {
         Set<String> files = english.keySet().stream()
                 .map(key -> key.substring(0, key.indexOf('.')))
@@ -191,8 +181,8 @@ class BundleTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"_zh_CN", "_ja"})
-    void aCompleteLanguageHasItsOwnPatterns(String language) {
+    @ValueSource(strings = {"", "_zh_CN", "_ja"})
+    void everyPatternIsOneOfMessageFormat(String language) {
         bundle(language).forEach((key, pattern) -> {
             assertThat(new MessageFormat(pattern, Locale.ENGLISH)).as(key).isNotNull();
             assertThat(pattern.replace("''", "").replaceAll("'[{}]+'", ""))

@@ -36,25 +36,6 @@ class SampleRecordingsTest {
         }
     }
 
-    @Test
-    void thereAreTwoPairsAndEightMoreCandidates() throws IOException {
-        assertThat(recordings())
-                .extracting(file -> file.getFileName().toString())
-                .containsExactly(
-                        "allocation-baseline.jfr",
-                        "allocation-candidate.jfr",
-                        "class-loading-candidate.jfr",
-                        "code-cache-candidate.jfr",
-                        "exceptions-candidate.jfr",
-                        "hot-method-candidate.jfr",
-                        "jdk-upgrade-baseline.jfr",
-                        "jdk-upgrade-candidate.jfr",
-                        "live-set-candidate.jfr",
-                        "locks-candidate.jfr",
-                        "references-candidate.jfr",
-                        "vm-operations-candidate.jfr");
-    }
-
     @ParameterizedTest
     @MethodSource("allKept")
     void holdsNothingOfTheMachineButItsProcessorAndMemory(Path recording) throws IOException {

@@ -5,10 +5,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.io.File;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.Arrays;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.spi.ToolProvider;
-import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.flightdiff.cli.Training;
 
@@ -47,35 +46,17 @@ final class PackedProgram {
     }
 
     private void train(Path folder) throws Exception {
-        String sample;
-        try (Stream<Path> samples = Files.list(Path.of("sample-recordings"))) {
-            sample = samples.map(Path::toString)
-                    .filter(name -> name.endsWith(".jfr"))
-                    .sorted()
-                    .findFirst()
-                    .orElseThrow();
-        }
-        List<String> command = Stream.of(
-                        Stream.of(Path.of(System.getProperty("java.home"), "bin", "java")
-                                .toString()),
-                        OPTIONS.stream(),
-                        Stream.of(
-                                "-XX:ArchiveClassesAtExit=" + archive,
-                                "-Duser.home=" + folder,
-                                "-cp",
-                                classPath,
-                                Training.class.getName(),
-                                sample,
-                                sample,
-                                folder.toString()))
-                .flatMap(words -> words)
-                .collect(Collectors.toList());
+        String sample = Path.of("sample-recordings", "allocation-baseline.jfr").toString();
+        List<String> command = new ArrayList<>(OPTIONS);
+        command.add(0, Path.of(System.getProperty("java.home"), "bin", "java").toString());
+        command.addAll(List.of("-XX:ArchiveClassesAtExit=" + archive, "-Duser.home=" + folder, "-cp", classPath));
+        command.addAll(List.of(Training.class.getName(), sample, sample, folder.toString()));
         new ProcessBuilder(command)
                 .redirectErrorStream(true)
                 .redirectOutput(folder.resolve("training.log").toFile())
                 .start()
                 .waitFor();
-        assertThat(archive).as("%s", Arrays.asList(command)).exists();
+        assertThat(archive).as(command::toString).exists();
     }
 
     List<String> options(String... more) {

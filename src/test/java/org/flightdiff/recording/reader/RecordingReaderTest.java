@@ -58,25 +58,6 @@ class RecordingReaderTest {
     }
 
     @Test
-    void aRecordingCutOffInALaterChunkIsReadUpToThere() throws Exception {
-        byte[] bytes = Files.readAllBytes(KeptRecordings.of("g1"));
-        Path cut = folder.resolve("cut.jfr");
-        try (OutputStream out = Files.newOutputStream(cut)) {
-            out.write(bytes);
-            out.write(bytes, 0, bytes.length / 2);
-        }
-        LoadedRecording recording = read(cut);
-        assertThat(recording.source().chunkCount()).isEqualTo(1);
-        assertThat(recording.source().complete()).isFalse();
-        assertThat(ids(recording)).containsExactly(Problem.CUT_OFF);
-        assertThat(recording.whole().events(COLLECTIONS).size())
-                .isEqualTo(read(KeptRecordings.of("g1"))
-                        .whole()
-                        .events(COLLECTIONS)
-                        .size());
-    }
-
-    @Test
     void recordingsOfTwoJvmsInOneFileAreNoticed() throws Exception {
         Path both = folder.resolve("both.jfr");
         try (OutputStream out = Files.newOutputStream(both)) {

@@ -19,8 +19,6 @@ import org.flightdiff.statistics.sequential.GroupSequential;
 import org.flightdiff.statistics.sequential.GroupSequential.Spending;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.CsvSource;
 
 /** How often what is not there is found, and what is there; simulated with fixed seeds. */
 @Tag("slow")
@@ -124,20 +122,12 @@ class SizeAndPowerTest {
     // one before; under a load that switches they come from either of two levels, twice as high, and stay there for a
     // part of the run at random.
 
-    @ParameterizedTest
-    @CsvSource({"5, 0.3, 0", "8, 0.6, 0", "18, 0.3, 5"})
-    void twoSidesOfTheSameThingSeldomDiffer(int n, double kept, int switches) {
-        Share share = share(n, kept, switches, 1, 300);
-        assertThat(share.found()).as("%s", share).isLessThan(0.10 + 3 * Math.sqrt(0.1 * 0.9 / 300));
-    }
-
     @Test
     void threeTimesAsMuchIsFoundFromThirteenSamplesOn() {
         assertThat(share(13, 0, 0, 3, 200).found()).isGreaterThan(0.8);
     }
 
     @Test
-    @Tag("slow")
     void theTableOfTheDocumentation() {
         System.out.println("| n | load | size 0 | size 0.3 | size 0.6 | ×2 | ×3 |");
         System.out.println("|---|---|---|---|---|---|---|");
@@ -166,15 +156,11 @@ class SizeAndPowerTest {
     // after how many runs. Runs vary by what the floor says, or by more; each is tested as those of a comparison are.
 
     @Test
-    void anExperimentOfTheSameThingSeldomFindsAChange() {
-        int experiments = 800;
-        Outcome same = sequential(0.1, 0.05, 1, 1, experiments);
-        assertThat(same.found).isLessThan(0.05 + 3 * Math.sqrt(0.05 * 0.95 / experiments));
+    void anExperimentThatKnowsEnoughStops() {
         assertThat(sequential(0.1, 0.05, 1, 1.5, 200).runs).isLessThan(7);
     }
 
     @Test
-    @Tag("slow")
     void theTableOfExperiments() {
         System.out.println(
                 "| floor | spread over the floor's | change | found | runs a side | found by five runs a side |");

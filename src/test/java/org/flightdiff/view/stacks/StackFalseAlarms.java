@@ -3,16 +3,13 @@ package org.flightdiff.view.stacks;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
-import java.util.EnumMap;
 import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.stream.Stream;
 import org.flightdiff.recording.Window;
 import org.flightdiff.stacks.tree.CallTree;
 import org.flightdiff.stacks.tree.FrameChange;
-import org.flightdiff.stacks.tree.Movement;
 import org.flightdiff.stacks.tree.Per;
 import org.flightdiff.stacks.tree.StackTrees;
 import org.flightdiff.testing.CallRecordings;
@@ -26,18 +23,13 @@ final class StackFalseAlarms {
     private static final List<String> WORDS =
             List.of("cpu", "cpu-time", "native", "alloc", "lock", "park", "io", "exception", "old-object", "work");
 
-    private static final FrameChange[] CALLED = {FrameChange.GREW, FrameChange.SHRANK, FrameChange.NEW, FrameChange.GONE
-    };
-
     private record Line(String group, String word, Per per) {}
 
     private static final class Counts {
         private int pairs;
         private int loud;
         private long tested;
-        private final Map<FrameChange, Integer> called = new EnumMap<>(FrameChange.class);
-        private double largest;
-        private String where = "";
+        private long called;
     }
 
     private final Map<Line, Counts> lines = new LinkedHashMap<>();
@@ -105,46 +97,29 @@ final class StackFalseAlarms {
     }
 
     private static void count(Counts counts, CallTree tree) {
+        List<FrameChange> changes = Stream.concat(tree.self().stream(), tree.total().stream())
+                .map(movement -> movement.tested().change())
+                .toList();
         counts.pairs++;
-        List<Movement> movements =
-                Stream.concat(tree.self().stream(), tree.total().stream()).toList();
-        double whole =
-                Math.max(tree.root().baseline().total(), tree.root().candidate().total());
-        boolean loud = false;
-        for (Movement movement : movements) {
-            FrameChange change = movement.tested().change();
-            counts.tested += change == FrameChange.TOO_FEW ? 0 : 1;
-            if (change.isProven()) {
-                counts.called.merge(change, 1, Integer::sum);
-                loud = true;
-            }
-            double part = Math.abs(movement.candidate() - movement.baseline()) / whole;
-            if (part > counts.largest) {
-                counts.largest = part;
-                counts.where = ComparedCalls.told(movement);
-            }
-        }
-        counts.loud += loud ? 1 : 0;
+        counts.tested += changes.stream()
+                .filter(change -> change != FrameChange.TOO_FEW)
+                .count();
+        long called = changes.stream().filter(FrameChange::isProven).count();
+        counts.called += called;
+        counts.loud += called > 0 ? 1 : 0;
     }
 
     private void print() {
-        System.out.println(
-                "| compared | stacks | divided by | pairs | loud | tested | grew | shrank | new | gone | largest |");
-        System.out.println("|---|---|---|---|---|---|---|---|---|---|---|");
-        lines.forEach((line, counts) -> {
-            StringBuilder row = new StringBuilder(String.format(
-                    Locale.ROOT,
-                    "| %s | %s | %s | %d | %d | %d |",
-                    line.group,
-                    line.word,
-                    line.per.word(),
-                    counts.pairs,
-                    counts.loud,
-                    counts.tested));
-            for (FrameChange change : CALLED) {
-                row.append(' ').append(counts.called.getOrDefault(change, 0)).append(" |");
-            }
-            System.out.println(row + String.format(Locale.ROOT, " %.1f %% %s |", counts.largest * 100, counts.where));
-        });
+        System.out.println("| compared | stacks | divided by | pairs | loud | tested | called changed |");
+        System.out.println("|---|---|---|---|---|---|---|");
+        lines.forEach((line, counts) -> System.out.printf(
+                "| %s | %s | %s | %d | %d | %d | %d |%n",
+                line.group,
+                line.word,
+                line.per.word(),
+                counts.pairs,
+                counts.loud,
+                counts.tested,
+                counts.called));
     }
 }
