@@ -8,6 +8,7 @@ import jdk.jfr.Event;
 import jdk.jfr.Name;
 import org.flightdiff.workload.timed.TimedPrograms.Mixing;
 import org.flightdiff.workload.timed.TimedPrograms.Shapes;
+import org.flightdiff.workload.timed.TimedPrograms.TimedProgram;
 import org.flightdiff.workload.timed.TimedPrograms.Tree;
 
 public final class TimedFault {

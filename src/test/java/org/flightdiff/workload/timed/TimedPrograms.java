@@ -10,6 +10,22 @@ final class TimedPrograms {
 
     private TimedPrograms() {}
 
+    /** Does one order after the other; its fault is in one method. */
+    interface TimedProgram {
+
+        /** Does one order, which calls the method so often for so much; without a fault both are 1. */
+        long order(int times, int length);
+    }
+
+    /** Something to do that is the same for each order. */
+    private static long rest() {
+        long sum = 0;
+        for (int i = 1; i <= REST; i++) {
+            sum += Long.hashCode(sum * 31 + i) % 7;
+        }
+        return sum;
+    }
+
     /** A tree, walked by a method that calls itself. */
     static final class Tree implements TimedProgram {
         private record Node(int key, Optional<Node> left, Optional<Node> right) {}
@@ -24,7 +40,7 @@ final class TimedPrograms {
 
         @Override
         public long order(int times, int length) {
-            long sum = TimedProgram.rest(REST);
+            long sum = rest();
             for (int i = 0; i < times; i++) {
                 sum += weigh(root.orElseThrow(), 40 * length);
             }
@@ -47,7 +63,7 @@ final class TimedPrograms {
     static final class Mixing implements TimedProgram {
         @Override
         public long order(int times, int length) {
-            long mixed = TimedProgram.rest(REST);
+            long mixed = rest();
             for (int i = 0; i < 80_000 * times; i++) {
                 mixed = mix(mixed, i, length);
             }
@@ -92,7 +108,7 @@ final class TimedPrograms {
 
         @Override
         public long order(int times, int length) {
-            long sum = TimedProgram.rest(REST);
+            long sum = rest();
             for (int i = 0; i < 60; i++) {
                 Figure figure = figures.get(i % figures.size());
                 for (int k = 0; k < (figure instanceof Polygon ? times : 1); k++) {
