@@ -6,14 +6,9 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
-import java.util.HashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.stream.Stream;
-import jdk.jfr.consumer.RecordedEvent;
-import jdk.jfr.consumer.RecordingFile;
 import org.flightdiff.recording.reader.BothParsers;
-import org.flightdiff.recording.reader.RecordingReader;
 import org.flightdiff.recording.table.Field.ColumnKind;
 import org.flightdiff.testing.AsyncProfiler;
 import org.flightdiff.testing.KeptRecordings;
@@ -69,27 +64,6 @@ class ParsersAgreeTest {
     @Test
     void whatAsyncProfilerWritesIsEqual() throws Exception {
         assertEqual(AsyncProfiler.recording(), null);
-    }
-
-    // Chunk headers and record sizes, walked by this project, against a full parse by the JDK's other reader.
-
-    @ParameterizedTest
-    @ValueSource(strings = {"hbase-jdk8-g1", "hbase-jdk11-codecache", "hbase-jdk17-zgc", "g1"})
-    void eventCountsByTypeEqualAFullParse(String name) throws Exception {
-        Path file = name.equals("g1") ? KeptRecordings.of(name) : SharedRecordings.of(name);
-        Map<String, Long> parsed = new HashMap<>();
-        try (RecordingFile events = new RecordingFile(file)) {
-            while (events.hasMoreEvents()) {
-                RecordedEvent event = events.readEvent();
-                parsed.merge(event.getEventType().getName(), 1L, Long::sum);
-            }
-        }
-        LoadedRecording recording = new RecordingReader(List.of(), Progress.SILENT).read(file);
-        assertThat(recording.eventCounts()).isEqualTo(parsed);
-        assertThat(recording.source().eventCount())
-                .isEqualTo(parsed.values().stream().mapToLong(Long::longValue).sum());
-        assertThat(recording.source().complete()).isTrue();
-        assertThat(recording.problems()).isEmpty();
     }
 
     private static List<Path> all() throws IOException {
