@@ -142,7 +142,8 @@ public final class StartTime {
                 if (!found && scene.lookup(kind) != null) {
                     found = true;
                     // At once: closing the window takes time of its own.
-                    new Screen(scene).whenLayoutIsSeen(at -> Runtime.getRuntime().halt(0));
+                    new Screen(scene)
+                            .whenLayoutIsSeen(at -> Runtime.getRuntime().halt(0));
                 }
             });
         }

@@ -101,9 +101,8 @@ final class StackFalseAlarms {
                 .map(movement -> movement.tested().change())
                 .toList();
         counts.pairs++;
-        counts.tested += changes.stream()
-                .filter(change -> change != FrameChange.TOO_FEW)
-                .count();
+        counts.tested +=
+                changes.stream().filter(change -> change != FrameChange.TOO_FEW).count();
         long called = changes.stream().filter(FrameChange::isProven).count();
         counts.called += called;
         counts.loud += called > 0 ? 1 : 0;
@@ -114,12 +113,6 @@ final class StackFalseAlarms {
         System.out.println("|---|---|---|---|---|---|---|");
         lines.forEach((line, counts) -> System.out.printf(
                 "| %s | %s | %s | %d | %d | %d | %d |%n",
-                line.group,
-                line.word,
-                line.per.word(),
-                counts.pairs,
-                counts.loud,
-                counts.tested,
-                counts.called));
+                line.group, line.word, line.per.word(), counts.pairs, counts.loud, counts.tested, counts.called));
     }
 }

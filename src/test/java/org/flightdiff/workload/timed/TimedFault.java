@@ -13,7 +13,8 @@ import org.flightdiff.workload.timed.TimedPrograms.Tree;
 
 public final class TimedFault {
 
-    private static final Map<String, Supplier<TimedProgram>> PROGRAMS = Map.of("tree", Tree::new, "mixing", Mixing::new, "shapes", Shapes::new);
+    private static final Map<String, Supplier<TimedProgram>> PROGRAMS =
+            Map.of("tree", Tree::new, "mixing", Mixing::new, "shapes", Shapes::new);
 
     @Name("org.flightdiff.TimedOrder")
     private static final class Order extends Event {}
