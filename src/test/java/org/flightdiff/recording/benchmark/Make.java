@@ -3,6 +3,7 @@ package org.flightdiff.recording.benchmark;
 import static org.flightdiff.testing.ChunkHeaderField.DURATION;
 import static org.flightdiff.testing.ChunkHeaderField.SIZE;
 import static org.flightdiff.testing.ChunkHeaderField.START;
+import static org.flightdiff.testing.ChunkHeaderField.TICKS_PER_SECOND;
 
 import java.io.IOException;
 import java.nio.ByteBuffer;
@@ -59,19 +60,24 @@ enum Make {
     /** Twenty-four hours in very many chunks. */
     DAY(List.of(), List.of(), Program.MANY_CHUNKS) {
 
-        /** Moves its chunks apart; their events move along, as their times count from the header's. */
+        /** Slows down its clock, by which events are timed, too: readers believe records rather than headers. */
         @Override
         void finish(Path recording) throws IOException {
             try (FileChannel file = FileChannel.open(recording, StandardOpenOption.READ, StandardOpenOption.WRITE)) {
+                long start = START.in(header(file, 0));
+                long end = start;
                 List<Long> chunks = new ArrayList<>();
                 for (long chunk = 0; chunk < file.size(); chunk += SIZE.in(header(file, chunk))) {
                     chunks.add(chunk);
+                    end = START.in(header(file, chunk)) + DURATION.in(header(file, chunk));
                 }
-                long start = START.in(header(file, 0));
-                long each = Duration.ofDays(1).toNanos() / chunks.size();
-                for (int chunk = 0; chunk < chunks.size(); chunk++) {
-                    byte[] moved = START.set(header(file, chunks.get(chunk)), start + chunk * each);
-                    file.write(ByteBuffer.wrap(DURATION.set(moved, each)), chunks.get(chunk));
+                long slower = Duration.ofDays(1).toNanos() / (end - start);
+                for (long chunk : chunks) {
+                    byte[] header = header(file, chunk);
+                    header = START.set(header, start + (START.in(header) - start) * slower);
+                    header = DURATION.set(header, DURATION.in(header) * slower);
+                    header = TICKS_PER_SECOND.set(header, TICKS_PER_SECOND.in(header) / slower);
+                    file.write(ByteBuffer.wrap(header), chunk);
                 }
             }
         }
