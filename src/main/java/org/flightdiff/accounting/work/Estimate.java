@@ -52,6 +52,9 @@ public final class Estimate {
     /** A job of the same work allocates the same in all, but for what compilers and collectors of the day make of it. */
     private static final double SAME_JOB = Math.log(1.05);
 
+    /** Places where threads wait, without any that allocates. */
+    private static final int FEWEST_ALONE = 2;
+
     private final Both<List<Window>> whole;
     private final Both<List<Window>> settled;
     private final Both<List<AllocatingStack>> stacks;
@@ -68,22 +71,26 @@ public final class Estimate {
     }
 
     private Work work() {
-        List<AllocationSite> sites = AllocationSite.of(stacks);
-        if (sites.isEmpty() || isDominated()) {
-            return Work.disputed(sites.size());
+        List<AllocationSite> asked = AllocationSite.of(stacks);
+        List<AllocationSite> sites = isDominated() ? List.of() : asked;
+        List<Carrier> waits = WaitCounts.of(settled);
+        if (sites.isEmpty() && waits.size() < FEWEST_ALONE) {
+            return Work.disputed(asked.size());
         }
-        Both<Double> all = stacks.map(AllocatingStack::sum);
-        List<Carrier> counters = Counters.of(settled);
-        List<Carrier> carriers = Stream.of(
-                        AllocationSite.carriers(sites),
-                        List.of(Carrier.of(all.baseline(), all.candidate(), 0)),
-                        counters)
+        List<Carrier> counters =
+                Stream.of(waits, Counters.of(settled)).flatMap(List::stream).toList();
+        List<Carrier> carriers = Stream.of(AllocationSite.carriers(sites), inAll(sites), counters)
                 .flatMap(List::stream)
                 .toList();
         Consensus consensus = Consensus.of(carriers);
         return job(sites.size(), consensus)
                 .orElseGet(
                         () -> isSound(sites, counters, consensus) ? told(consensus) : Work.disputed(carriers.size()));
+    }
+
+    private List<Carrier> inAll(List<AllocationSite> sites) {
+        Both<Double> all = stacks.map(AllocatingStack::sum);
+        return sites.isEmpty() ? List.of() : List.of(Carrier.of(all.baseline(), all.candidate(), 0));
     }
 
     private boolean isSound(List<AllocationSite> sites, List<Carrier> counters, Consensus consensus) {

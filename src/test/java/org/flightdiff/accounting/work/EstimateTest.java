@@ -3,6 +3,7 @@ package org.flightdiff.accounting.work;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
+import java.util.Map;
 import java.util.stream.DoubleStream;
 import org.assertj.core.data.Offset;
 import org.flightdiff.accounting.Work;
@@ -11,6 +12,7 @@ import org.flightdiff.comparison.Compared;
 import org.flightdiff.model.Both;
 import org.flightdiff.recording.Window;
 import org.flightdiff.testing.SharedRecordings;
+import org.flightdiff.testing.SyntheticRecording;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -33,6 +35,7 @@ class EstimateTest {
         "cases/batch-fast, cases/batch-slow, 0.69",
         "cases/pool-10, cases/pool-2, 0.256",
         "cases/stalls-g1, cases/stalls-zgc, 0.64",
+        "cases/pages-25-ten, cases/pages-25, 0.106",
     })
     void itIsWithinAQuarterOfWhatWasCounted(String baseline, String candidate, double counted) {
         Work work = work(baseline, candidate);
@@ -40,6 +43,54 @@ class EstimateTest {
         assertThat(Math.log(work.ratio() / counted)).isCloseTo(0, Offset.offset(Math.log(1.25)));
         Work swapped = work(candidate, baseline);
         assertThat(swapped.ratio()).isCloseTo(1 / work.ratio(), Offset.offset(0.02 / work.ratio()));
+    }
+
+    /** Nothing allocates enough to be sampled, but each request waits at two places, longer for one and for the other. */
+    @Test
+    void howOftenThreadsWaitInTheirTasksTellsHowMuchIsDone() {
+        Work work = Estimate.of(
+                new Both<>(List.of(waiting("waits-usual", 20, 40, 60)), List.of(waiting("waits-rare", 5, 160, 240))));
+        assertThat(work.ratio()).isCloseTo(0.25, Offset.offset(0.05));
+        assertThat(work.isLess()).isTrue();
+    }
+
+    @Test
+    void waitsOfWhichSomeAreTooShortToBeRecordedTellNothing() {
+        Window most = waiting("waits-short", 20, 22, 24);
+        assertThat(Estimate.of(new Both<>(List.of(most), List.of(waiting("waits-fewer", 5, 22, 24))))
+                        .isKnown())
+                .isFalse();
+    }
+
+    private static Window waiting(String name, int perSecond, double asks, double sleeps) {
+        SyntheticRecording recording = SyntheticRecording.named(name)
+                .setting("jdk.ThreadPark", "threshold", "20 ms")
+                .setting("jdk.ThreadSleep", "threshold", "20 ms");
+        for (int i = 0; i < 40 * perSecond; i++) {
+            double at = 1_000.0 * i / perSecond;
+            String thread = "shop-" + i % 8;
+            recording.event(
+                    "jdk.ThreadPark",
+                    at,
+                    asks + i % 3,
+                    Map.of(
+                            "eventThread",
+                            thread,
+                            "parkedClass",
+                            "org.shop.Reply",
+                            "stackTrace",
+                            List.of("jdk.internal.misc.Unsafe.park", "org.shop.Stock.ask", "org.shop.Shop.serve")));
+            recording.event(
+                    "jdk.ThreadSleep",
+                    at,
+                    sleeps + i % 5,
+                    Map.of(
+                            "eventThread",
+                            thread,
+                            "stackTrace",
+                            List.of("java.lang.Thread.sleep", "org.shop.Bank.retry", "org.shop.Shop.serve")));
+        }
+        return Compared.recording(recording.write()).whole();
     }
 
     /** All that logs does twice as much, or all that allocates does so three times: neither is work. */
