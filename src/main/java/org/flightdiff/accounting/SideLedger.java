@@ -11,6 +11,7 @@ import java.util.TreeMap;
 import java.util.function.ToDoubleFunction;
 import org.flightdiff.accounting.Account.Sort;
 import org.flightdiff.accounting.ThreadTime.Amount;
+import org.flightdiff.accounting.ThreadTime.Nature;
 
 /**
  * Where the time of all threads of one side went, in the mean over its runs.
@@ -55,6 +56,18 @@ public record SideLedger(List<ThreadTime> kinds, Set<Account> recorded, double a
     /** How many threads there were: those that the JVM counts, virtual ones, and compilers and collector as far as they ran. */
     public double alive() {
         return kinds.stream().mapToDouble(ThreadTime::alive).sum();
+    }
+
+    /** What part of the time of the program's own threads something tells what they did, 0 to 1; NaN without any. */
+    public double told() {
+        List<ThreadTime> program = kinds.stream()
+                .filter(kind -> kind.nature() == Nature.PROGRAM || kind.nature() == Nature.VIRTUAL)
+                .toList();
+        return 1
+                - program.stream()
+                                .mapToDouble(kind -> kind.threads(Sort.BELOW_THRESHOLD))
+                                .sum()
+                        / program.stream().mapToDouble(ThreadTime::alive).sum();
     }
 
     /** By how much all amounts are more than there were threads. */

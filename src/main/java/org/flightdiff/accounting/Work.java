@@ -11,11 +11,31 @@ import org.jspecify.annotations.Nullable;
  *     many were asked and do not agree, or are too few
  * @param agreement what part of their weight lies within a factor of 1.25 of the ratio, or within their own errors of it,
  *     0 to 1; 1 where it was counted; NaN where it is unknown
+ * @param pace who set the pace of the side that did less
  */
-public record Work(Source source, double ratio, double low, double high, int carriers, double agreement) {
+public record Work(Source source, double ratio, double low, double high, int carriers, double agreement, Pace pace) {
 
     /** Repeated runs of one program lie as near to each other: so little less or more is about the same work. */
     private static final double SAME = 1.18;
+
+    /** Who decides how much a side does that has processors to spare. */
+    public enum Pace {
+        /** Whoever asks it: the threads that do the work have nothing to do for most of the time. */
+        ASKED,
+        /** The side itself: some of its threads never rest, or its processors do not; or nobody knows. */
+        OWN,
+        /** Either: most of what the threads that do the work do meanwhile is not recorded. */
+        UNSEEN
+    }
+
+    /** At a pace of which nothing is known. */
+    public Work(Source source, double ratio, double low, double high, int carriers, double agreement) {
+        this(source, ratio, low, high, carriers, agreement, Pace.OWN);
+    }
+
+    public Work at(Pace other) {
+        return new Work(source, ratio, low, high, carriers, agreement, other);
+    }
 
     public static final Work UNKNOWN = new Work(Source.NONE, Double.NaN, Double.NaN, Double.NaN, 0, Double.NaN);
 
@@ -60,6 +80,6 @@ public record Work(Source source, double ratio, double low, double high, int car
 
     /** The same seen from the other side: how much the baseline did of what the candidate did. */
     public Work swapped() {
-        return isKnown() ? new Work(source, 1 / ratio, 1 / high, 1 / low, carriers, agreement) : this;
+        return isKnown() ? new Work(source, 1 / ratio, 1 / high, 1 / low, carriers, agreement, pace) : this;
     }
 }

@@ -12,9 +12,12 @@ import java.util.function.Function;
 import java.util.function.Supplier;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import org.flightdiff.accounting.Ledger;
+import org.flightdiff.accounting.SideLedger;
 import org.flightdiff.accounting.Work;
 import org.flightdiff.accounting.Work.Source;
 import org.flightdiff.accounting.work.Estimate;
+import org.flightdiff.accounting.work.Paces;
 import org.flightdiff.comparison.comparability.ComparabilityCheck;
 import org.flightdiff.comparison.comparability.SummaryComparability;
 import org.flightdiff.comparison.footing.Footed;
@@ -111,10 +114,13 @@ public record Judged(Footed sides, Comparison comparison, Significance significa
                 expectations.tolerances().keySet(),
                 sides,
                 seconds);
-        Work work = ToldWork.of(believed, estimated::join);
+        Work work = ToldWork.of(believed, sides, estimated::join);
         List<MetricResult> ranked = Ranking.rank(PerWork.judged(LoadReasons.added(believed), work), byId, seconds);
         Verdicts verdicts = new Verdicts(
-                comparability.and(notComputed(assessments)).with(expectations.remarks()),
+                comparability
+                        .and(notComputed(assessments))
+                        .and(requestsUnseen(sides, work))
+                        .with(expectations.remarks()),
                 Standings.told(ranked, byId, seconds, expectations.significance()),
                 GoalCheck.all(
                         expectations.goals(), assessments, expectations.significance(), Believed.isDamaged(sides)),
@@ -195,6 +201,25 @@ public record Judged(Footed sides, Comparison comparison, Significance significa
                         odd.stream().map(Assessment::view).distinct().toList()));
     }
 
+    /** How much is known of what threads did, where neither units of work nor numbers from outside tell of requests. */
+    private static List<ComparabilityRemark> requestsUnseen(Footed sides, Work work) {
+        boolean seen = work.source() == Source.UNITS || work.source() == Source.OUTSIDE;
+        if (seen || !sides.areTwo() || !sides.areRecorded() || sides.unitsOfWork() != null) {
+            return List.of();
+        }
+        Ledger ledger = Ledger.of(sides.windows());
+        Both<Double> told = ledger.map(SideLedger::told);
+        return told.baseline().isNaN() || told.candidate().isNaN()
+                ? List.of()
+                : List.of(new ComparabilityRemark(
+                        ComparabilityRemark.REQUESTS_UNSEEN,
+                        Severity.INFO,
+                        Text.of(
+                                "remark.requests-not-recorded",
+                                Text.pair(Text.share(told.baseline()), Text.share(told.candidate()))),
+                        List.of()));
+    }
+
     /** What tells how much was done: units of work, else a rate from outside, else what most allocation sites share. */
     private static final class ToldWork {
 
@@ -207,14 +232,15 @@ public record Judged(Footed sides, Comparison comparison, Significance significa
         }
 
         /** The surest; an estimate is asked for where nobody counted. */
-        static Work of(List<MetricResult> results, Supplier<Work> estimated) {
+        static Work of(List<MetricResult> results, Footed sides, Supplier<Work> estimated) {
             Stream<Optional<Work>> counted = results.stream()
                     .map(result -> result.metric().equals(ApplicationMetrics.UNITS)
                             ? counted(Source.UNITS, result)
                             : isRate(result) ? counted(Source.OUTSIDE, result) : Optional.empty());
-            return counted.flatMap(Optional::stream)
+            Work work = counted.flatMap(Optional::stream)
                     .min((one, other) -> one.source().compareTo(other.source()))
                     .orElseGet(estimated);
+            return sides.areTwo() && sides.areRecorded() ? Paces.paced(work, sides.windows()) : work;
         }
 
         /** A number from outside of which more is better, and that is no part of a whole: so much a second, or a run. */

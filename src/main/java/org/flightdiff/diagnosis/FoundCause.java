@@ -116,6 +116,7 @@ record FoundCause(Rule rule, Case pair, Finding finding) {
                 new Support(
                         evidence,
                         explains(evidence, toldWithIt, others),
+                        finding.severity(),
                         finding.site(),
                         EvidenceCards.of(this, evidence(List.of(), others), tradeOff)),
                 tradeOff,

@@ -147,6 +147,7 @@ public final class MaskedComparison implements Shape.Visitor<Shape> {
                 new Support(
                         diagnosis.evidence(),
                         diagnosis.explains(),
+                        diagnosis.support().severity(),
                         site == null ? null : site.in(this::mask),
                         diagnosis.card()),
                 new TradeOff(mask(tradeOff.setting()), tradeOff.gains(), tradeOff.costs(), tradeOff.withWork()),

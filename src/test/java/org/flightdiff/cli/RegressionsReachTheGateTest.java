@@ -71,6 +71,39 @@ class RegressionsReachTheGateTest {
         assertThat(metric("lock.blocked.share").path("verdict").asString()).isEqualTo("worse");
     }
 
+    /** Nobody counted requests, and time parked is neither good nor bad by itself. */
+    @Test
+    void threadsThatWaitInTheirTasksAndComputeNoMoreFailIt() {
+        Path usual = parked("gate-waits-little", 2);
+        Path waiting = parked("gate-waits-long", 90);
+        assertThat(compare(usual, waiting)).isEqualTo(ExitStatus.FAILED_BY_GATE);
+        assertThat(run.err()).contains("failed by --fail-on worse: slower: Threads wait longer");
+        assertThat(compare(waiting, usual)).isEqualTo(ExitStatus.DONE);
+    }
+
+    private static Path parked(String name, double millis) {
+        SplittableRandom random = new SplittableRandom(name.hashCode());
+        SyntheticRecording recording = SyntheticRecording.named(name);
+        for (int i = 0; i < 10 * SECONDS; i++) {
+            if (i % 10 == 0) {
+                recording.event(
+                        "jdk.CPULoad", 100 * i, Map.of("jvmUser", 0.2, "jvmSystem", 0.01, "machineTotal", 0.25));
+            }
+            recording.event(
+                    "jdk.ThreadPark",
+                    100 * i,
+                    millis * random.nextDouble(0.9, 1.1),
+                    Map.of(
+                            "eventThread",
+                            "main",
+                            "parkedClass",
+                            "org.shop.Reply",
+                            "stackTrace",
+                            List.of("jdk.internal.misc.Unsafe.park", "org.shop.Stock.ask", "org.shop.Shop.serve")));
+        }
+        return recording.write();
+    }
+
     @Test
     void whatEveryRunHasAlikeIsNoDivergenceEither() {
         List<String> runs = Stream.of(0, 1, 2)

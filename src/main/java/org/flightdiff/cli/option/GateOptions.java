@@ -194,6 +194,9 @@ public final class GateOptions extends SharedOptions {
                             failures.goals().stream()
                                     .map(goal -> "failed by --fail-on goals: " + goal.word() + ": " + inWords(goal)),
                             failures.worse().stream().map(result -> "failed by --fail-on worse: " + inWords(result)),
+                            failures.slowing().stream()
+                                    .map(cause ->
+                                            "failed by --fail-on worse: slower: " + Words.ENGLISH.of(cause.title())),
                             failures.unproven().stream()
                                     .map(result -> "failed by --fail-on-unproven: "
                                             + Words.ENGLISH.of(VitalSign.notProven(result)) + ": " + inWords(result)))

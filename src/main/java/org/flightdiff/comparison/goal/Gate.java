@@ -2,11 +2,13 @@ package org.flightdiff.comparison.goal;
 
 import java.util.List;
 import java.util.Locale;
+import java.util.Optional;
 import java.util.Set;
 import java.util.function.Predicate;
 import java.util.stream.Stream;
 import org.flightdiff.comparison.result.Change;
 import org.flightdiff.comparison.result.Comparison;
+import org.flightdiff.comparison.result.Diagnosis;
 import org.flightdiff.comparison.result.Goal.GoalResult;
 import org.flightdiff.comparison.result.MetricResult;
 import org.flightdiff.comparison.result.PassedVerdict;
@@ -48,12 +50,17 @@ public record Gate(
      *
      * @param goals those that are missed, or not decided where that counts as missed
      * @param worse the metrics that became worse, the highest rank first
+     * @param slowing what surely makes the candidate slower, where no metric says so
      * @param unproven the vital signs whose values lie far apart without proof, and not for the better
      */
-    public record Failures(List<GoalResult> goals, List<MetricResult> worse, List<MetricResult> unproven) {
+    public record Failures(
+            List<GoalResult> goals,
+            List<MetricResult> worse,
+            Optional<Diagnosis> slowing,
+            List<MetricResult> unproven) {
 
         public boolean isEmpty() {
-            return goals.isEmpty() && worse.isEmpty() && unproven.isEmpty();
+            return goals.isEmpty() && worse.isEmpty() && slowing.isEmpty() && unproven.isEmpty();
         }
     }
 
@@ -63,12 +70,16 @@ public record Gate(
     }
 
     public Failures failures(Comparison comparison) {
+        List<MetricResult> worse = only(
+                trigger == Trigger.WORSE,
+                comparison.divergences().stream(),
+                result -> result.verdict() == PassedVerdict.WORSE && counts(result));
         return new Failures(
                 only(trigger == Trigger.GOALS, comparison.goals().stream(), this::isMissed),
-                only(
-                        trigger == Trigger.WORSE,
-                        comparison.divergences().stream(),
-                        result -> result.verdict() == PassedVerdict.WORSE && counts(result)),
+                worse,
+                trigger == Trigger.WORSE && worse.isEmpty()
+                        ? comparison.slowing().filter(cause -> counts(cause, comparison))
+                        : Optional.empty(),
                 only(
                         unproven,
                         comparison.vitalSigns().stream()
@@ -91,6 +102,14 @@ public record Gate(
         return (views.isEmpty() || views.contains(result.view()))
                 && !muted.contains(result.metric().id())
                 && isLarge(result);
+    }
+
+    private boolean counts(Diagnosis cause, Comparison comparison) {
+        boolean any = views.isEmpty() && muted.isEmpty() && from == 0;
+        return any
+                || cause.evidence().stream()
+                        .flatMap(metric -> comparison.metric(metric).stream())
+                        .anyMatch(this::counts);
     }
 
     /** Of what was none, or is none now, any change is large. */

@@ -6,6 +6,7 @@ import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.flightdiff.accounting.Work;
+import org.flightdiff.accounting.Work.Pace;
 import org.flightdiff.comparison.load.Load;
 import org.flightdiff.comparison.result.Cause;
 import org.flightdiff.comparison.result.Comparison;
@@ -72,7 +73,7 @@ public enum Gist implements Word {
         }
         Work work = comparison.amountOfWork();
         if (!work.isLess() && !work.isMore()) {
-            return null;
+            return work.isKnown() ? null : ofWaiting(comparison);
         }
         Role doingLess = work.isLess() ? Role.CANDIDATE : Role.BASELINE;
         if (isKept(comparison, doingLess)) {
@@ -80,9 +81,20 @@ public enum Gist implements Word {
             boolean inSpite = hasFault(comparison, doingLess.other()) && !isOtherwiseSet(comparison);
             return inSpite ? null : work.isLess() ? SLOWER : FASTER;
         }
+        if (work.pace() == Pace.UNSEEN) {
+            return null;
+        }
         boolean news = Stream.of(PassedVerdict.WORSE, PassedVerdict.BETTER)
                 .anyMatch(way -> effects.news(way).findAny().isPresent());
-        return news ? null : work.isLess() ? IDLER : BUSIER;
+        return news && work.pace() != Pace.ASKED ? null : work.isLess() ? IDLER : BUSIER;
+    }
+
+    /** Where threads that work wait longer, and nobody counted what they do. */
+    private static @Nullable Gist ofWaiting(Comparison comparison) {
+        return comparison
+                .keptWaiting()
+                .map(cause -> cause.side() == Role.CANDIDATE ? SLOWER : FASTER)
+                .orElse(null);
     }
 
     /**
@@ -146,9 +158,16 @@ public enum Gist implements Word {
 
     /** Whether a side did less though as much was asked for: something takes it longer, keeps it waiting or computing. */
     private static boolean isKept(Comparison comparison, Role side) {
-        boolean faulty = comparison.diagnoses().stream().anyMatch(cause -> cause.isSure() && cause.side() == side);
-        if (faulty || isOtherwiseSet(comparison)) {
+        Pace pace = comparison.amountOfWork().pace();
+        // Of what is asked for less each piece costs more: all that goes on anyway is shared by fewer.
+        boolean faulty = comparison.diagnoses().stream()
+                .anyMatch(cause ->
+                        cause.isSure() && cause.side() == side && (pace == Pace.OWN || !cause.is(Cause.Trait.COSTS)));
+        if (faulty || (pace != Pace.ASKED && isOtherwiseSet(comparison))) {
             return true;
+        }
+        if (pace != Pace.OWN) {
+            return takesLonger(comparison, side);
         }
         boolean askedForLess = Load.of(comparison.metrics()).more() == side.other();
         return !askedForLess

@@ -1,6 +1,7 @@
 package org.flightdiff.comparison.head;
 
 import java.util.Comparator;
+import java.util.EnumSet;
 import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
@@ -69,7 +70,20 @@ public final class Head {
     }
 
     public Text badge() {
-        return headline.gist() == null ? tone().text() : headline.gist().text();
+        return headline.gist() != null
+                ? headline.gist().text()
+                : tone() == Tone.UNCHANGED && unseen().isPresent() ? Text.of("head.tone.nothing-found") : tone().text();
+    }
+
+    /** Where requests were not recorded, that nothing was found is no proof of no change. */
+    private Optional<ComparabilityRemark> unseen() {
+        return gist() == null
+                        && EnumSet.of(Tone.UNCHANGED, Tone.DOUBTFUL, Tone.DIFFERENT)
+                                .contains(tone())
+                ? comparison.comparability().remarks().stream()
+                        .filter(remark -> remark.id().equals(ComparabilityRemark.REQUESTS_UNSEEN))
+                        .findFirst()
+                : Optional.empty();
     }
 
     public Text headline() {
@@ -124,12 +138,13 @@ public final class Head {
 
     /** What speaks against believing it, the weightiest first. */
     public List<Text> caveats() {
-        return comparison.comparability().remarks().stream()
+        Stream<ComparabilityRemark> others = comparison.comparability().remarks().stream()
                 .filter(remark -> remark.severity() != Severity.INFO
                         || FIRST.contains(remark.id())
                         || ComparabilityRemark.ABOUT_ORDER.contains(remark.id()))
                 .sorted(Comparator.comparing((ComparabilityRemark remark) -> !FIRST.contains(remark.id()))
-                        .thenComparing(remark -> remark.severity() == Severity.INFO))
+                        .thenComparing(remark -> remark.severity() == Severity.INFO));
+        return Stream.concat(unseen().stream(), others)
                 .map(ComparabilityRemark::finding)
                 .limit(CAVEATS)
                 .toList();
@@ -272,7 +287,7 @@ public final class Head {
 
     /** What a side that gets less done seems to gain. */
     private Text workLabel() {
-        boolean less = comparison.amountOfWork().isLess()
+        boolean less = comparison.amountOfWork().ratio() < 1
                 || effects.work().stream().anyMatch(result -> result.verdict() == PassedVerdict.BETTER);
         return Text.of(less ? "head.line.less-work" : "head.line.more-work");
     }

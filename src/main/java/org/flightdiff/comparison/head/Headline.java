@@ -13,6 +13,7 @@ import org.flightdiff.comparison.result.Cause.Trait;
 import org.flightdiff.comparison.result.ComparabilityRemark;
 import org.flightdiff.comparison.result.ComparabilityRemark.Severity;
 import org.flightdiff.comparison.result.Diagnosis;
+import org.flightdiff.comparison.result.Diagnosis.Site;
 import org.flightdiff.comparison.result.MetricResult;
 import org.flightdiff.language.Text;
 import org.flightdiff.model.Both;
@@ -41,10 +42,14 @@ record Headline(
         NOT_COMPARABLE(news -> news.comparison().isEmpty(), Headline::notComparable),
         /** Of a job with an end, all else is felt less than how long it takes. */
         JOB(news -> news.job().isPresent(), Headline::ofJob),
+        /** Threads wait longer in the middle of their work, and nobody counted what they do. */
+        KEPT(News::isKept, Headline::ofWaiting),
         /** How much was done, with what is felt of it. */
         WORK_WITH_EFFECT(News::isEffectBesideWork, Headline::ofWorkWithEffect),
         /** How much was done, with the likeliest cause. */
         WORK(news -> news.byWork() != null, Headline::ofWork),
+        /** How much was done, of which nobody knows whether it was asked for or took longer. */
+        WORK_UNSEEN(News::isWorkUnseen, Headline::ofWorkUnseen),
         /** What the same work costs by the likeliest cause, where nothing that is felt says it. */
         SPENDING(news -> news.cost() == null && news.spending().isPresent(), Headline::ofSpending),
         EFFECT(news -> news.main().isPresent(), Headline::ofEffect),
@@ -127,6 +132,20 @@ record Headline(
                 job);
     }
 
+    private static Headline ofWaiting(News news) {
+        Diagnosis cause = news.comparison().keptWaiting().orElseThrow();
+        Optional<Quantity> amount = Optional.ofNullable(cause.site()).map(Site::amount);
+        Text title = ToldCause.first(cause);
+        Text told = amount.map(each -> Text.of(
+                        "head.kept",
+                        title,
+                        each.words().baseline(),
+                        each.words().candidate()))
+                .orElseGet(() -> Text.of("head.told", title));
+        return new Headline(
+                news.tone(), news.byWork(), told, null, amount.stream().toList(), cause);
+    }
+
     private static Headline ofWorkWithEffect(News news) {
         Headline felt = first(OF_EFFECT, news);
         return new Headline(
@@ -141,6 +160,13 @@ record Headline(
     private static Headline ofWork(News news) {
         Text told = joined(workSentence(news), news.first(), Text.none());
         return new Headline(news.tone(), gistOfWork(news), told, null, List.of(workDone(news)), null);
+    }
+
+    private static Headline ofWorkUnseen(News news) {
+        boolean less = news.comparison().amountOfWork().isLess();
+        Text told = joined(workSentence(news), news.first(), Text.none());
+        Text open = Text.of(less ? "work.unseen.less" : "work.unseen.more");
+        return new Headline(Tone.DIFFERENT, Text.sentences(told, open), List.of(workDone(news)));
     }
 
     private static @Nullable Gist gistOfWork(News news) {

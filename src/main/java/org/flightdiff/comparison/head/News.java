@@ -7,6 +7,7 @@ import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
+import org.flightdiff.accounting.Work;
 import org.flightdiff.comparison.load.AmountOfWork;
 import org.flightdiff.comparison.result.Comparison;
 import org.flightdiff.comparison.result.Diagnosis;
@@ -54,6 +55,18 @@ record News(
         boolean paused = byWork.tone() == Tone.BETTER
                 && effects.with(PassedVerdict.WORSE).stream().anyMatch(effects::isFeltAtOnce);
         return paused ? Tone.MIXED : byWork.tone();
+    }
+
+    /** Whether threads are kept from work of which nobody knows how much there was, and nothing that is felt says more. */
+    boolean isKept() {
+        return byWork != null
+                && !comparison.amountOfWork().isKnown()
+                && main.filter(effects::isFeltAtAll).isEmpty();
+    }
+
+    boolean isWorkUnseen() {
+        Work work = comparison.amountOfWork();
+        return byWork == null && (work.isLess() || work.isMore()) && main.isEmpty();
     }
 
     Optional<Diagnosis> first() {

@@ -3,6 +3,7 @@ package org.flightdiff.comparison.load;
 import java.util.List;
 import java.util.Optional;
 import org.flightdiff.accounting.Work;
+import org.flightdiff.accounting.Work.Pace;
 import org.flightdiff.accounting.Work.Source;
 import org.flightdiff.comparison.result.Change;
 import org.flightdiff.comparison.result.MetricResult;
@@ -14,6 +15,7 @@ import org.flightdiff.language.Text;
 import org.flightdiff.model.Role;
 import org.flightdiff.unit.Unit;
 import org.flightdiff.view.Better;
+import org.flightdiff.view.Impact;
 import org.flightdiff.view.Metric;
 import org.flightdiff.view.Trait;
 import org.jspecify.annotations.Nullable;
@@ -31,6 +33,9 @@ public final class PerWork {
      */
     private static final double TOLERANCE = Math.log(1.25);
 
+    /** An estimate by fewer may be just the metric that is judged. */
+    private static final int FEWEST_CARRIERS = 5;
+
     private final Work work;
     private final List<MetricResult> results;
 
@@ -47,15 +52,32 @@ public final class PerWork {
     private Optional<? extends Qualifier> judged(MetricResult result) {
         if (work.isSame()) {
             double more = rise(result).orElse(0.0);
+            if (isWithinEstimate(result, more)) {
+                return Optional.of(new WithWork(true, why(result.metric())));
+            }
             return result.verdict() == PassedVerdict.DIFFERENT
                             && result.metric().is(Trait.COST)
                             && isOneOfSeveral(more)
                     ? Optional.of(new Charged(dearer(more), Text.none()))
                     : Optional.empty();
         }
-        return (work.isLess() || work.isMore()) && isFlow(result.metric())
+        if (!work.isLess() && !work.isMore()) {
+            return Optional.empty();
+        }
+        return isFlow(result.metric())
                 ? rise(result).flatMap(rise -> perWork(result, rise))
-                : Optional.empty();
+                : Optional.of(result).filter(this::isRoomForMore).map(each -> new WithWork(true, why(each.metric())));
+    }
+
+    /** Whether an estimate of the work, which may be the same, is as far from that as a flow is. */
+    private boolean isWithinEstimate(MetricResult result, double rise) {
+        double estimated = Math.log(work.ratio());
+        return work.source() == Source.CONSENSUS
+                && work.carriers() >= FEWEST_CARRIERS
+                && isFlow(result.metric())
+                && result.verdict().isDivergence()
+                && Math.signum(rise) == Math.signum(estimated)
+                && Math.abs(rise) <= Math.abs(estimated);
     }
 
     /** Whether something else costs more or less, too: processors alone are slower at times, whatever they do. */
@@ -114,6 +136,15 @@ public final class PerWork {
         Double low = change == null ? null : change.low();
         Double high = change == null ? null : change.high();
         return low == null || high == null || low <= -1 ? 0 : (Math.log1p(high) - Math.log1p(low)) / 2;
+    }
+
+    /** Whether it is memory of a side that was asked for more, as requests under way need some each. */
+    private boolean isRoomForMore(MetricResult result) {
+        return work.pace() == Pace.ASKED
+                && result.metric().impact() == Impact.MEMORY
+                && !result.metric().isGrowth()
+                && result.verdict().isDivergence()
+                && rise(result).filter(rise -> rise > 0 == work.isMore()).isPresent();
     }
 
     /** Whether more of it is there where more is done in the same time. */

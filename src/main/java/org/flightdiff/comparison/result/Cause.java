@@ -19,6 +19,8 @@ public record Cause(String id, Set<Trait> traits) {
         FILLS_HEAP,
         /** The same work takes more of the processors or of the allocation. */
         COSTS,
+        /** Threads make no progress for longer in the middle of their work. */
+        KEEPS_WAITING,
         /** A program that ends takes longer for the same work, which is what its user waits for. */
         OF_JOB,
         /** Nothing is felt of it until the system ends the process. */

@@ -24,6 +24,9 @@ public record ComparabilityRemark(
 
     public static final String RECORDED_LATER = "recorded-later";
 
+    /** Nobody recorded how long requests take, nor how many there are: what changed there may not be seen. */
+    public static final String REQUESTS_UNSEEN = "requests-not-recorded";
+
     /** Ids of the remarks that the sides may have been confused. */
     public static final Set<String> ABOUT_ORDER = Set.of(SIDES_SWAPPED, RECORDED_LATER);
 

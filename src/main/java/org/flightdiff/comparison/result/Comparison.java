@@ -19,6 +19,7 @@ import org.flightdiff.comparison.result.Verdicts.Vitals;
 import org.flightdiff.comparison.result.ViewResult.MovedFrame;
 import org.flightdiff.language.Text;
 import org.flightdiff.model.Both;
+import org.flightdiff.model.Role;
 import org.flightdiff.model.TwoSided;
 import org.flightdiff.privacy.Masked;
 import org.flightdiff.shape.LinesToCopy;
@@ -30,6 +31,7 @@ import org.flightdiff.shape.Unavailable;
 import org.flightdiff.view.Measurements;
 import org.flightdiff.view.Metric;
 import org.flightdiff.view.Trait;
+import org.flightdiff.view.cpu.ProcessorMetrics;
 import org.flightdiff.view.time.TimeView;
 import org.jspecify.annotations.Nullable;
 
@@ -171,6 +173,32 @@ public record Comparison(
         return diagnoses.stream()
                 .filter(cause -> cause.is(Cause.Trait.OF_JOB) && cause.isSure())
                 .findFirst();
+    }
+
+    /**
+     * What surely keeps threads of one side waiting in the middle of their work, where that side did less; where nobody
+     * knows how much was done, where it computes no more, either.
+     */
+    public Optional<Diagnosis> keptWaiting() {
+        List<Diagnosis> waiting =
+                diagnoses.stream().filter(Diagnosis::keepsWaiting).toList();
+        boolean oneSide = waiting.stream().map(Diagnosis::side).distinct().count() == 1;
+        return waiting.stream().findFirst().filter(cause -> oneSide && doesLess(Objects.requireNonNull(cause.side())));
+    }
+
+    private boolean doesLess(Role side) {
+        Work work = amountOfWork();
+        return work.isKnown()
+                ? side == Role.CANDIDATE ? work.isLess() : work.isMore()
+                : metric(ProcessorMetrics.JVM)
+                        .flatMap(MetricResult::amounts)
+                        .filter(both -> both.of(side) <= both.of(side.other()))
+                        .isPresent();
+    }
+
+    /** What surely makes the candidate slower, whatever its metrics say. */
+    public Optional<Diagnosis> slowing() {
+        return slowerJob().or(this::keptWaiting).filter(cause -> cause.side() == Role.CANDIDATE);
     }
 
     /** The numbers that tell how the program fares, whatever their verdicts; those that have a value on either side. */

@@ -38,14 +38,23 @@ public record Diagnosis(
      *
      * @param evidence the metrics that show it; empty where a setting is the evidence
      * @param explains the metrics that diverged as this cause makes them, those of the evidence among them
+     * @param severity how much it matters, 0 to 1, where the accounts tell: of waiting, the share of the time of such
+     *     threads; NaN where only its effects do
      * @param site where in the program it shows most; null where no method is to be named
      * @param card what proves it at a glance
      */
     public record Support(
             List<Metric> evidence,
             List<Metric> explains,
+            double severity,
             @Nullable Site site,
-            EvidenceCard card) {}
+            EvidenceCard card) {
+
+        /** Of which only the effects tell how much it matters. */
+        public Support(List<Metric> evidence, List<Metric> explains, @Nullable Site site, EvidenceCard card) {
+            this(evidence, explains, Double.NaN, site, card);
+        }
+    }
 
     public enum Confidence {
         LOW,
@@ -102,6 +111,17 @@ public record Diagnosis(
 
     public EvidenceCard card() {
         return support.card();
+    }
+
+    /** Of the time of such threads: who waits so much longer gets that much less done. */
+    private static final double LEAST_KEPT = 0.1;
+
+    /** Whether it surely keeps threads of one side waiting in the middle of their work. */
+    public boolean keepsWaiting() {
+        return is(Cause.Trait.KEEPS_WAITING)
+                && isSure()
+                && group() != Group.SETTING
+                && support.severity() >= LEAST_KEPT;
     }
 
     public boolean isSure() {

@@ -27,20 +27,20 @@ public final class Causes {
     public static final Cause JOB_SLOWER = Cause.named("job-slower", Trait.OF_JOB);
     public static final Cause LIVE_SET_GROWING = Cause.named("live-set-growing", Trait.FILLS, Trait.FILLS_HEAP);
     public static final Cause LOAD_DIFFERS = Cause.named("load-differs");
-    public static final Cause LOCK_CONTENTION = Cause.named("lock-contention");
+    public static final Cause LOCK_CONTENTION = Cause.named("lock-contention", Trait.KEEPS_WAITING);
     public static final Cause METASPACE_THRESHOLD_GC = Cause.named("metaspace-threshold-gc");
     public static final Cause NATIVE_CODE = Cause.named("native-code", Trait.COSTS);
     public static final Cause NATIVE_MEMORY_GROWTH = Cause.named("native-memory-growth", Trait.FILLS);
     public static final Cause PAUSE_TARGET_CHANGED = Cause.named("pause-target-changed");
-    public static final Cause POOL_WAIT = Cause.named("pool-wait");
+    public static final Cause POOL_WAIT = Cause.named("pool-wait", Trait.KEEPS_WAITING);
     public static final Cause PREMATURE_PROMOTION = Cause.named("premature-promotion");
     public static final Cause REFERENCE_PROCESSING = Cause.named("reference-processing");
-    public static final Cause SLOW_IO = Cause.named("slow-io");
+    public static final Cause SLOW_IO = Cause.named("slow-io", Trait.KEEPS_WAITING);
     public static final Cause SLOW_SAFEPOINTS = Cause.named("slow-safepoints");
     public static final Cause THREAD_GROWTH = Cause.named("thread-growth", Trait.FILLS);
     public static final Cause TIERED_COMPILATION_LIMITED = Cause.named("tiered-compilation-limited");
     public static final Cause VM_OPERATION_STORM = Cause.named("vm-operation-storm");
-    public static final Cause WAITS_LONGER = Cause.named("waits-longer");
+    public static final Cause WAITS_LONGER = Cause.named("waits-longer", Trait.KEEPS_WAITING);
     public static final Cause WARM_UP_DIFFERS = Cause.named("warm-up-differs");
     public static final Cause YOUNG_GENERATION_SMALLER = Cause.named("young-generation-smaller");
 

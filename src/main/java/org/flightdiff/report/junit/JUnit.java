@@ -8,6 +8,7 @@ import org.flightdiff.comparison.goal.Gate;
 import org.flightdiff.comparison.goal.Gate.Failures;
 import org.flightdiff.comparison.goal.Gate.Trigger;
 import org.flightdiff.comparison.result.Comparison;
+import org.flightdiff.comparison.result.Diagnosis;
 import org.flightdiff.comparison.result.Goal.GoalResult;
 import org.flightdiff.comparison.result.Matrix;
 import org.flightdiff.comparison.result.MetricResult;
@@ -100,7 +101,10 @@ public final class JUnit implements MatrixReport {
         comparison.goals().forEach(goal -> cases.add(ofGoal(goal, gate)));
         Failures failures = gate.failures(comparison);
         if (gate.trigger() == Trigger.WORSE && !nothing) {
-            cases.addAll(ofMetrics("worse", result -> "worse", failures.worse()));
+            cases.addAll(
+                    failures.slowing().isEmpty()
+                            ? ofMetrics("worse", result -> "worse", failures.worse())
+                            : failures.slowing().stream().map(JUnit::slower).toList());
         }
         if (gate.unproven() && !nothing) {
             cases.addAll(ofMetrics(
@@ -127,6 +131,11 @@ public final class JUnit implements MatrixReport {
         return gate.isMissed(goal)
                 ? TestCase.failed(goal.metric(), goal.text(), message)
                 : new TestCase(goal.metric(), goal.text(), "skipped", message);
+    }
+
+    private static TestCase slower(Diagnosis cause) {
+        return TestCase.failed(
+                cause.id(), "slower: " + Words.ENGLISH.of(cause.title()), Words.ENGLISH.of(cause.explanation()));
     }
 
     private static List<TestCase> ofMetrics(

@@ -1,0 +1,69 @@
+package org.flightdiff.accounting.work;
+
+import java.util.Comparator;
+import java.util.List;
+import org.flightdiff.accounting.Account;
+import org.flightdiff.accounting.Account.Sort;
+import org.flightdiff.accounting.Ledger;
+import org.flightdiff.accounting.SideLedger;
+import org.flightdiff.accounting.ThreadTime;
+import org.flightdiff.accounting.ThreadTime.Nature;
+import org.flightdiff.accounting.Work;
+import org.flightdiff.accounting.Work.Pace;
+import org.flightdiff.model.Both;
+import org.flightdiff.model.Role;
+import org.flightdiff.recording.Events;
+import org.flightdiff.recording.Window;
+import org.flightdiff.view.cpu.CpuEvents;
+
+/** Tells who set the pace of a side that did less: itself, or whoever asks it. */
+public final class Paces {
+
+    /** Of the machine: below it whoever wants a processor gets one. */
+    private static final double MOSTLY = 0.5;
+
+    /** Of one thread: so much never rests, even if it is one of many. */
+    private static final double LEAST_THREADS = 0.25;
+
+    private Paces() {}
+
+    /** How much was done, with who set the pace of the side that did less. */
+    public static Work paced(Work work, Both<List<Window>> sides) {
+        return work.isLess() || work.isMore()
+                ? work.at(of(sides, work.isLess() ? Role.CANDIDATE : Role.BASELINE))
+                : work;
+    }
+
+    private static Pace of(Both<List<Window>> sides, Role less) {
+        if (!(load(sides.baseline()) < MOSTLY && load(sides.candidate()) < MOSTLY)) {
+            return Pace.OWN;
+        }
+        SideLedger ledger = Ledger.of(sides).of(less);
+        List<ThreadTime> program = ledger.kinds().stream()
+                .filter(kind -> kind.nature() == Nature.PROGRAM || kind.nature() == Nature.VIRTUAL)
+                .toList();
+        boolean restless = program.stream().anyMatch(kind -> {
+            double busy = kind.threads(Sort.RUNNING) + kind.threads(Sort.WAITING) + kind.threads(Sort.STOPPED);
+            return busy >= LEAST_THREADS && busy >= MOSTLY * kind.alive();
+        });
+        // Without a look at processors nobody knows which threads do the work.
+        boolean known = !restless && ledger.recorded().contains(Account.RUNNING);
+        return !known
+                ? Pace.OWN
+                : program.stream()
+                        .max(Comparator.comparingDouble(kind -> kind.threads(Sort.RUNNING)))
+                        .map(worker -> worker.threads(Sort.IDLE) >= MOSTLY * worker.alive() ? Pace.ASKED : Pace.UNSEEN)
+                        .orElse(Pace.OWN);
+    }
+
+    /** What part of the machine all programs use; NaN where that is not recorded. */
+    private static double load(List<Window> windows) {
+        return windows.stream()
+                .flatMapToDouble(window -> {
+                    Events looks = window.events(CpuEvents.LOAD).withDecimals("machineTotal");
+                    return looks.rows().mapToDouble(row -> looks.decimal("machineTotal", row));
+                })
+                .average()
+                .orElse(Double.NaN);
+    }
+}
