@@ -72,7 +72,7 @@ class UnitOfWorkTest {
         Path three = SharedRecordings.at("cases/connects-3.jfr");
         Path one = SharedRecordings.at("cases/connects-1.jfr");
         run.done("compare", three, one);
-        assertThat(run.out()).startsWith("NO CHANGE").doesNotContain("unit of work");
+        assertThat(run.out()).startsWith("NOTHING FOUND").doesNotContain("unit of work");
     }
 
     @Test
