@@ -1,7 +1,9 @@
 package org.flightdiff.diagnosis;
 
+import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Comparator;
+import java.util.Deque;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -92,7 +94,7 @@ public final class Explained {
                 .flatMap(FoundCause::met)
                 .collect(Collectors.toSet());
         return found.stream()
-                .filter(each -> found.stream().noneMatch(cause -> cause.isFollowedBy(each) || cause.isSeenAs(each)))
+                .filter(each -> isRoot(each, found))
                 .sorted(Comparator.comparing(FoundCause::isLow)
                         .thenComparing(each -> -explanation.weight(each, following(each, found))))
                 .map(cause -> cause.diagnosis(
@@ -112,10 +114,25 @@ public final class Explained {
                 .collect(Collectors.toSet());
     }
 
-    private static List<FoundCause> following(FoundCause cause, List<FoundCause> found) {
+    /** Whether nothing else that was found explains it; of two that explain each other, the rule that comes first does. */
+    private static boolean isRoot(FoundCause each, List<FoundCause> found) {
         return found.stream()
-                .filter(each -> cause.isFollowedBy(each) && !each.isLow())
-                .toList();
+                .noneMatch(cause ->
+                        cause.explains(each) && !(each.explains(cause) && found.indexOf(each) < found.indexOf(cause)));
+    }
+
+    /** What follows from a cause, and from that. */
+    private static List<FoundCause> following(FoundCause cause, List<FoundCause> found) {
+        Set<FoundCause> all = new LinkedHashSet<>(List.of(cause));
+        Deque<FoundCause> next = new ArrayDeque<>(all);
+        while (!next.isEmpty()) {
+            FoundCause root = next.remove();
+            found.stream()
+                    .filter(each -> root.isFollowedBy(each) && !each.isLow() && all.add(each))
+                    .forEach(next::add);
+        }
+        all.remove(cause);
+        return List.copyOf(all);
     }
 
     /**

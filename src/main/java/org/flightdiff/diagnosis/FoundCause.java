@@ -47,6 +47,11 @@ record FoundCause(Rule rule, Case pair, Finding finding) {
         return finding.confidence() == Confidence.LOW;
     }
 
+    /** Whether another is no cause beside this one: it follows from it, or is this one seen from elsewhere. */
+    boolean explains(FoundCause other) {
+        return isFollowedBy(other) || isSeenAs(other);
+    }
+
     boolean isFollowedBy(FoundCause other) {
         return mayExplain(other)
                 && isBeside(other)

@@ -6,7 +6,9 @@ import org.flightdiff.comparison.result.Comparison;
 import org.flightdiff.comparison.result.Diagnosis.Group;
 import org.flightdiff.comparison.result.MetricResult;
 import org.flightdiff.language.Text;
+import org.flightdiff.unit.Unit;
 import org.flightdiff.view.Metric;
+import org.flightdiff.view.gc.collection.CollectionMetrics;
 import org.flightdiff.view.heap.UseMetrics;
 
 /** When the candidate's heap will be full, if what grows is what is in use after collections. */
@@ -17,15 +19,25 @@ final class FilledHeap {
     /** A sentence; none where another thing grows, or its size is not known. */
     static Text when(Comparison comparison) {
         OptionalDouble maximum = after(comparison, UseMetrics.MAXIMUM);
-        OptionalDouble seconds = UseMetrics.secondsUntilFull(
-                after(comparison, UseMetrics.LIVE_SET_SLOPE).orElse(0),
-                after(comparison, UseMetrics.LIVE_SET),
-                maximum,
-                comparison.candidate().get(0).seconds());
+        OptionalDouble level = after(comparison, UseMetrics.LIVE_SET);
+        OptionalDouble slope = after(comparison, UseMetrics.LIVE_SET_SLOPE);
         boolean grows = comparison.diagnoses().stream()
                 .anyMatch(cause -> cause.is(Trait.FILLS_HEAP) && cause.isSure() && cause.group() == Group.NEW);
-        return grows && seconds.isPresent()
-                ? Text.of("head.until-full", Text.bytes(maximum.orElseThrow()), Text.about(seconds.getAsDouble()))
+        if (!grows || maximum.isEmpty() || level.isEmpty() || slope.isEmpty()) {
+            return Text.none();
+        }
+        OptionalDouble seconds = UseMetrics.secondsUntilFull(
+                slope.getAsDouble(),
+                level,
+                maximum,
+                comparison.candidate().get(0).seconds());
+        Text size = Text.bytes(maximum.getAsDouble());
+        if (seconds.isPresent()) {
+            return Text.of("head.until-full", size, Text.about(seconds.getAsDouble()));
+        }
+        // The whole heap is collected in one pause only when there is no room left.
+        return after(comparison, CollectionMetrics.FULL).orElse(0) > 0
+                ? Text.of("head.is-full", size, Text.amount(Unit.BYTES_PER_SECOND, slope.getAsDouble()))
                 : Text.none();
     }
 

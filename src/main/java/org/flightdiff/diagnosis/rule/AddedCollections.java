@@ -1,6 +1,7 @@
 package org.flightdiff.diagnosis.rule;
 
 import java.util.Set;
+import java.util.function.LongPredicate;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.flightdiff.recording.Events;
@@ -38,6 +39,18 @@ public final class AddedCollections {
         return more <= 0 ? Double.NaN : Math.max(0, Math.min(1, ofThese / more));
     }
 
+    /** The share of the pauses added that these causes set off, by time, 0 to 1; NaN if pauses take no more time. */
+    public static double ofPauses(Case pair, String... causes) {
+        double more = pauses(pair.after(), any -> true) - pauses(pair.before(), any -> true);
+        double ofThese = pausesBy(pair.after(), causes) - pausesBy(pair.before(), causes);
+        return more <= 0 ? Double.NaN : Math.max(0, Math.min(1, ofThese / more));
+    }
+
+    private static double pausesBy(Window window, String... causes) {
+        Set<Long> ids = Collections.ids(Collections.stopTheWorld(window).where("cause", causes));
+        return pauses(window, ids::contains);
+    }
+
     /** The share of them that were set off because room for new objects was used up; NaN if there are no more. */
     public static double byAllocation(Case pair) {
         return 1 - by(pair, NOT_BY_ALLOCATION);
@@ -58,9 +71,10 @@ public final class AddedCollections {
     }
 
     private static double byTime(Case pair) {
-        double failed = pauses(pair.after(), true) - pauses(pair.before(), true);
-        double all = pauses(pair.after(), false);
-        double more = all - pauses(pair.before(), false);
+        double failed = pauses(pair.after(), withWhatFollows(pair.after())::contains)
+                - pauses(pair.before(), withWhatFollows(pair.before())::contains);
+        double all = pauses(pair.after(), any -> true);
+        double more = all - pauses(pair.before(), any -> true);
         double part = failed / (more > 0 ? more : all);
         return Double.isNaN(part) ? 0 : Math.max(0, Math.min(1, part));
     }
@@ -75,11 +89,8 @@ public final class AddedCollections {
     }
 
     /** Seconds per second. */
-    private static double pauses(Window window, boolean failedOnly) {
+    private static double pauses(Window window, LongPredicate collections) {
         Events pauses = Collections.pausesOf(Collections.stopTheWorld(window), window);
-        Set<Long> failed = withWhatFollows(window);
-        return pauses.where(row -> !failedOnly || failed.contains(pauses.number("gcId", row)))
-                        .totalDuration()
-                / window.seconds();
+        return pauses.where(row -> collections.test(pauses.number("gcId", row))).totalDuration() / window.seconds();
     }
 }

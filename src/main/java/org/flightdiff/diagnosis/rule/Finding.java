@@ -41,6 +41,9 @@ public record Finding(
         double severity,
         Set<Metric> claims) {
 
+    /** Of an amount: what makes up less of it is not where it comes from. */
+    private static final double MOST = 0.5;
+
     public Finding {
         evidence = List.copyOf(evidence);
         consequences = Set.copyOf(consequences);
@@ -129,6 +132,15 @@ public record Finding(
 
     public Finding followedBy(Cause cause, boolean condition) {
         return followedBy(cause, null, condition);
+    }
+
+    /**
+     * This finding, from which another cause follows where its own amount makes up most of what that one is about.
+     *
+     * @param part its own amount over that of the other, in the same unit; NaN where one is not known
+     */
+    public Finding followedBy(Cause cause, double part) {
+        return followedBy(cause, part >= MOST);
     }
 
     /** This finding, from which another cause follows on one side if a condition holds. */

@@ -41,6 +41,11 @@ public record Growth(double first, double second, double third) {
         return third - first;
     }
 
+    /** The rise as a part of what there was at first. */
+    public double factor() {
+        return rise() / first;
+    }
+
     /** Whether it rises from third to third, and does not level off. */
     public boolean goesOn() {
         return second > first && third > second && third - second >= STILL_RISING * rise();

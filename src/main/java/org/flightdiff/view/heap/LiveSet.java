@@ -1,14 +1,17 @@
 package org.flightdiff.view.heap;
 
 import static org.flightdiff.view.gc.event.GcEvents.HEAP_SUMMARY;
+import static org.flightdiff.view.heap.HeapEvents.CONFIGURATION;
 
 import java.util.Arrays;
 import java.util.List;
+import java.util.OptionalDouble;
 import java.util.Set;
 import java.util.function.Function;
 import org.flightdiff.language.Text;
 import org.flightdiff.recording.Events;
 import org.flightdiff.recording.Window;
+import org.flightdiff.statistics.Quantiles;
 import org.flightdiff.view.gc.event.Collections;
 
 /**
@@ -64,6 +67,24 @@ record LiveSet(double[] seconds, double[] bytes, int collections, Text note) {
                 runningMinimum(after.numbers("heapUsed")),
                 after.size(),
                 Text.of("note.heap.lowest-in-a-row", Text.count(COLLECTIONS)));
+    }
+
+    /** In use after a collection, of the largest heap: what little is left is found only by collecting all the time. */
+    private static final double FULL = 0.95;
+
+    /**
+     * When what is kept has filled the heap for good, in seconds from the start of the recording: from then on it cannot
+     * grow, however much the program would keep. Empty where it never has.
+     */
+    static OptionalDouble fillsHeapAt(Window window) {
+        Events configuration = window.everywhere(CONFIGURATION);
+        double full = configuration.isEmpty() ? Double.NaN : FULL * configuration.number("maxSize", 0);
+        Events after = afterAny(window);
+        double[] used = after.numbers("heapUsed");
+        int first = after.rows().filter(row -> used[row] >= full).findFirst().orElse(used.length);
+        // Half of the collections that follow find it full as well, or only garbage had piled up.
+        boolean stays = first < used.length && Quantiles.median(Arrays.copyOfRange(used, first, used.length)) >= full;
+        return stays ? OptionalDouble.of(after.start(first)) : OptionalDouble.empty();
     }
 
     static Events afterOld(Window window) {

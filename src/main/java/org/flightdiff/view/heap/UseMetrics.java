@@ -75,13 +75,17 @@ public final class UseMetrics {
             .from(GcEvents.HEAP_SUMMARY, GcEvents.COLLECTION)
             .measuredAlike(List.of(
                     window -> slope(
-                            LiveSet.afterOld(window), LiveSet.COLLECTIONS, Text.of("note.heap.after-old-collections")),
+                            untilFull(window, LiveSet::afterOld),
+                            LiveSet.COLLECTIONS,
+                            Text.of("note.heap.after-old-collections")),
                     window -> slope(
-                            LiveSet.afterAny(window.last(AFTER_THE_START)),
+                            untilFull(window.last(AFTER_THE_START), LiveSet::afterAny),
                             POINTS_FOR_SLOPE,
                             Text.of("note.heap.after-the-start")),
                     window -> slope(
-                            LiveSet.afterAny(window), POINTS_FOR_SLOPE, Text.of("note.heap.after-any-collection"))));
+                            untilFull(window, LiveSet::afterAny),
+                            POINTS_FOR_SLOPE,
+                            Text.of("note.heap.after-any-collection"))));
 
     public static final Metric LIVE_SET = Metric.named("heap.live-set.median")
             .vital(70)
@@ -106,6 +110,22 @@ public final class UseMetrics {
     /** How many collections of the whole heap tell what they left. */
     public static int looksAtLiveSet(Window window) {
         return LiveSet.afterOld(window).size();
+    }
+
+    /** What collections left until the live set has filled the heap: then it grows no more, for want of room. */
+    public static Events untilFull(Window window) {
+        return untilFull(window, LiveSet::afterAny);
+    }
+
+    private static Events untilFull(Window window, Function<Window, Events> kind) {
+        Events after = kind.apply(window);
+        double full = LiveSet.fillsHeapAt(window).orElse(Double.POSITIVE_INFINITY);
+        return after.where(row -> after.start(row) <= full);
+    }
+
+    /** When the live set had filled the heap for good, in seconds from the start of the recording; empty if it never has. */
+    public static OptionalDouble filledAt(Window window) {
+        return LiveSet.fillsHeapAt(window);
     }
 
     private static Function<Window, Measurement> level(Function<Window, LiveSet> kind) {

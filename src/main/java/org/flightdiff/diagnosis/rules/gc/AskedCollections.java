@@ -6,6 +6,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.stream.Collectors;
+import java.util.stream.DoubleStream;
 import java.util.stream.Stream;
 import org.flightdiff.diagnosis.rule.AddedCollections;
 import org.flightdiff.diagnosis.rule.Case;
@@ -75,9 +76,18 @@ public final class AskedCollections {
         return Optional.of(Finding.traced(explanation, List.of(ASKED), effects)
                 .at(caller.flatMap(most -> most.at(pair, "cause.site.called-gc", Unit.PER_SECOND)))
                 .bySetting(pair.isSetDifferently("DisableExplicitGC"))
-                .accountingFor(AddedCollections.by(pair, BY_CALL))
+                // Few of them, of the whole heap, may take most of the time.
+                .accountingFor(partCalled(pair))
                 .advising(caller.map(
                         most -> EXPLICIT_GC.advice(Text.of("cause.explicit-gc.remove", most.site()), pair))));
+    }
+
+    /** By number or by time, where that is known: NaN where neither is. */
+    private static double partCalled(Case pair) {
+        return DoubleStream.of(AddedCollections.by(pair, BY_CALL), AddedCollections.ofPauses(pair, BY_CALL))
+                .filter(part -> !Double.isNaN(part))
+                .max()
+                .orElse(Double.NaN);
     }
 
     private static Text causes(Case pair) {

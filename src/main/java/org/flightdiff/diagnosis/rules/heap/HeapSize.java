@@ -142,9 +142,6 @@ public final class HeapSize {
         if (!crowded && !(smaller && pair.sameCollector())) {
             return Optional.empty();
         }
-        if (!smaller && pair.rose(UseMetrics.LIVE_SET_SLOPE)) {
-            return Optional.empty();
-        }
         List<Metric> effects = Case.all(
                 GcCost.in(pair, GcCost.FREQUENCY, GcCost.SHARE),
                 pair.worsened(List.of(ZgcMetrics.STALLS, CollectionMetrics.DEGENERATED)));

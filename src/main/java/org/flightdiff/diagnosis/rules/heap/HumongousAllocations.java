@@ -45,8 +45,6 @@ public final class HumongousAllocations {
     private static final Metric REGION = GenerationMetrics.REGION_SIZE;
     private static final double BYTES_PER_GIGABYTE = 1L << 30;
 
-    private static final double MOSTLY = 0.5;
-
     public static final Rule RULE = Rule.named("humongous-allocations")
             .triedBy(HumongousAllocations::ordinary)
             .shownBy(CollectionPanels.CAUSES, COUNT)
@@ -88,10 +86,10 @@ public final class HumongousAllocations {
                                 : AddedAllocation.in(pair).flatMap(added -> added.at(pair)))
                 .bySetting(smallerRegion)
                 .accountingFor(part)
-                .followedBy(Causes.ALLOCATION_RATE_UP, part >= MOSTLY && addsArrays(pair))
-                .followedBy(Causes.HEAP_TOO_SMALL, part >= MOSTLY)
+                .followedBy(Causes.ALLOCATION_RATE_UP, addsArrays(pair) ? part : 0)
+                .followedBy(Causes.HEAP_TOO_SMALL, part)
                 // Collections that come sooner find more that is still in use.
-                .followedBy(Causes.PREMATURE_PROMOTION, part >= MOSTLY)
+                .followedBy(Causes.PREMATURE_PROMOTION, part)
                 .followedBy(Causes.EVACUATION_FAILURE, precedesFailures(pair))
                 .advising(objects.map(most -> most.advice(pair.after().jvm().feature()))));
     }

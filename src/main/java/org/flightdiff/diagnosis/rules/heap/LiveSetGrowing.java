@@ -23,7 +23,6 @@ import org.flightdiff.recording.Window;
 import org.flightdiff.view.Metric;
 import org.flightdiff.view.allocation.AllocationMetrics;
 import org.flightdiff.view.gc.collection.CollectionMetrics;
-import org.flightdiff.view.gc.event.GcEvents;
 import org.flightdiff.view.gc.survival.SurvivalMetrics;
 import org.flightdiff.view.heap.GenerationMetrics;
 import org.flightdiff.view.heap.HeapEvents;
@@ -88,6 +87,7 @@ public final class LiveSetGrowing {
                 && (telling || pair.before(OLD_COLLECTIONS).orElse(0) >= RELIABLE_FROM);
         Text explanation = Text.sentences(
                 Text.of("cause.live-set-growing.found", pair.values(SLOPE)),
+                filled(pair.after()),
                 reliable ? untilFull(pair, after) : Text.none(),
                 grown(pair.after()),
                 kept.map(most -> most.told(pair)).orElse(Text.none()),
@@ -105,10 +105,33 @@ public final class LiveSetGrowing {
         boolean likely = (certain && telling)
                 || (pair.rose(LEVEL) && goesOn(pair))
                 || (kept.filter(KeptObjects::areMost).isPresent() && !effects.isEmpty());
+        double filling = partOfUse(pair, after);
         return Optional.of((proven ? finding : finding.with(Confidence.MEDIUM))
                 .properIf(proven)
+                .followedBy(Causes.HEAP_TOO_SMALL, filling)
+                .followedBy(Causes.YOUNG_GENERATION_SMALLER, filling)
+                .followedBy(Causes.EVACUATION_FAILURE, filling)
+                .followedBy(Causes.CONCURRENT_MODE_FAILURE, filling)
+                .followedBy(Causes.ALLOCATION_STALL, filling)
                 .mattering(ofHeapEachMinute(pair, after - before))
                 .sureIf(proven || (likely && pair.sameCollector() && !wasFreed(pair.after()))));
+    }
+
+    /**
+     * What part of what is in use more it accounts for: half of what it grew by, as it grew all the time; NaN where no more is in use, or the heap is a smaller one.
+     */
+    private static double partOfUse(Case pair, double slope) {
+        double more = pair.rise(UseMetrics.AFTER);
+        double seconds = UseMetrics.filledAt(pair.after()).orElse(pair.after().toSeconds())
+                - pair.after().fromSeconds();
+        return more > 0 && !pair.isSmaller(UseMetrics.MAXIMUM) ? slope * seconds / 2 / more : Double.NaN;
+    }
+
+    private static Text filled(Window window) {
+        OptionalDouble at = UseMetrics.filledAt(window);
+        return at.isEmpty()
+                ? Text.none()
+                : Text.of("cause.live-set-growing.filled", Text.seconds(at.getAsDouble() - window.fromSeconds()));
     }
 
     /** The classes that grew most, of those that were counted after collections. */
@@ -130,7 +153,7 @@ public final class LiveSetGrowing {
 
     /** Whether most of what had piled up was freed within the window: then it was not live. */
     private static boolean wasFreed(Window window) {
-        Events after = afterCollections(window);
+        Events after = UseMetrics.untilFull(window);
         double[] levels =
                 after.rows().mapToDouble(row -> after.number("heapUsed", row)).toArray();
         double most = Arrays.stream(levels).max().orElse(0)
@@ -150,10 +173,6 @@ public final class LiveSetGrowing {
         return false;
     }
 
-    private static Events afterCollections(Window window) {
-        return window.events(GcEvents.HEAP_SUMMARY).where("when", "After GC");
-    }
-
     /**
      * Whether what is in use after collections rises until the end, as it does not on the other side, though an old
      * collection looked at it: before that, what was promoted and died is in use too.
@@ -163,7 +182,9 @@ public final class LiveSetGrowing {
     }
 
     private static Growth growth(Window window) {
-        return Growth.of(window, afterCollections(window), "heapUsed");
+        OptionalDouble full = UseMetrics.filledAt(window);
+        Window growing = full.isEmpty() ? window : window.first(full.getAsDouble() - window.fromSeconds());
+        return Growth.of(growing, UseMetrics.untilFull(window), "heapUsed");
     }
 
     /** What part of the heap is lost each minute, 0 to 1: full in a minute is as bad as anything can be. */

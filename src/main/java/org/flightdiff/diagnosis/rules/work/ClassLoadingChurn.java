@@ -1,7 +1,6 @@
 package org.flightdiff.diagnosis.rules.work;
 
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Predicate;
@@ -13,6 +12,7 @@ import org.flightdiff.diagnosis.rule.GcCost;
 import org.flightdiff.diagnosis.rule.Growth;
 import org.flightdiff.diagnosis.rule.LargestRise;
 import org.flightdiff.diagnosis.rule.Rule;
+import org.flightdiff.diagnosis.rules.heap.AddedAllocation;
 import org.flightdiff.language.Text;
 import org.flightdiff.unit.Unit;
 import org.flightdiff.view.Metric;
@@ -68,13 +68,15 @@ public final class ClassLoadingChurn {
     private ClassLoadingChurn() {}
 
     private static Optional<Finding> examine(Case pair) {
-        boolean telling = pair.rise(LOADED) >= TELLING_PER_SECOND || eachUnitLoads(pair);
+        boolean leaving = isLeaving(pair);
+        // However few they are, nothing but classes fills metaspace.
+        boolean fills = leaving && pair.rose(CollectionMetrics.METADATA_THRESHOLD);
+        boolean telling = fills || pair.rise(LOADED) >= TELLING_PER_SECOND || eachUnitLoads(pair);
         boolean rose = pair.rose(LOADED) || (pair.jumped(LOADED) && pair.rose(LoadingMetrics.LOADER_COUNT));
         if (!(rose || (telling && pair.jumped(LOADED))) || !Growth.lasts(pair, LOADED)) {
             return Optional.empty();
         }
         List<Metric> effects = EFFECTS.stream().filter(pair::rose).toList();
-        boolean leaving = isLeaving(pair);
         double late = pair.lateAfter(LOADED, Growth.LAST_THIRD).orElse(0);
         Text explanation = Text.sentences(
                 Text.of(
@@ -95,8 +97,8 @@ public final class ClassLoadingChurn {
                 .followedBy(Causes.HEAP_TOO_SMALL, !pair.isSmaller(UseMetrics.MAXIMUM))
                 .followedBy(
                         Causes.LIVE_SET_GROWING,
-                        !leaving && pair.rise(UseMetrics.LIVE_SET_SLOPE) <= pair.rise(LOADED) * BYTES_OF_A_CLASS)
-                .followedBy(Causes.ALLOCATION_RATE_UP, addMost(pair, ClassLoadingChurn::defines))
+                        leaving ? 0 : pair.rise(LOADED) * BYTES_OF_A_CLASS / pair.rise(UseMetrics.LIVE_SET_SLOPE))
+                .followedBy(Causes.ALLOCATION_RATE_UP, AddedAllocation.partOfCalls(pair, ClassLoadingChurn::defines))
                 .at(most(pair, ClassLoadingChurn::defines)
                         .flatMap(most -> most.at(pair, "cause.site.allocating", Unit.BYTES_PER_SECOND)));
         return Optional.of(LargestRise.ofCount(
@@ -122,24 +124,9 @@ public final class ClassLoadingChurn {
         return pair.rose(UNLOADED) || pair.jumped(UNLOADED);
     }
 
-    private static final double MOSTLY = 0.5;
-
-    /** What ran before is other work of the program, which happens to make such a call as well. */
-    private static final double NEXT_TO_NOTHING = 0.05;
-
     /** The application's innermost method around such calls that allocates most more; empty where none does. */
     public static Optional<LargestRise> most(Case pair, Predicate<String> callee) {
         return LargestRise.between(
                 AllocatedWithin.byCaller(pair.before(), callee), AllocatedWithin.byCaller(pair.after(), callee));
-    }
-
-    /** Whether most additional garbage comes from within one method that makes such calls, and hardly any did before. */
-    public static boolean addMost(Case pair, Predicate<String> callee) {
-        Map<String, Double> before = AllocatedWithin.byMethod(pair.before());
-        Map<String, Double> after = AllocatedWithin.byMethod(pair.after());
-        double enough = MOSTLY * pair.rise(AllocationMetrics.RATE);
-        return AllocatedWithin.callers(pair.after(), callee).stream()
-                .filter(method -> before.getOrDefault(method, 0.0) <= NEXT_TO_NOTHING * after.getOrDefault(method, 0.0))
-                .anyMatch(method -> after.getOrDefault(method, 0.0) - before.getOrDefault(method, 0.0) >= enough);
     }
 }

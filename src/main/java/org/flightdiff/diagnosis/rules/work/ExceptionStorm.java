@@ -13,6 +13,7 @@ import org.flightdiff.diagnosis.rule.GcCost;
 import org.flightdiff.diagnosis.rule.LargestRise;
 import org.flightdiff.diagnosis.rule.Name;
 import org.flightdiff.diagnosis.rule.Rule;
+import org.flightdiff.diagnosis.rules.heap.AddedAllocation;
 import org.flightdiff.language.Text;
 import org.flightdiff.recording.Events;
 import org.flightdiff.unit.Unit;
@@ -80,9 +81,7 @@ public final class ExceptionStorm {
         return Optional.of(Finding.traced(explanation, List.of(RATE), effects)
                 .sureIf(telling && pair.rose(RATE))
                 .accountingFor(part)
-                .followedBy(
-                        Causes.ALLOCATION_RATE_UP,
-                        pair.rise(RATE) * USUAL_BYTES >= MOSTLY * pair.rise(AllocationMetrics.RATE))
+                .followedBy(Causes.ALLOCATION_RATE_UP, partOfAllocation(pair))
                 .advising(most(pair).map(ExceptionStorm::advice)));
     }
 
@@ -94,6 +93,12 @@ public final class ExceptionStorm {
     private static Optional<LargestRise> most(Case pair) {
         return LargestRise.ofCount(
                 pair, window -> window.events(ExceptionEvents.EXCEPTION), ExceptionStorm::classAndPlace);
+    }
+
+    /** By their usual size, or by what was sampled within the method that makes them, with all that goes into one. */
+    private static double partOfAllocation(Case pair) {
+        double bytes = pair.rise(RATE) * USUAL_BYTES / pair.rise(AllocationMetrics.RATE);
+        return Math.max(bytes, AddedAllocation.partOfCalls(pair, IN_THROWABLE::contains));
     }
 
     /** What part of the additional processor time it takes at most; NaN where there is none. */

@@ -16,6 +16,8 @@ import org.flightdiff.language.Text;
 import org.flightdiff.recording.Window;
 import org.flightdiff.unit.Unit;
 import org.flightdiff.view.Metric;
+import org.flightdiff.view.allocation.AllocationKey;
+import org.flightdiff.view.allocation.AllocationMetrics;
 import org.flightdiff.view.application.ApplicationMetrics;
 import org.flightdiff.view.cpu.ProcessorMetrics;
 import org.flightdiff.view.heap.MemoryPart;
@@ -65,7 +67,29 @@ public final class MoreThreads {
                         || after.third() >= pair.before(PEAK).orElse(Double.POSITIVE_INFINITY) + TELLING_THREADS)
                 // What part of its threads a side got within the window: a pool that fills has most of them at once.
                 .accountingFor(after.rise() / after.third())
+                .followedBy(
+                        Causes.LIVE_SET_GROWING,
+                        after.factor() / inUse(pair.after()).factor())
+                .followedBy(Causes.ALLOCATION_RATE_UP, partOfAllocation(pair))
                 .advising(starter(pair).map(site -> Text.of("cause.thread-growth.look", site.name()))));
+    }
+
+    /** Each thread keeps what it works on: in use is as much more as there are more of them. */
+    private static Growth inUse(Window window) {
+        return Growth.of(window, UseMetrics.untilFull(window), "heapUsed");
+    }
+
+    /** What part of the bytes that are allocated more is allocated by the kind of threads that most were started of. */
+    private static double partOfAllocation(Case pair) {
+        return mostAdded(pair)
+                        .map(LargestRise::key)
+                        .map(kind -> allocated(pair.after(), kind) - allocated(pair.before(), kind))
+                        .orElse(Double.NaN)
+                / pair.rise(AllocationMetrics.RATE);
+    }
+
+    private static double allocated(Window window, String kind) {
+        return AllocationKey.THREAD.bytes(window).getOrDefault(kind, 0.0) / window.seconds();
     }
 
     private static Growth growth(Window window) {
@@ -174,10 +198,14 @@ public final class MoreThreads {
 
     /** A sentence with the kind of threads that most were added of; empty where starts were not recorded. */
     static Text mostStarted(Case pair) {
-        return addedStarts(pair, (events, row) -> ThreadNames.kindOf(events.text("thread", row)))
+        return mostAdded(pair)
                 .map(most ->
                         most.told(pair, "finding.most-threads-started", most.name(ThreadNames.LABEL), Unit.PER_SECOND))
                 .orElse(Text.none());
+    }
+
+    private static Optional<LargestRise> mostAdded(Case pair) {
+        return addedStarts(pair, (events, row) -> ThreadNames.kindOf(events.text("thread", row)));
     }
 
     static Optional<LargestRise> starter(Case pair) {
