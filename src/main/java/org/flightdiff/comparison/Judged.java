@@ -28,12 +28,12 @@ import org.flightdiff.comparison.load.LoadReasons;
 import org.flightdiff.comparison.load.PerWork;
 import org.flightdiff.comparison.result.Change;
 import org.flightdiff.comparison.result.Comparability;
-import org.flightdiff.comparison.result.ComparabilityRemark;
 import org.flightdiff.comparison.result.ComparabilityRemark.Severity;
+import org.flightdiff.comparison.result.ComparabilityRemark;
 import org.flightdiff.comparison.result.Comparison;
 import org.flightdiff.comparison.result.MetricResult;
-import org.flightdiff.comparison.result.Verdicts;
 import org.flightdiff.comparison.result.Verdicts.Vitals;
+import org.flightdiff.comparison.result.Verdicts;
 import org.flightdiff.comparison.verdict.Assessment;
 import org.flightdiff.comparison.verdict.Believed;
 import org.flightdiff.comparison.verdict.Correction;
@@ -43,6 +43,7 @@ import org.flightdiff.comparison.verdict.OwnSpread;
 import org.flightdiff.comparison.verdict.Ranking;
 import org.flightdiff.comparison.verdict.SmallestChange;
 import org.flightdiff.comparison.verdict.Standings;
+import org.flightdiff.comparison.window.Segment;
 import org.flightdiff.language.Text;
 import org.flightdiff.model.Both;
 import org.flightdiff.model.Role;
@@ -60,9 +61,10 @@ import org.flightdiff.view.application.ApplicationMetrics;
  * The third stage of a comparison: what is said of each metric, which leads, what all of it is worth, what became of the
  * goals, and how the vital signs fare. Of saved summaries, and of benchmarks without recordings, it is the last.
  *
+ * @param expectations by which it was judged
  * @param comparison what is known by now: all but causes, charts and tables
  */
-public record Judged(Footed sides, Comparison comparison, Significance significance) {
+public record Judged(Measured measured, Expectations expectations, Comparison comparison) {
 
     /** Each metric is tested, then judged. */
     private static final long STAGES = 2;
@@ -128,7 +130,21 @@ public record Judged(Footed sides, Comparison comparison, Significance significa
                 new Vitals(
                         curves.join(),
                         SmallestChange.ofVitalSigns(assessments, correction, expectations.tolerances())));
-        return new Judged(sides, measured.begun(sides.unitsOfWork()).with(verdicts), expectations.significance());
+        return new Judged(
+                measured, expectations, measured.begun(sides.unitsOfWork()).with(verdicts));
+    }
+
+    public Footed sides() {
+        return measured.sides();
+    }
+
+    public Significance significance() {
+        return expectations.significance();
+    }
+
+    /** The same sides, of one run each, of which only a part is looked at. */
+    public Judged within(Segment.Span part) {
+        return of(Measured.of(sides().within(part), measured.views()), expectations);
     }
 
     private static List<Assessment> assessments(Measured measured, Floors floors, Steps steps) {

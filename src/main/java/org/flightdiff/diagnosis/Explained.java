@@ -8,17 +8,23 @@ import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
 import org.flightdiff.accounting.regression.Regressions;
 import org.flightdiff.comparison.Judged;
+import org.flightdiff.comparison.head.Head;
+import org.flightdiff.comparison.head.Tone;
 import org.flightdiff.comparison.result.ComparabilityRemark;
 import org.flightdiff.comparison.result.ComparabilityRemark.Severity;
 import org.flightdiff.comparison.result.Comparison;
 import org.flightdiff.comparison.result.Diagnosis;
+import org.flightdiff.comparison.result.Diagnosis.Group;
 import org.flightdiff.comparison.result.MetricResult;
+import org.flightdiff.comparison.result.PassedVerdict;
 import org.flightdiff.comparison.timed.TimedSides;
 import org.flightdiff.comparison.timed.TimedWords;
+import org.flightdiff.comparison.window.Segment;
 import org.flightdiff.diagnosis.rule.Case;
 import org.flightdiff.diagnosis.rule.Divergences;
 import org.flightdiff.diagnosis.rule.Earlier;
@@ -28,11 +34,80 @@ import org.flightdiff.language.Text;
 import org.flightdiff.model.Role;
 import org.flightdiff.view.Measurement.Missing;
 import org.flightdiff.view.Metric;
+import org.flightdiff.view.application.ApplicationMetrics;
 
 /** The last stage of a comparison: its causes. All rules are asked about it; the cause that explains most comes first. */
 public final class Explained {
 
+    private static final Set<Tone> DIRECTED = Set.of(Tone.WORSE, Tone.BETTER, Tone.MIXED);
+
     private Explained() {}
+
+    /**
+     * What was judged with its causes; where one side departs within its window, of the part that tells more than the whole:
+     * with load where that stops or begins, or from then on where the whole does not tell why it is better or worse.
+     *
+     * @param rules their order decides between equals
+     */
+    public static Comparison of(Judged judged, List<Rule> rules) {
+        Comparison whole = whole(judged, rules);
+        return segment(judged)
+                .map(segment -> told(segment, whole, whole(judged.within(segment.compared()), rules)))
+                .orElse(whole);
+    }
+
+    /** Of several runs none has a time of its own. */
+    private static Optional<Segment> segment(Judged judged) {
+        boolean ofPair = judged.sides().areRecorded()
+                && judged.sides().areTwo()
+                && judged.sides().all().count() == 2;
+        return ofPair ? Segment.of(judged.sides().windows().map(runs -> runs.get(0))) : Optional.empty();
+    }
+
+    private static Comparison told(Segment segment, Comparison whole, Comparison part) {
+        boolean why = tellsWhy(whole);
+        boolean telling = segment.idle() || (!why && tellsMore(part, whole));
+        return telling
+                ? remarking(part, Severity.WARNING, segment.told())
+                : why ? remarking(whole, Severity.INFO, segment.since()) : whole;
+    }
+
+    private static Comparison remarking(Comparison comparison, Severity severity, Text remark) {
+        return comparison.withComparability(comparison
+                .comparability()
+                .with(List.of(new ComparabilityRemark(
+                        ComparabilityRemark.PART_OF_WINDOW, severity, remark, List.of()))));
+    }
+
+    private static boolean tellsWhy(Comparison comparison) {
+        return DIRECTED.contains(Head.of(comparison).tone())
+                && comparison.diagnoses().stream().anyMatch(Explained::isSureFault);
+    }
+
+    /** Whether it names a cause, or sees units of work take longer or shorter, that the other does not. */
+    private static boolean tellsMore(Comparison part, Comparison whole) {
+        boolean cause = part.diagnoses().stream()
+                .filter(Explained::isSureFault)
+                .anyMatch(each -> whole.diagnoses().stream()
+                        .noneMatch(other -> isSureFault(other)
+                                && other.id().equals(each.id())
+                                && other.side() == each.side()));
+        return cause
+                || ApplicationMetrics.DURATIONS.stream()
+                        .anyMatch(metric -> isDirected(part, metric) && !isDirected(whole, metric));
+    }
+
+    private static boolean isSureFault(Diagnosis cause) {
+        return cause.isSure() && cause.group() != Group.SETTING;
+    }
+
+    private static boolean isDirected(Comparison comparison, Metric metric) {
+        return comparison
+                .metric(metric)
+                .filter(result ->
+                        result.told() == PassedVerdict.WORSE || result.told() == PassedVerdict.BETTER)
+                .isPresent();
+    }
 
     /**
      * What was judged with its causes; without any where a recording is not at hand. If a rule fails on odd data in the
@@ -40,7 +115,7 @@ public final class Explained {
      *
      * @param rules their order decides between equals
      */
-    public static Comparison of(Judged judged, List<Rule> rules) {
+    private static Comparison whole(Judged judged, List<Rule> rules) {
         Comparison comparison = judged.comparison();
         if (!judged.sides().areRecorded()) {
             return comparison;

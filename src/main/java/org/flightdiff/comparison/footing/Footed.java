@@ -6,6 +6,7 @@ import java.util.stream.Stream;
 import org.flightdiff.comparison.footing.MeasuredRun.RecordedRun;
 import org.flightdiff.comparison.result.Comparison.UnitsOfWork;
 import org.flightdiff.comparison.result.RunIdentity;
+import org.flightdiff.comparison.window.Segment;
 import org.flightdiff.model.Both;
 import org.flightdiff.model.Role;
 import org.flightdiff.model.TwoSided;
@@ -46,6 +47,17 @@ public final class Footed implements TwoSided<List<MeasuredRun>> {
     public static Footed alone(Role side, List<Window> windows) {
         List<MeasuredRun> own = windows.stream().map(MeasuredRun::of).toList();
         return new Footed(Both.seenFrom(side, own, List.of()), CommonFooting.of(own, null));
+    }
+
+    /** The same recordings, of whose windows only a part is looked at, on a footing of its own. */
+    public Footed within(Segment.Span part) {
+        Both<List<MeasuredRun>> parts = windows().map(side -> side.stream()
+                .map(window -> MeasuredRun.of(new Window(
+                        window.recording(),
+                        window.fromSeconds() + part.from(),
+                        Math.min(window.toSeconds(), window.fromSeconds() + part.to()))))
+                .toList());
+        return of(new MeasuredSides(parts.baseline(), parts.candidate(), unitOfWork));
     }
 
     @Override

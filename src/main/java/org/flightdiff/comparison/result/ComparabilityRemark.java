@@ -22,6 +22,9 @@ public record ComparabilityRemark(
     /** Whoever has the sides the wrong way round reads all the rest the wrong way. */
     public static final String SIDES_SWAPPED = "sides-swapped";
 
+    /** All that is said is of a part of the windows. */
+    public static final String PART_OF_WINDOW = "part-of-window";
+
     public static final String RECORDED_LATER = "recorded-later";
 
     /** Nobody recorded how long requests take, nor how many there are: what changed there may not be seen. */

@@ -42,6 +42,13 @@ public final class Phases {
 
     private Phases() {}
 
+    /** The first sample of each phase, in order, and the length of the series: samples of any sign, all of one weight. */
+    public static int[] bounds(double[] series) {
+        double[] ones = new double[series.length];
+        Arrays.fill(ones, 1);
+        return bounds(new RunningSums(series, ones));
+    }
+
     static int[] bounds(RunningSums series) {
         int stretches = Math.min(series.size(), MOST_STRETCHES);
         RunningSums values = series.in(stretches);
