@@ -75,8 +75,8 @@ public final class Explained {
     private static Comparison remarking(Comparison comparison, Severity severity, Text remark) {
         return comparison.withComparability(comparison
                 .comparability()
-                .with(List.of(new ComparabilityRemark(
-                        ComparabilityRemark.PART_OF_WINDOW, severity, remark, List.of()))));
+                .with(List.of(
+                        new ComparabilityRemark(ComparabilityRemark.PART_OF_WINDOW, severity, remark, List.of()))));
     }
 
     private static boolean tellsWhy(Comparison comparison) {
@@ -89,9 +89,8 @@ public final class Explained {
         boolean cause = part.diagnoses().stream()
                 .filter(Explained::isSureFault)
                 .anyMatch(each -> whole.diagnoses().stream()
-                        .noneMatch(other -> isSureFault(other)
-                                && other.id().equals(each.id())
-                                && other.side() == each.side()));
+                        .noneMatch(other ->
+                                isSureFault(other) && other.id().equals(each.id()) && other.side() == each.side()));
         return cause
                 || ApplicationMetrics.DURATIONS.stream()
                         .anyMatch(metric -> isDirected(part, metric) && !isDirected(whole, metric));
@@ -104,8 +103,7 @@ public final class Explained {
     private static boolean isDirected(Comparison comparison, Metric metric) {
         return comparison
                 .metric(metric)
-                .filter(result ->
-                        result.told() == PassedVerdict.WORSE || result.told() == PassedVerdict.BETTER)
+                .filter(result -> result.told() == PassedVerdict.WORSE || result.told() == PassedVerdict.BETTER)
                 .isPresent();
     }
 

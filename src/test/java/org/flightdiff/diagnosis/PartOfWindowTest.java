@@ -75,9 +75,11 @@ class PartOfWindowTest {
     void ordinaryNoiseAndOneStartAreQuiet() {
         IntToDoubleFunction start = second -> second < 15 ? 3 - second / 7.5 : 1;
         for (int run = 0; run < 4; run++) {
-            assertThat(remark(Investigated.of(working("one" + run, true, STEADY, NONE), working("two" + run, true, STEADY, NONE))))
+            assertThat(remark(Investigated.of(
+                            working("one" + run, true, STEADY, NONE), working("two" + run, true, STEADY, NONE))))
                     .isEmpty();
-            assertThat(remark(Investigated.of(working("start" + run, false, start, NONE), working("again" + run, false, start, NONE))))
+            assertThat(remark(Investigated.of(
+                            working("start" + run, false, start, NONE), working("again" + run, false, start, NONE))))
                     .isEmpty();
         }
     }
@@ -109,7 +111,11 @@ class PartOfWindowTest {
                 .processors(2)
                 .set("jdk.ExecutionSample", "period", "20 ms")
                 .recorded("jdk.ObjectAllocationSample", true)
-                .events("jdk.ExecutionSample", second -> 16 * load.applyAsDouble(second), 0, sampled("org.shop.Shop.serve:3"))
+                .events(
+                        "jdk.ExecutionSample",
+                        second -> 16 * load.applyAsDouble(second),
+                        0,
+                        sampled("org.shop.Shop.serve:3"))
                 .events(
                         "jdk.ExecutionSample",
                         second -> load.applyAsDouble(second) * (2 + 30 * fault.applyAsDouble(second)),
@@ -126,8 +132,16 @@ class PartOfWindowTest {
             side.event("jdk.CPULoad", second, Map.of("jvmUser", share, "jvmSystem", 0f, "machineTotal", share));
         }
         if (counted) {
-            side.events("org.shop.Request", second -> load.applyAsDouble(second) * (fault.applyAsDouble(second) > 0 ? 0 : 30), 10, Map.of("items", 1))
-                    .events("org.shop.Request", second -> load.applyAsDouble(second) * (fault.applyAsDouble(second) > 0 ? 30 : 0), 33, Map.of("items", 1));
+            side.events(
+                            "org.shop.Request",
+                            second -> load.applyAsDouble(second) * (fault.applyAsDouble(second) > 0 ? 0 : 30),
+                            10,
+                            Map.of("items", 1))
+                    .events(
+                            "org.shop.Request",
+                            second -> load.applyAsDouble(second) * (fault.applyAsDouble(second) > 0 ? 30 : 0),
+                            33,
+                            Map.of("items", 1));
         }
         return side.write();
     }

@@ -51,12 +51,13 @@ public final class Footed implements TwoSided<List<MeasuredRun>> {
 
     /** The same recordings, of whose windows only a part is looked at, on a footing of its own. */
     public Footed within(Segment.Span part) {
-        Both<List<MeasuredRun>> parts = windows().map(side -> side.stream()
-                .map(window -> MeasuredRun.of(new Window(
-                        window.recording(),
-                        window.fromSeconds() + part.from(),
-                        Math.min(window.toSeconds(), window.fromSeconds() + part.to()))))
-                .toList());
+        Both<List<MeasuredRun>> parts = windows()
+                .map(side -> side.stream()
+                        .map(window -> MeasuredRun.of(new Window(
+                                window.recording(),
+                                window.fromSeconds() + part.from(),
+                                Math.min(window.toSeconds(), window.fromSeconds() + part.to()))))
+                        .toList());
         return of(new MeasuredSides(parts.baseline(), parts.candidate(), unitOfWork));
     }
 

@@ -34,11 +34,8 @@ public final class Head {
 
     private static final int CAVEATS = 2;
 
-    private static final List<String> FIRST =
-            List.of(
-                    ComparabilityRemark.OTHER_PROGRAM,
-                    ComparabilityRemark.SIDES_SWAPPED,
-                    ComparabilityRemark.PART_OF_WINDOW);
+    private static final List<String> FIRST = List.of(
+            ComparabilityRemark.OTHER_PROGRAM, ComparabilityRemark.SIDES_SWAPPED, ComparabilityRemark.PART_OF_WINDOW);
 
     /** More are not read in a list of one line. */
     private static final int FEW = 4;

@@ -92,7 +92,8 @@ public record Segment(
 
     /** The one that departs most; empty where there is none, or a program did all its work and ended. */
     public static Optional<Segment> of(Both<Window> windows) {
-        double seconds = Math.min(windows.baseline().seconds(), windows.candidate().seconds());
+        double seconds =
+                Math.min(windows.baseline().seconds(), windows.candidate().seconds());
         if (Stream.of(windows.baseline(), windows.candidate()).anyMatch(FiniteRun::is)) {
             return Optional.empty();
         }
@@ -103,8 +104,7 @@ public record Segment(
                 .toList();
         return Stream.of(Role.values())
                 .flatMap(side -> courses.stream().flatMap(course -> course.departing(side)))
-                .max(Comparator.comparingDouble(Segment::factor)
-                        .thenComparing(each -> -SERIES.indexOf(each.metric)))
+                .max(Comparator.comparingDouble(Segment::factor).thenComparing(each -> -SERIES.indexOf(each.metric)))
                 .map(each -> each.withLoad(courses));
     }
 
@@ -178,15 +178,19 @@ public record Segment(
 
         static Course of(Metric metric, Both<List<Window>> parts, double seconds) {
             Both<double[]> all = parts.map(side -> side.stream()
-                    .mapToDouble(part ->
-                            metric.in(part) instanceof Measured known ? known.value() : Double.NaN)
+                    .mapToDouble(part -> metric.in(part) instanceof Measured known ? known.value() : Double.NaN)
                     .toArray());
             int[] known = IntStream.range(0, PARTS)
                     .filter(i -> Double.isFinite(all.baseline()[i] + all.candidate()[i]))
                     .toArray();
-            double[] at = Arrays.stream(known).mapToDouble(i -> seconds * i / PARTS).toArray();
+            double[] at =
+                    Arrays.stream(known).mapToDouble(i -> seconds * i / PARTS).toArray();
             return new Course(
-                    metric, at, all.map(side -> Arrays.stream(known).mapToDouble(i -> side[i]).toArray()), seconds);
+                    metric,
+                    at,
+                    all.map(side ->
+                            Arrays.stream(known).mapToDouble(i -> side[i]).toArray()),
+                    seconds);
         }
 
         /** All segments of one side that depart, the first part of the window not being one: that is the start. */
@@ -230,7 +234,9 @@ public record Segment(
         }
 
         private boolean stays(double[] own, Segment segment, boolean within, IntPredicate beyond) {
-            long of = IntStream.range(0, own.length).filter(i -> segment.holds(at[i]) == within).count();
+            long of = IntStream.range(0, own.length)
+                    .filter(i -> segment.holds(at[i]) == within)
+                    .count();
             long found = IntStream.range(0, own.length)
                     .filter(i -> segment.holds(at[i]) == within)
                     .filter(beyond)
