@@ -15,9 +15,9 @@ public final class ThreadNames {
     public static final Function<String, Text> LABEL =
             StandIn.orRecorded(StandIn.UNKNOWN_THREAD, StandIn.UNNAMED_THREAD);
 
-    /** Identity hashes, and addresses, which are numbers on one machine and names on another. */
-    private static final Pattern ADDRESS =
-            Pattern.compile("0x[0-9a-fA-F]+|@[0-9a-f]+|\\b\\d{1,3}(\\.\\d{1,3}){3}\\b|\\blocalhost\\b");
+    /** UUIDs, identity hashes, and addresses, which are numbers on one machine and names on another. */
+    private static final Pattern ADDRESS = Pattern.compile(
+            "\\p{XDigit}{8}(-\\p{XDigit}{4}){3}-\\p{XDigit}{12}|0x[0-9a-fA-F]+|@[0-9a-f]+|\\b\\d{1,3}(\\.\\d{1,3}){3}\\b|\\blocalhost\\b");
 
     private static final Pattern LOCATION = Pattern.compile("(?<=\\b[a-z]{2,10}:)/\\S*");
 

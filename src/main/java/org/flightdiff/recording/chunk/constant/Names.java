@@ -23,6 +23,16 @@ public final class Names {
     private static final Pattern EVENT_HANDLER =
             Pattern.compile("jdk\\.jfr\\.(?:internal\\.handlers|proxy\\.internal)\\.EventHandler(?:Proxy)?\\d[\\d_-]*");
 
+    /** What CGLIB, Byte Buddy, Hibernate, Mockito and Javassist append to classes that they make: a hash, or a number. */
+    private static final Pattern MADE = Pattern.compile("(CGLIB|ByGuice|_)\\$\\$(?:_jvst)?[0-9a-f_]+(?![\\w$])"
+            + "|(\\$(?:ByteBuddy|HibernateProxy|HibernateInstantiator|MockitoMock|auxiliary))\\$\\w+");
+
+    /** Libraries that are unpacked to a temporary file, whose name has a random number, a hash or a UUID. */
+    private static final Pattern LIBRARY = Pattern.compile("\\.(?:so|dll|dylib|jnilib)(?![\\w$])");
+
+    private static final Pattern RANDOM = Pattern.compile(
+            "\\p{XDigit}{8}(?:-\\p{XDigit}{4}){3}-\\p{XDigit}{12}|(?=\\p{XDigit}{0,15}\\d)\\p{XDigit}{16,}|\\d{6,}");
+
     /** For classes and methods without a name; recorders other than HotSpot sometimes leave it out. */
     public static final String UNKNOWN = "unknown";
 
@@ -45,7 +55,9 @@ public final class Names {
         String unnumbered =
                 NUMBERED.matcher(HIDDEN_SUFFIX.matcher(name).replaceAll("")).replaceAll("$1");
         String proxy = PROXY_PACKAGE.matcher(unnumbered).replaceAll("");
-        return EVENT_HANDLER.matcher(proxy).replaceAll("jdk.jfr.internal.EventHandler");
+        String handler = EVENT_HANDLER.matcher(proxy).replaceAll("jdk.jfr.internal.EventHandler");
+        String made = MADE.matcher(handler).replaceAll("$1$2");
+        return LIBRARY.matcher(made).find() ? RANDOM.matcher(made).replaceAll("#") : made;
     }
 
     static String readable(String name) {
