@@ -128,6 +128,7 @@ public final class EventSettings {
         /** HotSpot writes each of these with a collection of any kind. */
         private static final List<String> OF_COLLECTIONS = List.of(
                 "jdk.GCHeapSummary",
+                "jdk.MetaspaceSummary",
                 "jdk.GCPhasePause",
                 "jdk.GCReferenceStatistics",
                 "jdk.YoungGarbageCollection",
@@ -140,8 +141,9 @@ public final class EventSettings {
                 "jdk.PSHeapSummary",
                 "jdk.GCCPUTime");
 
-        /** And each of these with a collection that pauses. */
+        /** And each of these with a collection that pauses, if only for moments, as every collection of every collector does. */
         private static final List<String> OF_PAUSES = List.of(
+                "jdk.GCHeapSummary",
                 "jdk.GCPhasePauseLevel1",
                 "jdk.YoungGarbageCollection",
                 "jdk.ZYoungGarbageCollection",
@@ -151,8 +153,8 @@ public final class EventSettings {
         private static final Map<String, List<String>> BY_EVENT =
                 Map.of("jdk.GarbageCollection", OF_COLLECTIONS, "jdk.GCPhasePause", OF_PAUSES);
 
-        /** Those of one collection, of which the end of the recording may have cut off the rest. */
-        private static final long OF_ONE_UNFINISHED = 1;
+        /** Those before and after one collection, of which the end of the recording may have cut off the rest. */
+        private static final long OF_ONE_UNFINISHED = 2;
 
         /** Whether there were events of a type, all of which would have been recorded; counts are those of the recording. */
         static boolean tellOf(String event, Map<String, Long> counts) {

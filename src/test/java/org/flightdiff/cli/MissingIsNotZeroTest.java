@@ -58,6 +58,36 @@ class MissingIsNotZeroTest {
         }
     }
 
+    /** Serial and Parallel write no type of their own that tells of pauses; operations are recorded from 10 ms on. */
+    @Test
+    void pausesOfWhichOnlyHeapSummariesAreLeftAreMissingFromTheTimeNotPausedToo() {
+        SyntheticRecording scrubbed = serial("scrubbed-serial", false);
+        SyntheticRecording whole = serial("whole-serial", true);
+        for (List<Path> sides :
+                List.of(List.of(whole.write(), scrubbed.write()), List.of(scrubbed.write(), whole.write()))) {
+            JsonNode comparison = compare(sides.get(0), sides.get(1));
+            for (String id : List.of("gc.pause.share", "gc.pause.total", "gc.pause.count", "gc.throughput")) {
+                assertThat(CommandRun.verdict(comparison, id)).isEqualTo("not-comparable");
+            }
+        }
+    }
+
+    private static SyntheticRecording serial(String name, boolean pauses) {
+        SyntheticRecording recording = heapSummaries(name, 0)
+                .setting("jdk.SafepointBegin", "enabled", "true")
+                .setting("jdk.SafepointBegin", "threshold", "10 ms")
+                .setting("jdk.ExecuteVMOperation", "enabled", "true")
+                .setting("jdk.ExecuteVMOperation", "threshold", "10 ms");
+        for (int gcId = 1; gcId <= 8; gcId++) {
+            summary(recording, gcId, "Before GC", 60L << 20);
+            summary(recording, gcId, "After GC", 10L << 20);
+            if (pauses) {
+                recording.event("jdk.GCPhasePause", 1_000 * gcId, 5, Map.of("gcId", gcId, "name", "GC Pause"));
+            }
+        }
+        return recording;
+    }
+
     @Test
     void collectionsThatCouldHaveBeenAndWereNotAreNone() {
         JsonNode metric = CommandRun.metric(

@@ -10,6 +10,7 @@ import java.util.List;
 import java.util.function.IntToLongFunction;
 import java.util.stream.DoubleStream;
 import org.flightdiff.language.Text;
+import org.flightdiff.recording.EventSetting.State;
 import org.flightdiff.recording.Events;
 import org.flightdiff.recording.Window;
 import org.flightdiff.unit.Unit;
@@ -52,9 +53,12 @@ public final class ThroughputMetric {
     }
 
     private static Measurement ofSafepoints(Window window) {
+        // Pauses that are known to have been there are shorter than most operations that are recorded.
+        boolean known = shortestNanos(window) > 0
+                && window.settings().of(PAUSE.event()).state() == State.TAKEN_OUT;
         return Measurements.ifRecorded(
                 window,
-                List.of(SAFEPOINT_BEGIN, VM_OPERATION),
+                known ? List.of(SAFEPOINT_BEGIN, VM_OPERATION, PAUSE) : List.of(SAFEPOINT_BEGIN, VM_OPERATION),
                 () -> Measurements.complement(HaltedTime.share(window))
                         .noting(source(window, "note.gc.throughput.from-safepoints-of-at-least")));
     }
@@ -67,8 +71,12 @@ public final class ThroughputMetric {
                         .noting(Text.of("note.gc.throughput.from-pauses")));
     }
 
+    private static long shortestNanos(Window window) {
+        return Math.max(window.shortestNanos(SAFEPOINT_BEGIN), window.shortestNanos(VM_OPERATION));
+    }
+
     private static Text source(Window window, String clipped) {
-        long shortest = Math.max(window.shortestNanos(SAFEPOINT_BEGIN), window.shortestNanos(VM_OPERATION));
+        long shortest = shortestNanos(window);
         return shortest == 0
                 ? Text.of("note.gc.throughput.from-safepoints")
                 : Text.of(clipped, Text.count(Math.round(shortest / NANOS_PER_MILLI)));
