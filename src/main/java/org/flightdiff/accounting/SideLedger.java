@@ -34,6 +34,15 @@ public record SideLedger(List<ThreadTime> kinds, Set<Account> recorded, double a
         return kinds.stream().filter(each -> each.kind().equals(kind)).findFirst();
     }
 
+    /** How many threads of a kind have something to do, at least one: a pool is as large as its worst moment asked for. */
+    public double busy(String kind) {
+        return Math.max(
+                1,
+                of(kind).map(threads ->
+                                threads.alive() - threads.amount(Account.IDLE).threads())
+                        .orElse(1.0));
+    }
+
     /** How many threads of a kind were in an account; NaN if that was not recorded. */
     public double threads(String kind, Account account) {
         double known = of(kind).map(each -> each.amount(account).threads()).orElse(0.0);

@@ -16,6 +16,7 @@ import org.flightdiff.accounting.Ledger;
 import org.flightdiff.accounting.SideLedger;
 import org.flightdiff.accounting.Work;
 import org.flightdiff.accounting.Work.Source;
+import org.flightdiff.accounting.regression.Regressions;
 import org.flightdiff.accounting.work.Estimate;
 import org.flightdiff.accounting.work.Paces;
 import org.flightdiff.comparison.comparability.ComparabilityCheck;
@@ -39,6 +40,7 @@ import org.flightdiff.comparison.verdict.Believed;
 import org.flightdiff.comparison.verdict.Correction;
 import org.flightdiff.comparison.verdict.Floors;
 import org.flightdiff.comparison.verdict.MetricVerdict;
+import org.flightdiff.comparison.verdict.MovedWaits;
 import org.flightdiff.comparison.verdict.OwnSpread;
 import org.flightdiff.comparison.verdict.Ranking;
 import org.flightdiff.comparison.verdict.SmallestChange;
@@ -63,8 +65,9 @@ import org.flightdiff.view.application.ApplicationMetrics;
  *
  * @param expectations by which it was judged
  * @param comparison what is known by now: all but causes, charts and tables
+ * @param regressions what each side spends more of; it is worked out when it is asked for
  */
-public record Judged(Measured measured, Expectations expectations, Comparison comparison) {
+public record Judged(Measured measured, Expectations expectations, Comparison comparison, Regressions regressions) {
 
     /** Each metric is tested, then judged. */
     private static final long STAGES = 2;
@@ -117,7 +120,10 @@ public record Judged(Measured measured, Expectations expectations, Comparison co
                 sides,
                 seconds);
         Work work = ToldWork.of(believed, sides, estimated::join);
-        List<MetricResult> ranked = Ranking.rank(PerWork.judged(LoadReasons.added(believed), work), byId, seconds);
+        Regressions regressions = new Regressions(sides.windows(), work, expectations.significance());
+        List<MetricResult> judged =
+                MovedWaits.told(PerWork.judged(LoadReasons.added(believed), work), regressions, sides.areRecorded());
+        List<MetricResult> ranked = Ranking.rank(judged, byId, seconds);
         Verdicts verdicts = new Verdicts(
                 comparability
                         .and(notComputed(assessments))
@@ -131,7 +137,7 @@ public record Judged(Measured measured, Expectations expectations, Comparison co
                         curves.join(),
                         SmallestChange.ofVitalSigns(assessments, correction, expectations.tolerances())));
         return new Judged(
-                measured, expectations, measured.begun(sides.unitsOfWork()).with(verdicts));
+                measured, expectations, measured.begun(sides.unitsOfWork()).with(verdicts), regressions);
     }
 
     public Footed sides() {

@@ -11,7 +11,6 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
-import org.flightdiff.accounting.regression.Regressions;
 import org.flightdiff.comparison.Judged;
 import org.flightdiff.comparison.head.Head;
 import org.flightdiff.comparison.head.Tone;
@@ -118,14 +117,13 @@ public final class Explained {
         if (!judged.sides().areRecorded()) {
             return comparison;
         }
-        Regressions regressions =
-                new Regressions(judged.sides().windows(), comparison.amountOfWork(), judged.significance());
         TimedSides timed = new TimedSides(judged.sides().windows(), comparison.amountOfWork(), judged.significance());
         List<FoundCause> found = new ArrayList<>();
         Map<Text, Set<Text>> notExamined = new LinkedHashMap<>();
         for (Rule rule : rules) {
             for (Role suffering : rule.directed() ? Role.values() : new Role[] {Role.CANDIDATE}) {
-                Case pair = new Case(comparison, judged.sides(), regressions, timed, suffering, earlier(found));
+                Case pair =
+                        new Case(comparison, judged.sides(), judged.regressions(), timed, suffering, earlier(found));
                 try {
                     rule.examine(pair).ifPresent(finding -> found.add(new FoundCause(rule, pair, finding)));
                 } catch (RuntimeException odd) {

@@ -28,6 +28,7 @@ import org.flightdiff.diagnosis.rules.machine.SettingsDiffer;
 import org.flightdiff.diagnosis.rules.spent.LongerWaits;
 import org.flightdiff.diagnosis.rules.spent.MoreSpent;
 import org.flightdiff.diagnosis.rules.spent.TimedCalls;
+import org.flightdiff.diagnosis.rules.spent.WaitsMoved;
 import org.flightdiff.diagnosis.rules.vm.OperationStorms;
 import org.flightdiff.diagnosis.rules.vm.SlowSafepoints;
 import org.flightdiff.diagnosis.rules.work.AmountOfWork;
@@ -79,6 +80,7 @@ public final class Rules {
             LongerWaits.LOCK_CONTENTION,
             LongerWaits.POOL_WAIT,
             LongerWaits.WAITS_LONGER,
+            WaitsMoved.RULE,
             VirtualThreadsPinned.RULE,
             LongerWaits.SLOW_IO,
             OperationStorms.CLASS_REDEFINITION,

@@ -11,6 +11,9 @@ import java.util.List;
 import java.util.Map;
 import java.util.stream.Stream;
 import org.flightdiff.comparison.Compared;
+import org.flightdiff.comparison.head.Head;
+import org.flightdiff.comparison.head.Tone;
+import org.flightdiff.comparison.result.Comparison;
 import org.flightdiff.comparison.result.Diagnosis;
 import org.flightdiff.comparison.result.Diagnosis.Confidence;
 import org.flightdiff.comparison.result.MetricResult;
@@ -131,6 +134,18 @@ class StandstillCausesTest {
                         .map(pair -> pair.metric(LockMetrics.POOL_WAIT_SHARE).orElseThrow())
                         .map(MetricResult::verdict))
                 .containsOnly(PassedVerdict.DIFFERENT);
+    }
+
+    @Test
+    void whatWaitsForALockInsteadOfAtAMonitorIsNeitherBetterNorWorse() {
+        Path monitor = Path.of(SharedCases.of("locks-monitor.jfr"));
+        Path lock = Path.of(SharedCases.of("locks-lock.jfr"));
+        for (Comparison pair : List.of(Investigated.of(monitor, lock), Investigated.of(lock, monitor))) {
+            assertThat(pair.with(PassedVerdict.WORSE)).isEmpty();
+            assertThat(pair.with(PassedVerdict.BETTER)).isEmpty();
+            assertThat(pair.diagnoses()).extracting(Diagnosis::id).containsExactly("waits-moved");
+            assertThat(Head.of(pair).tone()).isEqualTo(Tone.DIFFERENT);
+        }
     }
 
     // Platform threads that are started over and over are a cause; those that are started once are none.

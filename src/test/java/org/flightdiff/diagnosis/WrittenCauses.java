@@ -10,6 +10,7 @@ import java.util.Map;
 import java.util.function.IntToDoubleFunction;
 import java.util.function.IntToLongFunction;
 import org.flightdiff.testing.SyntheticRecording;
+import org.flightdiff.testing.WrittenProgram;
 
 /** Pairs for causes that take long to show, or that need a program that ends or records what it does. */
 final class WrittenCauses {
@@ -38,6 +39,7 @@ final class WrittenCauses {
                         "waits-longer",
                         () -> waitingForAProcess("quick", 5),
                         () -> waitingForAProcess("slow", 300)),
+                new KnownPair("lock", "waits-moved", () -> contended(false), () -> contended(true)),
                 new KnownPair("compressor", "native-code", () -> compressing("fast", 1), () -> compressing("best", 25)),
                 new KnownPair("job", "job-slower", () -> job(60, "main"), () -> job(90, "main")),
                 new KnownPair("dearer work", "less-work-per-cpu", () -> working(0.1), () -> working(0.3)),
@@ -315,6 +317,19 @@ final class WrittenCauses {
         return SyntheticSide.named("jdk-" + version + "-" + threads)
                 .jvm(version)
                 .threads(second -> threads + second % 2)
+                .write();
+    }
+    /** Threads that wait at a monitor, or as much for a lock in its place. */
+    private static Path contended(boolean lock) {
+        WrittenProgram program = WrittenProgram.named("contended-" + lock).lives("worker-1");
+        for (int second = 0; second < WrittenProgram.SECONDS; second++) {
+            program.event("jdk.JavaThreadStatistics", second, Map.of("activeCount", 2L));
+        }
+        String[] callers = {"org.shop.Stock.take", "org.shop.Shop.serve", WrittenProgram.THREAD_RUN};
+        return (lock
+                        ? program.parked(
+                                "java.util.concurrent.locks.ReentrantLock$NonfairSync", "worker-1", 0.7, callers)
+                        : program.blocked("worker-1", 0.7, callers))
                 .write();
     }
 }

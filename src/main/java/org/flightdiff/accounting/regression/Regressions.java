@@ -49,18 +49,22 @@ public final class Regressions {
 
     private static final double HALF = 0.5;
 
+    private final Lazy<Usage> usage;
     private final Lazy<Both<List<Regression>>> sides;
     private final boolean ofOtherJvms;
 
     /** @param work how much the candidate did of what the baseline did */
     public Regressions(Both<List<Window>> windows, Work work, Significance significance) {
         ofOtherJvms = isOther(windows);
-        sides = new Lazy<>(() -> {
-            Usage spent = Usage.of(windows);
-            return new Both<>(
-                    of(spent, Role.BASELINE, new Expected(work.swapped(), ofOtherJvms), significance),
-                    of(spent, Role.CANDIDATE, new Expected(work, ofOtherJvms), significance));
-        });
+        usage = new Lazy<>(() -> Usage.of(windows));
+        sides = new Lazy<>(() -> new Both<>(
+                of(usage.get(), Role.BASELINE, new Expected(work.swapped(), ofOtherJvms), significance),
+                of(usage.get(), Role.CANDIDATE, new Expected(work, ofOtherJvms), significance)));
+    }
+
+    /** Who waits in another way on the other side, most of them first, if that is all that some ways of waiting changed by. */
+    public List<MovedWait> moved(Set<Resource> ways) {
+        return usage.get().moved(ways);
     }
 
     /** What a side spends more of, the most severe first. */
@@ -88,7 +92,7 @@ public final class Regressions {
         Map<Resource, UsageChange> changes = new EnumMap<>(Resource.class);
         spent.amounts().forEach((resource, amounts) -> {
             double factor = expected.factor(resource, amounts, suffering);
-            changes.put(resource, new UsageChange(resource, amounts, spent.ledger(), suffering, factor));
+            changes.put(resource, new UsageChange(resource, amounts, spent.ledger(), spent.moved(), suffering, factor));
         });
         Set<Place> sure = sure(changes, significance);
         List<Increase> left = new ArrayList<>(changes.values().stream()

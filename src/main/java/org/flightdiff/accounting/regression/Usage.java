@@ -1,11 +1,15 @@
 package org.flightdiff.accounting.regression;
 
 import java.util.Arrays;
+import java.util.Comparator;
 import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
+import java.util.function.Function;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.flightdiff.accounting.Ledger;
 import org.flightdiff.model.Both;
@@ -14,13 +18,16 @@ import org.flightdiff.stacks.FrameAmounts;
 import org.flightdiff.stacks.FrameRun;
 import org.flightdiff.stacks.TimeBinsOfBoth;
 import org.flightdiff.stacks.Weighed;
+import org.flightdiff.view.lanes.JvmThreads;
 
 /**
  * What both sides spend of each resource that both recorded.
  *
  * @param ledger how many threads of each kind there are, and how much they run
+ * @param moved of each kind of threads, how it waits in another way
  */
-record Usage(Both<List<Window>> windows, Ledger ledger, Map<Resource, FrameAmounts> amounts) {
+record Usage(
+        Both<List<Window>> windows, Ledger ledger, Map<Resource, FrameAmounts> amounts, Map<String, MovedWait> moved) {
 
     private record RunOf(Window window, Resource resource) {}
 
@@ -53,6 +60,40 @@ record Usage(Both<List<Window>> windows, Ledger ledger, Map<Resource, FrameAmoun
                                 bins));
             }
         }
-        return new Usage(windows, Ledger.of(windows), amounts);
+        Ledger ledger = Ledger.of(windows);
+        return new Usage(windows, ledger, amounts, moved(ledger, amounts));
+    }
+
+    /** Who waits in another way, most of them first; none where some ways of waiting changed by more than that. */
+    List<MovedWait> moved(Set<Resource> ways) {
+        double change = 0;
+        for (Resource way : ways) {
+            FrameAmounts each = amounts.get(way);
+            for (String thread : each == null ? Set.<String>of() : each.threads()) {
+                Both<double[]> bins = each.within(thread, "");
+                change += MovedWait.mean(bins.candidate()) - MovedWait.mean(bins.baseline());
+            }
+        }
+        List<MovedWait> found = moved.values().stream()
+                .filter(each -> ways.stream().anyMatch(each::has))
+                .sorted(Comparator.comparingDouble(MovedWait::moved).reversed().thenComparing(MovedWait::thread))
+                .toList();
+        double explained = found.stream().mapToDouble(each -> each.change(ways)).sum() / change;
+        return explained >= MovedWait.MOST ? found : List.of();
+    }
+
+    private static Map<String, MovedWait> moved(Ledger ledger, Map<Resource, FrameAmounts> amounts) {
+        return amounts.values().stream()
+                .flatMap(each -> each.threads().stream())
+                .distinct()
+                .filter(thread -> !JvmThreads.has(thread))
+                .flatMap(thread -> MovedWait.of(
+                        thread,
+                        Math.max(
+                                ledger.baseline().busy(thread),
+                                ledger.candidate().busy(thread)),
+                        amounts)
+                        .stream())
+                .collect(Collectors.toMap(MovedWait::thread, Function.identity()));
     }
 }

@@ -4,6 +4,7 @@ import java.util.Arrays;
 import java.util.Comparator;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Predicate;
@@ -26,9 +27,16 @@ import org.flightdiff.view.panel.Sites;
  * What both sides spend of one resource, and where that is more on the suffering side.
  *
  * @param ledger how many threads of each kind there are, and how much they run
+ * @param moved of each kind of threads, how it waits in another way
  * @param factor what the work done, or another JVM, makes of what the other side spends
  */
-record UsageChange(Resource resource, FrameAmounts amounts, Ledger ledger, Role suffering, double factor) {
+record UsageChange(
+        Resource resource,
+        FrameAmounts amounts,
+        Ledger ledger,
+        Map<String, MovedWait> moved,
+        Role suffering,
+        double factor) {
 
     /** Fewer samples of something that lasts may all be of one moment. */
     private static final double FEWEST_EVENTS = 12;
@@ -75,7 +83,8 @@ record UsageChange(Resource resource, FrameAmounts amounts, Ledger ledger, Role 
                 ? Double.NaN
                 : PairedDifference.of(bins.of(suffering.other()), bins.of(suffering), factor(thread))
                         .p();
-        return new Evidence(more(thread, within(thread, "", bins.map(UsageChange::mean))), p, least);
+        double sure = kept(thread) < 1 ? Math.max(p, moved.get(thread).p()) : p;
+        return new Evidence(more(thread, within(thread, "", bins.map(UsageChange::mean))), sure, least);
     }
 
     /** The kinds of threads that may suffer: who is new, and waits for others or for time to pass, keeps nobody waiting. */
@@ -115,18 +124,11 @@ record UsageChange(Resource resource, FrameAmounts amounts, Ledger ledger, Role 
                 .filter(each -> each.after() > factor(thread) * each.before());
     }
 
-    /** How many threads have something to do, at least one: a pool is as large as its worst moment asked for. */
     private double busy(String thread) {
-        return Math.max(
-                1,
-                ledger.of(suffering)
-                        .of(thread)
-                        .map(threads ->
-                                threads.alive() - threads.amount(Account.IDLE).threads())
-                        .orElse(1.0));
+        return ledger.of(suffering).busy(thread);
     }
 
-    private static boolean isOfApplication(String frame) {
+    static boolean isOfApplication(String frame) {
         return !Sites.isJdk(frame) && !frame.contains("$$Lambda") && !frame.equals(Movement.TRUNCATED);
     }
 
@@ -165,7 +167,16 @@ record UsageChange(Resource resource, FrameAmounts amounts, Ledger ledger, Role 
 
     private Within within(String thread, String frame, Both<Double> both) {
         double before = both.of(suffering.other());
-        return new Within(frame, before, factor(thread) * before, both.of(suffering));
+        double after = both.of(suffering);
+        double expected = factor(thread) * before;
+        double waitedElsewhere = (1 - kept(thread)) * Math.max(0, after - expected);
+        return new Within(frame, before, expected + waitedElsewhere, after);
+    }
+
+    /** What part of what such threads have more of this resource did not come from another one. */
+    private double kept(String thread) {
+        MovedWait from = moved.get(thread);
+        return from == null ? 1 : from.kept(suffering, resource);
     }
 
     /** What to expect of a kind of threads, as many more of which wait where that is for somebody outside. */

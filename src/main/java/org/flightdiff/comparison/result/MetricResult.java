@@ -6,6 +6,7 @@ import java.util.function.Function;
 import java.util.function.UnaryOperator;
 import java.util.stream.Stream;
 import org.flightdiff.comparison.result.Qualifier.Charged;
+import org.flightdiff.comparison.result.Qualifier.Moved;
 import org.flightdiff.comparison.result.Qualifier.Ranked;
 import org.flightdiff.comparison.result.Qualifier.WithWork;
 import org.flightdiff.comparison.result.Standing.Quiet;
@@ -131,6 +132,11 @@ public record MetricResult(
         return known(WithWork.class).findAny().isPresent();
     }
 
+    /** Whether there is as much as before, under another name. */
+    public boolean isMoved() {
+        return known(Moved.class).findAny().isPresent();
+    }
+
     /** Whether it is the bad news of a side: what a sure fault of it costs, or what the same work costs more. */
     public boolean isCharged() {
         return !withWork() && known(Charged.class).findAny().isPresent();
@@ -162,7 +168,7 @@ public record MetricResult(
      * work done decides it.
      */
     public PassedVerdict leaning() {
-        return withWork()
+        return withWork() || isMoved()
                 ? PassedVerdict.DIFFERENT
                 : amounts()
                         .map(both -> PassedVerdict.of(both.candidate() > both.baseline(), metric.better()))

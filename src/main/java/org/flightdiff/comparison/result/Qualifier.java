@@ -11,6 +11,7 @@ public sealed interface Qualifier
         permits Qualifier.Disbelieved,
                 Qualifier.AsStacks,
                 Qualifier.WithWork,
+                Qualifier.Moved,
                 Qualifier.Charged,
                 Qualifier.Worded,
                 Qualifier.Ranked,
@@ -87,6 +88,26 @@ public sealed interface Qualifier
             return said.told(
                     said.verdict().isDivergence() ? PassedVerdict.DIFFERENT : said.verdict(),
                     Text.of("verdict.with-work", said.reason()));
+        }
+    }
+
+    /**
+     * Is there as much as before, under another name: neither side is the better for it, and no gate rests on it.
+     *
+     * @param where what it is on each side
+     */
+    record Moved(Text where) implements Qualifier {
+
+        @Override
+        public Ruling on(Ruling said) {
+            return said.verdict().isDivergence()
+                    ? different(said, PassedVerdict.DIFFERENT, Text.of("verdict.moved", where))
+                    : said;
+        }
+
+        @Override
+        public Qualifier in(UnaryOperator<Text> words) {
+            return new Moved(words.apply(where));
         }
     }
 

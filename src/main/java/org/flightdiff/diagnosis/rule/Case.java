@@ -9,6 +9,7 @@ import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.Function;
 import java.util.stream.Stream;
 import org.flightdiff.accounting.Work;
+import org.flightdiff.accounting.regression.MovedWait;
 import org.flightdiff.accounting.regression.Regression;
 import org.flightdiff.accounting.regression.Regressions;
 import org.flightdiff.comparison.footing.Footed;
@@ -17,6 +18,7 @@ import org.flightdiff.comparison.result.MetricResult;
 import org.flightdiff.comparison.result.PassedVerdict;
 import org.flightdiff.comparison.timed.SlowerOrMoreOften;
 import org.flightdiff.comparison.timed.TimedSides;
+import org.flightdiff.comparison.verdict.MovedWaits;
 import org.flightdiff.diagnosis.rule.Prediction.PredictionOutcome;
 import org.flightdiff.diagnosis.rule.Prediction.Way;
 import org.flightdiff.language.Text;
@@ -96,6 +98,11 @@ public final class Case {
 
     public boolean isOfOtherJvms() {
         return regressions.isOfOtherJvms();
+    }
+
+    /** Who waits in another way on the other side, and no longer in sum. */
+    public List<MovedWait> movedWaits() {
+        return MovedWaits.of(comparison.metrics(), regressions);
     }
 
     public List<Regression> regressions() {
