@@ -8,6 +8,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Predicate;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.flightdiff.accounting.Account;
 import org.flightdiff.accounting.Ledger;
@@ -118,7 +119,7 @@ record UsageChange(
                 // a compiler
                 // inlines other methods.
                 .filter(each -> resource != Resource.ALLOCATING || !(total.more() < HALF * each.more()))
-                .or(() -> Optional.of(total).filter(isSure))
+                .or(() -> Optional.of(total).filter(isSure).filter(each -> !isOfOtherThreads(each)))
                 .map(each -> increase(thread, each, side))
                 // What is told is the whole time, the beginning too, and must not say otherwise.
                 .filter(each -> each.after() > factor(thread) * each.before());
@@ -209,10 +210,89 @@ record UsageChange(
         return branch.filter(each -> wanted.test(each.frame));
     }
 
-    /** Whether what has most of it has hardly more than before, if it is counted from wherever it is called. */
+    /**
+     * Whether what has most of it has hardly more than before, if it is counted from wherever it is called, in whichever
+     * threads; or goes by another name.
+     */
     private boolean isMoved(String thread, Within within) {
         String inner = innermost(thread, within, UsageChange::isOfApplication).frame;
-        return anywhere(thread, inner).more() < HALF * within.more();
+        return anywhere(thread, inner).more() < HALF * within.more()
+                || isOfOtherThreads(within)
+                || isRenamed(thread, within);
+    }
+
+    /** Whether other threads, be it of another name, did hardly less of it on the good side. */
+    private boolean isOfOtherThreads(Within within) {
+        double inAll = amounts.threads().stream()
+                .filter(thread -> !JvmThreads.has(thread))
+                .mapToDouble(thread -> anywhere(thread, within.frame).more())
+                .sum();
+        return inAll < HALF * within.more();
+    }
+
+    /** Whether it is new and another method is gone that had as much of it, the same caller and the same callees. */
+    private boolean isRenamed(String thread, Within added) {
+        if (added.expected > (1 - MOST) * added.after) {
+            return false;
+        }
+        List<Within> gone = amounts.frames(thread, "").entrySet().stream()
+                .map(each -> within(thread, each.getKey(), each.getValue()))
+                .filter(each -> isOfApplication(each.frame) && each.after < (1 - MOST) * each.expected)
+                .filter(each -> isAsMuch(each.expected, added.after))
+                .toList();
+        Optional<String> caller = gone.isEmpty() ? Optional.empty() : caller(thread, added);
+        return caller.isPresent()
+                && gone.stream()
+                        .filter(each -> MOST * each.before
+                                <= amounts.withinBoth(thread, caller.get(), each.frame)
+                                        .of(suffering.other()))
+                        .anyMatch(each -> callAlike(thread, each, added));
+    }
+
+    private static boolean isAsMuch(double one, double other) {
+        return Math.min(one, other) >= MOST * Math.max(one, other);
+    }
+
+    /** The method of the application next to one that calls it. */
+    private Optional<String> caller(String thread, Within called) {
+        Set<String> below = amounts.frames(thread, called.frame).keySet();
+        return amounts.frames(thread, "").entrySet().stream()
+                .filter(each -> isOfApplication(each.getKey()) && !below.contains(each.getKey()))
+                .filter(each -> !each.getKey().equals(called.frame))
+                .filter(each -> each.getValue().of(suffering) >= MOST * called.after)
+                .filter(each -> MOST * called.after
+                        <= amounts.withinBoth(thread, each.getKey(), called.frame)
+                                .of(suffering))
+                .min(Comparator.comparingDouble((Map.Entry<String, Both<Double>> each) ->
+                                each.getValue().of(suffering))
+                        .thenComparing(Map.Entry::getKey))
+                .map(Map.Entry::getKey);
+    }
+
+    /**
+     * Whether two methods have as much of it in the same methods below them. Of two that call none, their own amount alone
+     * tells, and only beside others: all of a thread's time is as much on both sides whatever takes it.
+     */
+    private boolean callAlike(String thread, Within gone, Within added) {
+        Map<String, Double> before = below(thread, gone.frame, suffering.other());
+        Map<String, Double> after = below(thread, added.frame, suffering);
+        double shared = after.entrySet().stream()
+                .mapToDouble(
+                        each -> Math.min(each.getValue(), factor(thread) * before.getOrDefault(each.getKey(), 0.0)))
+                .sum();
+        double all = Math.max(sum(after), factor(thread) * sum(before));
+        return all > 0 ? shared >= MOST * all : added.after < MOST * total(thread).after;
+    }
+
+    private Map<String, Double> below(String thread, String frame, Role side) {
+        return amounts.frames(thread, frame).entrySet().stream()
+                .filter(each -> each.getValue().of(side) > 0)
+                .collect(Collectors.toMap(
+                        Map.Entry::getKey, each -> each.getValue().of(side)));
+    }
+
+    private static double sum(Map<String, Double> amounts) {
+        return amounts.values().stream().mapToDouble(Double::doubleValue).sum();
     }
 
     /**
