@@ -135,6 +135,17 @@ class HeadOfPairsTest {
         assertThat(English.of(head.headline())).doesNotContain("gone");
     }
 
+    /** One function of a library under two temporary names; a file from which pauses were taken out. */
+    @ParameterizedTest
+    @ValueSource(strings = {"cases/native-name-a native-name-b", "cases/short-pauses-many short-pauses-many-scrubbed"})
+    void anotherNameAndWhatWasTakenOutAreNoNews(String pair) {
+        for (boolean swapped : new boolean[] {false, true}) {
+            Comparison comparison = compared(pair, swapped);
+            assertThat(Head.of(comparison).tone()).isEqualTo(Tone.UNCHANGED);
+            assertThat(comparison.diagnoses()).isEmpty();
+        }
+    }
+
     @Test
     void aJobOfEqualWorkIsHeadedByTheTimeItTakes() {
         String pair = "cases/batch-fast batch-slow";
