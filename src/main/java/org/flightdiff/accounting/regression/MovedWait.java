@@ -1,5 +1,7 @@
 package org.flightdiff.accounting.regression;
 
+import static java.util.Objects.requireNonNull;
+
 import java.util.Arrays;
 import java.util.EnumSet;
 import java.util.LinkedHashMap;
@@ -57,7 +59,7 @@ public record MovedWait(
         Map<Resource, Both<double[]>> bins = new LinkedHashMap<>();
         WAYS.stream()
                 .filter(amounts::containsKey)
-                .forEach(way -> bins.put(way, amounts.get(way).within(thread, "")));
+                .forEach(way -> bins.put(way, requireNonNull(amounts.get(way)).within(thread, "")));
         double least = Resource.BLOCKED.least(0, threads);
         Map<Resource, Both<Double>> changes = new LinkedHashMap<>();
         bins.forEach((way, both) -> {
@@ -67,7 +69,7 @@ public record MovedWait(
             }
         });
         Map<Resource, Both<Double>> told = new LinkedHashMap<>();
-        changes.keySet().forEach(way -> told.put(way, amounts.get(way).whole(thread)));
+        changes.keySet().forEach(way -> told.put(way, requireNonNull(amounts.get(way)).whole(thread)));
         Both<double[]> sums = new Both<>(sum(bins, Role.BASELINE), sum(bins, Role.CANDIDATE));
         PairedDifference difference = PairedDifference.of(sums.baseline(), sums.candidate(), 1);
         MovedWait moved = new MovedWait(
@@ -111,7 +113,7 @@ public record MovedWait(
         Map<String, Double> within = new LinkedHashMap<>();
         changes.forEach((way, total) -> {
             if (more(total, side) > 0) {
-                amounts.get(way)
+                requireNonNull(amounts.get(way))
                         .frames(thread, "")
                         .forEach((frame, both) -> within.merge(frame, more(both, side), Double::sum));
             }

@@ -84,7 +84,8 @@ record UsageChange(
                 ? Double.NaN
                 : PairedDifference.of(bins.of(suffering.other()), bins.of(suffering), factor(thread))
                         .p();
-        double sure = kept(thread) < 1 ? Math.max(p, moved.get(thread).p()) : p;
+        MovedWait from = moved.get(thread);
+        double sure = from != null && kept(thread) < 1 ? Math.max(p, from.p()) : p;
         return new Evidence(more(thread, within(thread, "", bins.map(UsageChange::mean))), sure, least);
     }
 
