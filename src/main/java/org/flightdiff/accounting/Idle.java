@@ -1,8 +1,11 @@
 package org.flightdiff.accounting;
 
 import java.util.List;
+import org.flightdiff.recording.Events;
+import org.flightdiff.recording.RowTests;
 import org.flightdiff.recording.table.StackTrace;
 import org.flightdiff.view.panel.Sites;
+import org.flightdiff.view.threads.ThreadEvents;
 import org.flightdiff.view.trunk.Loops;
 
 /**
@@ -11,38 +14,14 @@ import org.flightdiff.view.trunk.Loops;
  */
 public final class Idle {
 
-    /** Where the JDK's and common servers' threads wait for what comes next. */
-    private static final List<String> LOOPS = List.of(
-            "ThreadPoolExecutor.getTask",
-            "ForkJoinPool.awaitWork",
-            "ForkJoinPool.runWorker",
-            "DelayedWorkQueue.",
-            "DelayQueue.",
-            "java.util.TimerThread.",
-            "java.lang.ref.ReferenceQueue.remove",
-            "java.lang.ref.Reference.waitForReferencePendingList",
-            "java.lang.Thread.join",
-            "java.lang.ApplicationShutdownHooks.",
-            "CountDownLatch.await",
-            "EPoll.wait",
-            "EPollArrayWrapper.epollWait",
-            "KQueue.poll",
-            "WEPoll.wait",
-            "WindowsSelectorImpl$SubSelector.poll",
-            "SelectorImpl.select",
-            "Net.poll",
-            "Net.accept",
-            "ServerSocketChannelImpl.accept",
-            "PlainSocketImpl.accept",
-            "PlainSocketImpl.socketAccept",
-            "EPollSelectorProvider",
-            "epollWait",
-            "TaskQueue.take",
-            "TaskQueue.poll");
+    /** What a consumer calls in a loop of its own. */
+    private static final List<String> TAKES = List.of("Queue.take", "Queue.poll", "Deque.take", "Deque.poll");
 
-    /** What a consumer, or who keeps a pace, calls in a loop of its own. */
-    private static final List<String> NEXT =
-            List.of("Queue.take", "Queue.poll", "Deque.take", "Deque.poll", "Thread.sleep", "TimeUnit.sleep");
+    /** What who keeps a pace calls. */
+    private static final List<String> SLEEPS = List.of("Thread.sleep", "TimeUnit.sleep");
+
+    /** What the main thread waits in until others have done the work. */
+    private static final List<String> ENDS = List.of("java.lang.Thread.join", "CountDownLatch.await");
 
     /** What frameworks wait in for a task, and code for its turn; locks are only waited for in the middle of a task. */
     private static final List<String> IN_LOOPS = List.of(
@@ -52,26 +31,42 @@ public final class Idle {
 
     /**
      * Whether a thread that stands still does so because it has nothing to do. What takes from a queue or sleeps in the
-     * only method of the application is the loop of a consumer, or keeps a pace; deeper on the stack something is fetched
-     * that is needed, such as a connection of a pool.
+     * only method of the application is the loop of a consumer, or keeps a pace, unless it sleeps in the middle of a task;
+     * deeper on the stack something is fetched that is needed, such as a connection of a pool.
      */
     public static boolean is(StackTrace stack) {
-        List<String> frames = stack.frames();
-        int application = 0;
-        boolean next = false;
-        for (String frame : frames) {
-            if (has(frame, LOOPS)) {
-                return true;
-            }
-            next |= has(frame, NEXT);
-            application += Sites.isJdk(frame) ? 0 : 1;
-        }
-        return application == 0 || (next && application == 1) || Loops.waits(stack);
+        return is(stack, has(stack, SLEEPS));
     }
 
-    /** Whether a thread takes from a queue, or waits in a way that loops of frameworks do too. */
+    /** Of events by their stacks: from JDK 24 on the JDK leaves its own methods out of those of sleeping threads. */
+    public static RowTests among(Events events) {
+        boolean asleep = events.type().equals(ThreadEvents.SLEPT.event());
+        return events.stackMeets(stack -> asleep ? is(stack, true) : is(stack));
+    }
+
+    private static boolean is(StackTrace stack, boolean asleep) {
+        List<String> frames = stack.frames();
+        long application = frames.stream().filter(frame -> !Sites.isJdk(frame)).count();
+        if (application == 0 || Loops.waits(stack)) {
+            return true;
+        }
+        boolean inTask = Loops.areBelow(stack);
+        boolean isMain = !inTask && !Sites.isJdk(frames.get(frames.size() - 1));
+        return (application == 1 && (has(stack, TAKES) || (asleep && !inTask))) || (isMain && has(stack, ENDS));
+    }
+
+    /** Whether a thread takes from a queue, sleeps, or waits in a way that loops of frameworks do too. */
     public static boolean mayBeLoop(StackTrace stack) {
-        return stack.frames().stream().anyMatch(frame -> has(frame, NEXT) || has(frame, IN_LOOPS));
+        return stack.frames().stream().anyMatch(Idle::mayBeLoop);
+    }
+
+    /** Whether loops of consumers and of frameworks call a method to wait in it. */
+    public static boolean mayBeLoop(String method) {
+        return has(method, TAKES) || has(method, SLEEPS) || has(method, IN_LOOPS);
+    }
+
+    private static boolean has(StackTrace stack, List<String> calls) {
+        return stack.frames().stream().anyMatch(frame -> has(frame, calls));
     }
 
     private static boolean has(String frame, List<String> calls) {

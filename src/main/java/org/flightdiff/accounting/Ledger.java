@@ -31,6 +31,10 @@ public record Ledger(SideLedger baseline, SideLedger candidate) implements TwoSi
         return new Ledger(of(windows.baseline()), of(windows.candidate()));
     }
 
+    static SideLedger of(Window window) {
+        return RUN.of(window);
+    }
+
     private static SideLedger of(List<Window> runs) {
         return SideLedger.mean(runs.stream().map(RUN::of).toList());
     }
@@ -76,7 +80,7 @@ public record Ledger(SideLedger baseline, SideLedger candidate) implements TwoSi
     /** The events of a window by the parts that they tell of. */
     public static List<RowEvents> counted(Window window) {
         Stream<RowEvents> waits = Arrays.stream(Waits.values())
-                .map(each -> RowEvents.grouped(window.events(each.selection()), each::parts));
+                .map(each -> RowEvents.grouped(window.events(each.selection()), events -> each.parts(window, events)));
         Stream<RowEvents> running = Stream.of(MethodEvents.EXECUTION, MethodEvents.CPU_TIME)
                 .map(each -> RowEvents.grouped(window.events(each), Ledger::running));
         Stream<RowEvents> inNative =

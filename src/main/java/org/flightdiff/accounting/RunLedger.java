@@ -214,7 +214,7 @@ final class RunLedger {
 
     /** The names of all threads of which something is told. */
     private static Set<String> told(Window window) {
-        Set<String> told = new HashSet<>();
+        Set<String> told = new HashSet<>(OpenUnits.in(window).threads());
         Arrays.stream(Waits.values()).forEach(each -> told.addAll(each.threads(window)));
         ThreadLoad.looks(window).forEach(look -> told.add(String.valueOf(look.name())));
         Stream.of(MethodEvents.EXECUTION, MethodEvents.IN_NATIVE)

@@ -6,14 +6,15 @@ import java.util.EnumSet;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Set;
 import org.flightdiff.accounting.ThreadTime.Amount;
 import org.flightdiff.recording.Events;
 import org.flightdiff.recording.Groups;
 import org.flightdiff.recording.PerWindow;
+import org.flightdiff.recording.RowTests;
 import org.flightdiff.recording.Selection;
 import org.flightdiff.recording.Window;
-import org.flightdiff.recording.table.StackTrace;
 import org.flightdiff.shape.Sureness;
 import org.flightdiff.view.Availability;
 import org.flightdiff.view.Throttle;
@@ -43,7 +44,7 @@ enum Waits {
 
     private final Account account;
     private final Selection selection;
-    private final PerWindow<Groups> parts = new PerWindow<>(window -> parts(window.events(selection())));
+    private final PerWindow<Groups> parts = new PerWindow<>(window -> parts(window, window.events(selection())));
 
     Waits(Account account, Selection selection) {
         this.account = account;
@@ -73,22 +74,22 @@ enum Waits {
         return parts.of(window);
     }
 
-    /** @param events of this type */
-    Groups parts(Events events) {
+    /** @param events of this type, in this window */
+    Groups parts(Window window, Events events) {
         Groups kinds = events.has(Selection.THREAD)
                 ? events.byText(Selection.THREAD, Threads::kindOf)
                 : Groups.of(events, row -> Threads.OTHERS);
-        Groups accounts = events.byStack(stack -> of(stack).name());
-        if (this != PARKED || !events.has(PARKED_CLASS)) {
-            return kinds.and(accounts, Waits::part);
+        if (!canBeIdle() || events.isEmpty()) {
+            return kinds.and(Groups.of(events, row -> account.name()), Waits::part);
         }
-        // A park without a blocker is that of a thread that looks after itself, not for somebody.
-        Groups blockers = events.byText(PARKED_CLASS, name -> name == null ? Account.IDLE.name() : "");
-        return kinds.and(accounts.and(blockers, (own, without) -> without.isEmpty() ? own : without), Waits::part);
-    }
-
-    private Account of(StackTrace stack) {
-        return canBeIdle() && !stack.calls().isEmpty() && Idle.is(stack) ? Account.IDLE : account;
+        RowTests working = events.stackMeets(stack -> stack.calls().isEmpty())
+                .or(Idle.among(events).negate());
+        if (this == PARKED && events.has(PARKED_CLASS)) {
+            // A park without a blocker is that of a thread that looks after itself, not for somebody.
+            working = working.and(events.textMeets(PARKED_CLASS, Objects::nonNull));
+        }
+        RowTests busy = working.or(OpenUnits.in(window).around(events));
+        return kinds.and(Groups.of(events, row -> (busy.test(row) ? account : Account.IDLE).name()), Waits::part);
     }
 
     /** Whether threads that have nothing to do have such events too. */

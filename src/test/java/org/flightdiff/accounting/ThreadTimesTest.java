@@ -71,6 +71,70 @@ class ThreadTimesTest {
                 .isFalse();
     }
 
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "java.util.concurrent.FutureTask.run",
+                "java.util.concurrent.ForkJoinTask.doExec",
+                "java.util.concurrent.CompletableFuture$AsyncSupply.run",
+                "java.util.concurrent.ThreadPoolExecutor.runWorker",
+                "java.util.concurrent.ForkJoinPool.runWorker",
+            })
+    void whoSleepsOrWaitsForOthersInTheMiddleOfATaskIsNotIdle(String runs) {
+        assertThat(isIdle("java.lang.Thread.sleep", "org.shop.Offer.call", runs, RUN))
+                .isFalse();
+        assertThat(isIdle(PARK, "java.util.concurrent.CountDownLatch.await", "org.shop.Offer.call", runs, RUN))
+                .isFalse();
+        assertThat(isIdle(PARK, runs, RUN)).isTrue();
+        assertThat(isIdle(PARK, TAKE, "org.shop.Mailer.run", runs, RUN))
+                .as("a consumer at its own queue")
+                .isTrue();
+    }
+
+    @Test
+    void theMainThreadThatWaitsForTheOthersIsIdleAndAnyOtherWaits() {
+        for (String ends : List.of("java.util.concurrent.CountDownLatch.await", "java.lang.Thread.join")) {
+            assertThat(isIdle(PARK, ends, "org.shop.Shop.main")).isTrue();
+            assertThat(isIdle(PARK, ends, "org.shop.Page.render", "org.shop.Page.run", RUN))
+                    .isFalse();
+        }
+    }
+
+    // Between the start and the end of a unit of work nothing is idle.
+
+    @Test
+    void whatNoEventTellsOfAThreadWithAnOpenUnitOfWorkIsTheRest() {
+        SideLedger ledger =
+                of(WrittenProgram.named("open-silent").lives(WORKER, "worker-2").works(WORKER, 0.8));
+        assertThat(ledger.threads(WORKERS, Account.IDLE)).isCloseTo(1, within(1e-6));
+        assertThat(ledger.threads(WORKERS, Account.BELOW_THRESHOLD)).isCloseTo(1, within(1e-6));
+    }
+
+    @Test
+    void whoTakesFromAQueueWithinAUnitOfWorkWaitsForWhatIsInIt() {
+        String[] consumer = {PARK, TAKE, "org.shop.Mailer.run", RUN};
+        SideLedger without =
+                of(WrittenProgram.named("open-none").lives(WORKER).parked("org.shop.Mails", WORKER, 0.5, consumer));
+        assertThat(without.threads(WORKERS, Account.PARKED)).isZero();
+        SideLedger within = of(WrittenProgram.named("open-queue")
+                .lives(WORKER)
+                .works(WORKER, 0.9)
+                .parked("org.shop.Mails", WORKER, 0.5, consumer));
+        assertThat(within.threads(WORKERS, Account.PARKED)).isCloseTo(0.5, Percentage.withPercentage(5));
+        assertThat(within.threads(WORKERS, Account.IDLE)).isZero();
+    }
+
+    @Test
+    void whoseUnitsOfWorkOverlapMayBeIdle() {
+        String[] consumer = {PARK, TAKE, "org.shop.Mailer.run", RUN};
+        SideLedger ledger = of(WrittenProgram.named("open-overlap")
+                .lives(WORKER)
+                .event("org.shop.Page", 10, 20_000, Map.of("size", 7, "eventThread", WORKER))
+                .event("org.shop.Page", 20, 15_000, Map.of("size", 7, "eventThread", WORKER))
+                .parked("org.shop.Mails", WORKER, 0.5, consumer));
+        assertThat(ledger.threads(WORKERS, Account.PARKED)).isZero();
+    }
+
     @Test
     void whoWaitsInItsOnlyMethodForSomethingElseIsNotIdle() {
         assertThat(isIdle(PARK, "java.util.concurrent.CompletableFuture.get", "org.shop.Order.run", RUN))

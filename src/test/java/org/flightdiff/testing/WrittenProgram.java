@@ -37,6 +37,7 @@ public final class WrittenProgram {
     private final SplittableRandom random;
     private final Set<String> off = new LinkedHashSet<>();
     private @Nullable Path written;
+    private String threshold = "0 ns";
 
     private WrittenProgram(String name) {
         recording = SyntheticRecording.named(name).lastingSeconds(SECONDS);
@@ -73,6 +74,21 @@ public final class WrittenProgram {
     /** Is parked for an object of some class. */
     public WrittenProgram parked(String blocker, String thread, double threads, String... stack) {
         return lasting("jdk.ThreadPark", Map.of("parkedClass", blocker), thread, threads, stack);
+    }
+
+    /** Is parked for another's result again and again, for so long each time and a tenth of it apart. */
+    public WrittenProgram awaits(double millis, String thread, String... stack) {
+        for (double at = 0; at + millis < SECONDS * MILLIS; at += (1 + GIVE_OR_TAKE) * millis) {
+            Map<String, Object> fields = fields("eventThread", thread, stack);
+            fields.put("parkedClass", "org.shop.Result");
+            recording.event("jdk.ThreadPark", at, millis * jitter(), fields);
+        }
+        return this;
+    }
+
+    /** Has units of work open for so many threads' worth of its time. */
+    public WrittenProgram works(String thread, double threads) {
+        return lasting("org.shop.Page", Map.of("size", 7), thread, threads);
     }
 
     /** Is parked without an object to wait for. */
@@ -135,6 +151,18 @@ public final class WrittenProgram {
         return this;
     }
 
+    /** Something else that lasts, once. */
+    public WrittenProgram event(String type, double atSecond, double millis, Map<String, ?> fields) {
+        recording.event(type, atSecond * MILLIS, millis, fields);
+        return this;
+    }
+
+    /** From which length on waits are recorded; from 0 if not called. */
+    public WrittenProgram threshold(String shortest) {
+        threshold = shortest;
+        return this;
+    }
+
     public WrittenProgram without(String event) {
         off.add(event);
         return this;
@@ -181,7 +209,7 @@ public final class WrittenProgram {
         }
         recording.event("jdk.CPUInformation", 0, Map.of("hwThreads", PROCESSORS, "cores", PROCESSORS, "sockets", 1));
         SAMPLED.forEach(event -> recording.setting(event, "period", (int) PERIOD_MILLIS + " ms"));
-        LASTING.forEach(event -> recording.setting(event, "threshold", "0 ns"));
+        LASTING.forEach(event -> recording.setting(event, "threshold", threshold));
         for (List<String> events : List.of(SAMPLED, LASTING, List.of("jdk.ObjectAllocationSample"))) {
             events.forEach(event -> recording.setting(event, "enabled", Boolean.toString(!off.contains(event))));
         }

@@ -11,6 +11,7 @@ import java.util.function.Function;
 import java.util.stream.Stream;
 import org.flightdiff.accounting.Idle;
 import org.flightdiff.accounting.InNative;
+import org.flightdiff.accounting.OpenUnits;
 import org.flightdiff.recording.Events;
 import org.flightdiff.recording.Groups;
 import org.flightdiff.recording.RowTests;
@@ -19,6 +20,7 @@ import org.flightdiff.recording.Window;
 import org.flightdiff.stacks.Weighed;
 import org.flightdiff.unit.Unit;
 import org.flightdiff.view.Availability;
+import org.flightdiff.view.Throttle;
 import org.flightdiff.view.allocation.AllocationStacks;
 import org.flightdiff.view.allocation.Origin;
 import org.flightdiff.view.io.Operation;
@@ -133,7 +135,7 @@ public enum Resource {
     }
 
     /** Whether it is time in which a thread makes no progress. */
-    boolean isWaiting() {
+    public boolean isWaiting() {
         return this != COMPUTING && this != ALLOCATING;
     }
 
@@ -155,6 +157,37 @@ public enum Resource {
     /** Whether other code of the JVM makes more or less of it, or samples it more or less often. */
     boolean isByJvm() {
         return BY_JVM.contains(this);
+    }
+
+    /** Whether threads wait for what others do for them, and not for their next task. */
+    boolean isForAnswers() {
+        return this == BLOCKED || this == QUEUED || this == PARKED;
+    }
+
+    /**
+     * Below how many seconds a wait is not recorded in some of the windows; NaN where others are left out as well, or where no
+     * event lasts as long as the wait.
+     */
+    double threshold(List<Window> windows) {
+        Selection[] types = switch (this) {
+            case BLOCKED -> new Selection[] {LockEvents.BLOCKED};
+            case QUEUED, PARKED -> new Selection[] {LockEvents.PARKED};
+            case WAITING -> new Selection[] {LockEvents.WAITED};
+            case SLEEPING -> new Selection[] {ThreadEvents.SLEPT};
+            case SOCKET -> selections("socket");
+            case FILE -> selections("file");
+            case COMPUTING, NATIVE, ALLOCATING -> new Selection[0];
+        };
+        return windows.stream()
+                .flatMap(window -> Arrays.stream(types).map(type -> threshold(window, type)))
+                .reduce(Math::max)
+                .orElse(Double.NaN);
+    }
+
+    private static double threshold(Window window, Selection type) {
+        long nanos = Math.max(
+                window.shortestNanos(type), window.settings().of(type.event()).thresholdNanos());
+        return Throttle.remark(window, type).isEmpty() ? nanos / 1e9 : Double.NaN;
     }
 
     private static Selection[] selections(String kind) {
@@ -180,7 +213,8 @@ public enum Resource {
             return List.of(StackWeights.alike(samples, 0));
         }
         double[] seconds = InNative.weights(samples, window);
-        RowTests idle = samples.stackMeets(Idle::is);
+        RowTests idle =
+                Idle.among(samples).and(OpenUnits.in(window).around(samples).negate());
         return List.of(StackWeights.of(samples, row -> idle.test(row) ? 0 : seconds[row]));
     }
 
@@ -227,16 +261,16 @@ public enum Resource {
 
     /** Those of threads in the middle of a task. */
     private static Events notIdle(Window window, Events events) {
-        if (events.isEmpty() || !events.has(Selection.THREAD)) {
-            return events.whereStack(stack -> !Idle.is(stack));
-        }
-        Events busy = events.whereStack(stack -> !Idle.is(stack));
-        if (busy.isEmpty()) {
+        RowTests open = OpenUnits.in(window).around(events);
+        Events busy = events.isEmpty()
+                ? events
+                : events.where(Idle.among(events).negate().or(open));
+        if (busy.isEmpty() || !busy.has(Selection.THREAD)) {
             return busy;
         }
         Groups kinds = busy.byText(Selection.THREAD, ThreadNames::kindOf);
         RowTests mayBeLoop = busy.stackMeets(Idle::mayBeLoop);
         RowTests beside = Trunks.in(window).areBeside(busy, kinds);
-        return busy.where(mayBeLoop.and(beside).negate());
+        return busy.where(mayBeLoop.and(beside).negate().or(OpenUnits.in(window).around(busy)));
     }
 }

@@ -36,14 +36,8 @@ public final class PoolWaits {
     /** Hands over what is given back; JDKs from 21 on park on it at a node of another queue. */
     private static final List<String> HANDED_OVER = List.of("concurrent.SynchronousQueue.");
 
-    private static final List<String> IDLE = List.of(
-            "ThreadPoolExecutor.getTask",
-            "ForkJoinPool.awaitWork",
-            "ForkJoinPool.runWorker",
-            "DelayedWorkQueue",
-            "DelayQueue.",
-            "LinkedTransferQueue.",
-            "Queue.take");
+    /** What a consumer waits for. */
+    private static final List<String> OWN_QUEUE = List.of("LinkedTransferQueue.", "Queue.take");
 
     private static final PerWindow<Events> IN = new PerWindow<>(PoolWaits::found);
 
@@ -76,7 +70,7 @@ public final class PoolWaits {
     }
 
     private static boolean isAtWork(StackTrace stack) {
-        return !Sites.ofApplication(stack).equals(Sites.ONLY_JDK) && !has(stack, IDLE) && !Loops.waits(stack);
+        return !Sites.ofApplication(stack).equals(Sites.ONLY_JDK) && !has(stack, OWN_QUEUE) && !Loops.waits(stack);
     }
 
     /** Tells of each of those that parked whether it did so because of that. */
