@@ -14,6 +14,7 @@ public enum StandIn {
     UNKNOWN_CLASS_OF_LOCK("unknown-class-of-lock", "unknown class"),
     NO_OBJECT("no-object", "no object"),
     NO_PATH("no-path", "(no path)"),
+    STANDARD_OUTPUT("standard-output", "(standard output)"),
     /** For a thread the JVM did not name, such as one that had ended when the chunk was written. */
     UNKNOWN_THREAD("unknown-thread", "unknown thread"),
     /** For a thread that its program did not name, such as most virtual threads. */

@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeSet;
+import java.util.function.ToDoubleBiFunction;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.flightdiff.model.Both;
@@ -63,8 +64,14 @@ public final class FrameAmounts {
                 byBin(runs, (run, sort) -> run.profile.thread(sort).equals(thread) && has(run.calls[sort], number)));
     }
 
-    /** What adds up within one frame of one side, per second by bin that counts, and how many events. */
-    public record Series(double[] bins, double events) {}
+    /**
+     * What adds up within one frame of one side.
+     *
+     * @param bins its amount per second, by bin that counts
+     * @param counts how many events that is per second, by the same bins
+     * @param events how many events there are in all of them
+     */
+    public record Series(double[] bins, double[] counts, double events) {}
 
     public Map<String, Both<Series>> series(String thread) {
         int all = names.size();
@@ -82,6 +89,7 @@ public final class FrameAmounts {
 
     private Series[] series(List<FramedRun> runs, String thread, int all) {
         double[][] amounts = new double[all + 1][];
+        double[][] counts = new double[all + 1][];
         double[] events = new double[all + 1];
         int counted = bins.count() - 1 - bins.from();
         for (FramedRun run : runs) {
@@ -96,16 +104,20 @@ public final class FrameAmounts {
                     int frame = i < calls.length ? calls[i] : all;
                     if (amounts[frame] == null) {
                         amounts[frame] = new double[counted];
+                        counts[frame] = new double[counted];
                     }
-                    amounts[frame][bin - bins.from()] +=
-                            run.profile.cells.weights[cell] / (bins.seconds() * runs.size());
+                    double seconds = bins.seconds() * runs.size();
+                    amounts[frame][bin - bins.from()] += run.profile.cells.weights[cell] / seconds;
+                    counts[frame][bin - bins.from()] += run.profile.cells.counts[cell] / seconds;
                     events[frame] += run.profile.cells.counts[cell];
                 }
             }
         }
         double[] none = new double[counted];
         return IntStream.rangeClosed(0, all)
-                .mapToObj(frame -> new Series(amounts[frame] == null ? none : amounts[frame], events[frame]))
+                .mapToObj(frame -> amounts[frame] == null
+                        ? new Series(none, none, 0)
+                        : new Series(amounts[frame], counts[frame], events[frame]))
                 .toArray(Series[]::new);
     }
 
@@ -114,18 +126,28 @@ public final class FrameAmounts {
     }
 
     public Both<Double> whole(String thread, String frame) {
+        return whole(thread, frame, (run, cell) -> run.profile.cells.weights[cell]);
+    }
+
+    /** How many events there are per second. */
+    public Both<Double> count(String thread, String frame) {
+        return whole(thread, frame, (run, cell) -> run.profile.cells.counts[cell]);
+    }
+
+    private Both<Double> whole(String thread, String frame, ToDoubleBiFunction<FramedRun, Integer> ofCell) {
         int number = frame.isEmpty() ? ANY : names.numberOf(frame);
         return sides.map(runs -> runs.stream()
-                .mapToDouble(run -> within(run, thread, number) / run.seconds / runs.size())
+                .mapToDouble(run -> within(run, thread, number, ofCell) / run.seconds / runs.size())
                 .sum());
     }
 
-    private static double within(FramedRun run, String thread, int frame) {
+    private static double within(
+            FramedRun run, String thread, int frame, ToDoubleBiFunction<FramedRun, Integer> ofCell) {
         double sum = 0;
         for (int cell = 0; cell < run.profile.cells.size; cell++) {
             int sort = run.profile.cells.sorts[cell];
             if (run.profile.thread(sort).equals(thread) && has(run.calls[sort], frame)) {
-                sum += run.profile.cells.weights[cell];
+                sum += ofCell.applyAsDouble(run, cell);
             }
         }
         return sum;

@@ -22,6 +22,8 @@ import org.flightdiff.model.Role;
 import org.flightdiff.testing.English;
 import org.flightdiff.testing.KeptRecordings;
 import org.flightdiff.testing.SharedRecordings;
+import org.flightdiff.testing.SyntheticRecording;
+import org.flightdiff.testing.WrittenProgram;
 import org.flightdiff.view.application.ApplicationMetrics;
 import org.flightdiff.view.io.Operation;
 import org.flightdiff.view.io.OperationMetrics;
@@ -124,6 +126,67 @@ class StandstillCausesTest {
         assertThat(English.of(cause.card().line()))
                 .contains("Where the time went")
                 .doesNotContain("parked");
+    }
+
+    @Test
+    void standardOutputIsNamedThoughItHasNoPath() {
+        Diagnosis cause = Diagnosed.surely(IO, printing("printer-quick", 12), printing("printer-slow", 60));
+        assertThat(English.of(cause.explanation())).contains("most was added by standard output (");
+    }
+
+    // Of waits too short to be recorded only what is left of each unit of work tells.
+
+    @Test
+    void unitsOfWorkThatTakeLongerWithoutComputingOrRecordedWaitsWaitBelowTheThreshold() {
+        Diagnosis cause = Diagnosed.of(asking("asks-once", 2, 0.001), asking("asks-often", 30, 0.004))
+                .first();
+        assertThat(cause.id()).isEqualTo("waits-longer");
+        assertThat(cause.confidence()).isEqualTo(Confidence.MEDIUM);
+        assertThat(English.of(cause.explanation())).contains("waiting too short to be recorded, below ");
+        assertThat(English.of(cause.advice())).contains("jdk.SocketRead#threshold=1ms");
+        Diagnosed.assertNot("less-work-per-cpu", asking("asks-once", 2, 0.001), asking("asks-often", 30, 0.004));
+    }
+
+    @Test
+    void unitsOfWorkThatComputeForLongerDoNotWait() {
+        Path brief = asking("computes-briefly", 10, 0.008);
+        Path longer = asking("computes-long", 50, 0.09);
+        Diagnosed.assertNot("waits-longer", brief, longer);
+        Diagnosed.cause("less-work-per-cpu", brief, longer);
+    }
+
+    // Who makes free what threads wait for.
+
+    @Test
+    void theThreadsThatOthersWaitForAreNamed() {
+        Diagnosis cause = Diagnosed.cause("waits-longer", guided("guided-by-four", 4), guided("guided-by-one", 1));
+        assertThat(English.of(cause.explanation())).contains("They most likely wait for guide-#: threads 4 → 1, ");
+    }
+
+    @Test
+    void aPoolOfOneThreadMakesEachWaitLonger() {
+        Path ten = Path.of(SharedCases.of("pages-25-ten.jfr"));
+        Path one = Path.of(SharedCases.of("pages-25.jfr"));
+        assertThat(List.of(
+                        Diagnosed.of(ten, one).first(), Diagnosed.of(one, ten).first()))
+                .allSatisfy(cause -> {
+                    assertThat(cause.id()).isEqualTo("waits-longer");
+                    assertThat(English.of(cause.explanation())).contains("wait for ForkJoinPool.commonPool-worker-#");
+                })
+                .extracting(Diagnosis::side)
+                .containsExactly(Role.CANDIDATE, Role.BASELINE);
+        Diagnosis cause =
+                Diagnosed.of(Path.of(SharedCases.of("pages-17.jfr.gz")), one).first();
+        assertThat(cause.id()).isEqualTo("waits-longer");
+    }
+
+    @Test
+    void fifteenQuestionsForEachPageAreWaitsBelowTheThreshold() {
+        Diagnosis cause = Diagnosed.of(Path.of(SharedCases.of("asks-1.jfr")), Path.of(SharedCases.of("asks-15.jfr")))
+                .first();
+        assertThat(cause.id()).isEqualTo("waits-longer");
+        assertThat(English.of(cause.explanation()))
+                .contains("page-#: a unit of work takes ", "waiting too short to be recorded");
     }
 
     @Test
@@ -254,6 +317,64 @@ class StandstillCausesTest {
         return SyntheticSide.named(name)
                 .events("jdk.SocketWrite", second -> 8, millis, fields)
                 .write();
+    }
+
+    private static Path printing(String name, double millis) {
+        Map<String, Object> fields =
+                standing("java.io.FileOutputStream.write", "Journal.print", Map.of("path", "", "bytesWritten", 4_096L));
+        fields.put(
+                "stackTrace",
+                List.of("java.io.FileOutputStream.write", "java.io.PrintStream.println", "org.shop.Journal.print"));
+        return SyntheticSide.named(name)
+                .events("jdk.FileWrite", second -> 8, millis, fields)
+                .write();
+    }
+
+    /** Eight requests a second; the machine has four processors, of which it computes on a part. */
+    private static Path asking(String name, double millis, double load) {
+        SyntheticRecording recording = SyntheticRecording.named(name)
+                .setting("jdk.SocketRead", "enabled", "true")
+                .setting("jdk.SocketRead", "threshold", "20 ms")
+                .event("jdk.CPUInformation", 0, Map.of("hwThreads", 4, "cores", 4, "sockets", 1));
+        for (int request = 0; request < 480; request++) {
+            double varied = 1 + 0.1 * Math.sin(request);
+            recording.event(
+                    "org.shop.Request", 125 * request, millis * varied, Map.of("items", 1, "eventThread", "main"));
+            if (request % 8 == 0) {
+                recording.event(
+                        "jdk.CPULoad",
+                        125 * request,
+                        Map.of("jvmUser", load * varied, "jvmSystem", 0.0, "machineTotal", load + 0.1));
+            }
+        }
+        return recording.write();
+    }
+
+    /** Guests wait for guides, who are never idle. */
+    private static Path guided(String name, int guides) {
+        String[] task = {
+            "java.lang.Thread.sleep",
+            "org.shop.Guide.call",
+            "java.util.concurrent.FutureTask.run",
+            "java.lang.Thread.run"
+        };
+        WrittenProgram program = WrittenProgram.named(name);
+        for (int guide = 1; guide <= guides; guide++) {
+            program.lives("guide-" + guide).sleeps("guide-" + guide, 0.9, task);
+        }
+        for (int guest = 1; guest <= 4; guest++) {
+            program.lives("guest-" + guest)
+                    .parked(
+                            "java.util.concurrent.FutureTask",
+                            "guest-" + guest,
+                            guides == 1 ? 0.8 : 0.2,
+                            "jdk.internal.misc.Unsafe.park",
+                            "java.util.concurrent.FutureTask.get",
+                            "org.shop.Guest.ask",
+                            "org.shop.Guest.run",
+                            "java.lang.Thread.run");
+        }
+        return program.write();
     }
 
     private static Path writing(String name, double millis) {

@@ -1,6 +1,7 @@
 package org.flightdiff.accounting.regression;
 
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 
 /**
  * One cause as the accounts show it: a method within which a side spends more, whatever it spends.
@@ -35,6 +36,7 @@ public record Regression(Increase main, List<Increase> others, boolean follows) 
      * @param after the same on the suffering side
      * @param more how much more there is, in the time that is compared, than what more or less work, or another JVM, makes of
      *     what the good side has
+     * @param each how long each wait takes; null where the events do not tell
      * @param severity how much it matters, 0 to 1: of waiting, the share of the time of such threads; of processors and
      *     allocation, a part of what the side uses
      */
@@ -49,7 +51,18 @@ public record Regression(Increase main, List<Increase> others, boolean follows) 
             double before,
             double after,
             double more,
+            @Nullable Each each,
             double severity) {
+
+        /**
+         * Waits of which most are long enough to be recorded.
+         *
+         * @param before seconds, in the mean, on the good side; NaN where none are recorded there, or too many are too short
+         * @param after the same on the suffering side
+         * @param rateBefore how many there are per second on the good side
+         * @param rateAfter the same on the suffering side
+         */
+        public record Each(double before, double after, double rateBefore, double rateAfter) {}
 
         /**
          * Whether both measure the same time of the same threads: one by the events of an operation, which may be recorded only

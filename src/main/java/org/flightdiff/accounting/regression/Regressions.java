@@ -90,9 +90,16 @@ public final class Regressions {
     /** @param expected what more or less work, or another JVM, makes of what the other side spends */
     static List<Regression> of(Usage spent, Role suffering, Expected expected, Significance significance) {
         Map<Resource, UsageChange> changes = new EnumMap<>(Resource.class);
+        List<Window> windows = Stream.of(Role.values())
+                .flatMap(side -> spent.windows().of(side).stream())
+                .toList();
         spent.amounts().forEach((resource, amounts) -> {
             double factor = expected.factor(resource, amounts, suffering);
-            changes.put(resource, new UsageChange(resource, amounts, spent.ledger(), spent.moved(), suffering, factor));
+            double threshold = resource.threshold(windows);
+            changes.put(
+                    resource,
+                    new UsageChange(
+                            resource, amounts, spent.ledger(), spent.moved(), suffering, factor, threshold));
         });
         Set<Place> sure = sure(changes, significance);
         List<Increase> left = new ArrayList<>(changes.values().stream()
@@ -108,10 +115,10 @@ public final class Regressions {
             left.removeIf(each -> isOne(changes, first, each) && same.add(each));
             regressions.add(regression(same));
         }
-        List<Window> windows = spent.windows().of(suffering);
-        boolean others = regressions.stream().anyMatch(each -> !waitsForOthers(each, windows));
+        List<Window> own = spent.windows().of(suffering);
+        boolean others = regressions.stream().anyMatch(each -> !waitsForOthers(each, own));
         return regressions.stream()
-                .map(each -> others && waitsForOthers(each, windows) ? each.following() : each)
+                .map(each -> others && waitsForOthers(each, own) ? each.following() : each)
                 .sorted(Comparator.comparing(Regression::follows).thenComparingDouble(each -> -each.severity()))
                 .toList();
     }

@@ -2,6 +2,7 @@ package org.flightdiff.accounting.regression;
 
 import java.util.Arrays;
 import java.util.Comparator;
+import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
@@ -30,6 +31,7 @@ import org.flightdiff.view.panel.Sites;
  * @param ledger how many threads of each kind there are, and how much they run
  * @param moved of each kind of threads, how it waits in another way
  * @param factor what the work done, or another JVM, makes of what the other side spends
+ * @param threshold below how many seconds a wait is not recorded; NaN where the length of waits is not known
  */
 record UsageChange(
         Resource resource,
@@ -37,7 +39,8 @@ record UsageChange(
         Ledger ledger,
         Map<String, MovedWait> moved,
         Role suffering,
-        double factor) {
+        double factor,
+        double threshold) {
 
     /** Fewer samples of something that lasts may all be of one moment. */
     private static final double FEWEST_EVENTS = 12;
@@ -60,8 +63,12 @@ record UsageChange(
         }
     }
 
-    /** A method with all it calls, of a kind of threads; without a name all that they do. */
-    record Place(Resource resource, String thread, String frame) {}
+    /**
+     * A method with all it calls, of a kind of threads; without a name all that they do.
+     *
+     * @param longer whether it is asked of each wait, not of all of them together
+     */
+    record Place(Resource resource, String thread, String frame, boolean longer) {}
 
     /** What is known of whether more is spent at a place than expected. */
     record Question(Place place, Evidence evidence) {}
@@ -69,13 +76,27 @@ record UsageChange(
     /** What is asked of it, to be judged with what is asked of the other resources. */
     Stream<Question> questions() {
         double side = ofSide();
+        WaitLengths lengths = lengths();
         return threads().flatMap(thread -> {
             double least = resource.least(side, busy(thread));
             return amounts.series(thread).entrySet().stream()
                     .filter(each -> each.getKey().isEmpty() || isOfApplication(each.getKey()))
-                    .map(each -> new Question(
-                            new Place(resource, thread, each.getKey()), evidence(thread, each.getValue(), least)));
+                    .flatMap(each -> Stream.concat(
+                            Stream.of(new Question(
+                                    new Place(resource, thread, each.getKey(), false),
+                                    evidence(thread, each.getValue(), least))),
+                            lengths.question(thread, each.getKey(), each.getValue()).stream()));
         });
+    }
+
+    private WaitLengths lengths() {
+        Map<String, Double> before = new HashMap<>();
+        Map<String, Double> after = new HashMap<>();
+        threads().forEach(thread -> {
+            before.put(thread, busy(suffering.other(), thread));
+            after.put(thread, busy(suffering, thread));
+        });
+        return new WaitLengths(resource, amounts, Both.seenFrom(suffering, after, before), suffering, threshold);
     }
 
     private Evidence evidence(String thread, Both<Series> series, double least) {
@@ -108,12 +129,15 @@ record UsageChange(
     /** Where each kind of threads spends more than expected, of the places at which that is sure. */
     List<Increase> increases(Set<Place> sure) {
         double side = ofSide();
-        return threads().flatMap(thread -> of(thread, side, sure).stream()).toList();
+        WaitLengths lengths = lengths();
+        return threads()
+                .flatMap(thread -> of(thread, side, sure).or(() -> lengths.longer(thread, sure)).stream())
+                .toList();
     }
 
     private Optional<Increase> of(String thread, double side, Set<Place> sure) {
         Within total = total(thread);
-        Predicate<Within> isSure = each -> sure.contains(new Place(resource, thread, each.frame));
+        Predicate<Within> isSure = each -> sure.contains(new Place(resource, thread, each.frame, false));
         List<Within> found = within(thread, "").filter(isSure).toList();
         return grown(thread, found, total)
                 // Where such threads allocate hardly more in all, others of their methods allocated it before, as where
@@ -127,7 +151,11 @@ record UsageChange(
     }
 
     private double busy(String thread) {
-        return ledger.of(suffering).busy(thread);
+        return busy(suffering, thread);
+    }
+
+    private double busy(Role side, String thread) {
+        return ledger.of(side).busy(thread);
     }
 
     static boolean isOfApplication(String frame) {
@@ -352,6 +380,7 @@ record UsageChange(
                 told.of(suffering.other()),
                 told.of(suffering),
                 most.more(),
+                lengths().each(thread, most.frame),
                 resource.severity(more(thread, most), side, threads));
     }
 

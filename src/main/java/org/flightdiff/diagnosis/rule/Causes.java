@@ -37,6 +37,7 @@ public final class Causes {
     public static final Cause REFERENCE_PROCESSING = Cause.named("reference-processing");
     public static final Cause SLOW_IO = Cause.named("slow-io", Trait.KEEPS_WAITING);
     public static final Cause SLOW_SAFEPOINTS = Cause.named("slow-safepoints");
+    public static final Cause THREAD_CHURN = Cause.named("thread-churn");
     public static final Cause THREAD_GROWTH = Cause.named("thread-growth", Trait.FILLS);
     public static final Cause TIERED_COMPILATION_LIMITED = Cause.named("tiered-compilation-limited");
     public static final Cause VM_OPERATION_STORM = Cause.named("vm-operation-storm");

@@ -7,6 +7,7 @@ import org.flightdiff.language.StandIn;
 import org.flightdiff.language.Text;
 import org.flightdiff.recording.Events;
 import org.flightdiff.recording.Groups;
+import org.flightdiff.recording.table.StackTrace;
 import org.flightdiff.view.panel.Sites;
 import org.jspecify.annotations.Nullable;
 
@@ -22,8 +23,11 @@ public final class Peer {
 
     private static final String NO_PATH = StandIn.NO_PATH.word();
 
-    public static final Function<String, Text> LABEL =
-            StandIn.orRecorded(StandIn.UNKNOWN_HOST, StandIn.NO_PATH, StandIn.NO_STACK_TRACE, StandIn.ONLY_JDK);
+    public static final Function<String, Text> LABEL = StandIn.orRecorded(
+            StandIn.UNKNOWN_HOST, StandIn.NO_PATH, StandIn.STANDARD_OUTPUT, StandIn.NO_STACK_TRACE, StandIn.ONLY_JDK);
+
+    /** Of streams to open descriptors, which have no path, the JDK prints only to standard output and error itself. */
+    private static final String PRINTS = "java.io.PrintStream.";
 
     private Peer() {}
 
@@ -61,7 +65,12 @@ public final class Peer {
         boolean lasting = !peer.equals(UNKNOWN_HOST)
                 && !peer.equals(NO_PATH)
                 && !TEMPORARY.matcher(peer).find();
-        String site = Sites.ofApplication(events.stack(row));
+        StackTrace stack = events.stack(row);
+        if (peer.equals(NO_PATH)
+                && stack.frames().stream().takeWhile(Sites::isJdk).anyMatch(frame -> frame.startsWith(PRINTS))) {
+            return StandIn.STANDARD_OUTPUT.word();
+        }
+        String site = Sites.ofApplication(stack);
         return lasting || site.equals(Sites.NO_STACK) ? peer : site;
     }
 

@@ -45,14 +45,15 @@ public final class LongerWaits {
     public static final Rule WAITS_LONGER = Rule.named(Causes.WAITS_LONGER)
             .shownBy(LocksView.PARKED_BY_METHOD, LockMetrics.PARKED_SHARE, pair -> stands(pair, Resource.PARKED))
             .shownBy(LocksView.WAITING_BY_CLASS, LockMetrics.WAIT_SHARE, pair -> stands(pair, Resource.WAITING))
-            .shownBy(TimeView.WHERE_IT_WENT, null, pair -> stands(pair, Resource.SLEEPING))
+            .shownBy(
+                    TimeView.WHERE_IT_WENT,
+                    null,
+                    pair -> !stands(pair, Resource.PARKED) && !stands(pair, Resource.WAITING))
             .raising(LockMetrics.PARKED_SHARE)
             .keepingFromWork()
-            .found(shown(Causes.WAITS_LONGER, spent -> switch (spent.main().resource()) {
-                case PARKED -> List.of(LockMetrics.PARKED_SHARE);
-                case WAITING -> List.of(LockMetrics.WAIT_SHARE);
-                default -> List.of();
-            }));
+            // Who starts a thread for each task starts as many fewer as it waits longer for them.
+            .masking(Causes.THREAD_CHURN)
+            .found(pair -> waitsLonger(pair).or(() -> ShortWaits.in(pair)));
 
     /** In native code that is no file, socket or idle wait. */
     public static final Rule NATIVE_CODE = Rule.named(Causes.NATIVE_CODE)
@@ -73,8 +74,18 @@ public final class LongerWaits {
 
     private LongerWaits() {}
 
+    private static Optional<Finding> waitsLonger(Case pair) {
+        return shown(Causes.WAITS_LONGER, spent -> switch (spent.main().resource()) {
+                    case PARKED -> List.of(LockMetrics.PARKED_SHARE);
+                    case WAITING -> List.of(LockMetrics.WAIT_SHARE);
+                    default -> List.of();
+                })
+                .apply(pair);
+    }
+
     private static Function<Case, Optional<Finding>> shown(Cause name, Function<Spent, List<Metric>> trace) {
-        return pair -> Spent.in(pair, name).map(spent -> spent.finding(trace.apply(spent), List.of(), Text.none()));
+        return pair -> Spent.in(pair, name)
+                .map(spent -> spent.finding(trace.apply(spent), List.of(), Awaited.by(pair, spent.main())));
     }
 
     private static boolean stands(Case pair, Resource how) {
@@ -89,8 +100,11 @@ public final class LongerWaits {
         return spent.finding(
                         List.of(LockMetrics.BLOCKED_SHARE),
                         pair.worsened(List.of(LockMetrics.BLOCKED_RATE, LockMetrics.LONGEST)),
-                        monitor.map(most -> most.told(pair, "cause.lock-contention.monitor", most.name(), Unit.ONE))
-                                .orElse(Text.none()))
+                        Text.sentences(
+                                monitor.map(most ->
+                                                most.told(pair, "cause.lock-contention.monitor", most.name(), Unit.ONE))
+                                        .orElse(Text.none()),
+                                Awaited.by(pair, spent.main())))
                 .advising(monitor.filter(most -> !spent.main().frame().isEmpty())
                         .map(most -> Text.of(
                                 "cause.lock-contention.look",

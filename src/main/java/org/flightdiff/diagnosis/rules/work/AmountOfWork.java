@@ -146,14 +146,20 @@ public final class AmountOfWork {
 
     private static Optional<Finding> lessWorkPerCpu(Case pair) {
         // It is what many causes come to: by itself it is named only where none of them is.
-        if (!pair.rose(EACH) || !pair.isUnexplained() || isShared(pair)) {
+        List<Metric> effects = pair.worsened(ApplicationMetrics.DURATIONS);
+        if (!pair.rose(EACH) || !pair.isUnexplained() || isShared(pair) || isLittle(pair, effects)) {
             return Optional.empty();
         }
-        List<Metric> effects = pair.worsened(ApplicationMetrics.DURATIONS);
         Text explanation = Text.sentences(
                 Text.of("cause.less-work-per-cpu.found", pair.values(EACH), pair.values(ApplicationMetrics.UNITS)),
                 pair.effects(effects));
         return Optional.of(Finding.traced(explanation, List.of(EACH), effects));
+    }
+
+    /** Whether units of work take so much longer that most of it is spent elsewhere. */
+    private static boolean isLittle(Case pair, List<Metric> longer) {
+        return longer.contains(ApplicationMetrics.MEDIAN)
+                && pair.rise(EACH) < Load.MOSTLY * pair.rise(ApplicationMetrics.MEDIAN);
     }
 
     /** Of fewer units, because fewer were asked for, each bears more of what a JVM does anyway, as compiling. */

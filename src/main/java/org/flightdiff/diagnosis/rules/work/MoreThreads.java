@@ -120,7 +120,7 @@ public final class MoreThreads {
     private static final int FIRST_JDK_WITH_VIRTUAL_THREADS = 21;
 
     /** Platform threads that are started again and again, and end soon. */
-    public static final Rule THREAD_CHURN = Rule.named("thread-churn")
+    public static final Rule THREAD_CHURN = Rule.named(Causes.THREAD_CHURN)
             .shownBy(ThreadsView.STARTS, ThreadMetrics.STARTED)
             .advising(Tip.of("virtual").from(FIRST_JDK_WITH_VIRTUAL_THREADS))
             .raising(ThreadMetrics.STARTED, ThreadMetrics.ACCUMULATED, ProcessorMetrics.JVM, ProcessorMetrics.SYSTEM)

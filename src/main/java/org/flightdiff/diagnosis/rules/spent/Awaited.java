@@ -1,0 +1,98 @@
+package org.flightdiff.diagnosis.rules.spent;
+
+import java.util.Comparator;
+import java.util.EnumSet;
+import java.util.Optional;
+import java.util.Set;
+import org.flightdiff.accounting.Account;
+import org.flightdiff.accounting.Ledger;
+import org.flightdiff.accounting.ThreadTime;
+import org.flightdiff.accounting.ThreadTime.Nature;
+import org.flightdiff.accounting.Threads;
+import org.flightdiff.accounting.regression.Regression.Increase;
+import org.flightdiff.accounting.regression.Resource;
+import org.flightdiff.diagnosis.rule.Case;
+import org.flightdiff.diagnosis.rule.LargestRise;
+import org.flightdiff.language.Text;
+import org.flightdiff.model.Both;
+import org.flightdiff.recording.Selection;
+import org.flightdiff.unit.Unit;
+import org.flightdiff.view.locks.LockEvents;
+import org.flightdiff.view.threads.ThreadNames;
+import org.jspecify.annotations.Nullable;
+
+/** Who ends a wait for other threads of the same JVM. */
+final class Awaited {
+
+    private static final Set<Resource> FOR_OTHERS = EnumSet.of(Resource.PARKED, Resource.WAITING, Resource.QUEUED);
+
+    /** Threads that are idle for more of their time could end waits sooner. */
+    private static final double IDLE = 0.05;
+
+    /** Fewer threads, or less of their time idle, by so much: not what a pool varies by. */
+    private static final double FEWER = 1.2;
+
+    private static final double LESS_IDLE = 0.2;
+
+    private static final double MOSTLY = 0.5;
+
+    private Awaited() {}
+
+    /** A sentence on the threads that end what most was added of; empty where it cannot be told. */
+    static Text by(Case pair, Increase main) {
+        return main.resource() == Resource.BLOCKED
+                ? owner(pair, main)
+                : FOR_OTHERS.contains(main.resource()) ? doers(pair, main) : Text.none();
+    }
+
+    /** The JVM tells who had the monitor before. */
+    private static Text owner(Case pair, Increase main) {
+        return LargestRise.ofTime(
+                        pair,
+                        window -> window.events(LockEvents.BLOCKED)
+                                .whereText(
+                                        Selection.THREAD,
+                                        name -> ThreadNames.kindOf(name).equals(main.thread())),
+                        (events, row) -> ThreadNames.kindOf(events.text("previousOwner", row)))
+                .filter(most -> most.rise() >= MOSTLY * main.more()
+                        && !most.key().equals(main.thread())
+                        && !most.key().equals(ThreadNames.UNKNOWN))
+                .map(most ->
+                        Text.of("cause.spent.owner", ThreadNames.LABEL.apply(most.key()), most.values(pair, Unit.ONE)))
+                .orElse(Text.none());
+    }
+
+    /**
+     * Threads that are never idle while others wait, and that are fewer than on the other side, or were idle there: of these the
+     * fewest.
+     */
+    private static Text doers(Case pair, Increase main) {
+        Ledger ledger = Ledger.of(new Both<>(pair.runsBefore(), pair.runsAfter()));
+        Optional<ThreadTime> least = ledger.candidate().kinds().stream()
+                .filter(after -> !after.kind().equals(main.thread())
+                        && (after.nature() == Nature.PROGRAM || after.nature() == Nature.VIRTUAL))
+                .filter(after -> after.alive() >= MOSTLY
+                        && idle(after) <= IDLE
+                        && isScarcer(ledger.baseline().of(after.kind()).orElse(null), after))
+                .min(Comparator.comparingDouble(ThreadTime::alive).thenComparing(ThreadTime::kind));
+        return least.map(after -> told(pair, ledger.baseline().of(after.kind()), after))
+                .orElse(Text.none());
+    }
+
+    private static boolean isScarcer(@Nullable ThreadTime before, ThreadTime after) {
+        return before == null || before.alive() >= FEWER * after.alive() || idle(before) >= idle(after) + LESS_IDLE;
+    }
+
+    private static double idle(ThreadTime threads) {
+        return threads.amount(Account.IDLE).threads() / threads.alive();
+    }
+
+    private static Text told(Case pair, Optional<ThreadTime> before, ThreadTime after) {
+        return Text.of(
+                "cause.spent.awaited",
+                Threads.LABEL.apply(after.kind()),
+                pair.values(Unit.ONE, before.map(ThreadTime::alive).orElse(0.0), after.alive()),
+                before.map(each -> pair.values(Unit.SHARE, idle(each), idle(after)))
+                        .orElseGet(() -> Text.share(idle(after))));
+    }
+}
