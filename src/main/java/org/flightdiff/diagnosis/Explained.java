@@ -14,6 +14,7 @@ import java.util.stream.Collectors;
 import org.flightdiff.comparison.Judged;
 import org.flightdiff.comparison.head.Head;
 import org.flightdiff.comparison.head.Tone;
+import org.flightdiff.comparison.result.Cause;
 import org.flightdiff.comparison.result.ComparabilityRemark;
 import org.flightdiff.comparison.result.ComparabilityRemark.Severity;
 import org.flightdiff.comparison.result.Comparison;
@@ -65,7 +66,9 @@ public final class Explained {
 
     private static Comparison told(Segment segment, Comparison whole, Comparison part) {
         boolean why = tellsWhy(whole);
-        boolean telling = segment.idle() || (!why && tellsMore(part, whole));
+        // What has filled up ends the work, and a part of the window does not show how it came to that.
+        boolean fills = whole.diagnoses().stream().anyMatch(cause -> cause.isSure() && cause.is(Cause.Trait.FILLS));
+        boolean telling = !fills && (segment.idle() || (!why && tellsMore(part, whole)));
         return telling
                 ? remarking(part, Severity.WARNING, segment.told())
                 : why ? remarking(whole, Severity.INFO, segment.since()) : whole;

@@ -1,7 +1,6 @@
 package org.flightdiff.diagnosis;
 
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.flightdiff.diagnosis.SyntheticJvm.waver;
 import static org.flightdiff.diagnosis.SyntheticSide.SECONDS;
 import static org.flightdiff.diagnosis.SyntheticSide.allocated;
 import static org.flightdiff.diagnosis.SyntheticSide.sampled;
@@ -9,6 +8,7 @@ import static org.flightdiff.diagnosis.SyntheticSide.sampled;
 import java.nio.file.Path;
 import java.util.Map;
 import java.util.Optional;
+import java.util.SplittableRandom;
 import java.util.function.IntToDoubleFunction;
 import org.flightdiff.comparison.head.Head;
 import org.flightdiff.comparison.head.Tone;
@@ -126,9 +126,10 @@ class PartOfWindowTest {
                         second -> 20 * load.applyAsDouble(second),
                         0,
                         allocated(1 << 20, "org.shop.Row", "org.shop.Shop.serve"));
+        SplittableRandom random = new SplittableRandom(name.hashCode());
         for (int second = 0; second < SECONDS; second++) {
             double used = load.applyAsDouble(second) * (0.18 + 0.3 * fault.applyAsDouble(second));
-            float share = (float) (used * (1 + 0.1 * waver(second * name.length())));
+            float share = (float) (used * (1 + 0.1 * (2 * random.nextDouble() - 1)));
             side.event("jdk.CPULoad", second, Map.of("jvmUser", share, "jvmSystem", 0f, "machineTotal", share));
         }
         if (counted) {

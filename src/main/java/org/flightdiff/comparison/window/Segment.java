@@ -6,6 +6,7 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.IntPredicate;
+import java.util.stream.DoubleStream;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.flightdiff.accounting.work.FiniteRun;
@@ -30,8 +31,8 @@ import org.flightdiff.view.methods.MethodMetrics;
  * A part of the window of one side in which it does otherwise than in the rest, and than the other side at the same age:
  * what begins late, happens once or stops is hidden by means over the whole window.
  *
- * <p>Of a few series, each measured in equal parts of both windows, the difference between the sides is cut into {@link
- * Phases}: what both do at one age cancels. With their level of significance, and as many series, chance makes one in a
+ * <p>Of a few series, each measured in equal parts of both windows, the ratio of the sides is cut into {@link Phases}, on
+ * the log scale: what both do at one age cancels. With their level of significance, and as many series, chance makes one in a
  * thousand pairs of windows look so. Besides, it must be half as much again, be felt, and last.
  *
  * @param side that has it
@@ -53,7 +54,10 @@ public record Segment(
         double inside) {
 
     /** So many that a fifth of them shows a level. */
-    private static final int PARTS = 30;
+    private static final int MOST_PARTS = 30;
+
+    /** Processor load is recorded once a second. */
+    private static final double SHORTEST_PART_SECONDS = 1.25;
 
     private static final int FEWEST_PARTS = 10;
 
@@ -71,6 +75,12 @@ public record Segment(
 
     /** Of the change: where the other side changes by as much, it is nothing of one side. */
     private static final double ALIKE = 0.5;
+
+    /** As a factor: a job that takes longer has its phases later, and one that ends by the clock does not. */
+    private static final double ONE_LENGTH = 1.1;
+
+    /** Less than that of a mean is next to nothing, and how many times less is chance. */
+    private static final double OF_MEAN = 0.05;
 
     /** What is left of all that load makes where there is none: the JVM's own threads go on. */
     private static final double LEFT_WITHOUT_LOAD = 0.2;
@@ -90,14 +100,17 @@ public record Segment(
             .flatMap(each -> each)
             .toList();
 
-    /** The one that departs most; empty where there is none, or a program did all its work and ended. */
+    /** The one that departs most; empty where there is none, or one took longer for its work. */
     public static Optional<Segment> of(Both<Window> windows) {
         double seconds =
                 Math.min(windows.baseline().seconds(), windows.candidate().seconds());
-        if (Stream.of(windows.baseline(), windows.candidate()).anyMatch(FiniteRun::is)) {
+        boolean ofJob = Stream.of(windows.baseline(), windows.candidate()).anyMatch(FiniteRun::is)
+                && Math.max(windows.baseline().seconds(), windows.candidate().seconds()) > ONE_LENGTH * seconds;
+        if (ofJob) {
             return Optional.empty();
         }
-        Both<List<Window>> parts = windows.map(window -> window.first(seconds).parts(PARTS));
+        int count = Math.max(FEWEST_PARTS, Math.min(MOST_PARTS, (int) (seconds / SHORTEST_PART_SECONDS)));
+        Both<List<Window>> parts = windows.map(window -> window.first(seconds).parts(count));
         List<Course> courses = SERIES.parallelStream()
                 .map(metric -> Course.of(metric, parts, seconds))
                 .filter(course -> course.at.length >= FEWEST_PARTS)
@@ -180,11 +193,12 @@ public record Segment(
             Both<double[]> all = parts.map(side -> side.stream()
                     .mapToDouble(part -> metric.in(part) instanceof Measured known ? known.value() : Double.NaN)
                     .toArray());
-            int[] known = IntStream.range(0, PARTS)
+            int count = parts.baseline().size();
+            int[] known = IntStream.range(0, count)
                     .filter(i -> Double.isFinite(all.baseline()[i] + all.candidate()[i]))
                     .toArray();
             double[] at =
-                    Arrays.stream(known).mapToDouble(i -> seconds * i / PARTS).toArray();
+                    Arrays.stream(known).mapToDouble(i -> seconds * i / count).toArray();
             return new Course(
                     metric,
                     at,
@@ -198,8 +212,10 @@ public record Segment(
             int n = at.length;
             double[] own = values.of(side);
             double[] other = values.of(side.other());
+            double floor = OF_MEAN
+                    * DoubleStream.concat(Arrays.stream(own), Arrays.stream(other)).average().orElse(0);
             double[] apart = new double[n];
-            Arrays.setAll(apart, i -> own[i] - other[i]);
+            Arrays.setAll(apart, i -> floor > 0 ? Math.log((own[i] + floor) / (other[i] + floor)) : 0);
             int[] bounds = Phases.bounds(apart);
             List<Segment> found = new ArrayList<>();
             for (int first = 1; first < bounds.length - 1; first++) {
