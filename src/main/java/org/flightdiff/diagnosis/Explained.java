@@ -83,7 +83,7 @@ public final class Explained {
 
     private static boolean tellsWhy(Comparison comparison) {
         return DIRECTED.contains(Head.of(comparison).tone())
-                && comparison.diagnoses().stream().anyMatch(Explained::isSureFault);
+                && comparison.diagnoses().stream().anyMatch(Diagnosis::isSure);
     }
 
     /** Whether it names a cause, or sees units of work take longer or shorter, that the other does not. */

@@ -213,7 +213,9 @@ public record Segment(
             double[] own = values.of(side);
             double[] other = values.of(side.other());
             double floor = OF_MEAN
-                    * DoubleStream.concat(Arrays.stream(own), Arrays.stream(other)).average().orElse(0);
+                    * DoubleStream.concat(Arrays.stream(own), Arrays.stream(other))
+                            .average()
+                            .orElse(0);
             double[] apart = new double[n];
             Arrays.setAll(apart, i -> floor > 0 ? Math.log((own[i] + floor) / (other[i] + floor)) : 0);
             int[] bounds = Phases.bounds(apart);

@@ -11,9 +11,7 @@ import org.flightdiff.diagnosis.rule.Name;
 import org.flightdiff.language.Text;
 import org.flightdiff.recording.table.StackTrace;
 import org.flightdiff.unit.Unit;
-import org.flightdiff.view.allocation.AllocatedWithin;
 import org.flightdiff.view.allocation.AllocationKey;
-import org.flightdiff.view.allocation.AllocationMetrics;
 import org.flightdiff.view.panel.Sites;
 
 /**
@@ -40,25 +38,6 @@ public record AddedAllocation(LargestRise type, LargestRise site) {
     static Optional<AddedAllocation> in(Case pair) {
         return most(pair, AllocationKey.APPLICATION_SITE, stack -> true)
                 .flatMap(site -> typeWithin(pair, site.key()).map(type -> new AddedAllocation(type, site)));
-    }
-
-    /** What ran before is other work of the program, which happens to make such a call as well. */
-    private static final double NEXT_TO_NOTHING = 0.05;
-
-    /**
-     * What part of the additional bytes comes from within one method that makes such calls and of which there was hardly
-     * anything before; NaN where no more is allocated.
-     */
-    public static double partOfCalls(Case pair, Predicate<String> callee) {
-        Map<String, Double> before = AllocatedWithin.byMethod(pair.before());
-        Map<String, Double> after = AllocatedWithin.byMethod(pair.after());
-        double all = pair.rise(AllocationMetrics.RATE);
-        double most = AllocatedWithin.callers(pair.after(), callee).stream()
-                .filter(method -> before.getOrDefault(method, 0.0) <= NEXT_TO_NOTHING * after.getOrDefault(method, 0.0))
-                .mapToDouble(method -> after.getOrDefault(method, 0.0) - before.getOrDefault(method, 0.0))
-                .max()
-                .orElse(0);
-        return all > 0 ? most / all : Double.NaN;
     }
 
     Text told(Case pair) {

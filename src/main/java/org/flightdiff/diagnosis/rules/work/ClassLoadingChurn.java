@@ -5,6 +5,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.function.Predicate;
 import org.flightdiff.comparison.result.Diagnosis.Confidence;
+import org.flightdiff.diagnosis.rule.AllocatingCalls;
 import org.flightdiff.diagnosis.rule.Case;
 import org.flightdiff.diagnosis.rule.Causes;
 import org.flightdiff.diagnosis.rule.Finding;
@@ -12,7 +13,6 @@ import org.flightdiff.diagnosis.rule.GcCost;
 import org.flightdiff.diagnosis.rule.Growth;
 import org.flightdiff.diagnosis.rule.LargestRise;
 import org.flightdiff.diagnosis.rule.Rule;
-import org.flightdiff.diagnosis.rules.heap.AddedAllocation;
 import org.flightdiff.language.Text;
 import org.flightdiff.unit.Unit;
 import org.flightdiff.view.Metric;
@@ -98,7 +98,7 @@ public final class ClassLoadingChurn {
                 .followedBy(
                         Causes.LIVE_SET_GROWING,
                         leaving ? 0 : pair.rise(LOADED) * BYTES_OF_A_CLASS / pair.rise(UseMetrics.LIVE_SET_SLOPE))
-                .followedBy(Causes.ALLOCATION_RATE_UP, AddedAllocation.partOfCalls(pair, ClassLoadingChurn::defines))
+                .followedBy(Causes.ALLOCATION_RATE_UP, AllocatingCalls.partOfAdded(pair, ClassLoadingChurn::defines))
                 .at(most(pair, ClassLoadingChurn::defines)
                         .flatMap(most -> most.at(pair, "cause.site.allocating", Unit.BYTES_PER_SECOND)));
         return Optional.of(LargestRise.ofCount(

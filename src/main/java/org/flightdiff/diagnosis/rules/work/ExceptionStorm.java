@@ -6,6 +6,7 @@ import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Stream;
+import org.flightdiff.diagnosis.rule.AllocatingCalls;
 import org.flightdiff.diagnosis.rule.Case;
 import org.flightdiff.diagnosis.rule.Causes;
 import org.flightdiff.diagnosis.rule.Finding;
@@ -13,7 +14,6 @@ import org.flightdiff.diagnosis.rule.GcCost;
 import org.flightdiff.diagnosis.rule.LargestRise;
 import org.flightdiff.diagnosis.rule.Name;
 import org.flightdiff.diagnosis.rule.Rule;
-import org.flightdiff.diagnosis.rules.heap.AddedAllocation;
 import org.flightdiff.language.Text;
 import org.flightdiff.recording.Events;
 import org.flightdiff.unit.Unit;
@@ -98,7 +98,7 @@ public final class ExceptionStorm {
     /** By their usual size, or by what was sampled within the method that makes them, with all that goes into one. */
     private static double partOfAllocation(Case pair) {
         double bytes = pair.rise(RATE) * USUAL_BYTES / pair.rise(AllocationMetrics.RATE);
-        return Math.max(bytes, AddedAllocation.partOfCalls(pair, IN_THROWABLE::contains));
+        return Math.max(bytes, AllocatingCalls.partOfAdded(pair, IN_THROWABLE::contains));
     }
 
     /** What part of the additional processor time it takes at most; NaN where there is none. */
