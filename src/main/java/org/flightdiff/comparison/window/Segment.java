@@ -9,7 +9,6 @@ import java.util.function.IntPredicate;
 import java.util.stream.DoubleStream;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
-import org.flightdiff.accounting.work.FiniteRun;
 import org.flightdiff.language.Text;
 import org.flightdiff.model.Both;
 import org.flightdiff.model.Role;
@@ -76,7 +75,7 @@ public record Segment(
     /** Of the change: where the other side changes by as much, it is nothing of one side. */
     private static final double ALIKE = 0.5;
 
-    /** As a factor: a job that takes longer has its phases later, and one that ends by the clock does not. */
+    /** As a factor: a job that takes longer has its phases later, and unlike windows have no common age. */
     private static final double ONE_LENGTH = 1.1;
 
     /** Less than that of a mean is next to nothing, and how many times less is chance. */
@@ -100,13 +99,11 @@ public record Segment(
             .flatMap(each -> each)
             .toList();
 
-    /** The one that departs most; empty where there is none, or one took longer for its work. */
+    /** The one that departs most; empty where there is none, or one is longer. */
     public static Optional<Segment> of(Both<Window> windows) {
         double seconds =
                 Math.min(windows.baseline().seconds(), windows.candidate().seconds());
-        boolean ofJob = Stream.of(windows.baseline(), windows.candidate()).anyMatch(FiniteRun::is)
-                && Math.max(windows.baseline().seconds(), windows.candidate().seconds()) > ONE_LENGTH * seconds;
-        if (ofJob) {
+        if (Math.max(windows.baseline().seconds(), windows.candidate().seconds()) > ONE_LENGTH * seconds) {
             return Optional.empty();
         }
         int count = Math.max(FEWEST_PARTS, Math.min(MOST_PARTS, (int) (seconds / SHORTEST_PART_SECONDS)));
