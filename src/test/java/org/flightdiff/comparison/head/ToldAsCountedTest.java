@@ -1,0 +1,96 @@
+package org.flightdiff.comparison.head;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Set;
+import org.flightdiff.comparison.goal.Gate;
+import org.flightdiff.comparison.goal.Gate.Trigger;
+import org.flightdiff.comparison.result.Comparison;
+import org.flightdiff.comparison.result.Diagnosis;
+import org.flightdiff.comparison.result.Diagnosis.Confidence;
+import org.flightdiff.diagnosis.Investigated;
+import org.flightdiff.testing.SharedRecordings;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/** Small programs of which it is known what they did: what is said first is what they counted. */
+class ToldAsCountedTest {
+
+    private static final Gate WORSE = new Gate(Trigger.WORSE, false, true, Set.of(), 0, Set.of());
+
+    /** Where work was lost the gate fails, whatever the metrics say. */
+    @ParameterizedTest
+    @CsvSource({
+        "batch-fast, batch-slow, hot-method-changed",
+        "job-fast, job-slow, job-slower",
+        "pool-10, pool-2, waits-longer",
+        "stalls-g1, stalls-zgc, collector-changed",
+        "throttled-1, throttled-15, slow-io",
+        "asks-1, asks-15, waits-longer",
+        "pages-25-ten, pages-25, waits-longer",
+        "guide-8, guide-1, waits-longer",
+        "crier-fast, crier-slow, slow-io",
+    })
+    void whatLostWorkIsSlowerAndFailsTheGate(String baseline, String candidate, String cause) {
+        Comparison slower = compared(baseline, candidate);
+        assertThat(Head.of(slower).gist()).isEqualTo(Gist.SLOWER);
+        assertThat(sure(slower)).startsWith(cause);
+        assertThat(WORSE.failures(slower).isEmpty()).isFalse();
+        assertThat(Head.of(compared(candidate, baseline)).gist()).isEqualTo(Gist.FASTER);
+    }
+
+    @ParameterizedTest
+    @CsvSource({"well-10, well-10b", "clock-true, clock-slow", "connects-3, connects-1", "native-name-a, native-name-b"})
+    void whatDidNotChangeHasNoCause(String baseline, String candidate) {
+        Comparison comparison = compared(baseline, candidate);
+        assertThat(Head.of(comparison).tone()).isEqualTo(Tone.UNCHANGED);
+        assertThat(sure(comparison)).isEmpty();
+    }
+
+    /** A tenth more load, and the same contention at another kind of lock. */
+    @ParameterizedTest
+    @CsvSource({"toll-2000, toll-2200", "toll-2200, toll-2000", "locks-monitor, locks-lock", "locks-lock, locks-monitor"})
+    void whatIsNeitherGoodNorBadIsToldAsNeither(String baseline, String candidate) {
+        Comparison comparison = compared(baseline, candidate);
+        assertThat(Head.of(comparison).tone()).isIn(Tone.UNCHANGED, Tone.DIFFERENT);
+        assertThat(WORSE.failures(comparison).isEmpty()).isTrue();
+    }
+
+    /** A heap that a list fills within two seconds is not too small. */
+    @ParameterizedTest
+    @CsvSource({"memory-ends-base, memory-ends"})
+    void aLeakComesBeforeTheHeapItFills(String baseline, String candidate) {
+        Comparison comparison = compared(baseline, candidate);
+        assertThat(Head.of(comparison).gist()).isEqualTo(Gist.FILLS_UP);
+        assertThat(sure(comparison)).startsWith("live-set-growing");
+    }
+
+    @ParameterizedTest
+    @CsvSource({"short-pauses-many, short-pauses-many-scrubbed"})
+    void whatWasTakenOutOfARecordingIsMissingAndNotZero(String baseline, String candidate) {
+        Comparison comparison = compared(baseline, candidate);
+        assertThat(Head.of(comparison).tone()).isNotIn(Tone.BETTER, Tone.MIXED);
+        assertThat(comparison.metric("gc.pause.share").orElseThrow().candidate().amount())
+                .isEmpty();
+    }
+
+    private static List<String> sure(Comparison comparison) {
+        return comparison.diagnoses().stream()
+                .filter(cause -> cause.confidence() != Confidence.LOW)
+                .map(Diagnosis::id)
+                .toList();
+    }
+
+    private static Comparison compared(String baseline, String candidate) {
+        return Investigated.of(at(baseline), at(candidate));
+    }
+
+    /** Some are packed. */
+    private static Path at(String name) {
+        boolean packed = Files.exists(SharedRecordings.FOLDER.resolve("cases/" + name + ".jfr.gz"));
+        return SharedRecordings.at("cases/" + name + (packed ? ".jfr.gz" : ".jfr"));
+    }
+}
