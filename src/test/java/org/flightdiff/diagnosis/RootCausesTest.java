@@ -13,7 +13,7 @@ import org.flightdiff.comparison.result.Comparison;
 import org.flightdiff.comparison.result.Diagnosis;
 import org.flightdiff.comparison.result.Diagnosis.Confidence;
 import org.flightdiff.testing.English;
-import org.flightdiff.testing.SharedCases;
+import org.flightdiff.testing.SharedRecordings;
 import org.junit.jupiter.api.Test;
 
 /** Of several causes that all explain what is felt, the one that accounts for the others comes first. */
@@ -47,7 +47,7 @@ class RootCausesTest {
     @Test
     void listThatIsFilledUntilMemoryEndsIsTheCause() {
         Comparison comparison = Investigated.of(
-                Path.of(SharedCases.of("memory-ends-base.jfr")), Path.of(SharedCases.of("memory-ends.jfr")));
+                SharedRecordings.at("cases/memory-ends-base.jfr"), SharedRecordings.at("cases/memory-ends.jfr"));
         assertThat(comparison.diagnoses().get(0).id()).isEqualTo(LEAK);
         Head head = Head.of(comparison);
         assertThat(head.gist()).isEqualTo(Gist.FILLS_UP);

@@ -165,8 +165,8 @@ class StandstillCausesTest {
 
     @Test
     void aPoolOfOneThreadMakesEachWaitLonger() {
-        Path ten = Path.of(SharedCases.of("pages-25-ten.jfr"));
-        Path one = Path.of(SharedCases.of("pages-25.jfr"));
+        Path ten = SharedRecordings.at("cases/pages-25-ten.jfr");
+        Path one = SharedRecordings.at("cases/pages-25.jfr");
         assertThat(List.of(
                         Diagnosed.of(ten, one).first(), Diagnosed.of(one, ten).first()))
                 .allSatisfy(cause -> {
@@ -176,13 +176,13 @@ class StandstillCausesTest {
                 .extracting(Diagnosis::side)
                 .containsExactly(Role.CANDIDATE, Role.BASELINE);
         Diagnosis cause =
-                Diagnosed.of(Path.of(SharedCases.of("pages-17.jfr.gz")), one).first();
+                Diagnosed.of(SharedRecordings.at("cases/pages-17.jfr.gz"), one).first();
         assertThat(cause.id()).isEqualTo("waits-longer");
     }
 
     @Test
     void fifteenQuestionsForEachPageAreWaitsBelowTheThreshold() {
-        Diagnosis cause = Diagnosed.of(Path.of(SharedCases.of("asks-1.jfr")), Path.of(SharedCases.of("asks-15.jfr")))
+        Diagnosis cause = Diagnosed.of(SharedRecordings.at("cases/asks-1.jfr"), SharedRecordings.at("cases/asks-15.jfr"))
                 .first();
         assertThat(cause.id()).isEqualTo("waits-longer");
         assertThat(English.of(cause.explanation()))
@@ -201,8 +201,8 @@ class StandstillCausesTest {
 
     @Test
     void whatWaitsForALockInsteadOfAtAMonitorIsNeitherBetterNorWorse() {
-        Path monitor = Path.of(SharedCases.of("locks-monitor.jfr"));
-        Path lock = Path.of(SharedCases.of("locks-lock.jfr"));
+        Path monitor = SharedRecordings.at("cases/locks-monitor.jfr");
+        Path lock = SharedRecordings.at("cases/locks-lock.jfr");
         for (Comparison pair : List.of(Investigated.of(monitor, lock), Investigated.of(lock, monitor))) {
             assertThat(pair.with(PassedVerdict.WORSE)).isEmpty();
             assertThat(pair.with(PassedVerdict.BETTER)).isEmpty();

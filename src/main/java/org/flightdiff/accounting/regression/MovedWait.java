@@ -180,6 +180,7 @@ public record MovedWait(
                                         Text.amount(Unit.ONE, each.getValue().baseline()),
                                         Text.amount(Unit.ONE, each.getValue().candidate()))))
                         .toList()),
+                Text.none(),
                 Text.none());
     }
 }
