@@ -182,7 +182,8 @@ class StandstillCausesTest {
 
     @Test
     void fifteenQuestionsForEachPageAreWaitsBelowTheThreshold() {
-        Diagnosis cause = Diagnosed.of(SharedRecordings.at("cases/asks-1.jfr"), SharedRecordings.at("cases/asks-15.jfr"))
+        Diagnosis cause = Diagnosed.of(
+                        SharedRecordings.at("cases/asks-1.jfr"), SharedRecordings.at("cases/asks-15.jfr"))
                 .first();
         assertThat(cause.id()).isEqualTo("waits-longer");
         assertThat(English.of(cause.explanation()))

@@ -69,7 +69,8 @@ public record MovedWait(
             }
         });
         Map<Resource, Both<Double>> told = new LinkedHashMap<>();
-        changes.keySet().forEach(way -> told.put(way, requireNonNull(amounts.get(way)).whole(thread)));
+        changes.keySet()
+                .forEach(way -> told.put(way, requireNonNull(amounts.get(way)).whole(thread)));
         Both<double[]> sums = new Both<>(sum(bins, Role.BASELINE), sum(bins, Role.CANDIDATE));
         PairedDifference difference = PairedDifference.of(sums.baseline(), sums.candidate(), 1);
         MovedWait moved = new MovedWait(

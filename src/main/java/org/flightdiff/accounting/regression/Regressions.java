@@ -98,8 +98,7 @@ public final class Regressions {
             double threshold = resource.threshold(windows);
             changes.put(
                     resource,
-                    new UsageChange(
-                            resource, amounts, spent.ledger(), spent.moved(), suffering, factor, threshold));
+                    new UsageChange(resource, amounts, spent.ledger(), spent.moved(), suffering, factor, threshold));
         });
         Set<Place> sure = sure(changes, significance);
         List<Increase> left = new ArrayList<>(changes.values().stream()

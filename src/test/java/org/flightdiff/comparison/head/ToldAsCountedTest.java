@@ -43,7 +43,8 @@ class ToldAsCountedTest {
     }
 
     @ParameterizedTest
-    @CsvSource({"well-10, well-10b", "clock-true, clock-slow", "connects-3, connects-1", "native-name-a, native-name-b"})
+    @CsvSource({"well-10, well-10b", "clock-true, clock-slow", "connects-3, connects-1", "native-name-a, native-name-b"
+    })
     void whatDidNotChangeHasNoCause(String baseline, String candidate) {
         Comparison comparison = compared(baseline, candidate);
         assertThat(Head.of(comparison).tone()).isEqualTo(Tone.UNCHANGED);
@@ -52,7 +53,8 @@ class ToldAsCountedTest {
 
     /** A tenth more load, and the same contention at another kind of lock. */
     @ParameterizedTest
-    @CsvSource({"toll-2000, toll-2200", "toll-2200, toll-2000", "locks-monitor, locks-lock", "locks-lock, locks-monitor"})
+    @CsvSource({"toll-2000, toll-2200", "toll-2200, toll-2000", "locks-monitor, locks-lock", "locks-lock, locks-monitor"
+    })
     void whatIsNeitherGoodNorBadIsToldAsNeither(String baseline, String candidate) {
         Comparison comparison = compared(baseline, candidate);
         assertThat(Head.of(comparison).tone()).isIn(Tone.UNCHANGED, Tone.DIFFERENT);

@@ -54,8 +54,8 @@ public final class ThroughputMetric {
 
     private static Measurement ofSafepoints(Window window) {
         // Pauses that are known to have been there are shorter than most operations that are recorded.
-        boolean known = shortestNanos(window) > 0
-                && window.settings().of(PAUSE.event()).state() == State.TAKEN_OUT;
+        boolean known =
+                shortestNanos(window) > 0 && window.settings().of(PAUSE.event()).state() == State.TAKEN_OUT;
         return Measurements.ifRecorded(
                 window,
                 known ? List.of(SAFEPOINT_BEGIN, VM_OPERATION, PAUSE) : List.of(SAFEPOINT_BEGIN, VM_OPERATION),
