@@ -69,9 +69,11 @@ record Usage(
         double change = 0;
         for (Resource way : ways) {
             FrameAmounts each = amounts.get(way);
-            for (String thread : each == null ? Set.<String>of() : each.threads()) {
-                Both<double[]> bins = each.within(thread, "");
-                change += MovedWait.mean(bins.candidate()) - MovedWait.mean(bins.baseline());
+            if (each != null) {
+                change += each.threads().stream()
+                        .map(thread -> each.within(thread, ""))
+                        .mapToDouble(bins -> MovedWait.mean(bins.candidate()) - MovedWait.mean(bins.baseline()))
+                        .sum();
             }
         }
         List<MovedWait> found = moved.values().stream()

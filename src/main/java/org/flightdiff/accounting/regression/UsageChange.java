@@ -2,7 +2,6 @@ package org.flightdiff.accounting.regression;
 
 import java.util.Arrays;
 import java.util.Comparator;
-import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
@@ -90,13 +89,9 @@ record UsageChange(
     }
 
     private WaitLengths lengths() {
-        Map<String, Double> before = new HashMap<>();
-        Map<String, Double> after = new HashMap<>();
-        threads().forEach(thread -> {
-            before.put(thread, busy(suffering.other(), thread));
-            after.put(thread, busy(suffering, thread));
-        });
-        return new WaitLengths(resource, amounts, Both.seenFrom(suffering, after, before), suffering, threshold);
+        Both<Map<String, Double>> busy =
+                ledger.map(side -> threads().collect(Collectors.toMap(thread -> thread, side::busy)));
+        return new WaitLengths(resource, amounts, busy, suffering, threshold);
     }
 
     private Evidence evidence(String thread, Both<Series> series, double least) {
@@ -151,11 +146,7 @@ record UsageChange(
     }
 
     private double busy(String thread) {
-        return busy(suffering, thread);
-    }
-
-    private double busy(Role side, String thread) {
-        return ledger.of(side).busy(thread);
+        return ledger.of(suffering).busy(thread);
     }
 
     static boolean isOfApplication(String frame) {

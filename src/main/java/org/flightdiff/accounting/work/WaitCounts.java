@@ -70,7 +70,7 @@ final class WaitCounts {
                                 before.all / seconds.baseline(),
                                 after.all / seconds.candidate(),
                                 1.0 / before.all + 1.0 / after.all);
-                        if (selection != ThreadEvents.SLEPT || Math.abs(carrier.log()) > AS_OFTEN) {
+                        if (!selection.equals(ThreadEvents.SLEPT) || Math.abs(carrier.log()) > AS_OFTEN) {
                             byPlace.computeIfAbsent(place, first -> new ArrayList<>())
                                     .add(carrier);
                         }
