@@ -17,6 +17,7 @@ public final class WaitsMoved {
 
     public static final Rule RULE = Rule.named("waits-moved")
             .undirected()
+            .changing(pair -> Text.of("cause.waits-moved.in-all"))
             .shownBy(TimeView.WHERE_IT_WENT)
             .moving(LockMetrics.BLOCKED_SHARE, LockMetrics.BLOCKED_RATE, LockMetrics.LONGEST)
             .moving(LockMetrics.BLOCKED_PER_UNIT, LockMetrics.INFLATION_RATE)
