@@ -49,6 +49,7 @@ import org.flightdiff.comparison.window.Segment;
 import org.flightdiff.language.Text;
 import org.flightdiff.model.Both;
 import org.flightdiff.model.Role;
+import org.flightdiff.recording.MissingFieldException;
 import org.flightdiff.recording.Progress;
 import org.flightdiff.shape.VitalCurve;
 import org.flightdiff.statistics.judgement.Significance;
@@ -120,14 +121,17 @@ public record Judged(Measured measured, Expectations expectations, Comparison co
                 sides,
                 seconds);
         Work work = ToldWork.of(believed, sides, estimated::join);
-        Regressions regressions = new Regressions(sides.windows(), work, expectations.significance());
-        List<MetricResult> judged =
-                MovedWaits.told(PerWork.judged(LoadReasons.added(believed), work), regressions, sides.areRecorded());
+        Regressions regressions = new Regressions(
+                sides.areRecorded() ? sides.windows() : new Both<>(List.of(), List.of()),
+                work,
+                expectations.significance());
+        List<MetricResult> perWork = PerWork.judged(LoadReasons.added(believed), work);
+        List<MetricResult> judged = legible(() -> MovedWaits.told(perWork, regressions, sides.areRecorded()), perWork);
         List<MetricResult> ranked = Ranking.rank(judged, byId, seconds);
         Verdicts verdicts = new Verdicts(
                 comparability
                         .and(notComputed(assessments))
-                        .and(requestsUnseen(sides, work))
+                        .and(legible(() -> requestsUnseen(sides, work), List.of()))
                         .with(expectations.remarks()),
                 Standings.told(ranked, byId, seconds, expectations.significance()),
                 GoalCheck.all(
@@ -151,6 +155,15 @@ public record Judged(Measured measured, Expectations expectations, Comparison co
     /** The same sides, of one run each, of which only a part is looked at. */
     public Judged within(Segment.Span part) {
         return of(Measured.of(sides().within(part), measured.views()), expectations);
+    }
+
+    /** What threads did, as far as all fields that tell it are there, which an old or hand-made recording may lack. */
+    private static <T> T legible(Supplier<T> told, T otherwise) {
+        try {
+            return told.get();
+        } catch (MissingFieldException absent) {
+            return otherwise;
+        }
     }
 
     private static List<Assessment> assessments(Measured measured, Floors floors, Steps steps) {
@@ -262,7 +275,9 @@ public record Judged(Measured measured, Expectations expectations, Comparison co
             Work work = counted.flatMap(Optional::stream)
                     .min((one, other) -> one.source().compareTo(other.source()))
                     .orElseGet(estimated);
-            return sides.areTwo() && sides.areRecorded() ? Paces.paced(work, sides.windows()) : work;
+            return sides.areTwo() && sides.areRecorded()
+                    ? legible(() -> Paces.paced(work, sides.windows()), work)
+                    : work;
         }
 
         /** A number from outside of which more is better, and that is no part of a whole: so much a second, or a run. */

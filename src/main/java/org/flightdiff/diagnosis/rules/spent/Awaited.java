@@ -36,6 +36,8 @@ final class Awaited {
 
     private static final double MOSTLY = 0.5;
 
+    private static final String OWNER = "previousOwner";
+
     private Awaited() {}
 
     /** A sentence on the threads that end what most was added of; empty where it cannot be told. */
@@ -53,7 +55,7 @@ final class Awaited {
                                 .whereText(
                                         Selection.THREAD,
                                         name -> ThreadNames.kindOf(name).equals(main.thread())),
-                        (events, row) -> ThreadNames.kindOf(events.text("previousOwner", row)))
+                        (events, row) -> ThreadNames.kindOf(events.has(OWNER) ? events.text(OWNER, row) : null))
                 .filter(most -> most.rise() >= MOSTLY * main.more()
                         && !most.key().equals(main.thread())
                         && !most.key().equals(ThreadNames.UNKNOWN))
