@@ -50,7 +50,10 @@ class DesktopLauncherTest {
         ChildJvm ended = ChildJvm.run(folder, Map.of("DISPLAY", ":4321"), List.of(), COMMAND);
         assertThat(ended.status()).as(ended.err()).isEqualTo(5);
         assertThat(ended.err()).contains("flightdiff compare");
-        assertThat(ended.err().lines().count()).as(ended.err()).isEqualTo(1);
+        // Newer JVMs warn of native code by themselves.
+        assertThat(ended.err().lines().filter(line -> !line.isBlank() && !line.startsWith("WARNING: ")))
+                .as(ended.err())
+                .hasSize(1);
     }
 
     @Test

@@ -43,7 +43,7 @@ final class LatestComparison {
     private final ReadOnlyObjectWrapper<List<TimeSeries>> outline = new ReadOnlyObjectWrapper<>(List.of());
     private final ReadOnlyDoubleWrapper done = new ReadOnlyDoubleWrapper(UNKNOWN);
     private Calculation calculation = new Calculation();
-    private Request latest = new Request(null, null);
+    private volatile Request latest = new Request(null, null);
     private FirstLook seen = new FirstLook("");
     private final List<Consumer<Comparison>> waiting = new ArrayList<>();
 
@@ -253,10 +253,13 @@ final class LatestComparison {
         return isWhole ? first : first.withViews(Showing.ALL.of(Investigation.views(sides), sides.windows()));
     }
 
-    /** Tells of every hundredth. */
+    /** Tells of every hundredth; ends what nobody waits for any more, also where its pool has a single busy thread. */
     private Progress progress(Request request) {
         AtomicLong told = new AtomicLong();
         return (compared, all) -> {
+            if (request != latest) {
+                throw new CancellationException();
+            }
             long percent = 100 * compared / all;
             if (told.getAndAccumulate(percent, Math::max) < percent) {
                 inWindow(request, () -> done.set(Math.max(percent / 100.0, done.get())));

@@ -86,7 +86,7 @@ class LatestComparisonTest {
                     if (sides.windows(Role.BASELINE).get(0).toSeconds() == 1) {
                         opened.get(0).choose(upTo(2), upTo(2));
                         IntStream.range(0, STEPS).parallel().forEach(step -> {
-                            steps.incrementAndGet();
+                            progress.advanced(steps.incrementAndGet(), STEPS);
                             work();
                         });
                     }
