@@ -25,6 +25,7 @@ import org.flightdiff.recording.Window;
 import org.flightdiff.testing.PrintedEvent;
 import org.flightdiff.testing.PrintedEvents;
 import org.flightdiff.testing.SharedRecordings;
+import org.flightdiff.testing.SyntheticRecording;
 import org.flightdiff.view.cpu.JvmLoad;
 import org.flightdiff.view.cpu.ThreadLoad;
 import org.flightdiff.view.cpu.ThreadLoad.Look;
@@ -128,6 +129,22 @@ class LedgerTest {
                     .allSatisfy(amount -> assertThat(amount.threads()).isPositive());
             assertThat(kind.total()).as(kind.kind()).isCloseTo(kind.alive() + kind.excess(), within(1e-6));
         });
+    }
+
+    @Test
+    void theLoadOfAThreadThatEndsIsOfTheTimeSinceAllWereSampledEvenIfItHadNotRunUntilThen() {
+        SyntheticRecording recording = SyntheticRecording.named("ends-after-a-round")
+                .setting("jdk.ThreadCPULoad", "period", "10 s")
+                .event("jdk.ThreadCPULoad", 20_040, Map.of("eventThread", "main", "user", 0.5f, "system", 0f));
+        for (int at = 10_000; at <= 20_000; at += 10_000) {
+            for (String worker : List.of("worker-1", "worker-2")) {
+                recording.event("jdk.ThreadCPULoad", at, Map.of("eventThread", worker, "user", 0.2f, "system", 0f));
+            }
+        }
+        assertThat(ThreadLoad.looks(Accounted.read(recording.write()).whole()))
+                .filteredOn(look -> "main".equals(look.name()))
+                .singleElement()
+                .satisfies(look -> assertThat(look.seconds()).isCloseTo(0.04, within(1e-6)));
     }
 
     @ParameterizedTest

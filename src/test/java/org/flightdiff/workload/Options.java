@@ -4,7 +4,6 @@ import java.util.HashMap;
 import java.util.Map;
 import java.util.Objects;
 import org.flightdiff.workload.fault.FaultName;
-import org.jspecify.annotations.Nullable;
 
 /** On a machine too slow for its rates it goes on until the work of some seconds is done; 0 to stop in time. */
 record Options(
@@ -20,22 +19,26 @@ record Options(
             given.put(arguments[at], arguments[at + 1]);
         }
         Options options = new Options(
-                positive("--seconds", given.remove("--seconds"), 30),
-                positive("--seconds-of-work", given.remove("--seconds-of-work"), 0),
-                positive("--threads", given.remove("--threads"), 2),
-                positive("--rate", given.remove("--rate"), 500),
+                positive("--seconds", given, 30),
+                positive("--seconds-of-work", given, 0),
+                positive("--threads", given, 2),
+                positive("--rate", given, 500),
                 FaultName.of(Objects.requireNonNullElse(given.remove("--fault"), "none")),
-                positive("--ticks", given.remove("--ticks"), 100));
+                positive("--ticks", given, 100));
         given.keySet().forEach(name -> {
             throw new IllegalArgumentException("unknown option " + name);
         });
         return options;
     }
 
-    private static int positive(String name, @Nullable String value, int otherwise) {
+    private static int positive(String name, Map<String, String> given, int otherwise) {
+        if (!given.containsKey(name)) {
+            return otherwise;
+        }
+        String value = given.remove(name);
         try {
-            int number = value == null ? otherwise : Integer.parseInt(value);
-            if (value == null || number > 0) {
+            int number = Integer.parseInt(value);
+            if (number > 0) {
                 return number;
             }
         } catch (NumberFormatException e) {

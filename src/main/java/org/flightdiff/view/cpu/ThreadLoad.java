@@ -2,10 +2,17 @@ package org.flightdiff.view.cpu;
 
 import java.util.ArrayList;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.NavigableSet;
+import java.util.Objects;
+import java.util.Set;
 import java.util.TreeMap;
+import java.util.TreeSet;
 import java.util.function.Function;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.flightdiff.recording.Events;
 import org.flightdiff.recording.Selection;
 import org.flightdiff.recording.Window;
@@ -14,9 +21,9 @@ import org.flightdiff.view.threads.ThreadNames;
 import org.jspecify.annotations.Nullable;
 
 /**
- * CPU by thread. The JVM samples all threads once per period and each when it ends. It writes the load since the last
- * sample or since the thread started, unless the thread ran for less than a millisecond. Load times that span is what
- * the thread used.
+ * CPU by thread. The JVM samples all threads once per period, at one time, and each when it ends. It writes the load
+ * since the last sample or since the thread started, unless the thread ran for less than a millisecond. Load times that
+ * span is what the thread used.
  */
 public final class ThreadLoad {
 
@@ -33,11 +40,12 @@ public final class ThreadLoad {
     public static List<Look> looks(Window window) {
         Map<Long, Double> lookedAt = starts(window);
         Events looks = window.events(CpuEvents.THREAD_LOAD).withDecimals("user", "system");
+        NavigableSet<Double> rounds = rounds(looks);
         List<Look> all = new ArrayList<>(looks.size());
         for (int row = 0; row < looks.size(); row++) {
             double now = looks.start(row);
             long id = id(looks, "eventThread.javaThreadId", row);
-            double span = span(lookedAt.put(id, now), now, window);
+            double span = span(lookedAt.put(id, now), rounds.lower(now), now, window);
             all.add(new Look(
                     looks.text(Selection.THREAD, row),
                     id,
@@ -73,11 +81,23 @@ public final class ThreadLoad {
         return total > 0 ? used / total : 0;
     }
 
-    private static double span(@Nullable Double before, double now, Window window) {
-        double sinceLast = now - (before == null ? window.fromSeconds() : Math.max(before, window.fromSeconds()));
+    /** When all threads were sampled: those that hardly ran have no event of it, but their next is of the time since. */
+    private static NavigableSet<Double> rounds(Events looks) {
+        Set<Double> once = new HashSet<>();
+        return looks.rows()
+                .mapToObj(looks::start)
+                .filter(start -> !once.add(start))
+                .collect(Collectors.toCollection(TreeSet::new));
+    }
+
+    private static double span(@Nullable Double before, @Nullable Double round, double now, Window window) {
+        double last = Stream.of(before, round)
+                .filter(Objects::nonNull)
+                .mapToDouble(Double::doubleValue)
+                .reduce(window.fromSeconds(), Math::max);
         double period =
                 window.recording().settings().of(CpuEvents.THREAD_LOAD.event()).periodSeconds();
-        return Double.isNaN(period) ? sinceLast : Math.min(sinceLast, period);
+        return Double.isNaN(period) ? now - last : Math.min(now - last, period);
     }
 
     private static Map<Long, Double> starts(Window window) {
