@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.attribute.PosixFileAttributeView;
 import java.nio.file.attribute.PosixFilePermissions;
 import java.util.ArrayList;
 import java.util.List;
@@ -160,7 +161,7 @@ class ExperimentCommandTest {
     }
 
     private static List<Path> readableByOthers(Path folder) throws IOException {
-        boolean posix = Files.getFileStore(folder).supportsFileAttributeView("posix");
+        boolean posix = Files.getFileAttributeView(folder, PosixFileAttributeView.class) != null;
         List<Path> readable = new ArrayList<>();
         try (Stream<Path> all = Files.walk(folder)) {
             for (Path each : posix ? all.toList() : List.<Path>of()) {

@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Objects;
 import java.util.concurrent.CancellationException;
 import java.util.concurrent.ForkJoinPool;
+import java.util.concurrent.ForkJoinTask;
 import java.util.concurrent.RejectedExecutionException;
 import java.util.concurrent.atomic.AtomicLong;
 import java.util.function.Consumer;
@@ -320,7 +321,12 @@ final class LatestComparison {
 
         boolean run(Runnable all) {
             try {
-                threads.submit(all).join();
+                ForkJoinTask<?> task = threads.submit(all);
+                if (threads.isShutdown()) {
+                    // The pool of JDK 21 may forget a task that comes as it is shut down.
+                    task.cancel(false);
+                }
+                task.join();
                 return true;
             } catch (CancellationException | RejectedExecutionException givenUp) {
                 return false;
