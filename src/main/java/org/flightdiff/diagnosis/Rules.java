@@ -11,6 +11,7 @@ import org.flightdiff.diagnosis.rules.compiler.Recompilation;
 import org.flightdiff.diagnosis.rules.gc.AskedCollections;
 import org.flightdiff.diagnosis.rules.gc.CollectorOvertaken;
 import org.flightdiff.diagnosis.rules.gc.CollectorSettings;
+import org.flightdiff.diagnosis.rules.gc.LongerPauses;
 import org.flightdiff.diagnosis.rules.gc.PlabTooSmall;
 import org.flightdiff.diagnosis.rules.gc.References;
 import org.flightdiff.diagnosis.rules.heap.HeapNotGivenBack;
@@ -59,6 +60,9 @@ public final class Rules {
             HeapSize.COMPRESSED_OOPS_OFF,
             HumongousAllocations.RULE,
             YoungGeneration.YOUNG_GENERATION_SMALLER,
+            LongerPauses.WAITING,
+            LongerPauses.CARDS,
+            LongerPauses.ROOTS,
             LiveSetGrowing.RULE,
             NativeMemory.DIRECT_MEMORY_GROWTH,
             MoreThreads.THREAD_GROWTH,
@@ -84,6 +88,7 @@ public final class Rules {
             VirtualThreadsPinned.RULE,
             LongerWaits.SLOW_IO,
             OperationStorms.CLASS_REDEFINITION,
+            OperationStorms.SHARED_ARENAS,
             OperationStorms.VM_OPERATION_STORM,
             OperationStorms.BIASED_LOCK_REVOCATION,
             SlowSafepoints.RULE,

@@ -16,7 +16,8 @@ public record Proviso(Supplier<Metric> telling, Condition condition, double amou
         ALIKE,
         REACHED,
         MORE,
-        WHOLE
+        WHOLE,
+        WITHOUT
     }
 
     /** Both sides are known to have the same of it, or neither has it at all, as a setting that nobody made. */
@@ -38,6 +39,11 @@ public record Proviso(Supplier<Metric> telling, Condition condition, double amou
         return new Proviso(whole, Condition.WHOLE, 0);
     }
 
+    /** The side that has more of what is judged has no more of what makes it so and harms nobody. */
+    public static Proviso notWithMore(Supplier<Metric> making) {
+        return new Proviso(making, Condition.WITHOUT, 0);
+    }
+
     /** Whether it holds of these values of the metric that tells, by the side that has more of what is judged. */
     public boolean holds(OptionalDouble baseline, OptionalDouble candidate, Role larger) {
         return switch (condition) {
@@ -45,11 +51,14 @@ public record Proviso(Supplier<Metric> telling, Condition condition, double amou
                 baseline.equals(candidate) || areAlike(baseline.orElse(Double.NaN), candidate.orElse(Double.NaN));
             case REACHED -> reaches(baseline) || reaches(candidate);
             case MORE -> new Both<>(isAny(baseline), isAny(candidate)).of(larger);
-            case WHOLE -> {
-                Both<Double> whole = new Both<>(baseline.orElse(Double.NaN), candidate.orElse(Double.NaN));
-                yield !(whole.of(larger.other()) > ALIKE * whole.of(larger));
-            }
+            case WHOLE -> !isMore(larger.other(), baseline, candidate);
+            case WITHOUT -> !isMore(larger, baseline, candidate);
         };
+    }
+
+    private static boolean isMore(Role side, OptionalDouble baseline, OptionalDouble candidate) {
+        Both<Double> values = new Both<>(baseline.orElse(Double.NaN), candidate.orElse(Double.NaN));
+        return values.of(side) > ALIKE * values.of(side.other());
     }
 
     private static boolean areAlike(double one, double other) {
@@ -76,6 +85,7 @@ public record Proviso(Supplier<Metric> telling, Condition condition, double amou
             case REACHED -> Text.of("verdict.neither.below", label, Text.amount(told.unit(), amount));
             case MORE -> Text.of("verdict.neither.without", label);
             case WHOLE -> Text.of("verdict.neither.moved", label);
+            case WITHOUT -> Text.of("verdict.neither.made", label);
         };
     }
 }

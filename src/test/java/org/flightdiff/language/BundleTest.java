@@ -42,6 +42,7 @@ import org.flightdiff.stacks.tree.FrameChange;
 import org.flightdiff.stacks.tree.Per;
 import org.flightdiff.stacks.tree.TreeDirection;
 import org.flightdiff.view.catalogue.Views;
+import org.flightdiff.view.gc.pause.PauseParts;
 import org.flightdiff.view.heap.MemoryPart;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -194,6 +195,7 @@ class BundleTest {
     private static List<Text> ofEnums() {
         List<Text> texts = new ArrayList<>();
         Stream.of(PassedVerdict.values()).map(PassedVerdict::text).forEach(texts::add);
+        Stream.of(PauseParts.Part.values()).map(PauseParts.Part::label).forEach(texts::add);
         Stream.of(Normalisation.values())
                 .map(Normalisation::text)
                 .filter(text -> !text.isEmpty())

@@ -15,6 +15,7 @@ import org.flightdiff.view.Metric;
 import org.flightdiff.view.Proviso;
 import org.flightdiff.view.Trait;
 import org.flightdiff.view.allocation.AllocationMetrics;
+import org.flightdiff.view.gc.collection.CollectionMetrics;
 import org.flightdiff.view.gc.event.Collections;
 import org.flightdiff.view.gc.event.GcEvents;
 
@@ -31,7 +32,7 @@ public final class UseMetrics {
             .being(Trait.WITH_KEPT_OBJECTS, Trait.OTHERWISE_BY_COLLECTOR)
             .in(Unit.BYTES)
             .lowerIsBetter()
-            .where(Proviso.alike(() -> UseMetrics.MAXIMUM))
+            .where(Proviso.alike(() -> UseMetrics.MAXIMUM), Proviso.notWithMore(() -> CollectionMetrics.PINNED))
             .from(GcEvents.HEAP_SUMMARY)
             .measured(window -> Measurements.median(used(window, "After GC"), COLLECTIONS));
 
@@ -94,7 +95,7 @@ public final class UseMetrics {
             .being(Trait.OTHERWISE_BY_COLLECTOR)
             .in(Unit.BYTES)
             .lowerIsBetter()
-            .where(Proviso.alike(() -> UseMetrics.MAXIMUM))
+            .where(Proviso.alike(() -> UseMetrics.MAXIMUM), Proviso.notWithMore(() -> CollectionMetrics.PINNED))
             .from(GcEvents.HEAP_SUMMARY, GcEvents.COLLECTION)
             .importance(3)
             .measuredAlike(LiveSet.KINDS.stream().map(UseMetrics::level).toList());

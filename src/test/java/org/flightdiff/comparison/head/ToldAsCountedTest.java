@@ -13,8 +13,10 @@ import org.flightdiff.comparison.result.Diagnosis;
 import org.flightdiff.comparison.result.Diagnosis.Confidence;
 import org.flightdiff.diagnosis.Investigated;
 import org.flightdiff.testing.SharedRecordings;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** Small programs of which it is known what they did: what is said first is what they counted. */
 class ToldAsCountedTest {
@@ -77,6 +79,26 @@ class ToldAsCountedTest {
         assertThat(Head.of(comparison).tone()).isNotIn(Tone.BETTER, Tone.MIXED);
         assertThat(comparison.metric("gc.pause.share").orElseThrow().candidate().amount())
                 .isEmpty();
+    }
+
+    /** An old array of references is written all over, and Parallel tells of no phases. */
+    @Test
+    void pausesThatSearchTheOldGenerationAreNoLessAllocation() {
+        Comparison comparison = compared("wall-near", "wall-far");
+        assertThat(Head.of(comparison).tone()).isEqualTo(Tone.WORSE);
+        assertThat(sure(comparison)).startsWith("pause-cards").doesNotContain("allocation-rate-up");
+        assertThat(sure(compared("wall-far", "wall-near"))).startsWith("pause-cards");
+    }
+
+    /** Regions that native code pins harm nobody here, in a recording as in a log. */
+    @ParameterizedTest
+    @ValueSource(strings = {".jfr.gz", ".log"})
+    void pinnedRegionsAreNoLackOfSpace(String ending) {
+        Comparison comparison = Investigated.of(
+                SharedRecordings.at("cases/pins-direct" + ending), SharedRecordings.at("cases/pins-heap" + ending));
+        assertThat(Head.of(comparison).tone()).isEqualTo(Tone.DIFFERENT);
+        assertThat(sure(comparison)).containsExactly("regions-pinned");
+        assertThat(WORSE.failures(comparison).isEmpty()).isTrue();
     }
 
     private static List<String> sure(Comparison comparison) {

@@ -189,7 +189,7 @@ public final class Processors {
     private static final double HALF_TAKEN = 0.5;
 
     /** Other programs take the processors. */
-    public static final Rule CPU_STARVED = Rule.named("cpu-starved")
+    public static final Rule CPU_STARVED = Rule.named(Causes.CPU_STARVED)
             .shownBy(CpuPanels.LOAD_OVER_TIME, OTHERS)
             .folding(Causes.SLOW_SAFEPOINTS)
             .masking(LessWork.SEEMS)

@@ -1,10 +1,13 @@
 package org.flightdiff.diagnosis.rules.vm;
 
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
+import org.flightdiff.diagnosis.rule.AllocatingCalls;
 import org.flightdiff.diagnosis.rule.Case;
 import org.flightdiff.diagnosis.rule.Causes;
 import org.flightdiff.diagnosis.rule.Finding;
@@ -19,6 +22,8 @@ import org.flightdiff.language.Text;
 import org.flightdiff.recording.Window;
 import org.flightdiff.unit.Unit;
 import org.flightdiff.view.Metric;
+import org.flightdiff.view.allocation.AllocatedWithin;
+import org.flightdiff.view.allocation.AllocationView;
 import org.flightdiff.view.application.ApplicationMetrics;
 import org.flightdiff.view.classes.ClassEvents;
 import org.flightdiff.view.classes.LoadingMetrics;
@@ -26,6 +31,7 @@ import org.flightdiff.view.compilation.CompilationMetrics;
 import org.flightdiff.view.cpu.ProcessorMetrics;
 import org.flightdiff.view.deoptimization.DeoptimizationMetrics;
 import org.flightdiff.view.gc.pause.ThroughputMetric;
+import org.flightdiff.view.heap.MemoryPart;
 import org.flightdiff.view.methods.MethodMetrics;
 import org.flightdiff.view.panel.Sites;
 import org.flightdiff.view.vmoperation.BiasRevocations;
@@ -255,5 +261,43 @@ public final class OperationStorms {
                     default -> "cause.vm-operation-storm.look";
                 },
                 most.name());
+    }
+
+    private static final String OPENED = "jdk.internal.foreign.MemorySessionImpl.createShared";
+
+    /** Of each, on a 64-bit JVM: its session and the list of its resources. */
+    private static final double BYTES_OF_ARENA = 64;
+
+    /** A handshake of all threads takes ten microseconds at least: so many take a hundredth of the time. */
+    private static final double TELLING_ARENAS = 1_000;
+
+    /**
+     * Arenas that threads share, opened and closed over and over: each close stops every thread, lest one uses its memory
+     * (JEP 454). Operations that short are below the threshold of their event; what an arena allocates is sampled.
+     */
+    public static final Rule SHARED_ARENAS = Rule.named("shared-arenas")
+            .shownBy(AllocationView.BY_APPLICATION_METHOD)
+            .folding(Causes.VM_OPERATION_STORM, Causes.SLOW_SAFEPOINTS, Causes.memory(MemoryPart.HEAP))
+            .masking(Causes.HOT_METHOD_CHANGED, Causes.NATIVE_CODE)
+            .keepingFromWork()
+            .halting()
+            .found(pair -> LargestRise.between(arenas(pair.before()), arenas(pair.after()))
+                    .filter(most -> most.rise() >= TELLING_ARENAS)
+                    .map(most -> sharedArenas(pair, most)));
+
+    /** About how many per second, by the method that opens them. */
+    private static Map<String, Double> arenas(Window window) {
+        Map<String, Double> arenas = new HashMap<>(AllocatedWithin.byCaller(window, OPENED::equals));
+        arenas.replaceAll((method, bytes) -> bytes / BYTES_OF_ARENA);
+        return arenas;
+    }
+
+    private static Finding sharedArenas(Case pair, LargestRise most) {
+        List<Metric> effects = LessWork.besides(pair, Halts.METRICS);
+        Text told = most.told(pair, "cause.shared-arenas.found", most.site(), Unit.PER_SECOND);
+        return Finding.traced(Text.sentences(told, pair.effects(effects)), List.of(), effects)
+                .at(most.at(pair, "cause.site.opens-arenas", Unit.PER_SECOND))
+                .followedBy(Causes.ALLOCATION_RATE_UP, AllocatingCalls.partOfAdded(pair, OPENED::equals))
+                .properIf(true);
     }
 }

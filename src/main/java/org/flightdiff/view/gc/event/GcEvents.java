@@ -94,6 +94,9 @@ public final class GcEvents {
             .numbers("gcId", "oldObjectSpace.used", "edenSpace.used", "edenSpace.size", "fromSpace.used")
             .texts("when");
 
+    /** All stacks as text, at the start and the end of each chunk. */
+    public static final Selection THREAD_DUMP = Selection.of("jdk.ThreadDump").texts("result");
+
     private GcEvents() {}
 
     private static Selection phase(String event) {

@@ -50,8 +50,16 @@ public final class PausePanels {
 
     public static final Panel DISTRIBUTION = DistributionPanel.ofDurations("gc.distribution-of-pauses", GcEvents.PAUSE);
 
+    public static final Panel BY_PARTS = PauseParts.PANEL;
+
     public static final List<Panel> ALL = List.of(
-            OVER_TIME, DISTRIBUTION, PauseKindPanel.PANEL, PauseGroupPanel.PANEL, EdenPanels.CHART, EdenPanels.LISTING);
+            OVER_TIME,
+            DISTRIBUTION,
+            BY_PARTS,
+            PauseKindPanel.PANEL,
+            PauseGroupPanel.PANEL,
+            EdenPanels.CHART,
+            EdenPanels.LISTING);
 
     private PausePanels() {}
 

@@ -64,6 +64,11 @@ public final class PhaseMetrics {
 
     private PhaseMetrics() {}
 
+    /** Seconds that each of some collections spent on references. */
+    public static double[] referenceSeconds(Events collections, Window window) {
+        return ReferenceProcessing.seconds(collections, window);
+    }
+
     private static Measurement objectCopy(Window window, String phase, String other) {
         if (!Collections.isG1(window)) {
             return new NotRecorded(Text.of("reason.gc.only-g1-writes-phase", Text.code(OBJECT_COPY_PHASE)));

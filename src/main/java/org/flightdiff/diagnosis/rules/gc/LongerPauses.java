@@ -1,0 +1,192 @@
+package org.flightdiff.diagnosis.rules.gc;
+
+import java.util.Comparator;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.ToDoubleFunction;
+import org.flightdiff.diagnosis.rule.Case;
+import org.flightdiff.diagnosis.rule.Causes;
+import org.flightdiff.diagnosis.rule.Finding;
+import org.flightdiff.diagnosis.rule.GcCost;
+import org.flightdiff.diagnosis.rule.LessWork;
+import org.flightdiff.diagnosis.rule.Rule;
+import org.flightdiff.diagnosis.rules.machine.Processors;
+import org.flightdiff.language.Text;
+import org.flightdiff.unit.Unit;
+import org.flightdiff.view.Metric;
+import org.flightdiff.view.allocation.AllocationMetrics;
+import org.flightdiff.view.configuration.ConfigurationMetrics;
+import org.flightdiff.view.configuration.argument.StartedAs;
+import org.flightdiff.view.cpu.ProcessorMetrics;
+import org.flightdiff.view.gc.collection.CollectionMetrics;
+import org.flightdiff.view.gc.collection.CpuMetrics;
+import org.flightdiff.view.gc.pause.PauseMetrics;
+import org.flightdiff.view.gc.pause.PausePanels;
+import org.flightdiff.view.gc.pause.PauseParts;
+import org.flightdiff.view.gc.pause.PauseParts.Part;
+import org.flightdiff.view.heap.UseMetrics;
+
+/** Young pauses that became longer by something else than what they copy: which of their parts it is tells why. */
+public final class LongerPauses {
+
+    /** Of the time: below it nobody acts on pauses. */
+    private static final double TELLING_SHARE = 0.01;
+
+    private static final double MOSTLY = 0.5;
+
+    private static final double BEYOND_REPEATED_RUNS = 2;
+
+    /** Frames are read in some tens of nanoseconds: fewer take no millisecond. */
+    private static final double TELLING_FRAMES = 10_000;
+
+    /** The speed of memory: what takes longer than to read the whole old generation once is no search of it. */
+    private static final double READ_BYTES_PER_SECOND = 1e9;
+
+    private static final int PARTS_TOLD = 3;
+
+    private static final List<Part> ROOT_PARTS = List.of(Part.THREAD_STACKS, Part.OTHER_ROOTS, Part.ROOTS);
+
+    /** Where each young collection looks for references into the young generation. */
+    public static final Rule CARDS =
+            declared(Rule.named("pause-cards")).found(pair -> longer(pair).flatMap(LongerPauses::cards));
+
+    public static final Rule ROOTS =
+            declared(Rule.named("pause-roots")).found(pair -> longer(pair).flatMap(LongerPauses::roots));
+
+    public static final Rule WAITING = declared(Rule.named("pause-waiting"))
+            .lowering(CpuMetrics.PARALLELISM, CpuMetrics.CPU_SHARE, ProcessorMetrics.JVM)
+            .found(pair -> longer(pair).flatMap(LongerPauses::waiting));
+
+    private LongerPauses() {}
+
+    private static Rule.Definition declared(Rule.Definition rule) {
+        return rule.shownBy(PausePanels.BY_PARTS).masking(LessWork.SEEMS).pausing(GcCost.PAUSES, GcCost.SHARE);
+    }
+
+    private static Optional<Longer> longer(Case pair) {
+        boolean fewerThreads = pair.isSmaller(ConfigurationMetrics.PARALLEL_GC_THREADS);
+        if (!pair.sameCollector() || fewerThreads || !pair.rose(PauseMetrics.YOUNG_MEAN)) {
+            return Optional.empty();
+        }
+        Longer longer = pair.once(Longer.class, Longer::of);
+        boolean felt = longer.added() * longer.after.young()
+                >= TELLING_SHARE * pair.after().seconds();
+        return felt ? Optional.of(longer) : Optional.empty();
+    }
+
+    private static Optional<Finding> cards(Longer longer) {
+        double told = longer.part(Part.CARDS);
+        double left = longer.part(Part.SCAVENGING);
+        if (told >= MOSTLY) {
+            return Optional.of(longer.finding(told));
+        }
+        return left >= MOSTLY && !longer.deeper()
+                ? Optional.of(longer.finding(left).sureIf(longer.mayBeSearched()))
+                : Optional.empty();
+    }
+
+    private static Optional<Finding> roots(Longer longer) {
+        double told = ROOT_PARTS.stream().mapToDouble(longer::part).sum();
+        double left = longer.part(Part.SCAVENGING);
+        boolean deeper = left >= MOSTLY && longer.deeper();
+        return told >= MOSTLY || deeper ? Optional.of(longer.finding(Math.max(told, left))) : Optional.empty();
+    }
+
+    /** Where other programs have the processors, that is the cause, unless the JVM writes a log in its pauses. */
+    private static Optional<Finding> waiting(Longer longer) {
+        List<String> logs = longer.logs();
+        double waits = longer.waits();
+        if (waits < MOSTLY || (logs.isEmpty() && Processors.isCrowded(longer.pair))) {
+            return Optional.empty();
+        }
+        Finding finding = longer.finding(waits).followedBy(Causes.CPU_STARVED, !logs.isEmpty());
+        return Optional.of(
+                logs.isEmpty() ? finding : finding.advising(Text.of("cause.pause-waiting.log", Text.codes(logs))));
+    }
+
+    private record Longer(Case pair, PauseParts before, PauseParts after) {
+
+        static Longer of(Case pair) {
+            return new Longer(pair, PauseParts.of(pair.before()), PauseParts.of(pair.after()));
+        }
+
+        private double rise(ToDoubleFunction<PauseParts> amount) {
+            return amount.applyAsDouble(after) - amount.applyAsDouble(before);
+        }
+
+        /** Seconds by which a young pause is longer. */
+        double added() {
+            return rise(side -> side.working() + side.mean(Part.WAITING));
+        }
+
+        /** What part of that is waiting beyond what as much work would have waited on the good side. */
+        double waits() {
+            double usual = before.mean(Part.WAITING) / before.working();
+            return Math.max(0, (after.mean(Part.WAITING) - usual * after.working()) / added());
+        }
+
+        /**
+         * What part of it is one of its parts, beyond what more bytes explain that each copies or that are allocated before
+         * it; 0 where it is not known how many.
+         */
+        double part(Part part) {
+            double copies = after.copied() / before.copied();
+            // In logs, which know no bytes, workers have copying as a part of its own.
+            boolean apart = Double.isNaN(copies) && part != Part.SCAVENGING;
+            double allocated = pair.ratio(AllocationMetrics.RATE).orElse(1)
+                    / pair.ratio(CollectionMetrics.YOUNG_RATE).orElse(1);
+            double bytes = Math.max(apart ? 1 : copies, ROOT_PARTS.contains(part) ? 1 : allocated);
+            double own = after.mean(part) - before.mean(part) * Math.max(1, bytes);
+            return own > 0 ? own / rise(PauseParts::working) * (1 - waits()) : 0;
+        }
+
+        boolean deeper() {
+            return after.frames() >= BEYOND_REPEATED_RUNS * before.frames()
+                    && rise(PauseParts::frames) >= TELLING_FRAMES;
+        }
+
+        /** Whether nothing else is left, on the same JDK: stacks are known, or the old generation is large enough. */
+        boolean mayBeSearched() {
+            boolean large = added() * READ_BYTES_PER_SECOND
+                    <= pair.after(UseMetrics.AFTER).orElse(0);
+            return pair.before().jvm().feature() == pair.after().jvm().feature()
+                    && (large || !Double.isNaN(rise(PauseParts::frames)));
+        }
+
+        /** The options that make the suffering JVM write a log while it collects. */
+        List<String> logs() {
+            List<String> all = StartedAs.of(pair.after()).options().stream()
+                    .filter(option -> option.startsWith("-Xlog:") && !option.equals("-Xlog:disable"))
+                    .toList();
+            return all.contains("-Xlog:async") ? List.of() : all;
+        }
+
+        Finding finding(double part) {
+            List<Metric> effects = GcCost.in(pair, GcCost.PAUSES, GcCost.SHARE);
+            List<Text> parts = Part.OF_YOUNG.stream()
+                    .sorted(Comparator.comparingDouble(each -> -rise(side -> side.mean(each))))
+                    .limit(PARTS_TOLD)
+                    .map(each -> Text.of(
+                            "finding.effect",
+                            each.label(),
+                            pair.values(Unit.SECONDS, before.mean(each), after.mean(each))))
+                    .toList();
+            Text told = Text.of(
+                    "cause.pause-cards.found",
+                    pair.values(PauseMetrics.YOUNG_MEAN),
+                    Text.semicolons(parts),
+                    values(Unit.BYTES, PauseParts::copied),
+                    values(Unit.ONE, PauseParts::frames));
+            return Finding.traced(
+                            Text.sentences(told, pair.effects(effects)), List.of(PauseMetrics.YOUNG_MEAN), effects)
+                    .accountingFor(part)
+                    .properIf(true);
+        }
+
+        private Text values(Unit unit, ToDoubleFunction<PauseParts> amount) {
+            return Double.isNaN(rise(amount))
+                    ? Text.of("finding.no-value")
+                    : pair.values(unit, amount.applyAsDouble(before), amount.applyAsDouble(after));
+        }
+    }
+}
