@@ -6,6 +6,8 @@ import java.io.EOFException;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.ByteBuffer;
+import java.nio.channels.Channels;
+import java.nio.channels.ReadableByteChannel;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Optional;
@@ -39,14 +41,9 @@ public sealed interface GivenFile {
 
         private static final int BUFFER = 1 << 16;
 
-        public InputStream open() throws IOException {
-            InputStream in = new BufferedInputStream(Files.newInputStream(kept), BUFFER);
-            try {
-                return plain(in, packed);
-            } catch (IOException | RuntimeException | Error failed) {
-                in.close();
-                throw failed;
-            }
+        /** Its text, of which the place in the opened file tells how much was read. */
+        public InputStream text(ReadableByteChannel file) throws IOException {
+            return plain(new BufferedInputStream(Channels.newInputStream(file), BUFFER), packed);
         }
 
         private static InputStream plain(InputStream in, boolean packed) throws IOException {

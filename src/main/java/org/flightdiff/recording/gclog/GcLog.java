@@ -2,6 +2,7 @@ package org.flightdiff.recording.gclog;
 
 import java.io.IOException;
 import java.io.InputStream;
+import java.nio.channels.SeekableByteChannel;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.HashMap;
@@ -39,6 +40,11 @@ public final class GcLog {
 
     private static final int LINES_PER_STEP = 1 << 14;
 
+    private static final int LINES_THAT_TELL = 1 << 17;
+
+    /** That an event takes; measured, with all that is made of it, are 70 to 90. */
+    private static final int LEAST_BYTES = 32;
+
     private final Log log;
     private final Progress progress;
     private long lines;
@@ -60,8 +66,9 @@ public final class GcLog {
 
         LogForm form = unified ? new UnifiedLog() : new PrintedLog();
         long size = Files.size(log.kept());
-        try (InputStream in = log.open()) {
-            read(new LogLines(in), form, size);
+        try (SeekableByteChannel file = Files.newByteChannel(log.kept());
+                InputStream in = log.text(file)) {
+            read(new LogLines(in), form, file);
         }
         List<LoggedRun> runs = form.runs();
         LoggedRun last = runs.get(runs.size() - 1);
@@ -81,7 +88,8 @@ public final class GcLog {
                 .with(problems(runs.size(), last.droppedLines()), !damaged);
     }
 
-    private void read(LogLines in, LogForm form, long size) throws IOException {
+    private void read(LogLines in, LogForm form, SeekableByteChannel file)
+            throws IOException, UnreadableRecordingException {
         LogText line = new LogText();
         while (in.next(line)) {
             lines++;
@@ -95,11 +103,26 @@ public final class GcLog {
             if (understood == Understood.NOT && in.isWhole()) {
                 firstNotUnderstood = notUnderstood++ == 0 ? lines : firstNotUnderstood;
             }
-            if (lines % LINES_PER_STEP == 0 && !progress.advanced(Math.min(in.bytesRead(), size), size)) {
+            if (lines % LINES_PER_STEP == 0 && !progress.advanced(file.position(), file.size())) {
                 throw new CancellationException();
+            }
+            if (lines == LINES_THAT_TELL) {
+                refuseBeyondMemory((double) form.rows() * file.size() / file.position());
             }
         }
         damaged = in.isDamaged();
+    }
+
+    /** Now, in place of running out of memory after minutes; the rest of the log is taken to be like its beginning. */
+    private void refuseBeyondMemory(double rows) throws UnreadableRecordingException {
+        long memory = Runtime.getRuntime().maxMemory();
+        if (rows * LEAST_BYTES > memory) {
+            throw new UnreadableRecordingException(
+                    log.path(),
+                    "holds about " + Math.round(rows / 1e6) + " million events, too many for " + (memory >> 20)
+                            + " MiB of memory",
+                    "give more, such as with FLIGHTDIFF_JAVA_OPTIONS=-Xmx8g, or a part of the log");
+        }
     }
 
     private List<Problem> problems(int runs, long dropped) {

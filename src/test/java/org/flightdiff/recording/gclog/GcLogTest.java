@@ -3,6 +3,7 @@ package org.flightdiff.recording.gclog;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import java.io.ByteArrayOutputStream;
 import java.io.InputStream;
 import java.io.OutputStream;
 import java.nio.charset.Charset;
@@ -89,6 +90,27 @@ class GcLogTest {
         LoadedRecording log = read("[0.004s] Using G1\r\n[2.000s] " + PAUSE.replace("\n", "\r\n"));
         assertThat(log.all(GcEvents.PAUSE).size()).isEqualTo(1);
         assertThat(log.jvm().collector()).isEqualTo(Collector.G1);
+    }
+
+    /** Members of a packed file one after another are one text. */
+    @Test
+    void aLogOfMoreThanMemoryHoldsIsRefusedByItsBeginning() throws Exception {
+        ByteArrayOutputStream member = new ByteArrayOutputStream();
+        try (OutputStream out = new GZIPOutputStream(member)) {
+            for (int i = 0; i < 1 << 17; i++) {
+                out.write(("[" + (2 + i % 64) + ".004s] " + PAUSE.replace("GC(0)", "GC(" + i % 64 + ")"))
+                        .getBytes(StandardCharsets.US_ASCII));
+            }
+        }
+        Path file = folder.resolve("gc.log.gz");
+        try (OutputStream out = Files.newOutputStream(file)) {
+            for (long members = Runtime.getRuntime().maxMemory() >> 21; members > 0; members--) {
+                member.writeTo(out);
+            }
+        }
+        assertThatThrownBy(() -> new RecordingReader(List.of(), Progress.SILENT).read(file))
+                .isInstanceOf(UnreadableRecordingException.class)
+                .hasMessageContaining("million events, too many for");
     }
 
     @Test

@@ -234,6 +234,11 @@ public final class PrintedLog implements LogForm {
         return List.copyOf(runs);
     }
 
+    @Override
+    public long rows() {
+        return runs.stream().mapToLong(each -> each.events.rows()).sum();
+    }
+
     private static final class PrintedBeginnings {
 
         static boolean isEither(LogText line) {

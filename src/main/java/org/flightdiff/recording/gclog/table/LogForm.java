@@ -17,4 +17,7 @@ public interface LogForm {
     Understood take(LogText line);
 
     List<LoggedRun> runs();
+
+    /** How many events were read so far. */
+    long rows();
 }

@@ -27,6 +27,10 @@ public final class LoggedEvents {
         return byEvent.containsKey(event);
     }
 
+    public long rows() {
+        return byEvent.values().stream().mapToLong(EventRows::size).sum();
+    }
+
     public Map<String, EventTable> tables() {
         Map<String, EventTable> tables = new HashMap<>();
         byEvent.forEach((event, rows) -> tables.put(event, rows.build()));

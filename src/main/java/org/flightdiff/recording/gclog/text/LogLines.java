@@ -20,14 +20,9 @@ public final class LogLines {
     private boolean ended;
     private boolean damaged;
     private boolean whole;
-    private long read;
 
     public LogLines(InputStream in) {
         this.in = in;
-    }
-
-    public long bytesRead() {
-        return read;
     }
 
     public boolean isDamaged() {
@@ -84,7 +79,6 @@ public final class LogLines {
         int more = more();
         ended = more < 0;
         filled += Math.max(0, more);
-        read += Math.max(0, more);
     }
 
     private int more() throws IOException {

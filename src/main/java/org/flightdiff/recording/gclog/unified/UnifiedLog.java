@@ -115,6 +115,11 @@ public final class UnifiedLog implements LogForm {
         return List.copyOf(runs);
     }
 
+    @Override
+    public long rows() {
+        return runs.stream().mapToLong(each -> each.events.rows()).sum();
+    }
+
     /** What a JVM used of the processors in all, which JDK 26 and newer tell at their end with {@code -Xlog:cpu}. */
     private static final class CpuLines {
 
