@@ -66,17 +66,10 @@ public final class Html implements MatrixReport {
                 wide = middle + 1;
             }
         }
-        return fitting.isEmpty() ? narrowest(comparison, edition, assets) : fitting;
-    }
-
-    /** Some have so many runs, causes and settings that even this is more than is wanted. */
-    private static String narrowest(Comparison comparison, Edition edition, Assets assets) {
-        ReportLimits least = ReportLimits.FROM_WIDE_TO_NARROW.get(ReportLimits.FROM_WIDE_TO_NARROW.size() - 1);
-        String html = html(ReportPage.of(comparison, edition, least, assets));
-        if (bytes(html) > LARGEST_BYTES) {
-            throw new IllegalStateException("the report has " + html.length() + " characters at its shortest");
-        }
-        return html;
+        // Some have so many runs, causes, metrics and settings that even this is more than is wanted.
+        return fitting.isEmpty()
+                ? html(ReportPage.of(comparison, edition, limits.get(limits.size() - 1), assets))
+                : fitting;
     }
 
     private static String html(ReportPage page) {
