@@ -1,7 +1,9 @@
 package org.flightdiff.events;
 
+import org.flightdiff.model.Role;
 import org.flightdiff.recording.EventColumn;
 import org.flightdiff.recording.Events;
+import org.flightdiff.recording.LoadedRecording;
 import org.flightdiff.recording.Window;
 import org.flightdiff.recording.reader.EventDetails;
 import org.flightdiff.shape.Distribution.DistributionBin;
@@ -21,6 +23,15 @@ public sealed interface EventCondition {
         public Events of(Events events, EventDetails details, Window window) {
             EventColumn column = EventColumns.named(field, events, details);
             return events.where(row -> EventValues.raw(column, row).equals(value));
+        }
+    }
+
+    /** Of one JVM, where alone its numbers of collections and threads mean something. */
+    record OfJvm(Role side, LoadedRecording recording) implements EventCondition {
+
+        @Override
+        public Events of(Events events, EventDetails details, Window window) {
+            return events.where(row -> window.recording() == recording);
         }
     }
 

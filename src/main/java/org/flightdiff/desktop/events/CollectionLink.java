@@ -37,7 +37,7 @@ record CollectionLink(EventsModel model) {
                         && model.isOf(CATEGORY, found.query().type())
                 ? Optional.of(Nodes.link(
                         found.all().words(row, field, Messages.notation()),
-                        () -> model.open(TYPES, new EventCondition.Is(NUMBER, number))))
+                        () -> model.open(TYPES, found, row, new EventCondition.Is(NUMBER, number))))
                 : Optional.empty();
     }
 }

@@ -101,9 +101,12 @@ public final class EventsModel implements EventLinks {
         openWith(types, List.of());
     }
 
-    /** The same with those of the types of which there are any, that meet a condition. */
-    void open(List<String> types, EventCondition met) {
-        openWith(types.stream().filter(this::happened).toList(), List.of(met));
+    /** The same with those of the types of which there are any, of the JVM of an event that was found, that meet a condition. */
+    void open(List<String> types, FoundEvents found, int row, EventCondition met) {
+        all().skip(found.all().run(row))
+                .findFirst()
+                .map(window -> new EventCondition.OfJvm(found.role(row), window.recording()))
+                .ifPresent(jvm -> openWith(types.stream().filter(this::happened).toList(), List.of(jvm, met)));
     }
 
     boolean isOf(String category, String type) {

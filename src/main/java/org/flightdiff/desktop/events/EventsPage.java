@@ -196,6 +196,9 @@ public final class EventsPage extends BorderPane {
         if (condition instanceof EventCondition.Is is) {
             return Messages.get("events.is", is.field(), is.value().isEmpty() ? EventValues.MISSING : is.value());
         }
+        if (condition instanceof EventCondition.OfJvm jvm) {
+            return Messages.named(jvm.side());
+        }
         if (condition instanceof EventCondition.Around around) {
             return Messages.get("events.around", seconds(around.fromSeconds()), seconds(around.toSeconds()));
         }

@@ -186,6 +186,11 @@ class EventsOnScreenTest extends WithWindow {
         waitUntil(() -> !chips(robot).isEmpty()
                 && events(robot).getItems().stream()
                         .allMatch(row -> id.equals(gcId(robot).getCellData(row))));
+        assertThat(events(robot).getItems().stream()
+                        .map(row -> headed(events(robot), "").getCellData(row))
+                        .distinct())
+                .as("collections of another JVM have the same numbers")
+                .hasSize(1);
         assertThat(chips(robot))
                 .startsWith("jdk.GarbageCollection", "jdk.GCPhasePause", "jdk.GCPhasePauseLevel1")
                 .doesNotContain("jdk.PromotionFailed");
@@ -193,6 +198,8 @@ class EventsOnScreenTest extends WithWindow {
                         .queryAs(Hyperlink.class)
                         .getText())
                 .isEqualTo(id);
+        robot.clickOn(".event-condition");
+        waitUntil(() -> robot.lookup(".event-condition").queryAll().size() == 1);
         robot.clickOn(".event-condition");
         waitUntil(() -> events(robot).getItems().size() > 100);
         openType("jdk.CPULoad", robot);
