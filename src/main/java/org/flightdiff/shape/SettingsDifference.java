@@ -1,5 +1,6 @@
 package org.flightdiff.shape;
 
+import java.util.Arrays;
 import java.util.List;
 import org.flightdiff.language.Text;
 import org.flightdiff.model.Role;
@@ -37,10 +38,23 @@ public record SettingsDifference(
             boolean ordinary,
             ValueKind kind) {
 
+        /** More of what both sides begin with need not be shown. */
+        private static final int MOST_ALIKE = 12;
+
         /** One with a name of its own that the JVM states, such as a flag. */
         public SettingRow(
                 Text group, String name, @Nullable String baseline, @Nullable String candidate, boolean ordinary) {
             this(group, name, Text.recorded(name), baseline, candidate, ordinary, ValueKind.STATED);
+        }
+
+        /** The value of a side; of one of more characters than there is room for, what both begin with gives way first. */
+        public @Nullable String within(int most, Role side) {
+            String value = side == Role.BASELINE ? baseline : candidate;
+            if (value == null || value.length() <= most || baseline == null || candidate == null) {
+                return value;
+            }
+            int hidden = Arrays.mismatch(baseline.toCharArray(), candidate.toCharArray()) - MOST_ALIKE;
+            return hidden > 0 ? "…" + value.substring(hidden) : value;
         }
 
         /** Whether the sides differ in it; not where a JVM left out so much that nobody can tell. */

@@ -6,11 +6,11 @@ import javafx.scene.control.CheckBox;
 import javafx.scene.control.Label;
 import javafx.scene.control.TableColumn;
 import javafx.scene.control.TableView;
+import org.flightdiff.desktop.shape.table.TableCopy;
 import org.flightdiff.desktop.shape.table.Tables;
 import org.flightdiff.desktop.text.Messages;
 import org.flightdiff.desktop.toolkit.Nodes;
 import org.flightdiff.desktop.toolkit.SideStyles;
-import org.flightdiff.model.Both;
 import org.flightdiff.model.Role;
 import org.flightdiff.shape.SettingsDifference;
 import org.flightdiff.shape.SettingsDifference.SettingRow;
@@ -24,6 +24,8 @@ final class SettingsCard extends Card<SettingsDifference> {
     private static final double WIDEST_NAME = 220;
     /** Half of the card in a window of usual size. */
     private static final double WIDEST = 400;
+    /** Of a value, characters that any window has room for. */
+    private static final int WHOLE = 32;
 
     SettingsCard(SettingsDifference shape) {
         super(shape, SettingsDifference::note);
@@ -69,10 +71,9 @@ final class SettingsCard extends Card<SettingsDifference> {
     }
 
     private static TableColumn<SettingRow, String> value(Role role) {
-        TableColumn<SettingRow, String> column = Tables.texts(
-                Messages.named(role),
-                WIDEST,
-                row -> new Both<>(shown(row.baseline()), shown(row.candidate())).of(role));
+        TableColumn<SettingRow, String> column =
+                Tables.texts(Messages.named(role), WIDEST, row -> shown(row.within(WHOLE, role)));
+        TableCopy.writtenAs(column, row -> shown(row.within(Integer.MAX_VALUE, role)));
         column.getStyleClass().add(SideStyles.of(role));
         return column;
     }

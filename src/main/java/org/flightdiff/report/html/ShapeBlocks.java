@@ -224,8 +224,8 @@ final class ShapeBlocks implements Shape.Visitor<ShapeBlock> {
                 .map(row -> List.of(
                         Cell.text(text(figures.words(row.group()))),
                         Cell.text(text(figures.words(row.label()))),
-                        Cell.text(setting(row.baseline())),
-                        Cell.text(setting(row.candidate()))))
+                        Cell.text(setting(row.within(limits.text(), Role.BASELINE))),
+                        Cell.text(setting(row.within(limits.text(), Role.CANDIDATE)))))
                 .toList();
         long differing =
                 rows.stream().filter(SettingsDifference.SettingRow::differs).count();

@@ -237,7 +237,11 @@ public final class Tables {
             // Other long texts are shortened in the middle, as both ends matter.
             boolean qualified = !blank && QUALIFIED_NAME.matcher(text).matches();
             setTextOverrun(qualified ? OverrunStyle.LEADING_ELLIPSIS : OverrunStyle.CENTER_ELLIPSIS);
-            whole.say(blank ? null : () -> text);
+            whole.say(
+                    blank
+                            ? null
+                            : () -> TableCopy.words(getTableColumn())
+                                    .apply(getTableRow().getItem()));
         }
     }
 
