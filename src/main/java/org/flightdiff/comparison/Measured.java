@@ -87,6 +87,7 @@ public record Measured(Footed sides, List<View> views, Both<SideMetrics> metrics
         Set<String> measured = new HashSet<>();
         views.forEach(view -> view.metrics().forEach(metric -> measured.add(metric.id())));
         return before.withRuns(sides.identities(), sides.unitsOfWork())
+                .withComparability(before.comparability().within(null))
                 .withMetrics(before.metrics().stream()
                         .map(result -> measured.contains(result.metric().id()) ? pending(result) : result)
                         .toList());

@@ -32,6 +32,7 @@ import org.flightdiff.diagnosis.rule.Prediction.PredictionOutcome;
 import org.flightdiff.diagnosis.rule.Rule;
 import org.flightdiff.language.Text;
 import org.flightdiff.model.Role;
+import org.flightdiff.shape.JudgedPart;
 import org.flightdiff.view.Measurement.Missing;
 import org.flightdiff.view.Metric;
 import org.flightdiff.view.application.ApplicationMetrics;
@@ -70,8 +71,12 @@ public final class Explained {
         boolean fills = whole.diagnoses().stream().anyMatch(cause -> cause.isSure() && cause.is(Cause.Trait.FILLS));
         boolean telling = !fills && (segment.idle() || (!why && tellsMore(part, whole)));
         return telling
-                ? remarking(part, Severity.WARNING, segment.told())
+                ? remarking(judged(part, segment.compared(), whole.seconds()), Severity.WARNING, segment.told())
                 : why ? remarking(whole, Severity.INFO, segment.since()) : whole;
+    }
+
+    private static Comparison judged(Comparison part, Segment.Span compared, double of) {
+        return part.withComparability(part.comparability().within(new JudgedPart(compared.from(), compared.to(), of)));
     }
 
     private static Comparison remarking(Comparison comparison, Severity severity, Text remark) {

@@ -42,7 +42,7 @@ public record Stills(Extent time, Room room) implements Shape.Visitor<Optional<S
     /** Of one size, with the range that all charts over time show. */
     @Override
     public Optional<Still> timeSeries(TimeSeries shape) {
-        if (shape.series().stream().noneMatch(series -> series.points().size() > 0)) {
+        if (shape.isEmpty()) {
             return Optional.empty();
         }
         return Optional.of(below(

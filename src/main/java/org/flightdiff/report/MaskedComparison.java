@@ -219,7 +219,8 @@ public final class MaskedComparison implements Shape.Visitor<Shape> {
                         .toList(),
                 mask(shape.note()),
                 shape.overall(),
-                shape.subjects().stream().map(this::masked).toList());
+                shape.subjects().stream().map(this::masked).toList(),
+                shape.part());
     }
 
     private Subject masked(Subject subject) {
@@ -342,7 +343,8 @@ public final class MaskedComparison implements Shape.Visitor<Shape> {
                 shape.sides(),
                 shape.events(),
                 shape.halting(),
-                mask(shape.note()));
+                mask(shape.note()),
+                shape.part());
     }
 
     @Override

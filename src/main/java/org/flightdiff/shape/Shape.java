@@ -1,6 +1,7 @@
 package org.flightdiff.shape;
 
 import org.flightdiff.language.Text;
+import org.jspecify.annotations.Nullable;
 
 /** One thing to show about both sides. The set is closed: what implements {@link Visitor} handles every shape. */
 public sealed interface Shape
@@ -25,6 +26,11 @@ public sealed interface Shape
     /** Whether it was recorded, and nothing of it happened. */
     default boolean isEmpty() {
         return false;
+    }
+
+    /** The same, marking the part of the windows that is judged if it is over time; null for no mark. */
+    default Shape within(@Nullable JudgedPart part) {
+        return this;
     }
 
     <R> R accept(Visitor<R> visitor);

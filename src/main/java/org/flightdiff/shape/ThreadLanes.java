@@ -8,6 +8,7 @@ import org.flightdiff.language.Text;
 import org.flightdiff.model.Both;
 import org.flightdiff.model.Role;
 import org.flightdiff.model.TwoSided;
+import org.jspecify.annotations.Nullable;
 
 /**
  * What the threads of each kind were doing over time, both sides on one axis from the start of each window, in bins of
@@ -20,7 +21,8 @@ public record ThreadLanes(
         Both<LanesSide> sides,
         Map<ThreadState, List<String>> events,
         List<String> halting,
-        Text note)
+        Text note,
+        @Nullable JudgedPart part)
         implements Shape {
 
     public ThreadLanes {
@@ -77,6 +79,11 @@ public record ThreadLanes(
     public double mean(Lane lane, Role side, ThreadState state) {
         double ofNone = sides.of(side).recorded().contains(state) ? 0 : Double.NaN;
         return lane.band(side, state).map(Band::mean).orElse(ofNone);
+    }
+
+    @Override
+    public ThreadLanes within(@Nullable JudgedPart judged) {
+        return new ThreadLanes(panel, binSeconds, lanes, sides, events, halting, note, judged);
     }
 
     @Override

@@ -9,6 +9,7 @@ import org.flightdiff.model.Role;
 import org.flightdiff.unit.Notation;
 import org.flightdiff.unit.Unit;
 import org.flightdiff.unit.UnitNotation;
+import org.jspecify.annotations.Nullable;
 
 /** Values over time of both sides; overall is what a metric says of the whole, levels are lines such as a target. */
 public record TimeSeries(
@@ -18,7 +19,8 @@ public record TimeSeries(
         List<ReferenceLine> levels,
         Text note,
         List<Double> overall,
-        List<Subject> subjects)
+        List<Subject> subjects,
+        @Nullable JudgedPart part)
         implements Shape {
 
     public TimeSeries {
@@ -29,7 +31,7 @@ public record TimeSeries(
     }
 
     public TimeSeries(PanelId panel, Unit unit, List<Series> series, List<ReferenceLine> levels, Text note) {
-        this(panel, unit, series, levels, note, List.of(), List.of());
+        this(panel, unit, series, levels, note, List.of(), List.of(), null);
     }
 
     /** A metric whose course the curves of these names are; all if none is named. */
@@ -54,7 +56,12 @@ public record TimeSeries(
     }
 
     public TimeSeries with(List<Series> curves, List<ReferenceLine> lines) {
-        return new TimeSeries(panel, unit, curves, lines, note, overall, subjects);
+        return new TimeSeries(panel, unit, curves, lines, note, overall, subjects, part);
+    }
+
+    @Override
+    public TimeSeries within(@Nullable JudgedPart judged) {
+        return new TimeSeries(panel, unit, series, levels, note, overall, subjects, judged);
     }
 
     public record ReferenceLine(Text name, Role side, double value) {}

@@ -181,7 +181,8 @@ public final class SyntheticShapes {
                         new LanesSide(SECONDS, List.of(ThreadState.values()), Points.NONE)),
                 Map.of(ThreadState.BLOCKED, List.of("jdk.JavaMonitorEnter")),
                 List.of("jdk.GCPhasePause"),
-                Text.given("a note"));
+                Text.given("a note"),
+                null);
     }
 
     /** Two kinds of threads, of which one waits for sockets on the candidate. */
@@ -257,7 +258,8 @@ public final class SyntheticShapes {
                         new Both<>(new LanesSide(0, List.of(), Points.NONE), new LanesSide(0, List.of(), Points.NONE)),
                         Map.of(),
                         List.of(),
-                        Text.none()),
+                        Text.none(),
+                        null),
                 new TimeSpent(new PanelId("Nothing"), List.of(), Text.none()));
     }
 }

@@ -7,6 +7,7 @@ import static org.flightdiff.diagnosis.SyntheticSide.sampled;
 
 import java.nio.file.Path;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.SplittableRandom;
 import java.util.function.IntToDoubleFunction;
@@ -14,6 +15,8 @@ import org.flightdiff.comparison.head.Head;
 import org.flightdiff.comparison.head.Tone;
 import org.flightdiff.comparison.result.ComparabilityRemark;
 import org.flightdiff.comparison.result.Comparison;
+import org.flightdiff.shape.JudgedPart;
+import org.flightdiff.shape.TimeSeries;
 import org.flightdiff.testing.English;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -56,6 +59,15 @@ class PartOfWindowTest {
         assertThat(remark(comparison))
                 .hasValueSatisfying(told -> assertThat(told).contains("what is told is of both sides from 42.0"));
         assertThat(comparison.candidate().get(0).seconds()).isBetween(17.0, 19.0);
+        assertThat(comparison.seconds()).as("charts show all").isBetween(59.0, 61.0);
+        JudgedPart part = Objects.requireNonNull(comparison.comparability().part());
+        assertThat(part.from()).isBetween(41.0, 43.0);
+        assertThat(comparison.views().stream()
+                        .flatMap(view -> view.shapes().stream())
+                        .filter(TimeSeries.class::isInstance)
+                        .map(shape -> ((TimeSeries) shape).part()))
+                .isNotEmpty()
+                .containsOnly(part);
     }
 
     @ParameterizedTest

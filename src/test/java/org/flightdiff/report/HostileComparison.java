@@ -189,7 +189,8 @@ public final class HostileComparison {
                                         new LanesSide(3, List.of(), Points.NONE)),
                                 Map.of(),
                                 List.of(),
-                                Text.given(text)),
+                                Text.given(text),
+                                null),
                         new TimeSpent(
                                 new PanelId("Time"),
                                 List.of(new ThreadBars(

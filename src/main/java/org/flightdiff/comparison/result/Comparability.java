@@ -5,13 +5,23 @@ import java.util.List;
 import java.util.stream.Stream;
 import org.flightdiff.comparison.result.ComparabilityRemark.Severity;
 import org.flightdiff.language.Text;
+import org.flightdiff.shape.JudgedPart;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Whether the two sides can be compared at all.
  *
  * @param remarks why, the weightiest first
+ * @param part what is compared of the windows; null for all
  */
-public record Comparability(Degree verdict, List<ComparabilityRemark> remarks) {
+public record Comparability(
+        Degree verdict,
+        List<ComparabilityRemark> remarks,
+        @Nullable JudgedPart part) {
+
+    public Comparability(Degree verdict, List<ComparabilityRemark> remarks) {
+        this(verdict, remarks, null);
+    }
 
     /** How far two sides can be compared. */
     public enum Degree implements Word {
@@ -51,7 +61,7 @@ public record Comparability(Degree verdict, List<ComparabilityRemark> remarks) {
 
     /** This comparability with remarks at the end that leave the verdict as it is. */
     public Comparability with(List<ComparabilityRemark> further) {
-        return new Comparability(verdict, all(further));
+        return new Comparability(verdict, all(further), part);
     }
 
     private List<ComparabilityRemark> all(List<ComparabilityRemark> further) {
@@ -60,6 +70,10 @@ public record Comparability(Degree verdict, List<ComparabilityRemark> remarks) {
 
     /** This verdict with other remarks. */
     public Comparability withRemarks(List<ComparabilityRemark> others) {
-        return new Comparability(verdict, others);
+        return new Comparability(verdict, others, part);
+    }
+
+    public Comparability within(@Nullable JudgedPart compared) {
+        return new Comparability(verdict, remarks, compared);
     }
 }

@@ -22,6 +22,7 @@ import org.flightdiff.model.Both;
 import org.flightdiff.model.Role;
 import org.flightdiff.model.TwoSided;
 import org.flightdiff.privacy.Masked;
+import org.flightdiff.shape.JudgedPart;
 import org.flightdiff.shape.LinesToCopy;
 import org.flightdiff.shape.PanelId;
 import org.flightdiff.shape.Shape;
@@ -80,7 +81,14 @@ public record Comparison(
     }
 
     public Comparison withViews(List<ViewResult> shown) {
-        return new Comparison(baseline, candidate, unitsOfWork, verdicts, diagnoses, shown, masked);
+        return new Comparison(
+                baseline,
+                candidate,
+                unitsOfWork,
+                verdicts,
+                diagnoses,
+                shown.stream().map(view -> view.within(comparability().part())).toList(),
+                masked);
     }
 
     /** The same with these charts and tables in place of those of the same views. */
@@ -108,6 +116,17 @@ public record Comparison(
 
     public Comparability comparability() {
         return verdicts.comparability();
+    }
+
+    /** How long the longest window is, in all; 0 without any. */
+    public double seconds() {
+        JudgedPart part = comparability().part();
+        return part != null
+                ? part.of()
+                : Stream.concat(baseline.stream(), candidate.stream())
+                        .mapToDouble(RunIdentity::seconds)
+                        .max()
+                        .orElse(0);
     }
 
     public List<MetricResult> metrics() {

@@ -3,6 +3,7 @@ package org.flightdiff.comparison.result;
 import java.util.List;
 import java.util.stream.Stream;
 import org.flightdiff.language.Text;
+import org.flightdiff.shape.JudgedPart;
 import org.flightdiff.shape.PanelId;
 import org.flightdiff.shape.Shape;
 import org.flightdiff.shape.StackTree;
@@ -11,6 +12,7 @@ import org.flightdiff.stacks.tree.Per;
 import org.flightdiff.stacks.tree.StackTrees.Moved;
 import org.flightdiff.stacks.tree.Tested;
 import org.flightdiff.unit.Unit;
+import org.jspecify.annotations.Nullable;
 
 /** What one view shows of both sides. */
 public record ViewResult(String id, Text label, List<Shape> shapes) {
@@ -27,6 +29,11 @@ public record ViewResult(String id, Text label, List<Shape> shapes) {
                         id,
                         label,
                         Stream.concat(shapes.stream(), Stream.of(shape)).toList());
+    }
+
+    ViewResult within(@Nullable JudgedPart part) {
+        return new ViewResult(
+                id, label, shapes.stream().map(shape -> shape.within(part)).toList());
     }
 
     /** The same once it is known what moved in its stacks, which else waits until it is asked for. */

@@ -49,10 +49,7 @@ public final class OverviewPicture {
     }
 
     private static byte[] paint(Comparison comparison, Head head, ChartLook look) {
-        Extent time = Extent.upTo(Stream.concat(comparison.baseline().stream(), comparison.candidate().stream())
-                .mapToDouble(run -> run.toSeconds() - run.fromSeconds())
-                .max()
-                .orElse(1));
+        Extent time = Extent.upTo(comparison.seconds());
         Proof proving = head.proof();
         OverviewCell proof = proving == null
                 ? null

@@ -31,7 +31,7 @@ final class TimeSeriesCard extends Card<TimeSeries> {
         super(shape, TimeSeries::note);
         chart = new TimeSeriesChart(shape, time, appearance);
         getStyleClass().add("time-series");
-        if (isEmpty(shape)) {
+        if (shape.isEmpty()) {
             nothing();
             return;
         }
@@ -52,16 +52,12 @@ final class TimeSeriesCard extends Card<TimeSeries> {
     boolean fits(TimeSeries other) {
         return TimeSeriesPicture.names(other).equals(TimeSeriesPicture.names(shape()))
                 && other.levels().equals(shape().levels())
-                && isEmpty(other) == isEmpty(shape());
+                && other.isEmpty() == shape().isEmpty();
     }
 
     @Override
     void renewed() {
         chart.show(shape());
-    }
-
-    private static boolean isEmpty(TimeSeries shape) {
-        return shape.series().stream().allMatch(series -> series.points().size() == 0);
     }
 
     private static final class LayoutChoice extends SegmentedButton {

@@ -7,7 +7,6 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Consumer;
-import java.util.stream.Stream;
 import javafx.beans.property.ReadOnlyBooleanProperty;
 import javafx.beans.property.ReadOnlyBooleanWrapper;
 import javafx.beans.property.ReadOnlyObjectProperty;
@@ -16,7 +15,6 @@ import org.flightdiff.comparison.result.Comparison;
 import org.flightdiff.comparison.result.Diagnosis;
 import org.flightdiff.comparison.result.EvidenceCard;
 import org.flightdiff.comparison.result.MetricResult;
-import org.flightdiff.comparison.result.RunIdentity;
 import org.flightdiff.comparison.result.Trial;
 import org.flightdiff.comparison.result.ViewResult;
 import org.flightdiff.desktop.events.EventsModel;
@@ -66,7 +64,7 @@ public final class WorkbenchModel {
         comparison = new ReadOnlyObjectWrapper<>(first);
         pages = new ReadOnlyObjectWrapper<>(all);
         page = new ReadOnlyObjectWrapper<>(all.get(0));
-        time.begin(timeOf(first));
+        time.begin(Extent.upTo(first.seconds()));
         reading.addListener((observed, before, now) -> {
             if (!now) {
                 orderAnew();
@@ -158,8 +156,8 @@ public final class WorkbenchModel {
             orderAnew();
         }
         List<Page> all = allPages(other);
-        if (!timeOf(other).equals(timeOf(comparison.get()))) {
-            time.begin(timeOf(other));
+        if (other.seconds() != comparison.get().seconds()) {
+            time.begin(Extent.upTo(other.seconds()));
         }
         comparison.set(other);
         pages.set(all);
@@ -340,12 +338,5 @@ public final class WorkbenchModel {
                 Page.ordered(view.shapes(), first.computeIfAbsent(view.id(), id -> differing)),
                 differing,
                 null);
-    }
-
-    private static Extent timeOf(Comparison comparison) {
-        return Extent.upTo(Stream.concat(comparison.baseline().stream(), comparison.candidate().stream())
-                .mapToDouble(RunIdentity::seconds)
-                .max()
-                .orElse(0));
     }
 }

@@ -4,17 +4,22 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.function.DoubleFunction;
+import org.flightdiff.language.Text;
+import org.flightdiff.shape.JudgedPart;
 import org.flightdiff.unit.RoundValues;
 import org.flightdiff.unit.Unit;
 import org.flightdiff.unit.UnitNotation;
+import org.jspecify.annotations.Nullable;
 
 public record Axes(Sheet sheet, Plot plot) {
 
     private static final double PIXELS_PER_VALUE_LABEL = 34;
     private static final double PIXELS_PER_TIME_LABEL = 80;
     private static final double GAP = 6;
+    private static final double SHADE = 0.07;
     private static final Lettering BESIDE = Lettering.end(Hue.MUTED);
     private static final Lettering BELOW = Lettering.middle(Hue.MUTED).up(Lettering.Up.TOP);
+    private static final Lettering WITHIN = Lettering.start(Hue.MUTED).up(Lettering.Up.TOP);
     private static final Ink.Stroke LINE = Ink.Stroke.thin(Hue.GRID);
 
     /** Horizontal grid lines, with labels if the axis is at this plot. */
@@ -38,9 +43,23 @@ public record Axes(Sheet sheet, Plot plot) {
         below(Ticks.of(plot.across(), notation, most), notation::tick);
     }
 
-    public void time() {
+    /** With the part that is judged shaded; null for none. */
+    public void time(@Nullable JudgedPart judged) {
+        if (judged != null) {
+            shade(judged);
+        }
         Ticks ticks = Ticks.ofTime(plot.across(), Math.max(2, (int) (plot.width() / PIXELS_PER_TIME_LABEL)));
         below(ticks, seconds -> ticks.timeLabel(seconds, sheet.notation().language()));
+    }
+
+    private void shade(JudgedPart judged) {
+        double left = Math.max(plot.left(), plot.x(judged.from()));
+        double wide = Math.min(plot.right(), plot.x(judged.to())) - left;
+        if (wide > 0) {
+            sheet.ink().rectangle(left, plot.top(), wide, plot.height(), Ink.Fill.of(Hue.TEXT, SHADE));
+            String words = WITHIN.fitted(sheet.words(Text.of("chart.judged")), wide - GAP, sheet.ink());
+            sheet.ink().words(words, left + GAP / 2, plot.top(), WITHIN);
+        }
     }
 
     private void below(Ticks ticks, DoubleFunction<String> label) {

@@ -43,7 +43,7 @@ public record LanesPainter(Sheet sheet, Ink ink, double grain) {
 
     /** The state of the chosen row stands out. */
     public void paint(LanesPicture picture, @Nullable StateRow chosen, double width) {
-        new Axes(sheet, picture.all(width)).time();
+        new Axes(sheet, picture.all(width)).time(picture.shape().part());
         for (Role side : Role.values()) {
             double[] halted = halted(picture, side, picture.all(width));
             halts(halted, side, picture.halts(side, width));

@@ -34,7 +34,7 @@ public record TimeSeriesPainter(Sheet sheet, Ink ink) {
         boolean first = true;
         for (Facet facet : picture.facets(width, height)) {
             Axes axes = new Axes(sheet, facet.plot());
-            axes.time();
+            axes.time(picture.shape().part());
             axes.values(notation(picture), first);
             switch (picture.layout()) {
                 case OVERLAY -> values(picture, facet);

@@ -68,7 +68,7 @@ public record ReportPage(
     static ReportPage of(Comparison comparison, Edition edition, ReportLimits limits, Assets assets) {
         Figures figures = new Figures(edition.notation());
         SvgColours colours = new SvgColours();
-        double seconds = longestWindowSeconds(comparison);
+        double seconds = comparison.seconds();
         ShapeBlocks drawn = new ShapeBlocks(figures, limits, seconds, colours);
         ShapeBlocks undrawn = new ShapeBlocks(figures, limits.undrawn(), seconds, colours);
         Head head = Head.of(comparison, edition.gate());
@@ -225,13 +225,6 @@ public record ReportPage(
 
     public List<MetricResult> furtherDivergences() {
         return comparison.divergences().stream().skip(FOREMOST).toList();
-    }
-
-    private static double longestWindowSeconds(Comparison comparison) {
-        return Stream.concat(comparison.baseline().stream(), comparison.candidate().stream())
-                .mapToDouble(run -> run.toSeconds() - run.fromSeconds())
-                .max()
-                .orElseThrow();
     }
 
     /** A text of unknown origin, harmless and not too long. */

@@ -124,7 +124,8 @@ public final class LanesPanel extends Panel {
                 sides.map(SideTimes::side),
                 StateEvents.names(),
                 HaltTimes.READ.stream().map(Selection::event).toList(),
-                note(shown, lanes, all.size()));
+                note(shown, lanes, all.size()),
+                null);
     }
 
     /** How many of its threads changed what they do, and how many are at work on the busier side. */

@@ -158,7 +158,8 @@ public final class TimePanel extends Panel {
                 metric.stream()
                         .flatMap(each -> Stream.of(Role.values()).flatMap(role -> value(each, shown.of(role))))
                         .toList(),
-                subjects);
+                subjects,
+                null);
     }
 
     private static Stream<Double> value(Metric metric, List<Window> runs) {

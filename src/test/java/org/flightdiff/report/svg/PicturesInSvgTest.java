@@ -15,11 +15,13 @@ import org.flightdiff.picture.Still;
 import org.flightdiff.picture.Stills;
 import org.flightdiff.picture.Stills.Room;
 import org.flightdiff.picture.ink.Extent;
+import org.flightdiff.shape.JudgedPart;
 import org.flightdiff.shape.PanelId;
 import org.flightdiff.shape.Points;
 import org.flightdiff.shape.Scatter;
 import org.flightdiff.shape.Scatter.Axis;
 import org.flightdiff.shape.Scatter.TrendLine;
+import org.flightdiff.shape.ThreadLanes;
 import org.flightdiff.unit.Notation;
 import org.flightdiff.unit.Unit;
 import org.junit.jupiter.api.Test;
@@ -74,6 +76,13 @@ class PicturesInSvgTest {
         assertThat(texts(drawn(), "title"))
                 .containsExactlyInAnyOrder(
                         "running, baseline: 0.50", "running, candidate: 0.25", "blocked, candidate: 1");
+    }
+
+    @Test
+    void thePartThatIsJudgedIsShadedOnItsTime() throws Exception {
+        Document drawn = drawn(SyntheticShapes.threadLanes().within(new JudgedPart(0, 1e4, 1e4)));
+        assertThat(texts(drawn, "text")).contains("judged");
+        assertThat(texts(drawn(), "text")).doesNotContain("judged");
     }
 
     @Test
@@ -138,9 +147,12 @@ class PicturesInSvgTest {
     }
 
     private static Document drawn() throws Exception {
+        return drawn(SyntheticShapes.threadLanes());
+    }
+
+    private static Document drawn(ThreadLanes lanes) throws Exception {
         SvgColours colours = new SvgColours();
-        Still still = SyntheticShapes.threadLanes()
-                .accept(new Stills(Extent.upTo(1), new Room(1200, 200, 1, 1, 3)))
+        Still still = lanes.accept(new Stills(Extent.upTo(1), new Room(1200, 200, 1, 1, 3)))
                 .orElseThrow();
         String svg = Svg.of(still, "lanes", "", Notation.ENGLISH, 1200, colours);
         return parsed(svg);
