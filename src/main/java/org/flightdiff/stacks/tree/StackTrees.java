@@ -3,6 +3,7 @@ package org.flightdiff.stacks.tree;
 import java.util.List;
 import java.util.Optional;
 import org.flightdiff.language.Text;
+import org.flightdiff.model.Role;
 import org.flightdiff.unit.Unit;
 
 /** The stacks of both sides, from which call trees are made on demand. Safe for use by several threads. */
@@ -31,9 +32,12 @@ public interface StackTrees {
 
     /**
      * Methods, by what calls them, whose part in the stacks of both sides moved, beyond chance and beyond what repeated
-     * runs differ by; the largest difference first.
+     * runs differ by; the largest difference first. One that goes by another name did not move.
      */
     public record Moved(Per per, Unit unit, List<Movement> movements) {
+
+        /** As for what is spent. */
+        private static final double AS_MUCH = 0.8;
 
         public Moved {
             movements = List.copyOf(movements);
@@ -45,7 +49,23 @@ public interface StackTrees {
                     unit,
                     movements.stream()
                             .filter(movement -> movement.tested().change().isProven())
+                            .filter(movement -> !isRenamed(movement, movements))
                             .toList());
+        }
+
+        /** Beside others: a thread's time is as much on both sides whatever takes all of it. */
+        private static boolean isRenamed(Movement one, List<Movement> all) {
+            boolean isNew = one.tested().change() == FrameChange.NEW;
+            FrameChange opposite = isNew ? FrameChange.GONE : FrameChange.NEW;
+            Role side = isNew ? Role.CANDIDATE : Role.BASELINE;
+            return (isNew || one.tested().change() == FrameChange.GONE)
+                    && one.of(side)
+                            < AS_MUCH * all.stream().mapToDouble(each -> each.of(side)).sum()
+                    && all.stream()
+                            .filter(each -> each.tested().change() == opposite)
+                            .filter(each -> each.caller().equals(one.caller()))
+                            .mapToDouble(each -> each.of(side.other()) / one.of(side))
+                            .anyMatch(ratio -> Math.min(ratio, 1 / ratio) >= AS_MUCH);
         }
     }
 }

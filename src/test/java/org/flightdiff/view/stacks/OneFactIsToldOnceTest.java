@@ -75,6 +75,15 @@ class OneFactIsToldOnceTest {
     }
 
     @Test
+    void aMethodOfAnotherNameDidNotMoveWhereItTakesAsMuchInItsCaller() {
+        Window before = window(calling("by-one-name", "shop.Stock.total"));
+        Window after = window(calling("by-another-name", "shop.Stock.sum"));
+        assertThat(between(before, after).running().found()).hasSize(2);
+        assertThat(ComparedCalls.stacks("cpu", before, after).moved().movements())
+                .isEmpty();
+    }
+
+    @Test
     void aStackThatIsCutOffIsMatchedByTheCallsThatAreKnownAndTheCutIsNeverSaidToHaveChanged() {
         Window whole = window(working("whole", "shop.Leaf.run", "shop.Mid.run", "shop.Root.run", "shop.Main.main"));
         Window cut = window(working("cut", "shop.Leaf.run", "shop.Mid.run", Movement.TRUNCATED));
