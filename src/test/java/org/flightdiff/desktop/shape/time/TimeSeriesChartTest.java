@@ -161,7 +161,12 @@ class TimeSeriesChartTest {
     void theLayoutIsChosenForAllChartsByClicksAndArrowKeysAndAClickOnTheChosenOneKeepsIt(FxRobot robot) {
         Node first = SyntheticShapes.curve(Style.LINE, 50, i -> i).accept(nodes);
         Node second = SyntheticShapes.curve(Style.STEPS, 50, i -> i).accept(nodes);
-        robot.interact(() -> root.getChildren().setAll(first, second));
+        robot.interact(() -> {
+            root.getChildren().setAll(first, second);
+            // The buttons are there from the first layout on, which a busy machine does later.
+            root.applyCss();
+            root.layout();
+        });
         robot.clickOn(layout(first, "Overlay"));
         assertThat(time.layoutProperty().get()).isEqualTo(Layout.OVERLAY);
         assertThat(chosen(first)).isEqualTo("Overlay");
