@@ -42,10 +42,14 @@ public record Stills(Extent time, Room room) implements Shape.Visitor<Optional<S
     /** Of one size, with the range that all charts over time show. */
     @Override
     public Optional<Still> timeSeries(TimeSeries shape) {
-        if (shape.isEmpty()) {
-            return Optional.empty();
-        }
-        return Optional.of(below(
+        return shape.multiples().stream()
+                .filter(part -> !part.isEmpty())
+                .map(this::one)
+                .reduce((upper, lower) -> lower.below(upper));
+    }
+
+    private Still one(TimeSeries shape) {
+        return below(
                 sheet -> entries(
                         TimeSeriesPicture.names(shape),
                         sheet::words,
@@ -54,7 +58,7 @@ public record Stills(Extent time, Room room) implements Shape.Visitor<Optional<S
                         name -> ink -> LegendPainter.paint(shape, name, ink)),
                 room.plotHeight(),
                 sheet -> new TimeSeriesPainter(sheet)
-                        .paint(TimeSeriesPicture.whole(shape, time), room.width(), room.plotHeight())));
+                        .paint(TimeSeriesPicture.whole(shape, time), room.width(), room.plotHeight()));
     }
 
     @Override

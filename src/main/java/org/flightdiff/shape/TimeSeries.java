@@ -4,6 +4,8 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.DoubleStream;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
 import org.flightdiff.language.Text;
 import org.flightdiff.model.Role;
 import org.flightdiff.unit.Notation;
@@ -22,6 +24,9 @@ public record TimeSeries(
         List<Subject> subjects,
         @Nullable JudgedPart part)
         implements Shape {
+
+    /** So many lightnesses of a hue differ enough. */
+    private static final int MOST_CURVES = 3;
 
     public TimeSeries {
         series = List.copyOf(series);
@@ -48,6 +53,23 @@ public record TimeSeries(
                 .filter(subject -> subject.metric().equals(metric))
                 .map(subject -> subject.curves().isEmpty() ? this : only(subject.curves()))
                 .findFirst();
+    }
+
+    /** Itself, or several with the same number of curves if there are more than can be told apart; all that have any point. */
+    public List<TimeSeries> multiples() {
+        if (names(series.stream()).size() <= MOST_CURVES) {
+            return List.of(this);
+        }
+        List<Text> names = names(series.stream().filter(curve -> curve.points().size() > 0));
+        int charts = Math.max(1, (names.size() + MOST_CURVES - 1) / MOST_CURVES);
+        return IntStream.range(0, charts)
+                .mapToObj(i -> names.subList(i * names.size() / charts, (i + 1) * names.size() / charts))
+                .map(some -> only(Set.copyOf(some)))
+                .toList();
+    }
+
+    private static List<Text> names(Stream<Series> curves) {
+        return curves.map(Series::name).distinct().toList();
     }
 
     private TimeSeries only(Set<Text> curves) {

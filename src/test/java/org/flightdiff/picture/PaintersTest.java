@@ -25,6 +25,7 @@ import org.flightdiff.shape.Quantity;
 import org.flightdiff.shape.Series;
 import org.flightdiff.shape.Series.Style;
 import org.flightdiff.shape.TimeSeries;
+import org.flightdiff.testing.English;
 import org.flightdiff.unit.Notation;
 import org.flightdiff.unit.Unit;
 import org.junit.jupiter.api.Test;
@@ -209,6 +210,30 @@ class PaintersTest {
             assertThat(picture(series).above(series, facet(series).plot()).toArray())
                     .containsExactly(50);
         }
+    }
+
+    /** A side has a hue, and a hue three lightnesses that differ enough. */
+    @Test
+    void moreThanThreeCurvesAreSeveralChartsOfAsManyEach() {
+        assertThat(curves(3, 0)).containsExactly(List.of("0", "1", "2"));
+        assertThat(curves(4, 0)).containsExactly(List.of("0", "1"), List.of("2", "3"));
+        assertThat(curves(5, 0)).containsExactly(List.of("0", "1"), List.of("2", "3", "4"));
+        assertThat(curves(2, 3)).as("what has no point takes no place").containsExactly(List.of("0", "1"));
+        assertThat(curves(0, 4)).containsExactly(List.of());
+    }
+
+    private static List<List<String>> curves(int some, int empty) {
+        Points one = new Points(new double[] {1}, new double[] {1});
+        List<Series> series = IntStream.range(0, some + empty)
+                .mapToObj(i ->
+                        new Series(Text.given("" + i), Role.CANDIDATE, 0, Style.LINE, i < some ? one : Points.NONE))
+                .toList();
+        return new TimeSeries(new PanelId("X"), Unit.ONE, series, List.of(), Text.none())
+                .multiples().stream()
+                        .map(part -> TimeSeriesPicture.names(part).stream()
+                                .map(English::of)
+                                .toList())
+                        .toList();
     }
 
     private static double top(Series... series) {

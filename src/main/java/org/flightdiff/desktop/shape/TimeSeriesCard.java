@@ -1,5 +1,6 @@
 package org.flightdiff.desktop.shape;
 
+import java.util.List;
 import javafx.beans.InvalidationListener;
 import javafx.beans.WeakInvalidationListener;
 import javafx.collections.ObservableSet;
@@ -25,39 +26,56 @@ import org.flightdiff.shape.TimeSeries;
 
 final class TimeSeriesCard extends Card<TimeSeries> {
 
-    private final TimeSeriesChart chart;
+    /** One below the other. */
+    private final List<TimeSeriesChart> charts;
 
     TimeSeriesCard(TimeSeries shape, TimeFocus time, Appearance appearance, EventLinks links) {
         super(shape, TimeSeries::note);
-        chart = new TimeSeriesChart(shape, time, appearance);
+        List<TimeSeries> parts = shape.multiples();
+        charts = parts.stream()
+                .map(part -> new TimeSeriesChart(part, time, appearance))
+                .toList();
         getStyleClass().add("time-series");
         if (shape.isEmpty()) {
             nothing();
             return;
         }
         if (links.lead(shape)) {
-            EventGestures.onChart(chart, time, links, shape.panel());
+            charts.forEach(chart -> EventGestures.onChart(chart, time, links, shape.panel()));
         }
         offerStretch(time);
         set(new LayoutChoice(time));
-        show(new TimeSeriesLegend(shape, chart, time, appearance), chart);
+        for (int i = 0; i < charts.size(); i++) {
+            TimeSeriesLegend legend = new TimeSeriesLegend(parts.get(i), charts.get(i), appearance);
+            if (i == 0) {
+                legend.sides(charts, time);
+            }
+            show(legend, charts.get(i));
+        }
     }
 
     @Override
     Drawing chart() {
-        return chart;
+        return charts.get(0);
     }
 
     @Override
     boolean fits(TimeSeries other) {
-        return TimeSeriesPicture.names(other).equals(TimeSeriesPicture.names(shape()))
+        return names(other).equals(names(shape()))
                 && other.levels().equals(shape().levels())
                 && other.isEmpty() == shape().isEmpty();
     }
 
     @Override
     void renewed() {
-        chart.show(shape());
+        List<TimeSeries> parts = shape().multiples();
+        for (int i = 0; i < charts.size(); i++) {
+            charts.get(i).show(parts.get(i));
+        }
+    }
+
+    private static List<List<Text>> names(TimeSeries shape) {
+        return shape.multiples().stream().map(TimeSeriesPicture::names).toList();
     }
 
     private static final class LayoutChoice extends SegmentedButton {
@@ -105,31 +123,35 @@ final class TimeSeriesCard extends Card<TimeSeries> {
         private final TimeSeries shape;
         private final Appearance appearance;
 
-        TimeSeriesLegend(TimeSeries shape, TimeSeriesChart chart, TimeFocus time, Appearance appearance) {
+        TimeSeriesLegend(TimeSeries shape, TimeSeriesChart chart, Appearance appearance) {
             super(6, 4);
             this.shape = shape;
             this.appearance = appearance;
             getStyleClass().add("legend");
-            for (Role role : Role.values()) {
-                ToggleButton side = side(role, chart.sides());
-                side.disableProperty().bind(time.layoutProperty().isEqualTo(Layout.DIFFERENCE));
-                getChildren().add(side);
-            }
             TimeSeriesPicture.names(shape).forEach(name -> getChildren().add(name(name, chart.hidden())));
             shape.levels().forEach(level -> getChildren().add(level(level)));
         }
 
-        private static ToggleButton side(Role role, ObservableSet<Role> sides) {
+        /** Before the names, the sides of all charts. */
+        void sides(List<TimeSeriesChart> charts, TimeFocus time) {
+            for (Role role : Role.values()) {
+                ToggleButton side = side(role, charts);
+                side.disableProperty().bind(time.layoutProperty().isEqualTo(Layout.DIFFERENCE));
+                getChildren().add(role.ordinal(), side);
+            }
+        }
+
+        private static ToggleButton side(Role role, List<TimeSeriesChart> charts) {
             return Nodes.chip(
                     Messages.named(role),
                     true,
-                    shown -> {
+                    shown -> charts.forEach(chart -> {
                         if (shown) {
-                            sides.add(role);
+                            chart.sides().add(role);
                         } else {
-                            sides.remove(role);
+                            chart.sides().remove(role);
                         }
-                    },
+                    }),
                     SideStyles.of(role));
         }
 

@@ -2,25 +2,22 @@ package org.flightdiff.picture.ink;
 
 import org.flightdiff.model.Role;
 import org.flightdiff.picture.ink.Ink.Stroke;
-import org.flightdiff.shape.Palette;
 
-/** Dashes and triangles are the second cue of a side; the place decides colour, hollow marks and thickness. */
-public record Brush(Role side, Hue hue, double width, boolean hollow) {
+/** Dashes and triangles are the second cue of a side; the place decides lightness and hollow marks. */
+public record Brush(Role side, Hue hue, boolean hollow) {
 
-    private static final double THIN = 1.5;
-    private static final double THICK = 2.8;
+    private static final double WIDTH = 1.5;
 
     public static Brush of(Role side, int place) {
-        boolean isFirstRound = place < Palette.LIGHT.curves().of(side).size();
-        return new Brush(side, Hue.curve(side, place), isFirstRound ? THIN : THICK, place % 2 == 1);
+        return new Brush(side, Hue.curve(side, place), place % 2 == 1);
     }
 
     public static Brush in(Hue hue, Role side) {
-        return new Brush(side, hue, THIN, false);
+        return new Brush(side, hue, false);
     }
 
     public Stroke stroke() {
-        return new Stroke(hue, width, dashes(side), 1);
+        return new Stroke(hue, WIDTH, dashes(side), 1);
     }
 
     public Ink.Fill fill() {

@@ -79,9 +79,12 @@ final class Pictures {
                 Extent.upTo(seconds),
                 new Room(paper.width, paper.plotHeight - above, paper.bars - numbers, limits.frames(), grain(paper)));
         Shape drawn = fewer(shape, paper);
-        return drawn.accept(stills)
+        List<? extends Shape> parts = drawn instanceof TimeSeries curves ? curves.multiples() : List.of(drawn);
+        return parts.stream()
+                .flatMap(part -> part.accept(stills).stream())
                 .map(still -> Svg.of(
                         still, figures.words(shape.title()), read(drawn), figures.notation(), paper.width, colours))
+                .reduce(String::concat)
                 .orElse(null);
     }
 

@@ -60,7 +60,10 @@ public interface StackTrees {
             Role side = isNew ? Role.CANDIDATE : Role.BASELINE;
             return (isNew || one.tested().change() == FrameChange.GONE)
                     && one.of(side)
-                            < AS_MUCH * all.stream().mapToDouble(each -> each.of(side)).sum()
+                            < AS_MUCH
+                                    * all.stream()
+                                            .mapToDouble(each -> each.of(side))
+                                            .sum()
                     && all.stream()
                             .filter(each -> each.tested().change() == opposite)
                             .filter(each -> each.caller().equals(one.caller()))
