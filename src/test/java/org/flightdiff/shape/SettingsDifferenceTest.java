@@ -7,6 +7,7 @@ import java.util.List;
 import org.flightdiff.language.Text;
 import org.flightdiff.model.Role;
 import org.flightdiff.shape.SettingsDifference.SettingRow;
+import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 
 class SettingsDifferenceTest {
@@ -33,7 +34,7 @@ class SettingsDifferenceTest {
         assertThat(told(4, "first", "other")).containsExactly("first", "other");
     }
 
-    private static List<String> told(int most, String baseline, String candidate) {
+    private static List<@Nullable String> told(int most, String baseline, @Nullable String candidate) {
         SettingRow row = new SettingRow(Text.none(), "-cp", baseline, candidate, false);
         return Arrays.asList(row.within(most, Role.BASELINE), row.within(most, Role.CANDIDATE));
     }
