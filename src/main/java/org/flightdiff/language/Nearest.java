@@ -19,10 +19,10 @@ public final class Nearest {
 
     private Nearest() {}
 
-    /** The nearest few, the nearest first, each by one name or several. */
+    /** The nearest few, the nearest first, each by one name or several; one of which it is a part is nearest. */
     public static <T> Stream<T> of(String meant, Stream<T> all, Function<T, Stream<String>> names) {
         return all.sorted(Comparator.comparingInt(each -> names.apply(each)
-                        .mapToInt(name -> distance(meant, name))
+                        .mapToInt(name -> name.contains(meant) ? 0 : distance(meant, name))
                         .min()
                         .orElseThrow()))
                 .limit(MOST);

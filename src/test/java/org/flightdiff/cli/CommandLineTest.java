@@ -226,6 +226,7 @@ class CommandLineTest {
     @CsvSource({
         "metrics gc.pause.shre,      no metric is called 'gc.pause.shre'; nearest are gc.pause.share",
         "diagnoses lock-contension,  no cause is called 'lock-contension'; nearest are lock-contention",
+        "diagnoses live-set,         no cause is called 'live-set'; nearest are live-set-growing",
         "compare a b --markdwn -,    Unknown option: '--markdwn'; nearest are --markdown",
         "comapre a b,                flightdiff compare is perhaps meant",
         "befor.jfr a b,              check the path",
