@@ -2,9 +2,11 @@ package org.flightdiff.accounting.work;
 
 import java.util.Comparator;
 import java.util.List;
+import java.util.Optional;
 import org.flightdiff.accounting.Account;
 import org.flightdiff.accounting.Account.Sort;
 import org.flightdiff.accounting.Ledger;
+import org.flightdiff.accounting.OpenUnits;
 import org.flightdiff.accounting.SideLedger;
 import org.flightdiff.accounting.ThreadTime;
 import org.flightdiff.accounting.ThreadTime.Nature;
@@ -35,9 +37,6 @@ public final class Paces {
     }
 
     private static Pace of(Both<List<Window>> sides, Role less) {
-        if (!(load(sides.baseline()) < MOSTLY && load(sides.candidate()) < MOSTLY)) {
-            return Pace.OWN;
-        }
         SideLedger ledger = Ledger.of(sides).of(less);
         List<ThreadTime> program = ledger.kinds().stream()
                 .filter(kind -> kind.nature() == Nature.PROGRAM || kind.nature() == Nature.VIRTUAL)
@@ -48,12 +47,28 @@ public final class Paces {
         });
         // Without a look at processors nobody knows which threads do the work.
         boolean known = !restless && ledger.recorded().contains(Account.RUNNING);
-        return !known
-                ? Pace.OWN
-                : program.stream()
-                        .max(Comparator.comparingDouble(kind -> kind.threads(Sort.RUNNING)))
-                        .map(worker -> worker.threads(Sort.IDLE) >= MOSTLY * worker.alive() ? Pace.ASKED : Pace.UNSEEN)
-                        .orElse(Pace.OWN);
+        Optional<ThreadTime> worker = program.stream()
+                .filter(kind -> known)
+                .max(Comparator.comparingDouble(kind -> kind.threads(Sort.RUNNING)));
+        if (worker.filter(most -> idle(most, sides.of(less)) >= MOSTLY * most.alive())
+                .isPresent()) {
+            return Pace.ASKED;
+        }
+        // On a busy machine what is not recorded may be waiting for a processor, of threads that want one for a while.
+        boolean free = load(sides.baseline()) < MOSTLY && load(sides.candidate()) < MOSTLY;
+        boolean rare =
+                program.stream().mapToDouble(kind -> kind.threads(Sort.RUNNING)).sum() < LEAST_THREADS;
+        return (free || rare) && worker.isPresent() ? Pace.UNSEEN : Pace.OWN;
+    }
+
+    /** How many have nothing to do; of those that do units of work, also between these, however short that is. */
+    private static double idle(ThreadTime worker, List<Window> windows) {
+        double open = windows.stream()
+                .mapToDouble(window -> OpenUnits.in(window).byKind().getOrDefault(worker.kind(), Double.NaN))
+                .average()
+                .orElse(Double.NaN);
+        double between = worker.alive() - open - worker.threads(Sort.WAITING);
+        return Double.isNaN(open) ? worker.threads(Sort.IDLE) : Math.max(worker.threads(Sort.IDLE), between);
     }
 
     /** What part of the machine all programs use; NaN where that is not recorded. */

@@ -166,12 +166,9 @@ public enum Gist implements Word {
         if (faulty || (pace != Pace.ASKED && isOtherwiseSet(comparison))) {
             return true;
         }
-        if (pace != Pace.OWN) {
-            return takesLonger(comparison, side);
-        }
         boolean askedForLess = Load.of(comparison.metrics()).more() == side.other();
-        return !askedForLess
-                && (waits(comparison, side) || computes(comparison, side) || takesLonger(comparison, side));
+        boolean shows = pace == Pace.OWN && (waits(comparison, side) || computes(comparison, side));
+        return !askedForLess && (shows || takesLonger(comparison, side));
     }
 
     private static boolean hasFault(Comparison comparison, Role side) {
