@@ -34,7 +34,7 @@ public final class PerWork {
     private static final double TOLERANCE = Math.log(1.25);
 
     /** An estimate by fewer may be just the metric that is judged. */
-    private static final int FEWEST_CARRIERS = 5;
+    private static final int FEWEST_CARRIERS = 3;
 
     private final Work work;
     private final List<MetricResult> results;
@@ -52,7 +52,8 @@ public final class PerWork {
     private Optional<? extends Qualifier> judged(MetricResult result) {
         if (work.isSame()) {
             double more = rise(result).orElse(0.0);
-            if (isWithinEstimate(result, more)) {
+            boolean counted = work.source() == Source.UNITS && result.metric().is(Trait.THINGS_DONE);
+            if ((counted && result.verdict().isDivergence()) || isWithinWork(result, more)) {
                 return Optional.of(new WithWork(true, why(result.metric())));
             }
             return result.verdict() == PassedVerdict.DIFFERENT
@@ -69,21 +70,36 @@ public final class PerWork {
                 : Optional.of(result).filter(this::isRoomForMore).map(each -> new WithWork(true, why(each.metric())));
     }
 
-    /** Whether an estimate of the work, which may be the same, is as far from that as a flow is. */
-    private boolean isWithinEstimate(MetricResult result, double rise) {
-        double estimated = Math.log(work.ratio());
-        return work.source() == Source.CONSENSUS
-                && work.carriers() >= FEWEST_CARRIERS
-                && isFlow(result.metric())
-                && result.verdict().isDivergence()
-                && Math.signum(rise) == Math.signum(estimated)
-                && Math.abs(rise) <= Math.abs(estimated);
+    /**
+     * Whether a flow goes no further than the work may: within the interval of an estimate and, for the larger part, with it;
+     * or with units that are surely more or fewer, while it is not shown to be more or less for each.
+     */
+    private boolean isWithinWork(MetricResult result, double rise) {
+        double more = Math.log(work.ratio());
+        double most = Math.log(more > 0 ? work.high() : work.low());
+        if (!isFlow(result.metric()) || !result.verdict().isDivergence() || Math.signum(rise) != Math.signum(more)) {
+            return false;
+        }
+        return switch (work.source()) {
+            case CONSENSUS ->
+                work.carriers() >= FEWEST_CARRIERS && Math.abs(rise) <= Math.min(Math.abs(most), 2 * Math.abs(more));
+            case UNITS -> (work.low() > 1 || work.high() < 1) && isAlikeForEach(result.metric());
+            case OUTSIDE, NONE -> false;
+        };
+    }
+
+    private boolean isAlikeForEach(Metric metric) {
+        return results.stream()
+                .anyMatch(each -> each.metric().equals(metric.perUnit())
+                        && !each.verdict().isDivergence());
     }
 
     /** Whether something else costs more or less, too: processors alone are slower at times, whatever they do. */
     private boolean isOneOfSeveral(double rise) {
         PassedVerdict way = rise > 0 ? PassedVerdict.WORSE : PassedVerdict.BETTER;
-        return results.stream().anyMatch(other -> other.metric().is(Trait.COST) && other.verdict() == way);
+        return results.stream()
+                .filter(other -> other.metric().is(Trait.COST) && other.verdict() == way)
+                .anyMatch(other -> !isWithinWork(other, rise(other).orElse(0.0)));
     }
 
     /** @param rise ln of the factor by which it is more per second */

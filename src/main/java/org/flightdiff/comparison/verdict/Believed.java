@@ -15,13 +15,21 @@ import org.flightdiff.comparison.result.Qualifier.Disbelieved;
 import org.flightdiff.model.Both;
 import org.flightdiff.recording.Problem;
 import org.flightdiff.recording.Window;
+import org.flightdiff.statistics.estimate.Estimate;
 import org.flightdiff.view.Metric;
+import org.flightdiff.view.application.ApplicationMetrics;
 import org.flightdiff.view.methods.MethodChanges;
 import org.flightdiff.view.methods.MethodMetrics;
 import org.jspecify.annotations.Nullable;
 
 /** Which divergences stay, of those that the judge found. */
 public final class Believed {
+
+    /** Of one unit of work: a tenth of the least that a pause adds to a request that is worth a look. */
+    private static final double BRIEF_SECONDS = 1e-4;
+
+    /** Of the time of one thread, by all units: a tenth of what is felt of any share. */
+    private static final double BRIEF_SHARE = 0.005;
 
     private Believed() {}
 
@@ -90,7 +98,18 @@ public final class Believed {
         }
         Metric cost = found.metric().cost();
         Assessment felt = cost == null ? found : assessments.getOrDefault(cost.id(), found);
-        return felt.shown() != null && felt.metric().isTooSmallToActOn(felt.apart(), windowSeconds);
+        return felt.shown() != null
+                && (felt.metric().isTooSmallToActOn(felt.apart(), windowSeconds) || isBrief(felt, windowSeconds));
+    }
+
+    /** Whether units of work take so little longer that nobody who waits for one notices, nor for all that are done. */
+    private static boolean isBrief(Assessment found, double windowSeconds) {
+        Both<Estimate> known = found.known();
+        double units =
+                Math.max(known.baseline().observations(), known.candidate().observations());
+        return ApplicationMetrics.DURATIONS.contains(found.metric())
+                && found.apart() < BRIEF_SECONDS
+                && found.apart() * units < BRIEF_SHARE * windowSeconds;
     }
 
     /**

@@ -61,13 +61,13 @@ public final class AmountOfWork {
     }
 
     /**
-     * Where the application says how much it did, there was more to do only if it did more, while the other side took
-     * no longer for it, and if that accounts for most of what it allocates and uses of the processors.
+     * Where the application says how much it did, there was more to do only if it did more than repeated runs do, while the
+     * other side took no longer for it, and if that accounts for most of what it allocates and uses of the processors.
      */
     private static Optional<Finding> byUnits(Case pair, List<Metric> threads) {
         boolean more = Load.of(pair.comparison().metrics()).more() == pair.suffering();
         boolean costs = pair.isLarger(ALLOCATION) || pair.isLarger(CPU);
-        if (!more || !costs || !accountsFor(ALLOCATION, pair) || !accountsFor(CPU, pair)) {
+        if (!more || pair.work().isSame() || !costs || !accountsFor(ALLOCATION, pair) || !accountsFor(CPU, pair)) {
             return Optional.empty();
         }
         Text explanation = Text.sentences(
