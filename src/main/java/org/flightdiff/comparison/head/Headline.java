@@ -23,7 +23,7 @@ import org.flightdiff.view.Value;
 import org.jspecify.annotations.Nullable;
 
 /**
- * One sentence: the effect that a user feels most with both values, the cause that explains most, and since when.
+ * One sentence: the effect that a user feels most with both values, and the cause that explains most.
  *
  * @param tone what kind of news it is
  * @param main the effect that it tells; null where nothing changed that is worth telling
@@ -158,13 +158,13 @@ record Headline(
     }
 
     private static Headline ofWork(News news) {
-        Text told = joined(workSentence(news), news.first(), Text.none());
+        Text told = joined(workSentence(news), news.first());
         return new Headline(news.tone(), gistOfWork(news), told, null, List.of(workDone(news)), null);
     }
 
     private static Headline ofWorkUnseen(News news) {
         boolean less = news.comparison().amountOfWork().isLess();
-        Text told = joined(workSentence(news), news.first(), Text.none());
+        Text told = joined(workSentence(news), news.first());
         Text open = Text.of(less ? "work.unseen.less" : "work.unseen.more");
         return new Headline(Tone.DIFFERENT, Text.sentences(told, open), List.of(workDone(news)));
     }
@@ -195,10 +195,13 @@ record Headline(
     }
 
     private static Headline ofEffect(News news) {
-        Headline told = first(OF_EFFECT, news);
         Gist cost = news.cost();
-        Text filled = cost == Gist.FILLS_UP ? FilledHeap.when(news.comparison()) : Text.none();
-        return new Headline(told.tone, cost, Text.sentences(told.text, filled), told.main, told.numbers, told.cause);
+        boolean filled =
+                cost == Gist.FILLS_UP && news.sureCause().filter(Gist::fills).isPresent();
+        // What fills up brings all else with it.
+        Headline told = filled ? ledByCause(news) : first(OF_EFFECT, news);
+        Text when = cost == Gist.FILLS_UP ? FilledHeap.when(news.comparison()) : Text.none();
+        return new Headline(told.tone, cost, Text.sentences(told.text, when), told.main, told.numbers, told.cause);
     }
 
     private static Headline counted(News news) {
@@ -234,9 +237,9 @@ record Headline(
         return effect(news, Text.of("head.but", main, other), news.counter());
     }
 
-    /** With the cause, since when, and what else is to be known. */
+    /** With the cause, and what else is to be known. */
     private static Headline effect(News news, Text sentence, Optional<MetricResult> counter) {
-        Text told = joined(sentence, news.cause(), news.since());
+        Text told = joined(sentence, news.cause());
         return effect(
                 news,
                 Text.sentences(told, news.held(), news.also(news.sureCause()), news.spared()),
@@ -258,14 +261,11 @@ record Headline(
         return told.stream().map(Effects::quantity).flatMap(Optional::stream).toList();
     }
 
-    private static Text joined(Text effect, Optional<Diagnosis> named, Text since) {
-        Text cause = named.map(ToldCause::within).orElse(Text.none());
-        if (cause.isEmpty()) {
-            return since.isEmpty() ? Text.of("head.told", effect) : Text.of("head.told-since", effect, since);
-        }
-        return since.isEmpty()
-                ? Text.of("head.told-cause", effect, cause)
-                : Text.of("head.told-cause-since", effect, cause, since);
+    private static Text joined(Text effect, Optional<Diagnosis> named) {
+        return named.map(ToldCause::within)
+                .filter(cause -> !cause.isEmpty())
+                .map(cause -> Text.of("head.told-cause", effect, cause))
+                .orElseGet(() -> Text.of("head.told", effect));
     }
 
     private static Headline doubtful(News news) {

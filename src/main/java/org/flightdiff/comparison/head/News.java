@@ -1,11 +1,7 @@
 package org.flightdiff.comparison.head;
 
-import java.util.Arrays;
 import java.util.List;
-import java.util.Objects;
 import java.util.Optional;
-import java.util.OptionalDouble;
-import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.flightdiff.accounting.Work;
 import org.flightdiff.comparison.load.AmountOfWork;
@@ -17,9 +13,6 @@ import org.flightdiff.comparison.result.MetricResult;
 import org.flightdiff.comparison.result.PassedVerdict;
 import org.flightdiff.comparison.result.VitalSign.VitalState;
 import org.flightdiff.language.Text;
-import org.flightdiff.model.Role;
-import org.flightdiff.shape.Points;
-import org.flightdiff.shape.VitalCurve;
 import org.flightdiff.view.Better;
 import org.flightdiff.view.Metric;
 import org.flightdiff.view.Trait;
@@ -196,27 +189,6 @@ record News(
                         .orElse(Text.none());
     }
 
-    /** Since when the candidate is worse; none where its curves do not tell. */
-    Text since() {
-        return main.filter(told -> told.verdict() == PassedVerdict.WORSE).stream()
-                .flatMap(told -> comparison.vitalSigns().stream()
-                        .filter(sign -> sign.curve() != null
-                                && sign.result()
-                                        .metric()
-                                        .fact()
-                                        .equals(told.metric().fact())))
-                .flatMapToDouble(
-                        sign -> Since.of(
-                                Objects.requireNonNull(sign.curve()),
-                                Role.CANDIDATE,
-                                sign.result().metric().better())
-                                .stream())
-                .mapToObj(seconds ->
-                        seconds == 0 ? Text.of("head.since-start") : Text.of("head.since", Text.seconds(seconds)))
-                .findFirst()
-                .orElse(Text.none());
-    }
-
     List<MetricResult> doubts() {
         return InconclusiveVitals.of(comparison).results().stream()
                 .filter(result -> effects.isFelt(result) && !result.metric().is(Trait.OF_ONE_EVENT))
@@ -235,58 +207,5 @@ record News(
     /** What changed too little to be news; empty where nothing did. */
     Optional<MetricResult> minor() {
         return effects.all().stream().findFirst();
-    }
-
-    /**
-     * From when on one side's curve lies beyond all that the other shows. It is told only where the curve stays there: after
-     * it has begun, nine of ten points must lie beyond.
-     */
-    static final class Since {
-
-        private static final double STAYS = 0.9;
-
-        /** A program that has just started needs a moment before anything shows. */
-        private static final int AT_ONCE = 1;
-
-        /** A third of the window: less is no stay. */
-        private static final int FEWEST = VitalCurve.PARTS / 3;
-
-        /** Before it begins hardly any point may lie beyond, or it only comes and goes. */
-        private static final double COMES_AND_GOES = 0.2;
-
-        private Since() {}
-
-        /** Seconds from the start of the window, 0 from the first point on; empty where the curves do not tell. */
-        static OptionalDouble of(VitalCurve curve, Role suffering, Better better) {
-            Points suffers = curve.of(suffering);
-            Points other = curve.of(suffering.other());
-            double[] good =
-                    IntStream.range(0, other.size()).mapToDouble(other::y).toArray();
-            if (better == Better.NONE || good.length == 0 || suffers.size() < FEWEST) {
-                return OptionalDouble.empty();
-            }
-            boolean higherIsWorse = better == Better.LOWER;
-            double limit = higherIsWorse
-                    ? Arrays.stream(good).max().orElseThrow()
-                    : Arrays.stream(good).min().orElseThrow();
-            boolean[] beyond = new boolean[suffers.size()];
-            for (int i = 0; i < beyond.length; i++) {
-                beyond[i] = higherIsWorse ? suffers.y(i) > limit : suffers.y(i) < limit;
-            }
-            return IntStream.range(0, beyond.length - FEWEST + 1)
-                    .filter(i -> beyond[i] && stays(beyond, i) && beginsAt(beyond, i))
-                    .mapToDouble(i -> i <= AT_ONCE ? 0 : (suffers.x(i - 1) + suffers.x(i)) / 2)
-                    .findFirst();
-        }
-
-        private static boolean beginsAt(boolean[] beyond, int from) {
-            return IntStream.range(0, from).filter(i -> beyond[i]).count() <= COMES_AND_GOES * from;
-        }
-
-        private static boolean stays(boolean[] beyond, int from) {
-            long count =
-                    IntStream.range(from, beyond.length).filter(i -> beyond[i]).count();
-            return count >= STAYS * (beyond.length - from);
-        }
     }
 }

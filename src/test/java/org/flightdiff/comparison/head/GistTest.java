@@ -5,26 +5,18 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
-import java.util.OptionalDouble;
 import java.util.SplittableRandom;
-import java.util.function.IntToDoubleFunction;
 import java.util.function.IntToLongFunction;
-import java.util.stream.IntStream;
 import org.flightdiff.comparison.Compared;
 import org.flightdiff.comparison.head.Headline.Case;
-import org.flightdiff.comparison.head.News.Since;
 import org.flightdiff.comparison.result.Comparison;
 import org.flightdiff.comparison.result.Verdicts;
 import org.flightdiff.comparison.result.Verdicts.Vitals;
 import org.flightdiff.diagnosis.Investigated;
 import org.flightdiff.language.Text;
-import org.flightdiff.model.Role;
 import org.flightdiff.recording.Window;
-import org.flightdiff.shape.Points;
-import org.flightdiff.shape.VitalCurve;
 import org.flightdiff.testing.English;
 import org.flightdiff.testing.SyntheticRecording;
-import org.flightdiff.view.Better;
 import org.flightdiff.view.Sides;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
@@ -39,8 +31,6 @@ class GistTest {
     private static final double MEGABYTE = 1e6;
 
     private static final Service USUAL = new Service(20, 10, 0.2, second -> 30);
-
-    private static final Points STEADY = points(i -> 1 + i % 2 * 0.1);
 
     /**
      * A minute of a program, give or take a tenth.
@@ -107,6 +97,29 @@ class GistTest {
         assertBothWays("more", USUAL, USUAL.serving(40).using(0.4), Gist.BUSIER, Gist.IDLER);
     }
 
+    /** Repeated runs on a machine that others use lie as near. */
+    @Test
+    void aFewUnitsMoreOrLessAreNoNews() {
+        Window usual = USUAL.serving(30).recorded("as-many");
+        Window fewer = USUAL.serving(28).recorded("a-few-fewer");
+        for (Sides sides :
+                List.of(new Sides(List.of(usual), List.of(fewer)), new Sides(List.of(fewer), List.of(usual)))) {
+            Comparison comparison = Investigated.of(sides);
+            assertThat(Head.of(comparison).tone()).isEqualTo(Tone.UNCHANGED);
+            assertThat(comparison.diagnoses()).isEmpty();
+        }
+    }
+
+    /** Half as long again, of a hundredth of a millisecond in each tenth of a second. */
+    @Test
+    void whatNeitherOneRequestNorAllOfThemFeelIsNotSlower() {
+        Service brief = USUAL.serving(10).taking(0.01);
+        assertThat(gist(brief.recorded("brief"), brief.taking(0.015).recorded("less-brief")))
+                .isNull();
+        assertThat(gist(USUAL.recorded("felt"), USUAL.taking(15).recorded("longer-felt")))
+                .isEqualTo(Gist.SLOWER);
+    }
+
     /** Nine of ten places allocate as much as before, so as much was done. */
     @Test
     void whereTheSameWorkTakesMoreAllocationItCostsMore() {
@@ -138,30 +151,6 @@ class GistTest {
     @Test
     void whereNothingChangedNothingIsSaid() {
         assertThat(gist(USUAL.recorded("once"), USUAL.recorded("again"))).isNull();
-    }
-
-    @Test
-    void sinceWhenIsToldOfWhatStaysAndOfNothingElse() {
-        assertThat(since(points(i -> 3))).as("from the first point on").hasValue(0);
-        assertThat(since(points(i -> i < 15 ? 1 : 3)))
-                .as("begins in the middle")
-                .hasValue(15);
-        assertThat(since(points(i -> i % 3 == 0 ? 3 : 1))).as("comes and goes").isEmpty();
-        assertThat(since(points(i -> i < 25 ? 1 : 3))).as("in the last seconds").isEmpty();
-    }
-
-    @Test
-    void ofWhatShouldBeHighTheLowSideSuffers() {
-        VitalCurve curve = new VitalCurve(STEADY, points(i -> i < 10 ? 1 : 0.5));
-        assertThat(Since.of(curve, Role.CANDIDATE, Better.HIGHER)).hasValue(10);
-        assertThat(Since.of(curve, Role.CANDIDATE, Better.LOWER)).isEmpty();
-    }
-
-    @Test
-    void aSideWithoutPointsTellsNothing() {
-        VitalCurve curve = new VitalCurve(Points.NONE, STEADY);
-        assertThat(Since.of(curve, Role.CANDIDATE, Better.LOWER)).isEmpty();
-        assertThat(Since.of(curve, Role.BASELINE, Better.LOWER)).isEmpty();
     }
 
     // What would have been seen is told as what it is: a factor either way, and of shares points.
@@ -218,17 +207,6 @@ class GistTest {
 
     private static double jitter(SplittableRandom random) {
         return 0.9 + 0.2 * random.nextDouble();
-    }
-
-    private static OptionalDouble since(Points candidate) {
-        return Since.of(new VitalCurve(STEADY, candidate), Role.CANDIDATE, Better.LOWER);
-    }
-
-    /** A point in the middle of each of 30 seconds. */
-    private static Points points(IntToDoubleFunction value) {
-        return new Points(
-                IntStream.range(0, VitalCurve.PARTS).mapToDouble(i -> i + 0.5).toArray(),
-                IntStream.range(0, VitalCurve.PARTS).mapToDouble(value).toArray());
     }
 
     private static String told(Map<String, Double> smallest) {

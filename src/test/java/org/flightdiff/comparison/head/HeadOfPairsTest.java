@@ -36,10 +36,9 @@ import org.junit.jupiter.params.provider.ValueSource;
 /** No head of a pair contradicts what stands below it. */
 class HeadOfPairsTest {
 
-    /** What changed settings say, where it was, since when, and what is foretold, is no number of both sides. */
+    /** What changed settings say, where it was, and what is foretold, is no number of both sides. */
     private static final Pattern ASIDE = Pattern.compile(
-            " \\([^)]*\\)|, in \\S+( through \\S+)?|,? since .*?(?=\\.)| If it goes on.*| Changes as large.*| Longer"
-                    + " recordings.*");
+            " \\([^)]*\\)|, in \\S+( through \\S+)?| If it goes on.*| Changes as large.*| Longer" + " recordings.*");
 
     private static final Pattern NUMBER =
             Pattern.compile("\\d[\\d,.]*(?<![,.])(?: (?:%|[KMGT]iB(?:/s)?|B(?:/s)?|/s|/min|/h|[mµn]?s)(?!\\w))?");

@@ -42,12 +42,12 @@ class HeadTest {
 
     @ParameterizedTest
     @CsvSource(delimiter = '|', textBlock = """
-        allocation | The candidate allocates 287 MiB/s, was 191 MiB/s; more allocation per second, in MoreAllocation.onRequest, since the start.
+        allocation | The candidate allocates 287 MiB/s, was 191 MiB/s; more allocation per second, in MoreAllocation.onRequest.
         code-cache | One unit of work in a hundred takes 4.48 ms or longer, was 729 µs; code cache full (ReservedCodeCacheSize 240 MiB → 5 MiB, SegmentedCodeCache true → false).
         exceptions | Exceptions per second: 9,811 /s, was 0.39 /s; exception storm.
-        hot-method | Half of the units of work take 2.75 ms or longer, was 458 µs; hot method changed, in HotMethod.onRequest, since the start.
-        locks | One unit of work in a hundred takes 31.1 ms or longer, was 729 µs; contended locks, in LongHeldLock.onRequest, since the start.
-        vm-operations | In the same time, about 0.83 of the work was done. The application runs 14.9 % of the time, was 99.3 %; many VM operations, since the start.
+        hot-method | Half of the units of work take 2.75 ms or longer, was 458 µs; hot method changed, in HotMethod.onRequest.
+        locks | One unit of work in a hundred takes 31.1 ms or longer, was 729 µs; contended locks, in LongHeldLock.onRequest.
+        vm-operations | In the same time, about 0.83 of the work was done. The application runs 14.9 % of the time, was 99.3 %; many VM operations.
         """)
     void theHeadlineSaysWhatAUserFeelsAndWhy(String fault, String headline) {
         Head head = Head.of(faulty(fault));
@@ -64,7 +64,6 @@ class HeadTest {
         assertThat(ids(swapped.better())).isEqualTo(ids(head.worse()));
         assertThat(ids(swapped.worse())).isEqualTo(ids(head.better()));
         assertThat(ids(swapped.ruledOut())).isEqualTo(ids(head.ruledOut()));
-        assertThat(English.of(swapped.headline())).doesNotContain("since");
     }
 
     @Test
@@ -114,7 +113,7 @@ class HeadTest {
     void otherLanguagesHaveTheirOwnWordsForAllOfIt(String language) {
         Words words = Words.in(Locale.forLanguageTag(language));
         Head head = Head.of(faulty("vm-operations"));
-        assertThat(words.of(head.headline())).doesNotContain("unit of work", "since");
+        assertThat(words.of(head.headline())).doesNotContain("unit of work");
         assertThat(head.lines())
                 .allSatisfy(line -> assertThat(words.of(line.label())).isNotEqualTo(English.of(line.label())));
     }
@@ -161,7 +160,7 @@ class HeadTest {
     void whatTheOtherCollectorCannotHaveIsNeitherToldFirstNorBadNews() {
         Head head = Head.of(compared(shared("hbase-jdk8-parallel"), shared("hbase-jdk8-g1")));
         assertThat(plain(English.of(head.headline())))
-                .isEqualTo("In the same time, about 1.25 times the work was done."
+                .isEqualTo("In the same time, about 1.23 times the work was done."
                         + " Full collections: 0, was 2; another garbage collector (Parallel → G1).");
         assertThat(ids(head.different())).contains("gc.evacuation-failure.count");
     }
