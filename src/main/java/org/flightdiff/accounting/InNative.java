@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Map;
 import org.flightdiff.recording.Events;
 import org.flightdiff.recording.Groups;
+import org.flightdiff.recording.RowTests;
 import org.flightdiff.recording.Window;
 import org.flightdiff.recording.table.StackTrace;
 import org.flightdiff.view.Availability;
@@ -66,7 +67,7 @@ public final class InNative {
             return byKind;
         }
         double[] weights = weights(samples, window);
-        new StateTimes(window, samples, parts(samples), row -> weights[row], true)
+        new StateTimes(window, samples, parts(samples, window), row -> weights[row], true)
                 .totals()
                 .forEach((part, seconds) -> byKind.computeIfAbsent(Waits.kindOf(part), kind -> new HashMap<>())
                         .put(Waits.accountOf(part), seconds / window.seconds()));
@@ -74,9 +75,20 @@ public final class InNative {
     }
 
     /** Kinds of threads with what each of the samples counts for. */
-    static Groups parts(Events samples) {
+    static Groups parts(Events samples, Window window) {
+        Groups accounts = samples.byStack(stack -> of(stack).name());
+        RowTests next = nextRequests(samples, window);
         return samples.byText(SAMPLED, Threads::kindOf)
-                .and(samples.byStack(stack -> of(stack).name()), Waits::part);
+                .and(
+                        Groups.of(
+                                samples, row -> next.test(row) ? Account.IDLE.name() : accounts.name(accounts.of(row))),
+                        Waits::part);
+    }
+
+    /** Tells of each of all samples of a window whether its thread waits to be asked. */
+    public static RowTests nextRequests(Events samples, Window window) {
+        return samples.stackMeets(stack -> of(stack) == Account.SOCKET_READ)
+                .and(Serving.in(window).waits(samples));
     }
 
     /**

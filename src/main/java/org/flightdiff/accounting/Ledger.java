@@ -83,8 +83,8 @@ public record Ledger(SideLedger baseline, SideLedger candidate) implements TwoSi
                 .map(each -> RowEvents.grouped(window.events(each.selection()), events -> each.parts(window, events)));
         Stream<RowEvents> running = Stream.of(MethodEvents.EXECUTION, MethodEvents.CPU_TIME)
                 .map(each -> RowEvents.grouped(window.events(each), Ledger::running));
-        Stream<RowEvents> inNative =
-                Stream.of(RowEvents.grouped(window.events(MethodEvents.IN_NATIVE), InNative::parts));
+        Stream<RowEvents> inNative = Stream.of(
+                RowEvents.grouped(window.events(MethodEvents.IN_NATIVE), events -> InNative.parts(events, window)));
         Stream<RowEvents> ofAll = Stream.of(RowEvents.grouped(window.events(WallClock.SAMPLES), WallClock::parts));
         return Stream.of(waits, running, inNative, ofAll).flatMap(rows -> rows).toList();
     }

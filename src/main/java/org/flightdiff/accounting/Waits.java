@@ -88,6 +88,9 @@ enum Waits {
             // A park without a blocker is that of a thread that looks after itself, not for somebody.
             working = working.and(events.textMeets(PARKED_CLASS, Objects::nonNull));
         }
+        if (this == SOCKET_READ) {
+            working = working.and(Serving.in(window).waits(events).negate());
+        }
         RowTests busy = working.or(OpenUnits.in(window).around(events));
         return kinds.and(Groups.of(events, row -> (busy.test(row) ? account : Account.IDLE).name()), Waits::part);
     }

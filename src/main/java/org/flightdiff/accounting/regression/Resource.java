@@ -12,6 +12,7 @@ import java.util.stream.Stream;
 import org.flightdiff.accounting.Idle;
 import org.flightdiff.accounting.InNative;
 import org.flightdiff.accounting.OpenUnits;
+import org.flightdiff.accounting.Serving;
 import org.flightdiff.recording.Events;
 import org.flightdiff.recording.Groups;
 import org.flightdiff.recording.RowTests;
@@ -90,8 +91,8 @@ public enum Resource {
         SAMPLED_TIME(Unit.ONE, false, 0.032, 0, 0, 1),
         /** Of the processors that a side uses; who uses less than half of one has little to lose there. */
         PROCESSORS(Unit.ONE, true, StackWeights.RUN_TO_RUN, 0.05, 0.5, 0.5),
-        /** Of what a side allocates. */
-        BYTES(Unit.BYTES_PER_SECOND, true, 0.1, 0, 0, 0.35);
+        /** Of what a side allocates; a JVM that does nothing allocates as much as the least while it is recorded. */
+        BYTES(Unit.BYTES_PER_SECOND, true, 0.1, 2 << 20, 0, 0.35);
 
         private final Unit unit;
         private final boolean ofSide;
@@ -213,8 +214,9 @@ public enum Resource {
             return List.of(StackWeights.alike(samples, 0));
         }
         double[] seconds = InNative.weights(samples, window);
-        RowTests idle =
-                Idle.among(samples).and(OpenUnits.in(window).around(samples).negate());
+        RowTests idle = Idle.among(samples)
+                .and(OpenUnits.in(window).around(samples).negate())
+                .or(InNative.nextRequests(samples, window));
         return List.of(StackWeights.of(samples, row -> idle.test(row) ? 0 : seconds[row]));
     }
 
@@ -226,8 +228,14 @@ public enum Resource {
     private static List<Weighed> lasting(Window window, List<Window> compared, Selection... selections) {
         return Stream.of(selections)
                 .filter(selection -> compared.stream().allMatch(each -> isRecorded(each, selection)))
-                .flatMap(selection -> seconds(notIdle(window, window.events(selection))).stream())
+                .flatMap(selection -> seconds(notServing(window, selection)).stream())
                 .toList();
+    }
+
+    private static Events notServing(Window window, Selection selection) {
+        Events busy = notIdle(window, window.events(selection));
+        boolean read = selection.equals(Operation.SOCKET_READ.selection());
+        return read ? busy.where(Serving.in(window).waits(busy).negate()) : busy;
     }
 
     private static List<Weighed> blocked(Window window) {
