@@ -57,9 +57,30 @@ public final class Regressions {
     public Regressions(Both<List<Window>> windows, Work work, Significance significance) {
         ofOtherJvms = isOther(windows);
         usage = new Lazy<>(() -> Usage.of(windows));
-        sides = new Lazy<>(() -> new Both<>(
+        sides = new Lazy<>(() -> notDisplaced(
                 of(usage.get(), Role.BASELINE, new Expected(work.swapped(), ofOtherJvms), significance),
                 of(usage.get(), Role.CANDIDATE, new Expected(work, ofOtherJvms), significance)));
+    }
+
+    private static Both<List<Regression>> notDisplaced(List<Regression> before, List<Regression> after) {
+        return new Both<>(
+                before.stream().filter(each -> !isDisplaced(each, after)).toList(),
+                after.stream().filter(each -> !isDisplaced(each, before)).toList());
+    }
+
+    /** Whether it is sleep, no longer each time, to which the same threads come less often where they wait for something. */
+    private static boolean isDisplaced(Regression regression, List<Regression> other) {
+        Increase slept = regression.main();
+        boolean asLong = slept.each() == null
+                || !(slept.each().after() > WaitLengths.LONGER * slept.each().before());
+        return slept.resource() == Resource.SLEEPING
+                && slept.before() > 0
+                && asLong
+                && other.stream()
+                        .map(Regression::main)
+                        .anyMatch(each -> each.thread().equals(slept.thread())
+                                && each.resource().isWaiting()
+                                && each.more() >= HALF * slept.more());
     }
 
     /** Who waits in another way on the other side, most of them first, if that is all that some ways of waiting changed by. */

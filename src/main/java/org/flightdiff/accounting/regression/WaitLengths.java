@@ -39,7 +39,7 @@ record WaitLengths(
     private static final double WELL_ABOVE = 2;
 
     /** By less, means of some dozens of waits differ between runs of one program on a machine that others use as well. */
-    private static final double LONGER = 1.5;
+    static final double LONGER = 1.5;
 
     /** Whether each wait is longer within a method, of threads that wait for others most of the time on both sides. */
     Optional<Question> question(String thread, String frame, Both<Series> series) {

@@ -152,6 +152,25 @@ class RegressionsTest {
                 .isEqualTo(Resource.FILE);
     }
 
+    /** Who waits for an answer for most of the time comes to its pauses less often: that is nothing of the other side. */
+    @Test
+    void sleepThatWaitingElsewhereLeavesNoTimeForIsNoCause() {
+        String[] pause = {"org.shop.Server.pause", HANDLE, THREAD_RUN};
+        String[] read = {"org.shop.Server.ask", HANDLE, THREAD_RUN};
+        WrittenProgram pausing = resting(quiet("pausing"), 800, pause).reads("db.shop.org", WORKER, 0.1, read);
+        WrittenProgram asking = resting(quiet("asking"), 200, pause).reads("db.shop.org", WORKER, 0.7, read);
+        Regressions both = regressions(pausing, asking, Work.UNKNOWN);
+        assertThat(both.of(Role.CANDIDATE))
+                .singleElement()
+                .extracting(regression -> regression.main().resource())
+                .isEqualTo(Resource.SOCKET);
+        assertThat(both.of(Role.BASELINE)).isEmpty();
+        WrittenProgram restless = quiet("restless").reads("db.shop.org", WORKER, 0.1, read);
+        assertThat(regressions(restless, pausing, Work.UNKNOWN).of(Role.CANDIDATE))
+                .as("pauses that were none before")
+                .isNotEmpty();
+    }
+
     // What one side has not recorded is missing there, and not zero.
 
     @ParameterizedTest
@@ -172,6 +191,18 @@ class RegressionsTest {
                 .isEmpty();
         assertThat(Spent.more(quiet("both"), change(event, quiet("after-" + event))))
                 .isNotEmpty();
+    }
+
+    /** Pauses of 20 ms, as many as take so much of each second. */
+    private static WrittenProgram resting(WrittenProgram program, int millis, String... stack) {
+        for (int at = 0; at < 1_000 * WrittenProgram.SECONDS; at += 20_000 / millis) {
+            program.event(
+                    "jdk.ThreadSleep",
+                    at / 1_000.0,
+                    20,
+                    Map.of("eventThread", WORKER, "time", 20L, "stackTrace", List.of(stack)));
+        }
+        return program;
     }
 
     private static WrittenProgram on(String young, String old, WrittenProgram program) {
