@@ -11,10 +11,15 @@ import java.util.Objects;
 import java.util.Optional;
 import java.util.SplittableRandom;
 import java.util.function.IntToDoubleFunction;
+import org.flightdiff.comparison.Compared;
 import org.flightdiff.comparison.head.Head;
 import org.flightdiff.comparison.head.Tone;
 import org.flightdiff.comparison.result.ComparabilityRemark;
 import org.flightdiff.comparison.result.Comparison;
+import org.flightdiff.comparison.window.Segment;
+import org.flightdiff.model.Both;
+import org.flightdiff.model.Role;
+import org.flightdiff.recording.Window;
 import org.flightdiff.shape.JudgedPart;
 import org.flightdiff.shape.TimeSeries;
 import org.flightdiff.testing.English;
@@ -38,6 +43,26 @@ class PartOfWindowTest {
                 .hasValueSatisfying(told -> assertThat(told).startsWith("the candidate is another from 42.0"));
         assertThat(Head.of(comparison).tone()).isEqualTo(Tone.WORSE);
         assertThat(Head.of(Investigated.of(late, sound)).tone()).isEqualTo(Tone.BETTER);
+    }
+
+    /** The last third of it holds no five looks at the processors that a level takes; requests are many. */
+    @Test
+    void inAShortRecordingTheLastThirdIsSeen() {
+        Segment late = departing("short-late", second -> second < 9 ? 0 : 1).orElseThrow();
+        assertThat(late.side()).isEqualTo(Role.CANDIDATE);
+        assertThat(late.fromSeconds()).isBetween(8.0, 10.0);
+        assertThat(late.idle()).isFalse();
+        for (int run = 0; run < 4; run++) {
+            assertThat(departing("short-steady" + run, NONE)).isEmpty();
+        }
+    }
+
+    private static Optional<Segment> departing(String name, IntToDoubleFunction fault) {
+        return Segment.of(new Both<>(brief(name + "-sound", NONE), brief(name, fault)));
+    }
+
+    private static Window brief(String name, IntToDoubleFunction fault) {
+        return Compared.recording(working(name, true, STEADY, fault)).whole().first(13);
     }
 
     @ParameterizedTest

@@ -56,7 +56,10 @@ public record Segment(
     private static final int MOST_PARTS = 30;
 
     /** Processor load is recorded once a second. */
-    private static final double SHORTEST_PART_SECONDS = 1.25;
+    private static final double SHORTEST_PART_OF_LOAD_SECONDS = 1;
+
+    /** A program that did nothing in less did not stop. */
+    private static final double SHORTEST_PART_SECONDS = 0.25;
 
     private static final int FEWEST_PARTS = 10;
 
@@ -106,16 +109,22 @@ public record Segment(
         if (Math.max(windows.baseline().seconds(), windows.candidate().seconds()) > ONE_LENGTH * seconds) {
             return Optional.empty();
         }
-        int count = Math.max(FEWEST_PARTS, Math.min(MOST_PARTS, (int) (seconds / SHORTEST_PART_SECONDS)));
-        Both<List<Window>> parts = windows.map(window -> window.first(seconds).parts(count));
+        Both<Window> alike = windows.map(window -> window.first(seconds));
+        Both<List<Window>> fine = parts(alike, seconds / SHORTEST_PART_SECONDS);
+        Both<List<Window>> ofLoad = parts(alike, seconds / SHORTEST_PART_OF_LOAD_SECONDS);
         List<Course> courses = SERIES.parallelStream()
-                .map(metric -> Course.of(metric, parts, seconds))
+                .map(metric -> Course.of(metric, metric.equals(ProcessorMetrics.JVM) ? ofLoad : fine, seconds))
                 .filter(course -> course.at.length >= FEWEST_PARTS)
                 .toList();
         return Stream.of(Role.values())
                 .flatMap(side -> courses.stream().flatMap(course -> course.departing(side)))
                 .max(Comparator.comparingDouble(Segment::factor).thenComparing(each -> -SERIES.indexOf(each.metric)))
                 .map(each -> each.withLoad(courses));
+    }
+
+    private static Both<List<Window>> parts(Both<Window> windows, double most) {
+        int count = Math.max(FEWEST_PARTS, Math.min(MOST_PARTS, (int) most));
+        return windows.map(window -> window.parts(count));
     }
 
     /** How much larger one level is than the other. */
@@ -154,7 +163,8 @@ public record Segment(
 
     /** Idle where all that load makes is next to nothing in it, or in all that comes before it, and nobody waits instead. */
     private Segment withLoad(List<Course> courses) {
-        List<Course> ofLoad = among(courses, OF_LOAD);
+        List<Course> units = among(courses, List.of(ApplicationMetrics.UNITS));
+        List<Course> ofLoad = units.isEmpty() ? among(courses, OF_LOAD) : units;
         boolean waits = among(courses, OF_WAITING).stream().anyMatch(course -> course.isMore(this));
         if (ofLoad.isEmpty() || waits) {
             return this;
