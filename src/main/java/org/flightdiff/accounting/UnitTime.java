@@ -11,12 +11,13 @@ import org.flightdiff.view.cpu.CpuEvents;
 /**
  * Where the time of a unit of work went, of those that one kind of threads does: seconds per unit, in the mean.
  *
+ * @param done how many units are done per second
  * @param taken from its start to its end; NaN without any
  * @param running on a processor, or stopped with all others; at most so much where only the whole JVM's processors are known
  * @param waiting as events tell
  * @param threshold from how many seconds on all waits are recorded; 0 where all are
  */
-public record UnitTime(double taken, double running, double waiting, double threshold) {
+public record UnitTime(double done, double taken, double running, double waiting, double threshold) {
 
     private static final double NANOS = 1e9;
 
@@ -44,7 +45,11 @@ public record UnitTime(double taken, double running, double waiting, double thre
                 .max()
                 .orElse(0);
         return new UnitTime(
-                open / done, Math.min(open, running + stopped) / done, waiting / window.seconds() / done, threshold);
+                done,
+                open / done,
+                Math.min(open, running + stopped) / done,
+                waiting / window.seconds() / done,
+                threshold);
     }
 
     private static double seconds(Events waits, OpenUnits units, String kind) {
@@ -56,5 +61,10 @@ public record UnitTime(double taken, double running, double waiting, double thre
     /** What no event tells of: waits that are too short, and waiting for a processor. */
     public double rest() {
         return Math.max(0, taken - running - waiting);
+    }
+
+    /** How many threads do what no event tells of, in the mean; NaN without units of work. */
+    public double restOfThreads() {
+        return done * rest();
     }
 }

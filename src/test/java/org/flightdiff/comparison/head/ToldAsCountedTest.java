@@ -12,6 +12,7 @@ import org.flightdiff.comparison.result.Comparison;
 import org.flightdiff.comparison.result.Diagnosis;
 import org.flightdiff.comparison.result.Diagnosis.Confidence;
 import org.flightdiff.diagnosis.Investigated;
+import org.flightdiff.testing.English;
 import org.flightdiff.testing.SharedRecordings;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -33,6 +34,7 @@ class ToldAsCountedTest {
         "throttled-1, throttled-15, slow-io",
         "asks-1, asks-15, waits-longer",
         "pages-25-ten, pages-25, waits-longer",
+        "pages-17, pages-25, waits-longer",
         "guide-8, guide-1, waits-longer",
         "crier-fast, crier-slow, slow-io",
     })
@@ -70,6 +72,7 @@ class ToldAsCountedTest {
         Comparison comparison = compared(baseline, candidate);
         assertThat(Head.of(comparison).gist()).isEqualTo(Gist.FILLS_UP);
         assertThat(sure(comparison)).startsWith("live-set-growing");
+        assertThat(English.of(Head.of(comparison).headline())).startsWith("Live set grows");
     }
 
     @ParameterizedTest
@@ -99,6 +102,33 @@ class ToldAsCountedTest {
         assertThat(Head.of(comparison).tone()).isEqualTo(Tone.DIFFERENT);
         assertThat(sure(comparison)).containsExactly("regions-pinned");
         assertThat(WORSE.failures(comparison).isEmpty()).isTrue();
+    }
+
+    /** Of one kind of event that is never recorded nothing is known, and nothing unchanged. */
+    @ParameterizedTest
+    @CsvSource({"never-fired, never-fired"})
+    void anEventThatNeverCameCountsNoWork(String baseline, String candidate) {
+        Comparison comparison = compared(baseline, candidate);
+        assertThat(Head.of(comparison).tone()).isEqualTo(Tone.UNCHANGED);
+        assertThat(comparison.metric("work.rate").orElseThrow().candidate().amount())
+                .isEmpty();
+        assertThat(comparison.vitalSigns())
+                .extracting(sign -> sign.result().metric().id())
+                .doesNotContain("work.rate", "application.events.rate");
+    }
+
+    /** 868 pages of 15 reads of 2 ms each took 3.4 of 4 threads; a hundred reads a second are recorded. */
+    @ParameterizedTest
+    @CsvSource({"throttled-1, throttled-15"})
+    void whatALimitLeavesOutIsToldAsWaiting(String baseline, String candidate) {
+        assertThat(English.of(compared(baseline, candidate).diagnoses().get(0).explanation()))
+                .containsPattern("within units of work 1\\.\\d+ → 3\\.\\d+ threads wait");
+    }
+
+    @ParameterizedTest
+    @CsvSource({"pages-25, pages-25-ten", "guide-1, guide-8"})
+    void theFaultThatIsGoneIsFaster(String baseline, String candidate) {
+        assertThat(Head.of(compared(baseline, candidate)).gist()).isEqualTo(Gist.FASTER);
     }
 
     private static List<String> sure(Comparison comparison) {

@@ -2,9 +2,13 @@ package org.flightdiff.diagnosis.rules.spent;
 
 import java.util.Arrays;
 import java.util.Comparator;
+import java.util.EnumSet;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import java.util.function.Function;
+import org.flightdiff.accounting.UnitTime;
+import org.flightdiff.accounting.regression.Regression.Increase;
 import org.flightdiff.accounting.regression.Resource;
 import org.flightdiff.accounting.regression.SystemCall;
 import org.flightdiff.comparison.load.Load;
@@ -19,6 +23,7 @@ import org.flightdiff.diagnosis.rule.Rule;
 import org.flightdiff.language.Text;
 import org.flightdiff.unit.Unit;
 import org.flightdiff.view.Metric;
+import org.flightdiff.view.Throttle;
 import org.flightdiff.view.application.ApplicationMetrics;
 import org.flightdiff.view.cpu.ProcessorMetrics;
 import org.flightdiff.view.io.IoView;
@@ -115,6 +120,8 @@ public final class LongerWaits {
     private static final List<Metric> SHARES =
             Arrays.stream(Operation.values()).map(OperationMetrics::timeShare).toList();
 
+    private static final Set<Resource> SOCKETS_AND_FILES = EnumSet.of(Resource.SOCKET, Resource.FILE);
+
     /** Of what was added: what has less of it is not where it went. */
     private static final double MOSTLY = 0.5;
 
@@ -128,8 +135,25 @@ public final class LongerWaits {
     private static Optional<Finding> slowIo(Case pair) {
         return Spent.in(pair, Causes.SLOW_IO)
                 .map(spent -> spent.finding(
-                                SHARES.stream().filter(pair::rose).toList(), List.of(), mostAdded(pair, spent))
+                                SHARES.stream().filter(pair::rose).toList(),
+                                List.of(),
+                                Text.sentences(mostAdded(pair, spent), leftOut(pair, spent.main())))
                         .sureIf(!mayBeMereWaiting(pair, spent)));
+    }
+
+    /** How many threads wait within units of work for what no event tells, where a limit keeps events from being recorded. */
+    private static Text leftOut(Case pair, Increase main) {
+        boolean limited = SOCKETS_AND_FILES.contains(main.resource())
+                && Arrays.stream(Operation.values())
+                        .anyMatch(operation ->
+                                !pair.after().events(operation.selection()).isEmpty()
+                                        && !Throttle.remark(pair.after(), operation.selection())
+                                                .isEmpty());
+        double before = UnitTime.of(pair.before(), main.thread()).restOfThreads();
+        double after = UnitTime.of(pair.after(), main.thread()).restOfThreads();
+        return limited && after - before > main.more()
+                ? Text.of("cause.slow-io.left-out", pair.values(Unit.ONE, before, after))
+                : Text.none();
     }
 
     /**
