@@ -58,9 +58,6 @@ public record Segment(
     /** Processor load is recorded once a second. */
     private static final double SHORTEST_PART_OF_LOAD_SECONDS = 1;
 
-    /** A program that did nothing in less did not stop. */
-    private static final double SHORTEST_PART_SECONDS = 0.25;
-
     private static final int FEWEST_PARTS = 10;
 
     /** Less is the ups and downs of any program. */
@@ -110,21 +107,17 @@ public record Segment(
             return Optional.empty();
         }
         Both<Window> alike = windows.map(window -> window.first(seconds));
-        Both<List<Window>> fine = parts(alike, seconds / SHORTEST_PART_SECONDS);
-        Both<List<Window>> ofLoad = parts(alike, seconds / SHORTEST_PART_OF_LOAD_SECONDS);
+        int ofLoad = Math.max(FEWEST_PARTS, Math.min(MOST_PARTS, (int) (seconds / SHORTEST_PART_OF_LOAD_SECONDS)));
+        Both<List<Window>> coarse = alike.map(window -> window.parts(ofLoad));
+        Both<List<Window>> fine = alike.map(window -> window.parts(MOST_PARTS));
         List<Course> courses = SERIES.parallelStream()
-                .map(metric -> Course.of(metric, metric.equals(ProcessorMetrics.JVM) ? ofLoad : fine, seconds))
+                .map(metric -> Course.of(metric, metric.equals(ProcessorMetrics.JVM) ? coarse : fine, seconds))
                 .filter(course -> course.at.length >= FEWEST_PARTS)
                 .toList();
         return Stream.of(Role.values())
                 .flatMap(side -> courses.stream().flatMap(course -> course.departing(side)))
                 .max(Comparator.comparingDouble(Segment::factor).thenComparing(each -> -SERIES.indexOf(each.metric)))
                 .map(each -> each.withLoad(courses));
-    }
-
-    private static Both<List<Window>> parts(Both<Window> windows, double most) {
-        int count = Math.max(FEWEST_PARTS, Math.min(MOST_PARTS, (int) most));
-        return windows.map(window -> window.parts(count));
     }
 
     /** How much larger one level is than the other. */

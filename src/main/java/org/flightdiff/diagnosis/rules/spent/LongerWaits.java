@@ -2,10 +2,8 @@ package org.flightdiff.diagnosis.rules.spent;
 
 import java.util.Arrays;
 import java.util.Comparator;
-import java.util.EnumSet;
 import java.util.List;
 import java.util.Optional;
-import java.util.Set;
 import java.util.function.Function;
 import org.flightdiff.accounting.UnitTime;
 import org.flightdiff.accounting.regression.Regression.Increase;
@@ -120,8 +118,6 @@ public final class LongerWaits {
     private static final List<Metric> SHARES =
             Arrays.stream(Operation.values()).map(OperationMetrics::timeShare).toList();
 
-    private static final Set<Resource> SOCKETS_AND_FILES = EnumSet.of(Resource.SOCKET, Resource.FILE);
-
     /** Of what was added: what has less of it is not where it went. */
     private static final double MOSTLY = 0.5;
 
@@ -143,12 +139,11 @@ public final class LongerWaits {
 
     /** How many threads wait within units of work for what no event tells, where a limit keeps events from being recorded. */
     private static Text leftOut(Case pair, Increase main) {
-        boolean limited = SOCKETS_AND_FILES.contains(main.resource())
-                && Arrays.stream(Operation.values())
-                        .anyMatch(operation ->
-                                !pair.after().events(operation.selection()).isEmpty()
-                                        && !Throttle.remark(pair.after(), operation.selection())
-                                                .isEmpty());
+        boolean limited = Arrays.stream(Operation.values())
+                .anyMatch(
+                        operation -> !pair.after().events(operation.selection()).isEmpty()
+                                && !Throttle.remark(pair.after(), operation.selection())
+                                        .isEmpty());
         double before = UnitTime.of(pair.before(), main.thread()).restOfThreads();
         double after = UnitTime.of(pair.after(), main.thread()).restOfThreads();
         return limited && after - before > main.more()
