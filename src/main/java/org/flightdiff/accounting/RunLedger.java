@@ -200,7 +200,7 @@ final class RunLedger {
                 .orElse(Double.NaN);
     }
 
-    private static Map<String, Double> inJava(Window window) {
+    static Map<String, Double> inJava(Window window) {
         Map<String, Double> threads = new HashMap<>();
         if (StateEvents.in(window, ThreadState.RUNNING).isEmpty()) {
             return threads;

@@ -9,6 +9,7 @@ import java.util.function.ToDoubleFunction;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.flightdiff.recording.Events;
+import org.flightdiff.recording.PerWindow;
 import org.flightdiff.recording.Selection;
 import org.flightdiff.recording.Window;
 import org.flightdiff.shape.Sureness;
@@ -49,7 +50,13 @@ record Running(Map<String, Double> byKind, Map<String, Double> inUserMode, Suren
     /** Looks of one round follow each other within milliseconds, a thread's last is just before its end; rounds are seconds apart. */
     private static final double SAME_ROUND = 0.5;
 
+    private static final PerWindow<Running> OF = new PerWindow<>(Running::measured);
+
     static Running of(Window window) {
+        return OF.of(window);
+    }
+
+    private static Running measured(Window window) {
         double processors = JvmLoad.processors(window, Double.NEGATIVE_INFINITY, Double.POSITIVE_INFINITY);
         double hardware = JvmLoad.usableThreads(window);
         List<Look> looks = ThreadLoad.looks(window);
@@ -114,7 +121,7 @@ record Running(Map<String, Double> byKind, Map<String, Double> inUserMode, Suren
     }
 
     /** What collections took of the processors while all threads were stopped. */
-    private static double inPauses(Window window) {
+    static double inPauses(Window window) {
         Events times = window.events(GcEvents.CPU_TIME);
         return times.isEmpty()
                 ? 0

@@ -242,9 +242,12 @@ public record Comparison(
 
     /** Where the time of threads went; empty if it was not asked for, or is not known. */
     public Optional<TimeSpent> timeSpent() {
-        return shapes().filter(TimeSpent.class::isInstance)
-                .map(TimeSpent.class::cast)
-                .findFirst();
+        return accounts().findFirst();
+    }
+
+    /** Where the time of threads went, and who used the processors; empty as {@link #timeSpent}. */
+    public Stream<TimeSpent> accounts() {
+        return shapes().filter(TimeSpent.class::isInstance).map(TimeSpent.class::cast);
     }
 
     /** The picture of a cause, as its view has it; empty if it has none, or shapes were not asked for. */

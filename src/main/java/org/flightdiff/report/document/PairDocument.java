@@ -75,8 +75,7 @@ public final class PairDocument {
                                 pair.listed(
                                         "time",
                                         TimeSpentWords.heading(),
-                                        comparison.timeSpent().stream()
-                                                .flatMap(shape -> TimeSpentWords.of(shape).stream())),
+                                        comparison.accounts().flatMap(shape -> TimeSpentWords.of(shape).stream())),
                                 pair.listed(
                                         "moved",
                                         MovedFrame.heading(),

@@ -1,5 +1,6 @@
 package org.flightdiff.view.cpu;
 
+import java.util.Arrays;
 import org.flightdiff.recording.Events;
 import org.flightdiff.recording.Selection;
 import org.flightdiff.recording.Window;
@@ -24,6 +25,12 @@ public final class JvmLoad {
                 * hardwareThreads(window);
     }
 
+    /** Processors that all processes of the machine used; NaN if not recorded. */
+    public static double machine(Window window) {
+        return Arrays.stream(atLoad(window).decimals("machineTotal")).average().orElse(Double.NaN)
+                * hardwareThreads(window);
+    }
+
     /** How many threads the JVM may run at a time, by machine, container and affinity; NaN if not recorded. */
     public static double usableThreads(Window window) {
         Events container = window.everywhere(CpuEvents.CONTAINER);
@@ -33,7 +40,7 @@ public final class JvmLoad {
     }
 
     /** How many threads the machine runs at a time, of which loads are shares; NaN where that was not recorded. */
-    static double hardwareThreads(Window window) {
+    public static double hardwareThreads(Window window) {
         Events processors = window.everywhere(CpuEvents.INFORMATION);
         return processors.isEmpty() ? Double.NaN : (double) processors.number("hwThreads", 0);
     }

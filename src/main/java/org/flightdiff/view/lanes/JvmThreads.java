@@ -41,6 +41,11 @@ public final class JvmThreads {
         return HIDDEN.contains(kind);
     }
 
+    /** Whether threads write a recording, or are asked to by its settings. */
+    public static boolean isOfRecorder(String kind) {
+        return has(kind) && kind.startsWith("JFR");
+    }
+
     /** Whether threads are the JVM's own, by their name without numbers. */
     public static boolean has(String kind) {
         return NAMES.contains(kind);

@@ -9,6 +9,7 @@ import java.util.stream.Stream;
 import org.flightdiff.accounting.Account;
 import org.flightdiff.accounting.Account.Sort;
 import org.flightdiff.accounting.Ledger;
+import org.flightdiff.accounting.ProcessorTime;
 import org.flightdiff.accounting.SideLedger;
 import org.flightdiff.accounting.ThreadTime;
 import org.flightdiff.accounting.ThreadTime.Amount;
@@ -20,6 +21,7 @@ import org.flightdiff.model.Role;
 import org.flightdiff.recording.Selection;
 import org.flightdiff.recording.Window;
 import org.flightdiff.shape.Shape;
+import org.flightdiff.shape.Sureness;
 import org.flightdiff.shape.TimeSpent;
 import org.flightdiff.shape.TimeSpent.ThreadBars;
 import org.flightdiff.shape.TimeSpent.TimePart;
@@ -28,13 +30,16 @@ import org.flightdiff.view.Panel;
 import org.flightdiff.view.RowEvents;
 import org.flightdiff.view.Source;
 import org.flightdiff.view.View;
+import org.flightdiff.view.cpu.CpuEvents;
 
 /** The view of where the time of threads went. Its numbers are judged where they come from: CPU, locks, I/O, threads. */
 public final class TimeView {
 
     public static final Panel WHERE_IT_WENT = TimePanel.BARS;
 
-    public static final View VIEW = new View("time", List.of(), List.of(WHERE_IT_WENT));
+    public static final Panel PROCESSORS = new ProcessorsPanel();
+
+    public static final View VIEW = new View("time", List.of(), List.of(WHERE_IT_WENT, PROCESSORS));
 
     private TimeView() {}
 
@@ -196,6 +201,43 @@ public final class TimeView {
             return ledger.excess() > MOST_EXCESS * ledger.alive()
                     ? Text.of("note.time.excess", Text.side(side), Text.amount(Unit.ONE, ledger.excess()))
                     : Text.none();
+        }
+    }
+
+    /** Who used the processors of the machine: a bar for each side, as long as it has processors. */
+    private static final class ProcessorsPanel extends Panel {
+
+        private ProcessorsPanel() {
+            super("time.processors", Source.allOf(CpuEvents.LOAD, CpuEvents.INFORMATION));
+        }
+
+        @Override
+        public List<Selection> reads() {
+            return Ledger.reads();
+        }
+
+        @Override
+        public boolean isTold() {
+            return true;
+        }
+
+        @Override
+        protected Shape shape(Shown shown) {
+            Both<List<TimePart>> sides = new Both<>(shown.baseline(), shown.candidate()).map(ProcessorsPanel::parts);
+            Text label = Text.of("time.processors");
+            return new TimeSpent(
+                    id(),
+                    List.of(new ThreadBars(label, sides.baseline(), sides.candidate(), new Both<>(Set.of(), Set.of()))),
+                    shown.note());
+        }
+
+        private static List<TimePart> parts(List<Window> runs) {
+            ProcessorTime time = ProcessorTime.of(runs);
+            return time.used().keySet().stream()
+                    .sorted()
+                    .map(use -> new TimePart(
+                            use.word(), use.label(), use.use(), time.of(use), Sureness.EXACT, "", List.of()))
+                    .toList();
         }
     }
 }

@@ -1,0 +1,44 @@
+package org.flightdiff.accounting;
+
+import java.util.Locale;
+import org.flightdiff.language.Text;
+import org.flightdiff.shape.ThreadUse;
+
+/** Who may use a processor. Each moment of each processor is in exactly one of them, so that they add up to the machine. */
+public enum ProcessorUse {
+    /** The program's threads in Java code. */
+    JAVA(ThreadUse.RUNNING),
+    /** The program's threads in native code, as far as samples of it go. */
+    NATIVE(ThreadUse.IN_NATIVE),
+    /** The kernel, for the program's threads. */
+    KERNEL(ThreadUse.IO),
+    COLLECTOR(ThreadUse.STOPPED),
+    COMPILERS(ThreadUse.PARKED),
+    /** Flight Recorder's own Java threads; what it does in others is theirs. */
+    RECORDER(ThreadUse.SLEEPING),
+    /** Other threads of the JVM. */
+    JVM(ThreadUse.WAITING),
+    /** This process, and nothing tells which of its threads. */
+    UNTOLD(ThreadUse.UNKNOWN),
+    OTHER_PROCESSES(ThreadUse.BLOCKED),
+    /** Nobody. */
+    FREE(ThreadUse.IDLE);
+
+    private final ThreadUse use;
+
+    ProcessorUse(ThreadUse use) {
+        this.use = use;
+    }
+
+    public String word() {
+        return name().toLowerCase(Locale.ROOT).replace('_', '-');
+    }
+
+    public Text label() {
+        return Text.of("account.processor." + word());
+    }
+
+    public ThreadUse use() {
+        return use;
+    }
+}
