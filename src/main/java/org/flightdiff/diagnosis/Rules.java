@@ -5,6 +5,7 @@ import java.util.stream.Stream;
 import org.flightdiff.diagnosis.rule.Rule;
 import org.flightdiff.diagnosis.rules.compiler.CodeCache;
 import org.flightdiff.diagnosis.rules.compiler.CompilationStopped;
+import org.flightdiff.diagnosis.rules.compiler.CompilersStarved;
 import org.flightdiff.diagnosis.rules.compiler.HotCodeInterpreted;
 import org.flightdiff.diagnosis.rules.compiler.LimitedCompilers;
 import org.flightdiff.diagnosis.rules.compiler.Recompilation;
@@ -24,6 +25,7 @@ import org.flightdiff.diagnosis.rules.heap.NativeMemory;
 import org.flightdiff.diagnosis.rules.heap.YoungGeneration;
 import org.flightdiff.diagnosis.rules.jdk.JdkChanged;
 import org.flightdiff.diagnosis.rules.machine.Processors;
+import org.flightdiff.diagnosis.rules.machine.RecordingCosts;
 import org.flightdiff.diagnosis.rules.machine.ScarceMemory;
 import org.flightdiff.diagnosis.rules.machine.SettingsDiffer;
 import org.flightdiff.diagnosis.rules.spent.LongerWaits;
@@ -75,9 +77,11 @@ public final class Rules {
             LimitedCompilers.INTERPRETED_ONLY,
             LimitedCompilers.TIERED_COMPILATION_LIMITED,
             HotCodeInterpreted.RULE,
+            CompilersStarved.RULE,
             Processors.CPU_FEWER,
             Processors.CPU_THROTTLED,
             Processors.CPU_STARVED,
+            RecordingCosts.RULE,
             ScarceMemory.SWAPPING,
             Recompilation.DEOPTIMIZATION_STORM,
             ExceptionStorm.RULE,
@@ -96,6 +100,7 @@ public final class Rules {
             MoreThreads.THREAD_CHURN,
             TimedCalls.CALLED_MORE_OFTEN,
             TimedCalls.CALLS_TAKE_LONGER,
+            MoreSpent.BUSY_WAITING,
             MoreSpent.HOT_METHOD_CHANGED,
             LongerWaits.NATIVE_CODE,
             Recompilation.WARM_UP_DIFFERS,

@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeSet;
+import java.util.function.Predicate;
 import java.util.function.ToDoubleBiFunction;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
@@ -222,6 +223,16 @@ public final class FrameAmounts {
             }
         }
         return running;
+    }
+
+    /** Whether a method was ever seen to run that another one had called, be it in bins that do not count, on one side. */
+    public boolean isSeen(String thread, Predicate<String> running, String caller, Role side) {
+        int number = names.numberOf(caller);
+        return sides.of(side).stream()
+                .anyMatch(run -> IntStream.range(0, run.profile.sorts())
+                        .filter(sort -> run.calls[sort].length > 1 && run.calls[sort][1] == number)
+                        .filter(sort -> run.profile.thread(sort).equals(thread))
+                        .anyMatch(sort -> running.test(names.name(run.calls[sort][0]))));
     }
 
     private double[] sums(List<FramedRun> runs, String thread, int limit) {

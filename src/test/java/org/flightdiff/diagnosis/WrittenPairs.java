@@ -17,7 +17,12 @@ final class WrittenPairs {
     private WrittenPairs() {}
 
     static List<KnownPair> all() {
-        return Stream.of(thatNoJdkOfTodayHas(), WrittenCauses.all(), WrittenMemory.pairs(), WrittenThreads.pairs())
+        return Stream.of(
+                        thatNoJdkOfTodayHas(),
+                        WrittenCauses.all(),
+                        WrittenMemory.pairs(),
+                        WrittenThreads.pairs(),
+                        WrittenProcessors.pairs())
                 .flatMap(List::stream)
                 .toList();
     }

@@ -17,6 +17,8 @@ public enum SystemCall {
     FILES("FileDispatcherImpl\\.|UnixFileDispatcherImpl\\.|FileOutputStream\\.|FileInputStream\\.|RandomAccessFile\\."
             + "|UnixNativeDispatcher\\.|UnixFileSystem\\.|WinNTFileSystem\\.|WindowsNativeDispatcher\\.|FileChannelImpl\\."
             + "|FileDescriptor\\.|MappedMemoryUtils\\.|MappedByteBuffer\\."),
+    /** Giving the processor to others or pausing it, to ask again at once: waiting that keeps it. */
+    SPINS("java\\.lang\\.Thread\\.(yield|onSpinWait)"),
     /** Anything else, such as compression, or nothing, where it is Java code. */
     OTHER("$^");
 
@@ -44,9 +46,13 @@ public enum SystemCall {
                 .orElse(OTHER);
     }
 
+    boolean is(String method) {
+        return methods.matcher(method).find();
+    }
+
     private static SystemCall of(String method) {
         return Arrays.stream(values())
-                .filter(call -> call.methods.matcher(method).find())
+                .filter(call -> call.is(method))
                 .findFirst()
                 .orElse(OTHER);
     }

@@ -365,14 +365,34 @@ record UsageChange(
                 most.frame,
                 inner.frame.equals(most.frame) || inner.frame.equals(mechanism.frame) ? "" : inner.frame,
                 mechanism.frame.equals(most.frame) ? "" : mechanism.frame,
-                resource == Resource.NATIVE
-                        ? SystemCall.most(amounts.running(thread, most.frame, suffering))
-                        : SystemCall.OTHER,
+                system(thread, most.frame, mechanism.frame),
                 told.of(suffering.other()),
                 told.of(suffering),
                 most.more(),
                 lengths().each(thread, most.frame),
                 resource.severity(more(thread, most), side, threads));
+    }
+
+    private SystemCall system(String thread, String frame, String mechanism) {
+        if (resource == Resource.COMPUTING) {
+            return spins(thread, mechanism) ? SystemCall.SPINS : SystemCall.OTHER;
+        }
+        return resource == Resource.NATIVE
+                ? SystemCall.most(amounts.running(thread, frame, suffering))
+                : SystemCall.OTHER;
+    }
+
+    /** Whether a method does next to nothing but call what pauses a processor, which compiled code shows as that method. */
+    private boolean spins(String thread, String method) {
+        if (method.isEmpty() || !amounts.isSeen(thread, SystemCall.SPINS::is, method, suffering)) {
+            return false;
+        }
+        Map<String, Double> running = amounts.running(thread, method, suffering);
+        double itself = running.entrySet().stream()
+                .filter(each -> each.getKey().startsWith(method + " ") || SystemCall.SPINS.is(each.getKey()))
+                .mapToDouble(Map.Entry::getValue)
+                .sum();
+        return itself >= MOST * sum(running);
     }
 
     /** Of what is below a method and has half of what it has more, that with the least. */

@@ -122,11 +122,12 @@ record Headline(
         Diagnosis job = news.job().orElseThrow();
         Both<Double> seconds = news.comparison().map(runs -> runs.get(0).seconds());
         Both<Text> words = seconds.map(Text::seconds);
-        Text told = Text.of("head.told", Text.of("head.says.job", words.baseline(), words.candidate()));
+        Optional<Diagnosis> cause = news.first().filter(first -> first.side() == job.side());
+        Text told = joined(Text.of("head.says.job", words.baseline(), words.candidate()), cause, Text.none());
         return new Headline(
                 job.side() == Role.CANDIDATE ? Tone.WORSE : Tone.BETTER,
                 news.byWork(),
-                Text.sentences(told, news.also(Optional.empty())),
+                Text.sentences(told, news.also(cause)),
                 null,
                 List.of(new Quantity(Text.of("head.name.job"), seconds, words)),
                 job);

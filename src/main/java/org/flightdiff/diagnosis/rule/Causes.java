@@ -9,9 +9,11 @@ public final class Causes {
 
     public static final Cause ALLOCATION_RATE_UP = Cause.named("allocation-rate-up", Trait.COSTS);
     public static final Cause ALLOCATION_STALL = Cause.named("allocation-stall");
+    public static final Cause BUSY_WAITING = Cause.named("busy-waiting", Trait.COSTS);
     public static final Cause CLASS_LOADING_CHURN = Cause.named("class-loading-churn");
     public static final Cause COLLECTOR_CHANGED = Cause.named("collector-changed");
     public static final Cause COMPILATION_STOPPED = Cause.named("compilation-stopped");
+    public static final Cause COMPILERS_STARVED = Cause.named("compilers-starved");
     public static final Cause COMPRESSED_OOPS_OFF = Cause.named("compressed-oops-off");
     public static final Cause CONCURRENT_MODE_FAILURE = Cause.named("concurrent-mode-failure");
     public static final Cause CONTAINER_LIMIT_NEAR = Cause.named("container-limit-near", Trait.ENDS_PROCESS);
@@ -35,6 +37,7 @@ public final class Causes {
     public static final Cause PAUSE_TARGET_CHANGED = Cause.named("pause-target-changed");
     public static final Cause POOL_WAIT = Cause.named("pool-wait", Trait.KEEPS_WAITING);
     public static final Cause PREMATURE_PROMOTION = Cause.named("premature-promotion");
+    public static final Cause RECORDING_COSTS = Cause.named("recording-costs", Trait.COSTS);
     public static final Cause REFERENCE_PROCESSING = Cause.named("reference-processing");
     public static final Cause SLOW_IO = Cause.named("slow-io", Trait.KEEPS_WAITING);
     public static final Cause SLOW_SAFEPOINTS = Cause.named("slow-safepoints");

@@ -19,7 +19,7 @@ import org.flightdiff.view.Measurements;
  * resampling says nothing: its growth beyond the first sample is as uncertain as that of a number of independent compilations, some far larger
  * than others. The run-to-run floor covers how much runs differ beyond that.
  */
-final class CompilerCounters {
+public final class CompilerCounters {
 
     /**
      * Mean square over squared mean of single compilations: the factor by which the variance of their sum is larger
@@ -28,7 +28,7 @@ final class CompilerCounters {
      */
     private static final double SIZE_SPREAD = 4;
 
-    private static final double TIME_SPREAD = 50;
+    public static final double TIME_SPREAD = 50;
 
     /** Compilations come in bursts: fewer independent samples say less than the number of compilations itself. */
     private static final double ENOUGH_SAMPLES = 20;

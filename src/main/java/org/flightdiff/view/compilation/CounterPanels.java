@@ -27,7 +27,7 @@ public final class CounterPanels {
                                     samples.numbers("osrCompileCount"))))
             .courseOf(CompilationMetrics.RATE);
 
-    static final Panel TIME = TimePanel.of(
+    public static final Panel TIME = TimePanel.of(
             "compilation.compiler-threads-at-work",
             Unit.ONE,
             CompilationEvents.STATISTICS,

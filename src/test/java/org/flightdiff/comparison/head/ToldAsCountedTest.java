@@ -12,6 +12,7 @@ import org.flightdiff.comparison.result.Comparison;
 import org.flightdiff.comparison.result.Diagnosis;
 import org.flightdiff.comparison.result.Diagnosis.Confidence;
 import org.flightdiff.diagnosis.Investigated;
+import org.flightdiff.model.Role;
 import org.flightdiff.testing.English;
 import org.flightdiff.testing.SharedRecordings;
 import org.junit.jupiter.api.Test;
@@ -73,6 +74,20 @@ class ToldAsCountedTest {
         assertThat(Head.of(comparison).gist()).isEqualTo(Gist.FILLS_UP);
         assertThat(sure(comparison)).startsWith("live-set-growing");
         assertThat(English.of(Head.of(comparison).headline())).startsWith("Live set grows");
+    }
+
+    /** As many rounds, and an event that walks three million names each tenth of a second. */
+    @ParameterizedTest
+    @CsvSource({"names-10s, names-100ms, jdk.StringTableStatistics"})
+    void whatTheRecordingCostsIsNamedWhereTheProgramTakesLonger(String baseline, String candidate, String event) {
+        Comparison comparison = compared(baseline, candidate);
+        assertThat(sure(comparison)).startsWith("recording-costs");
+        assertThat(English.of(comparison.diagnoses().get(0).explanation())).contains(event);
+        assertThat(English.of(Head.of(comparison).headline())).containsIgnoringCase("recording itself");
+        assertThat(compared(candidate, baseline).diagnoses())
+                .first()
+                .satisfies(gone -> assertThat(gone.id()).isEqualTo("recording-costs"))
+                .satisfies(gone -> assertThat(gone.side()).isEqualTo(Role.BASELINE));
     }
 
     @ParameterizedTest

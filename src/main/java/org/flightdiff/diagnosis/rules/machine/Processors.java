@@ -42,7 +42,7 @@ public final class Processors {
     public static final Rule CPU_FEWER = Rule.named("cpu-fewer")
             .shownBy(CpuPanels.LOAD_OVER_TIME, ProcessorMetrics.JVM)
             .covering(Set.of(FLAG))
-            .folding(Causes.GC_THREADS_FEWER, Causes.SLOW_SAFEPOINTS)
+            .folding(Causes.GC_THREADS_FEWER, Causes.SLOW_SAFEPOINTS, Causes.COMPILERS_STARVED)
             .masking(LessWork.SEEMS)
             .lowering(ProcessorMetrics.HARDWARE_THREADS, CONTAINER, ProcessorMetrics.JVM, AllocationMetrics.RATE)
             .lowering(ConfigurationMetrics.PARALLEL_GC_THREADS, ConfigurationMetrics.CONCURRENT_GC_THREADS)
@@ -191,7 +191,7 @@ public final class Processors {
     /** Other programs take the processors. */
     public static final Rule CPU_STARVED = Rule.named(Causes.CPU_STARVED)
             .shownBy(CpuPanels.LOAD_OVER_TIME, OTHERS)
-            .folding(Causes.SLOW_SAFEPOINTS)
+            .folding(Causes.SLOW_SAFEPOINTS, Causes.COMPILERS_STARVED)
             .masking(LessWork.SEEMS)
             .raising(OTHERS, MACHINE)
             .lowering(CPU, AllocationMetrics.RATE)
@@ -202,6 +202,11 @@ public final class Processors {
     /** Whether other programs left too little to the suffering side, whatever happened on the other side. */
     public static boolean isCrowded(Case pair) {
         return pair.after(OTHERS).orElse(0) >= TAKEN && pair.after(MACHINE).orElse(0) >= BUSY;
+    }
+
+    /** Whether other programs take more from the suffering side than from the other one. */
+    public static boolean isCrowdedAnew(Case pair) {
+        return pair.rise(OTHERS) >= TAKEN;
     }
 
     /** Whether it is known of the suffering side what other programs left to it: no GC log tells. */

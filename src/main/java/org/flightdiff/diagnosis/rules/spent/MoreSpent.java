@@ -13,6 +13,7 @@ import org.flightdiff.diagnosis.rule.Causes;
 import org.flightdiff.diagnosis.rule.Finding;
 import org.flightdiff.diagnosis.rule.GcCost;
 import org.flightdiff.diagnosis.rule.LargestRise;
+import org.flightdiff.diagnosis.rule.LessWork;
 import org.flightdiff.diagnosis.rule.Name;
 import org.flightdiff.diagnosis.rule.Rule;
 import org.flightdiff.diagnosis.rule.Tip;
@@ -32,6 +33,7 @@ import org.flightdiff.view.heap.UseMetrics;
 import org.flightdiff.view.methods.Inlining;
 import org.flightdiff.view.methods.MethodMetrics;
 import org.flightdiff.view.methods.MethodPanels;
+import org.flightdiff.view.time.TimeView;
 import org.flightdiff.view.vmoperation.SafepointMetrics;
 
 /** A method takes more of the processors, or allocates more. */
@@ -49,6 +51,18 @@ public final class MoreSpent {
             .moving(MethodMetrics.HOTTEST, MethodMetrics.JDK_SHARE)
             .slowing()
             .found(MoreSpent::hotMethodChanged);
+
+    /** Threads ask again and again for what they wait for, and take processors from those who would bring it. */
+    public static final Rule BUSY_WAITING = Rule.named(Causes.BUSY_WAITING)
+            .shownBy(TimeView.WHERE_IT_WENT)
+            .masking(LessWork.SEEMS)
+            .raising(ProcessorMetrics.JVM, ProcessorMetrics.PER_UNIT, ProcessorMetrics.SYSTEM)
+            .slowing()
+            .found(pair -> Spent.in(pair, Causes.BUSY_WAITING)
+                    .map(spent -> spent.finding(
+                            List.of(),
+                            COSTS.stream().filter(pair::rose).limit(1).toList(),
+                            Text.none())));
 
     private MoreSpent() {}
 

@@ -38,6 +38,9 @@ record Spent(Case pair, List<Regression> regressions) {
     }
 
     private static Cause name(Increase leading) {
+        if (leading.system() == SystemCall.SPINS) {
+            return Causes.BUSY_WAITING;
+        }
         return switch (leading.resource()) {
             case COMPUTING -> Causes.HOT_METHOD_CHANGED;
             case ALLOCATING -> Causes.ALLOCATION_RATE_UP;
@@ -155,7 +158,7 @@ record Spent(Case pair, List<Regression> regressions) {
     /** What is spent, as the end of the keys of its words. */
     private static String word(Increase increase) {
         String word = increase.resource().name().toLowerCase(Locale.ROOT);
-        return increase.resource() == Resource.NATIVE
+        return increase.resource() == Resource.NATIVE || increase.system() == SystemCall.SPINS
                 ? word + "." + increase.system().name().toLowerCase(Locale.ROOT)
                 : word;
     }

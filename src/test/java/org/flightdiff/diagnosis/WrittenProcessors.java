@@ -1,0 +1,85 @@
+package org.flightdiff.diagnosis;
+
+import static org.flightdiff.diagnosis.SyntheticSide.sampled;
+
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.List;
+import java.util.Map;
+
+/** Pairs for causes of which it takes a crowded machine, or a costly recording, to record them. */
+final class WrittenProcessors {
+
+    private static final int SECONDS = 60;
+    private static final int HARDWARE = 2;
+
+    private WrittenProcessors() {}
+
+    static List<KnownPair> pairs() {
+        return List.of(
+                new KnownPair("many threads", "compilers-starved", () -> compiling(2, 60), () -> compiling(20, 10)),
+                new KnownPair(
+                        "recording", "recording-costs", () -> recorded("10 s", 0.01), () -> recorded("100 ms", 0.4)),
+                new KnownPair("yielding", "busy-waiting", () -> waiting(1), () -> waiting(25)));
+    }
+
+    /** A machine without a free processor, and a compiler that takes so long for each of so many methods a second. */
+    static Path compiling(int millisEach, int perSecond) {
+        SyntheticSide side = used("compiling-" + millisEach, 0.96, 1);
+        double done = 0;
+        for (int second = 0; second < SECONDS; second++) {
+            done += perSecond * (1 + 0.1 * Math.sin(second));
+            side.event(
+                    "jdk.CompilerStatistics",
+                    second,
+                    Map.of(
+                            "compileCount",
+                            Math.round(done),
+                            "totalTimeSpent",
+                            Duration.ofMillis(Math.round(done * millisEach))));
+            looked(side, second, "C2 CompilerThread0", 0.02);
+        }
+        return side.event("jdk.CompilerConfiguration", 0, Map.of("threadCount", 2, "tieredCompilation", true))
+                .write();
+    }
+
+    /** A program that uses half a processor, and the recorder's share of one, with one event in a period. */
+    static Path recorded(String period, double recorder) {
+        SyntheticSide side = used("recorded-" + recorder, (0.5 + recorder) / HARDWARE, (0.7 + recorder) / HARDWARE)
+                .recorded("jdk.StringTableStatistics", true)
+                .set("jdk.StringTableStatistics", "period", period);
+        for (int second = 0; second < SECONDS; second++) {
+            looked(side, second, "main", 0.5);
+            looked(side, second, "JFR Periodic Tasks", recorder);
+        }
+        return side.write();
+    }
+
+    /** So many samples a second of a thread that asks again and again, and lets others run in between. */
+    static Path waiting(int perSecond) {
+        return SyntheticSide.named("waiting-busily-" + perSecond)
+                .set("jdk.NativeMethodSample", "period", "20 ms")
+                .events(
+                        "jdk.NativeMethodSample",
+                        second -> perSecond,
+                        0,
+                        sampled(
+                                "java.lang.Thread.yield0",
+                                "java.lang.Thread.yield",
+                                "org.shop.Hand.await",
+                                "org.shop.Shop.serve"))
+                .write();
+    }
+
+    private static SyntheticSide used(String name, double jvm, double machine) {
+        return SyntheticSide.named(name)
+                .processors(HARDWARE)
+                .levels("jdk.CPULoad", Map.of("jvmUser", jvm, "jvmSystem", 0.0, "machineTotal", machine));
+    }
+
+    /** What a thread used of one processor in the second up to a moment. */
+    private static void looked(SyntheticSide side, int second, String thread, double processors) {
+        Map<String, ?> load = Map.of("eventThread", thread, "user", processors / HARDWARE, "system", 0.0);
+        side.event("jdk.ThreadCPULoad", second + 0.5, load);
+    }
+}
