@@ -43,7 +43,7 @@ record JdkFolder(Properties release) {
         return unquoted("JAVA_VERSION");
     }
 
-    /** Whether it is OpenJ9, which has no JDK Flight Recorder, and which attaching would disturb. */
+    /** Whether it is OpenJ9, which has a recorder of its own, and which attaching would disturb. */
     boolean isOpenJ9() {
         return unquoted("JVM_VARIANT").equalsIgnoreCase("openj9");
     }
