@@ -7,6 +7,7 @@ import java.util.function.Function;
 import java.util.function.Predicate;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import org.flightdiff.accounting.Work;
 import org.flightdiff.comparison.result.Diagnosis;
 import org.flightdiff.comparison.result.Diagnosis.Claim;
 import org.flightdiff.comparison.result.Diagnosis.Confidence;
@@ -23,6 +24,7 @@ import org.flightdiff.diagnosis.rule.Prediction.PredictionOutcome;
 import org.flightdiff.diagnosis.rule.Rule;
 import org.flightdiff.language.Text;
 import org.flightdiff.model.Role;
+import org.flightdiff.unit.Unit;
 import org.flightdiff.view.Metric;
 import org.flightdiff.view.Trait;
 import org.flightdiff.view.application.ApplicationMetrics;
@@ -116,7 +118,7 @@ record FoundCause(Rule rule, Case pair, Finding finding) {
         return new Diagnosis(
                 rule.cause(),
                 new Claim(rule.title(), side(), group(), finding.confidence()),
-                Text.sentences(finding.told(), SettingWords.told(tradeOff, moved, pair)),
+                Text.sentences(finding.told(), SettingWords.told(tradeOff, moved, setting, pair)),
                 setting ? SettingWords.advice(tradeOff, moved, side(), advice(), pair) : advice(),
                 new Support(
                         evidence,
@@ -215,11 +217,24 @@ record FoundCause(Rule rule, Case pair, Finding finding) {
                     .toList();
         }
 
-        static Text told(TradeOff found, List<Metric> moved, Case pair) {
+        static Text told(TradeOff found, List<Metric> moved, boolean setting, Case pair) {
             return Text.sentences(
                     list("finding.gains", found.gains(), pair),
                     list("finding.costs", found.costs(), pair),
-                    found.isNeither() ? list("finding.moved", moved, pair) : Text.none());
+                    found.isNeither() ? list("finding.moved", moved, pair) : Text.none(),
+                    work(pair, setting && found.isNeither()));
+        }
+
+        /** What a side did more by itself, where nothing else that is known differs. */
+        private static Text work(Case pair, boolean unproven) {
+            Work work = pair.comparison().amountOfWork();
+            boolean told = unproven && pair.isUnexplained() && work.pace() == Work.Pace.OWN;
+            return told && (work.isLess() || work.isMore())
+                    ? Text.of(
+                            "finding.work",
+                            Text.side(work.isMore() ? Role.CANDIDATE : Role.BASELINE),
+                            Text.amount(Unit.ONE, Math.max(work.ratio(), 1 / work.ratio())))
+                    : Text.none();
         }
 
         private static Text list(String phrase, List<Metric> metrics, Case pair) {
@@ -248,7 +263,7 @@ record FoundCause(Rule rule, Case pair, Finding finding) {
                 return Text.of(suffering != null || isWorkKnown(pair) ? "finding.keep" : "finding.keep-measured");
             }
             if (found.costs().isEmpty()) {
-                return moved.isEmpty()
+                return moved.isEmpty() && work(pair, true).isEmpty()
                         ? Text.sentences(Text.of(suffering == null ? "finding.unproven" : "finding.take-back"), own)
                         : own;
             }

@@ -28,6 +28,7 @@ import org.flightdiff.diagnosis.rules.machine.Processors;
 import org.flightdiff.diagnosis.rules.machine.RecordingCosts;
 import org.flightdiff.diagnosis.rules.machine.ScarceMemory;
 import org.flightdiff.diagnosis.rules.machine.SettingsDiffer;
+import org.flightdiff.diagnosis.rules.machine.StartSettings;
 import org.flightdiff.diagnosis.rules.spent.LongerWaits;
 import org.flightdiff.diagnosis.rules.spent.MoreSpent;
 import org.flightdiff.diagnosis.rules.spent.TimedCalls;
@@ -79,6 +80,7 @@ public final class Rules {
             HotCodeInterpreted.RULE,
             CompilersStarved.RULE,
             Processors.CPU_FEWER,
+            Processors.CPU_OVERSTATED,
             Processors.CPU_THROTTLED,
             Processors.CPU_STARVED,
             RecordingCosts.RULE,
@@ -107,6 +109,9 @@ public final class Rules {
             AmountOfWork.LESS_WORK_PER_CPU,
             AmountOfWork.JOB_SLOWER,
             AmountOfWork.LOAD_DIFFERS,
+            StartSettings.CLASS_ARCHIVE,
+            StartSettings.AGENT_ADDED,
+            StartSettings.HEAP_TOUCHED,
             JdkChanged.RULE,
             SettingsDiffer.RULE);
 

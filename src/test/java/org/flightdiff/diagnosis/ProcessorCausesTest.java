@@ -62,6 +62,27 @@ class ProcessorCausesTest {
     }
 
     @Test
+    void moreProcessorsThanThereAreAreTheSettingOfTheSideThatBelievesInThem() {
+        Path right = believing(-1, 2, 2);
+        Path more = believing(32, 2, 23);
+        Diagnosis cause = Diagnosed.cause("cpu-overstated", right, more);
+        assertThat(cause.side()).isEqualTo(Role.CANDIDATE);
+        assertThat(English.of(cause.explanation()))
+                .contains("believes in 32 processors", "container have 2", "1 → 31 threads");
+        assertThat(Diagnosed.of(right, more).ids()).doesNotContain(FEWER, "gc-threads-fewer");
+        assertThat(Diagnosed.cause("cpu-overstated", more, right).side()).isEqualTo(Role.BASELINE);
+    }
+
+    @Test
+    void whoBelievesInFewerThanThereAreHasFewer() {
+        Diagnosis byFlag = Diagnosed.cause(FEWER, believing(-1, 8, 8), believing(2, 8, 2));
+        assertThat(English.of(byFlag.explanation())).contains("8 → 2 processors", "believes in 2 of 8");
+        // A mask outside of a container leaves no trace but the threads that the JVM took.
+        Diagnosis byMask = Diagnosed.cause(FEWER, believing(-1, 16, 13), believing(-1, 16, 4));
+        assertThat(English.of(byMask.explanation())).contains("16 → 4 processors");
+    }
+
+    @Test
     void othersThatTakeTheProcessorsAreNamed() {
         Diagnosis cause = Diagnosed.surely(STARVED, QUIET, load("cpu-taken", 0.25, 0.65));
         assertThat(cause.evidence()).contains(ProcessorMetrics.OTHERS);
@@ -203,6 +224,30 @@ class ProcessorCausesTest {
         Diagnosed.assertNot(STORM, calm, warmingUp);
         assertThat(Diagnosed.cause("warm-up-differs", calm, warmingUp).confidence())
                 .isEqualTo(Confidence.LOW);
+    }
+
+    private static Path believing(int processors, int hardwareThreads, int gcThreads) {
+        return SyntheticSide.named("believing-" + processors + "-of-" + hardwareThreads + "-" + gcThreads)
+                .processors(hardwareThreads)
+                .event(
+                        "jdk.GCConfiguration",
+                        0,
+                        Map.of(
+                                "youngCollector",
+                                "G1New",
+                                "oldCollector",
+                                "G1Old",
+                                "parallelGCThreads",
+                                gcThreads,
+                                "concurrentGCThreads",
+                                1))
+                .event("jdk.IntFlag", 0, flag("ActiveProcessorCount", processors, processors > 0))
+                .event("jdk.UnsignedIntFlag", 0, flag("ParallelGCThreads", gcThreads, false))
+                .write();
+    }
+
+    static Map<String, ?> flag(String name, Object value, boolean set) {
+        return Map.of("name", name, "value", value, "origin", set ? "Command line" : "Default");
     }
 
     private static Path hardwareThreads(int count) {

@@ -11,10 +11,10 @@ import java.util.List;
 import java.util.Map;
 import org.flightdiff.comparison.result.Diagnosis;
 import org.flightdiff.comparison.result.Diagnosis.Confidence;
-import org.flightdiff.diagnosis.rules.gc.CollectorSettings;
 import org.flightdiff.diagnosis.rules.heap.HeapSize;
 import org.flightdiff.model.Role;
 import org.flightdiff.testing.English;
+import org.flightdiff.view.configuration.Ergonomics;
 import org.flightdiff.view.heap.UseMetrics;
 import org.junit.jupiter.api.Test;
 
@@ -158,10 +158,10 @@ class UnprovokedFaultsTest {
 
     @Test
     void gcThreadsByDefaultAreAllProcessorsUpToEight() {
-        assertThat(CollectorSettings.byDefault(2)).isEqualTo(2);
-        assertThat(CollectorSettings.byDefault(8)).isEqualTo(8);
-        assertThat(CollectorSettings.byDefault(16)).isEqualTo(13);
-        assertThat(CollectorSettings.byDefault(96)).isEqualTo(63);
+        assertThat(Ergonomics.gcThreads(2)).isEqualTo(2);
+        assertThat(Ergonomics.gcThreads(8)).isEqualTo(8);
+        assertThat(Ergonomics.gcThreads(16)).isEqualTo(13);
+        assertThat(Ergonomics.gcThreads(96)).isEqualTo(63);
     }
 
     /** Ten samples of one method with each collection, which is interpreted from one of them on. */

@@ -70,6 +70,12 @@ final class WrittenCauses {
                         () -> resident("steady", second -> 300 * MEGABYTE, 64),
                         () -> resident("growing", second -> (300 + 4L * second) * MEGABYTE, 64)),
                 new KnownPair("virtual threads", "virtual-threads-pinned", () -> pinned(0.1, 25), () -> pinned(20, 40)),
+                new KnownPair(
+                        "processors that are not there", "cpu-overstated", () -> believing(-1), () -> believing(32)),
+                new KnownPair("no archive", "class-archive-lost", () -> started(""), () -> started("-Xshare:off")),
+                new KnownPair(
+                        "agent at the start", "agent-added", () -> started(""), () -> started("-javaagent:a.jar")),
+                new KnownPair("touched", "heap-touched", () -> started(""), () -> started("-XX:+AlwaysPreTouch")),
                 new KnownPair("swapping", "swapping", () -> swapping(0, 10), () -> swapping(200, 60)),
                 new KnownPair(
                         "agent",
@@ -92,6 +98,17 @@ final class WrittenCauses {
                         () -> WrittenTimings.timed("short-calls", 100_000, 2_000),
                         () -> WrittenTimings.timed("long-calls", 100_000, 6_000)),
                 new KnownPair("JDK 11 to 17", "jdk-changed", () -> jdk("11.0.20+8", 20), () -> jdk("17.0.9+9", 30)));
+    }
+
+    private static Path started(String option) {
+        return StartSettingsTest.started(option, 0).write();
+    }
+
+    private static Path believing(int processors) {
+        return SyntheticSide.named("believing-" + processors)
+                .processors(2)
+                .event("jdk.IntFlag", 0, ProcessorCausesTest.flag("ActiveProcessorCount", processors, processors > 0))
+                .write();
     }
 
     /** Ten more threads every three seconds. */

@@ -57,15 +57,14 @@ final class MachineRemarks {
         if (limits.type() == null) {
             return Text.none();
         }
-        Double quota = limits.cpuQuotaSeconds();
-        Double period = limits.cpuPeriodSeconds();
+        OptionalDouble cpus = limits.cpus();
         Long memory = limits.memoryBytes();
         return Text.joined(
                 Separator.AND,
                 List.of(
-                        quota == null || period == null || quota == 0
+                        cpus.isEmpty()
                                 ? Text.of("remark.no-cpu-quota")
-                                : Text.of("remark.cpu-quota", Text.amount(Unit.ONE, quota / period)),
+                                : Text.of("remark.cpu-quota", Text.amount(Unit.ONE, cpus.getAsDouble())),
                         memory == null ? Text.of("remark.no-memory-limit") : Text.bytes(memory)));
     }
 

@@ -11,6 +11,7 @@ public final class Causes {
     public static final Cause ALLOCATION_STALL = Cause.named("allocation-stall");
     public static final Cause BUSY_WAITING = Cause.named("busy-waiting", Trait.COSTS);
     public static final Cause CLASS_LOADING_CHURN = Cause.named("class-loading-churn");
+    public static final Cause CLASS_REDEFINITION = Cause.named("class-redefinition");
     public static final Cause COLLECTOR_CHANGED = Cause.named("collector-changed");
     public static final Cause COMPILATION_STOPPED = Cause.named("compilation-stopped");
     public static final Cause COMPILERS_STARVED = Cause.named("compilers-starved");
@@ -24,6 +25,7 @@ public final class Causes {
     public static final Cause EXCEPTION_STORM = Cause.named("exception-storm");
     public static final Cause GC_LOCKER = Cause.named("gc-locker");
     public static final Cause GC_THREADS_FEWER = Cause.named("gc-threads-fewer");
+    public static final Cause HEAP_NOT_GIVEN_BACK = Cause.named("heap-not-given-back");
     public static final Cause HEAP_TOO_SMALL = Cause.named("heap-too-small");
     public static final Cause HOT_CODE_INTERPRETED = Cause.named("hot-code-interpreted");
     public static final Cause HOT_METHOD_CHANGED = Cause.named("hot-method-changed", Trait.COSTS);

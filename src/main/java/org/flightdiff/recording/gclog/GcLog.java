@@ -225,7 +225,7 @@ public final class GcLog {
                 put("gc+init", "-Xloggc:FILE", "jdk.JVMInformation");
                 put("gc,gc+init", "-Xloggc:FILE", "jdk.GCConfiguration");
                 put("gc+init,gc+heap+coops", "-Xloggc:FILE", "jdk.GCHeapConfiguration");
-                put("gc+init", "", "jdk.CPUInformation");
+                put("gc+init", "", "jdk.CPUInformation", "jdk.ContainerConfiguration");
                 put("safepoint", "-XX:+PrintGCApplicationStoppedTime", "jdk.SafepointBegin", "jdk.ExecuteVMOperation");
                 put("gc*", "-XX:+PrintGCDetails", "jdk.GCPhaseConcurrent");
                 put("gc+phases=debug", "-XX:+PrintGCDetails", "jdk.GCPhaseParallel");

@@ -1,5 +1,6 @@
 package org.flightdiff.view.configuration;
 
+import java.util.OptionalDouble;
 import org.flightdiff.recording.Window;
 import org.flightdiff.view.configuration.setting.ConfigurationEvents;
 import org.flightdiff.view.configuration.setting.Stated;
@@ -27,5 +28,12 @@ public record ContainerLimits(
                 container.limit("memoryLimit"),
                 container.limit("memorySoftLimit"),
                 container.limit("swapMemoryLimit"));
+    }
+
+    /** How many processors the quota allows; a part of one, where it is less. */
+    public OptionalDouble cpus() {
+        return cpuQuotaSeconds != null && cpuPeriodSeconds != null && cpuQuotaSeconds > 0 && cpuPeriodSeconds > 0
+                ? OptionalDouble.of(cpuQuotaSeconds / cpuPeriodSeconds)
+                : OptionalDouble.empty();
     }
 }

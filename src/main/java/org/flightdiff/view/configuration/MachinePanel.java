@@ -7,6 +7,7 @@ import static org.flightdiff.view.configuration.setting.ConfigurationEvents.PROC
 import static org.flightdiff.view.configuration.setting.ConfigurationEvents.VIRTUALIZATION;
 
 import java.util.List;
+import java.util.OptionalDouble;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.flightdiff.recording.Window;
@@ -36,6 +37,7 @@ final class MachinePanel {
     private static List<Setting> settings(Window window) {
         String system = Stated.in(window, OPERATING_SYSTEM).text("osVersion");
         Processors processors = Processors.of(window);
+        OptionalDouble believed = Ergonomics.of(window).processors();
         ContainerLimits container = ContainerLimits.of(window);
         return new SettingList()
                 .under("group.operating-system")
@@ -47,6 +49,7 @@ final class MachinePanel {
                 .stated("sockets", processors.sockets())
                 .stated("cores", processors.cores())
                 .stated("hardware-threads", processors.hardwareThreads())
+                .stated("active-processors", believed.isPresent() ? Math.round(believed.getAsDouble()) : null)
                 .statedBytes("memory", Stated.in(window, MEMORY).number("totalSize"))
                 .stated("virtualization", Stated.in(window, VIRTUALIZATION).text("name"))
                 .under("group.container")

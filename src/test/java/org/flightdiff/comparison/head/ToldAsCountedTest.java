@@ -146,6 +146,16 @@ class ToldAsCountedTest {
         assertThat(Head.of(compared(baseline, candidate)).gist()).isEqualTo(Gist.FASTER);
     }
 
+    /** Threads of a JVM that believes in 32 processors and has 2, and no harm: the other has no fewer. */
+    @ParameterizedTest
+    @CsvSource({"cpus-2, cpus-32, CANDIDATE", "cpus-32, cpus-2, BASELINE"})
+    void processorsThatAreNotThereAreASettingOfWhoBelievesInThem(String baseline, String candidate, Role side) {
+        Comparison comparison = compared(baseline, candidate);
+        assertThat(Head.of(comparison).tone()).isEqualTo(Tone.DIFFERENT);
+        assertThat(sure(comparison)).containsExactly("cpu-overstated");
+        assertThat(comparison.diagnoses().get(0).side()).isEqualTo(side);
+    }
+
     private static List<String> sure(Comparison comparison) {
         return comparison.diagnoses().stream()
                 .filter(cause -> cause.confidence() != Confidence.LOW)

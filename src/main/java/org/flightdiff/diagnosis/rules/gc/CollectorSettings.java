@@ -23,6 +23,7 @@ import org.flightdiff.view.allocation.AllocationMetrics;
 import org.flightdiff.view.application.ApplicationMetrics;
 import org.flightdiff.view.codecache.CodeCacheMetrics;
 import org.flightdiff.view.configuration.ConfigurationMetrics;
+import org.flightdiff.view.configuration.Ergonomics;
 import org.flightdiff.view.configuration.HeapSettings;
 import org.flightdiff.view.configuration.PauseTarget;
 import org.flightdiff.view.configuration.flag.Flags;
@@ -166,9 +167,6 @@ public final class CollectorSettings {
     private static final Metric PARALLEL = ConfigurationMetrics.PARALLEL_GC_THREADS;
     private static final Metric CONCURRENT = ConfigurationMetrics.CONCURRENT_GC_THREADS;
 
-    /** HotSpot uses all processors up to this number, and 5 of 8 beyond it. */
-    private static final int ALL_PROCESSORS_UP_TO = 8;
-
     /** {@code WorkerPolicy::parallel_worker_threads}, gc/shared/workerPolicy.cpp. */
     private static final Set<Collector> SHARING_A_FORMULA =
             EnumSet.of(Collector.G1, Collector.PARALLEL, Collector.CMS, Collector.UNKNOWN);
@@ -222,8 +220,7 @@ public final class CollectorSettings {
         if (!SHARING_A_FORMULA.contains(pair.collectorAfter())) {
             return Text.none();
         }
-        OptionalDouble effective = pair.after(ProcessorMetrics.EFFECTIVE);
-        OptionalDouble processors = effective.isPresent() ? effective : pair.after(ProcessorMetrics.HARDWARE_THREADS);
+        OptionalDouble processors = Ergonomics.of(pair.after()).processors();
         if (processors.isEmpty()) {
             return Text.none();
         }
@@ -231,15 +228,8 @@ public final class CollectorSettings {
         return Text.of(
                 "cause.gc-threads-fewer.by-default",
                 pair.sideAfter(),
-                Text.count(byDefault(available)),
+                Text.count(Ergonomics.gcThreads(available)),
                 Text.count(available));
-    }
-
-    /** ParallelGCThreads for a number of processors, as HotSpot computes it by default. */
-    public static long byDefault(long processors) {
-        return processors <= ALL_PROCESSORS_UP_TO
-                ? processors
-                : ALL_PROCESSORS_UP_TO + (processors - ALL_PROCESSORS_UP_TO) * 5 / 8;
     }
 
     private static final Set<Collector> WITH_TARGET = EnumSet.of(Collector.G1, Collector.PARALLEL);

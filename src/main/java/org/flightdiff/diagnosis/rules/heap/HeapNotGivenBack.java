@@ -23,7 +23,7 @@ public final class HeapNotGivenBack {
     /** Nobody would act on less. */
     private static final double LEAST_BYTES = 16 << 20;
 
-    public static final Rule RULE = Rule.named("heap-not-given-back")
+    public static final Rule RULE = Rule.named(Causes.HEAP_NOT_GIVEN_BACK)
             .shownBy(HeapPanels.SIZE)
             .covering(Set.of(
                     "G1PeriodicGCInterval",

@@ -21,22 +21,23 @@ import org.flightdiff.recording.Collector;
 import org.flightdiff.unit.Unit;
 import org.flightdiff.view.Metric;
 import org.flightdiff.view.allocation.AllocationMetrics;
+import org.flightdiff.view.codecache.CodeCacheMetrics;
 import org.flightdiff.view.compilation.CompilationMetrics;
 import org.flightdiff.view.configuration.ConfigurationMetrics;
 import org.flightdiff.view.configuration.ContainerLimits;
+import org.flightdiff.view.configuration.Ergonomics;
 import org.flightdiff.view.configuration.flag.Flag;
-import org.flightdiff.view.configuration.flag.Flags;
 import org.flightdiff.view.cpu.CpuPanels;
 import org.flightdiff.view.cpu.ProcessorMetrics;
 import org.flightdiff.view.vmoperation.SafepointMetrics;
 import org.flightdiff.view.vmoperation.VmOperationMetrics;
 import org.jspecify.annotations.Nullable;
 
-/** Fewer processors for a JVM: the machine or a setting has fewer, its quota is used up, or other programs take them. */
+/** Fewer processors for a JVM than it had or believes in: of the machine, by a setting or quota, or taken by others. */
 public final class Processors {
 
     private static final Metric CONTAINER = ProcessorMetrics.EFFECTIVE;
-    private static final String FLAG = "ActiveProcessorCount";
+    private static final String FLAG = Ergonomics.ACTIVE_PROCESSORS;
 
     /** Fewer processors for the JVM: of the machine, of the container, or by flag. */
     public static final Rule CPU_FEWER = Rule.named("cpu-fewer")
@@ -59,12 +60,16 @@ public final class Processors {
             ConfigurationMetrics.CONCURRENT_GC_THREADS,
             ConfigurationMetrics.COMPILER_THREADS);
 
+    /** A machine with fewer is no server to HotSpot, which then takes the Serial collector by itself ({@code is_server_class_machine}). */
+    private static final int SERVER = 2;
+
     private Processors() {}
 
     private static Optional<Finding> cpuFewer(Case pair) {
         Metric known = known(pair);
-        OptionalDouble before = processors(pair.flagsBefore(), pair.before(known));
-        OptionalDouble after = processors(pair.flagsAfter(), pair.after(known));
+        Ergonomics sizes = Ergonomics.of(pair.after());
+        OptionalDouble before = Ergonomics.of(pair.before()).usable();
+        OptionalDouble after = sizes.usable();
         if (before.isEmpty() || after.isEmpty() || after.getAsDouble() >= before.getAsDouble()) {
             return Optional.empty();
         }
@@ -72,21 +77,24 @@ public final class Processors {
                 GcCost.of(pair),
                 LessWork.besides(pair, List.of(CompilationMetrics.TIME_SHARE, VmOperationMetrics.HALTED_SHARE)));
         Text explanation = Text.sentences(
-                Text.of(
-                        "cause.cpu-fewer.found",
-                        pair.values(Unit.ONE, before.getAsDouble(), after.getAsDouble()),
-                        byFlag(pair)),
-                pair.ratio(ConfigurationMetrics.COMPILER_THREADS).isPresent()
+                Text.of("cause.cpu-fewer.found", processors(pair), byFlag(pair)),
+                sizes.isUnderstated()
                         ? Text.of(
-                                "cause.cpu-fewer.threads",
-                                pair.values(ConfigurationMetrics.PARALLEL_GC_THREADS),
-                                pair.values(ConfigurationMetrics.COMPILER_THREADS))
-                        : Text.none());
+                                "cause.cpu-fewer.understated",
+                                amount(sizes.processors()),
+                                amount(sizes.available()),
+                                pair.sideAfter())
+                        : Text.none(),
+                threads(pair));
         List<Metric> trace = Stream.concat(
                         pair.isSmaller(known) ? Stream.of(known) : Stream.empty(),
                         FOLLOWING.stream().filter(pair::isSmaller))
                 .toList();
-        Finding finding = Finding.traced(explanation, trace, effects).bySetting(true);
+        Finding finding = Finding.traced(explanation, trace, effects)
+                .bySetting(true)
+                .followedBy(
+                        Causes.COLLECTOR_CHANGED,
+                        after.getAsDouble() < SERVER && pair.collectorAfter() == Collector.SERIAL);
         return Optional.of(
                 isOtherMachine(pair)
                         ? finding.with(Confidence.MEDIUM).advising(Text.of("cause.cpu-fewer.other-machine"))
@@ -103,11 +111,9 @@ public final class Processors {
     }
 
     private static Text processors(Case pair) {
-        Metric known = known(pair);
         return pair.values(
-                Unit.ONE,
-                processors(pair.flagsBefore(), pair.before(known)).orElse(Double.NaN),
-                processors(pair.flagsAfter(), pair.after(known)).orElse(Double.NaN));
+                amount(Ergonomics.of(pair.before()).usable()),
+                amount(Ergonomics.of(pair.after()).usable()));
     }
 
     private static Text byFlag(Case pair) {
@@ -117,10 +123,62 @@ public final class Processors {
                 : Text.none();
     }
 
-    /** A flag takes precedence over what the JVM detects. */
-    private static OptionalDouble processors(Flags flags, OptionalDouble found) {
-        Long told = flags.number(FLAG);
-        return told != null && told > 0 ? OptionalDouble.of(told) : found;
+    /** What the JVM sizes by the processors that it believes in. */
+    private static Text threads(Case pair) {
+        return Text.sentences(
+                pair.ratio(ConfigurationMetrics.COMPILER_THREADS).isPresent()
+                        ? Text.of(
+                                "cause.cpu-fewer.threads",
+                                pair.values(ConfigurationMetrics.PARALLEL_GC_THREADS),
+                                pair.values(ConfigurationMetrics.COMPILER_THREADS))
+                        : Text.none(),
+                Text.of(
+                        "cause.cpu-fewer.common-pool",
+                        pair.values(
+                                amount(Ergonomics.of(pair.before()).commonPool()),
+                                amount(Ergonomics.of(pair.after()).commonPool()))));
+    }
+
+    private static Text amount(OptionalDouble processors) {
+        return Text.amount(Unit.ONE, processors.orElse(Double.NaN));
+    }
+
+    /** More processors than there are, in what the JVM believes: threads that cannot run at a time. */
+    public static final Rule CPU_OVERSTATED = Rule.named("cpu-overstated")
+            .shownBy(CpuPanels.LOAD_OVER_TIME, ProcessorMetrics.JVM)
+            .covering(Set.of(FLAG))
+            .folding(Causes.SLOW_SAFEPOINTS)
+            .masking(Causes.GC_THREADS_FEWER)
+            .raising(ConfigurationMetrics.PARALLEL_GC_THREADS, ConfigurationMetrics.CONCURRENT_GC_THREADS)
+            // Each compiler thread has buffers of its own in the code cache.
+            .raising(ConfigurationMetrics.COMPILER_THREADS, CodeCacheMetrics.USED_PEAK, CodeCacheMetrics.USED_SHARE)
+            .moving(CompilationMetrics.TIME_SHARE)
+            .worsening(SafepointMetrics.MEAN, SafepointMetrics.SHARE)
+            .pausing(GcCost.PAUSES, GcCost.SHARE)
+            .changing(pair -> Text.of(
+                    "cause.cpu-overstated.processors",
+                    pair.values(
+                            amount(Ergonomics.of(pair.before()).processors()),
+                            amount(Ergonomics.of(pair.after()).processors()))))
+            .found(Processors::cpuOverstated);
+
+    private static Optional<Finding> cpuOverstated(Case pair) {
+        Ergonomics after = Ergonomics.of(pair.after());
+        if (!after.isOverstated() || Ergonomics.of(pair.before()).isOverstated()) {
+            return Optional.empty();
+        }
+        List<Metric> effects = GcCost.of(pair);
+        Text explanation = Text.sentences(
+                Text.of(
+                        "cause.cpu-overstated.found",
+                        pair.sideAfter(),
+                        amount(after.processors()),
+                        amount(after.available()),
+                        byFlag(pair)),
+                threads(pair),
+                pair.effects(effects));
+        List<Metric> trace = FOLLOWING.stream().filter(pair::isLarger).toList();
+        return Optional.of(Finding.traced(explanation, trace, effects).bySetting(true));
     }
 
     private static final Metric TIME = ProcessorMetrics.TIME;
@@ -165,12 +223,8 @@ public final class Processors {
     }
 
     private static Text quota(Case pair) {
-        ContainerLimits limits = ContainerLimits.of(pair.after());
-        Double quota = limits.cpuQuotaSeconds();
-        Double period = limits.cpuPeriodSeconds();
-        return quota == null || period == null || !(quota > 0 && period > 0)
-                ? Text.none()
-                : Text.of("cause.cpu-throttled.quota", pair.sideAfter(), Text.amount(Unit.ONE, quota / period));
+        OptionalDouble cpus = ContainerLimits.of(pair.after()).cpus();
+        return cpus.isEmpty() ? Text.none() : Text.of("cause.cpu-throttled.quota", pair.sideAfter(), amount(cpus));
     }
 
     private static final Metric OTHERS = ProcessorMetrics.OTHERS;

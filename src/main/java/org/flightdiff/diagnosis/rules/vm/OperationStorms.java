@@ -52,7 +52,7 @@ public final class OperationStorms {
     private static final double TELLING_REDEFINITIONS = 0.1;
 
     /** An agent that gives loaded classes other code while the program runs, each time at a safepoint. */
-    public static final Rule CLASS_REDEFINITION = Rule.named("class-redefinition")
+    public static final Rule CLASS_REDEFINITION = Rule.named(Causes.CLASS_REDEFINITION)
             .shownBy(OperationBreakdowns.BY_OPERATION)
             .folding(Causes.VM_OPERATION_STORM, Causes.DEOPTIMIZATION_STORM, Causes.SLOW_SAFEPOINTS)
             .folding(Causes.HOT_CODE_INTERPRETED)

@@ -14,6 +14,7 @@ public final class LoggedJvm {
     private static final long LARGEST_REGION = 32L << 20;
 
     public long processors = -1;
+    public long activeProcessors = -1;
     public long minimumBytes = -1;
     public long initialBytes = -1;
     public long maximumBytes = -1;
@@ -115,6 +116,9 @@ public final class LoggedJvm {
         }
         if (processors >= 0) {
             events.row("jdk.CPUInformation", at, 0).number("hwThreads", processors);
+        }
+        if (activeProcessors >= 0) {
+            events.row("jdk.ContainerConfiguration", at, 0).number("effectiveCpuCount", activeProcessors);
         }
     }
 }

@@ -219,9 +219,8 @@ public final class UnifiedLog implements LogForm {
             if (line.skip("Version: ")) {
                 jvm.versioned("", "JRE (" + line.until(" (") + ")");
             } else if (line.skip("CPUs: ")) {
-                long total = line.whole();
-                long available = line.skip(" total, ") ? line.whole() : -1;
-                jvm.processors = Math.max(total, available);
+                jvm.processors = line.whole();
+                jvm.activeProcessors = line.skip(" total, ") ? line.whole() : -1;
             } else if (line.skip("Concurrent Workers: ") || line.skip("GC Workers: ")) {
                 jvm.concurrentThreads = line.whole();
             } else if (line.skip("Compressed Oops: ")) {
