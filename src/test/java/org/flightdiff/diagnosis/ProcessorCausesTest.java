@@ -3,6 +3,7 @@ package org.flightdiff.diagnosis;
 import static java.util.Map.entry;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.HashMap;
 import java.util.List;
@@ -19,6 +20,7 @@ import org.flightdiff.view.application.ApplicationMetrics;
 import org.flightdiff.view.compilation.CompilationMetrics;
 import org.flightdiff.view.cpu.ProcessorMetrics;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
 
 /** Fewer processors, a CPU quota, or other programs; and more work for the same processors. */
 class ProcessorCausesTest {
@@ -80,6 +82,28 @@ class ProcessorCausesTest {
         // A mask outside of a container leaves no trace but the threads that the JVM took.
         Diagnosis byMask = Diagnosed.cause(FEWER, believing(-1, 16, 13), believing(-1, 16, 4));
         assertThat(English.of(byMask.explanation())).contains("16 → 4 processors");
+    }
+
+    /** The number of a container is what the JVM is told, where it is told one. */
+    @Test
+    void theNumberOfAContainerIsNotWhatThereIsIfTheJvmWasTold() {
+        Path told = SyntheticSide.named("told-one-of-two")
+                .processors(2)
+                .event("jdk.ContainerConfiguration", 0, Map.of("effectiveCpuCount", 1L))
+                .event("jdk.IntFlag", 0, flag("ActiveProcessorCount", 1, true))
+                .write();
+        assertThat(English.of(Diagnosed.cause(FEWER, hardwareThreads(2), told).explanation()))
+                .contains("believes in 1 of 2");
+    }
+
+    @Test
+    void aLogTellsWhatThereIsAndWhatTheJvmBelieves(@TempDir Path folder) throws Exception {
+        String line = "[0.010s][info][gc] Using G1\n[0.012s][info][gc,init] CPUs: 2 total, %d available\n"
+                + "[1.000s][info][gc] GC(0) Pause Young (Normal) (G1 Evacuation Pause) 60M->9M(128M) 5.500ms\n";
+        Path right = Files.writeString(folder.resolve("two.log"), line.formatted(2));
+        Path more = Files.writeString(folder.resolve("many.log"), line.formatted(32));
+        assertThat(English.of(Diagnosed.cause("cpu-overstated", right, more).explanation()))
+                .contains("believes in 32 processors", "have 2");
     }
 
     @Test

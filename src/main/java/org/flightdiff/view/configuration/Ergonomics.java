@@ -30,13 +30,15 @@ public record Ergonomics(OptionalDouble processors, OptionalDouble available) {
     public static Ergonomics of(Window window) {
         ContainerLimits limits = ContainerLimits.of(window);
         OptionalDouble machine = known(Processors.of(window).hardwareThreads());
-        OptionalDouble effective = known(limits.effectiveCpus());
+        OptionalDouble told = known(Flags.of(window).number(ACTIVE_PROCESSORS));
+        // Of a JVM that is told, the number of its container is what it was told.
+        OptionalDouble effective = told.isPresent() ? OptionalDouble.empty() : known(limits.effectiveCpus());
         OptionalDouble quota = limits.cpus();
         OptionalDouble available = least(machine, effective, quota);
         OptionalDouble detected = least(
                 effective.isPresent() ? effective : machine,
                 quota.isPresent() ? OptionalDouble.of(Math.ceil(quota.getAsDouble())) : quota);
-        return new Ergonomics(believed(window, detected), available);
+        return new Ergonomics(told.isPresent() ? told : believed(window, detected), available);
     }
 
     /** Whether it believes in more than there are; a part of a processor counts as one. */
@@ -64,14 +66,9 @@ public record Ergonomics(OptionalDouble processors, OptionalDouble available) {
                 : ALL_PROCESSORS_UP_TO + (processors - ALL_PROCESSORS_UP_TO) * 5 / 8;
     }
 
-    /** A flag, else what GC threads that nobody set tell: an affinity mask leaves no other trace outside of a container. */
+    /** What GC threads that nobody set tell: an affinity mask leaves no other trace outside of a container. */
     private static OptionalDouble believed(Window window, OptionalDouble detected) {
-        Flags flags = Flags.of(window);
-        Long told = flags.number(ACTIVE_PROCESSORS);
-        if (told != null && told > 0) {
-            return OptionalDouble.of(told);
-        }
-        Flag flag = flags.get("ParallelGCThreads");
+        Flag flag = Flags.of(window).get("ParallelGCThreads");
         Long threads = GcSettings.of(window).parallelThreads();
         boolean byItself = flag != null
                 && !flag.isSetByPerson()

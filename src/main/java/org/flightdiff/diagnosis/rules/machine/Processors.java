@@ -125,6 +125,8 @@ public final class Processors {
 
     /** What the JVM sizes by the processors that it believes in. */
     private static Text threads(Case pair) {
+        OptionalDouble before = Ergonomics.of(pair.before()).commonPool();
+        OptionalDouble after = Ergonomics.of(pair.after()).commonPool();
         return Text.sentences(
                 pair.ratio(ConfigurationMetrics.COMPILER_THREADS).isPresent()
                         ? Text.of(
@@ -132,11 +134,9 @@ public final class Processors {
                                 pair.values(ConfigurationMetrics.PARALLEL_GC_THREADS),
                                 pair.values(ConfigurationMetrics.COMPILER_THREADS))
                         : Text.none(),
-                Text.of(
-                        "cause.cpu-fewer.common-pool",
-                        pair.values(
-                                amount(Ergonomics.of(pair.before()).commonPool()),
-                                amount(Ergonomics.of(pair.after()).commonPool()))));
+                before.equals(after)
+                        ? Text.none()
+                        : Text.of("cause.cpu-fewer.common-pool", pair.values(amount(before), amount(after))));
     }
 
     private static Text amount(OptionalDouble processors) {

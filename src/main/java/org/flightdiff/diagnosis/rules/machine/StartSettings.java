@@ -68,7 +68,7 @@ public final class StartSettings {
                     ProcessorMetrics.JVM),
             window -> count(AGENT, window));
 
-    /** Every page of the heap touched at once, so that all of it is resident. */
+    /** Every page of the heap, resident at once. */
     public static final Rule HEAP_TOUCHED = rule(
             Rule.named("heap-touched").covering(Set.of("AlwaysPreTouch")).folding(Causes.memory(MemoryPart.HEAP)),
             "cause.heap-touched.found",

@@ -117,7 +117,7 @@ public final class LoggedJvm {
         if (processors >= 0) {
             events.row("jdk.CPUInformation", at, 0).number("hwThreads", processors);
         }
-        if (activeProcessors >= 0) {
+        if (activeProcessors >= 0 && activeProcessors != processors) {
             events.row("jdk.ContainerConfiguration", at, 0).number("effectiveCpuCount", activeProcessors);
         }
     }
