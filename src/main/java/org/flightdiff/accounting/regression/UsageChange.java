@@ -136,8 +136,7 @@ record UsageChange(
         List<Within> found = within(thread, "").filter(isSure).toList();
         return grown(thread, found, total)
                 // Where such threads allocate hardly more in all, others of their methods allocated it before, as where
-                // a compiler
-                // inlines other methods.
+                // a compiler inlines other methods.
                 .filter(each -> resource != Resource.ALLOCATING || !(total.more() < HALF * each.more()))
                 .or(() -> Optional.of(total).filter(isSure).filter(each -> !isOfOtherThreads(each)))
                 .map(each -> increase(thread, each, side))
@@ -182,7 +181,7 @@ record UsageChange(
         return within(thread, frame, amounts.within(thread, frame).map(UsageChange::mean));
     }
 
-    private static double mean(double[] bins) {
+    static double mean(double[] bins) {
         return Arrays.stream(bins).average().orElse(0);
     }
 
@@ -238,7 +237,8 @@ record UsageChange(
         String inner = innermost(thread, within, UsageChange::isOfApplication).frame;
         return anywhere(thread, inner).more() < HALF * within.more()
                 || isOfOtherThreads(within)
-                || isRenamed(thread, within);
+                || new RenamedMethod(amounts, suffering, thread, factor(thread))
+                        .is(within.frame, within.expected, within.after);
     }
 
     /** Whether other threads, be it of another name, did hardly less of it on the good side. */
@@ -250,68 +250,7 @@ record UsageChange(
         return inAll < HALF * within.more();
     }
 
-    /** Whether it is new and another method is gone that had as much of it, the same caller and the same callees. */
-    private boolean isRenamed(String thread, Within added) {
-        if (added.expected > (1 - MOST) * added.after) {
-            return false;
-        }
-        List<Within> gone = amounts.frames(thread, "").entrySet().stream()
-                .map(each -> within(thread, each.getKey(), each.getValue()))
-                .filter(each -> isOfApplication(each.frame) && each.after < (1 - MOST) * each.expected)
-                .filter(each -> isAsMuch(each.expected, added.after))
-                .toList();
-        Optional<String> caller = gone.isEmpty() ? Optional.empty() : caller(thread, added);
-        return caller.isPresent()
-                && gone.stream()
-                        .filter(each -> MOST * each.before
-                                <= amounts.withinBoth(thread, caller.get(), each.frame)
-                                        .of(suffering.other()))
-                        .anyMatch(each -> callAlike(thread, each, added));
-    }
-
-    private static boolean isAsMuch(double one, double other) {
-        return Math.min(one, other) >= MOST * Math.max(one, other);
-    }
-
-    /** The method of the application next to one that calls it. */
-    private Optional<String> caller(String thread, Within called) {
-        Set<String> below = amounts.frames(thread, called.frame).keySet();
-        return amounts.frames(thread, "").entrySet().stream()
-                .filter(each -> isOfApplication(each.getKey()) && !below.contains(each.getKey()))
-                .filter(each -> !each.getKey().equals(called.frame))
-                .filter(each -> each.getValue().of(suffering) >= MOST * called.after)
-                .filter(each -> MOST * called.after
-                        <= amounts.withinBoth(thread, each.getKey(), called.frame)
-                                .of(suffering))
-                .min(Comparator.comparingDouble((Map.Entry<String, Both<Double>> each) ->
-                                each.getValue().of(suffering))
-                        .thenComparing(Map.Entry::getKey))
-                .map(Map.Entry::getKey);
-    }
-
-    /**
-     * Whether two methods have as much of it in the same methods below them. Of two that call none, their own amount alone
-     * tells, and only beside others: all of a thread's time is as much on both sides whatever takes it.
-     */
-    private boolean callAlike(String thread, Within gone, Within added) {
-        Map<String, Double> before = below(thread, gone.frame, suffering.other());
-        Map<String, Double> after = below(thread, added.frame, suffering);
-        double shared = after.entrySet().stream()
-                .mapToDouble(
-                        each -> Math.min(each.getValue(), factor(thread) * before.getOrDefault(each.getKey(), 0.0)))
-                .sum();
-        double all = Math.max(sum(after), factor(thread) * sum(before));
-        return all > 0 ? shared >= MOST * all : added.after < MOST * total(thread).after;
-    }
-
-    private Map<String, Double> below(String thread, String frame, Role side) {
-        return amounts.frames(thread, frame).entrySet().stream()
-                .filter(each -> each.getValue().of(side) > 0)
-                .collect(Collectors.toMap(
-                        Map.Entry::getKey, each -> each.getValue().of(side)));
-    }
-
-    private static double sum(Map<String, Double> amounts) {
+    static double sum(Map<String, Double> amounts) {
         return amounts.values().stream().mapToDouble(Double::doubleValue).sum();
     }
 

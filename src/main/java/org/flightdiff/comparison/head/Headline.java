@@ -123,7 +123,7 @@ record Headline(
         Both<Double> seconds = news.comparison().map(runs -> runs.get(0).seconds());
         Both<Text> words = seconds.map(Text::seconds);
         Optional<Diagnosis> cause = news.first().filter(first -> first.side() == job.side());
-        Text told = joined(Text.of("head.says.job", words.baseline(), words.candidate()), cause, Text.none());
+        Text told = joined(Text.of("head.says.job", words.baseline(), words.candidate()), cause);
         return new Headline(
                 job.side() == Role.CANDIDATE ? Tone.WORSE : Tone.BETTER,
                 news.byWork(),
