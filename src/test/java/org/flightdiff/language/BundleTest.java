@@ -23,6 +23,7 @@ import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.flightdiff.accounting.Account;
+import org.flightdiff.accounting.ProcessorUse;
 import org.flightdiff.accounting.regression.Resource;
 import org.flightdiff.comparison.head.Gist;
 import org.flightdiff.comparison.head.Tone;
@@ -201,11 +202,12 @@ class BundleTest {
                 .filter(text -> !text.isEmpty())
                 .forEach(texts::add);
         Stream.of(Account.values()).map(Account::label).forEach(texts::add);
+        Stream.of(ProcessorUse.values()).map(ProcessorUse::label).forEach(texts::add);
         Stream.concat(
                         Stream.of(Resource.values())
                                 .filter(resource -> resource != Resource.NATIVE)
                                 .map(resource -> resource.name().toLowerCase(Locale.ROOT)),
-                        Stream.of("native.files", "native.other", "native.sockets"))
+                        Stream.of("computing.spins", "native.files", "native.other", "native.sockets", "native.spins"))
                 .forEach(spent ->
                         texts.addAll(List.of(Text.of("cause.spent." + spent), Text.of("cause.site." + spent))));
         Stream.of(ListedThings.values()).map(ListedThings::word).forEach(texts::add);
