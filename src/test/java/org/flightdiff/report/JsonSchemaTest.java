@@ -7,7 +7,6 @@ import java.nio.file.Path;
 import java.time.Instant;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import org.flightdiff.comparison.Compared;
 import org.flightdiff.comparison.grid.Grid;
 import org.flightdiff.comparison.result.Comparison;
@@ -69,13 +68,14 @@ class JsonSchemaTest {
 
     @Test
     void aGridIsAsDescribed() throws IOException {
-        Grid.GridLoad load = new Grid.GridLoad("low", List.of(Optional.of(compared("parallel")), Optional.empty()));
+        Grid.GridCell cell = new Grid.GridCell("low", "parallel", compared("parallel"));
         assertDescribed(
                 "grid",
                 Json.of(new Grid(
                         List.of("g1"),
                         List.of("parallel", "serial"),
-                        List.of(load),
+                        List.of("low"),
+                        List.of(cell),
                         List.of(Views.metric("gc.pause.share").orElseThrow()))));
     }
 

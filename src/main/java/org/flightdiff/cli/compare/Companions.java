@@ -5,12 +5,24 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Stream;
+import org.flightdiff.cli.option.ReadRuns;
+import org.flightdiff.cli.option.SidesOptions;
+import org.flightdiff.comparison.Judged;
+import org.flightdiff.comparison.Measured;
+import org.flightdiff.comparison.footing.Footed;
+import org.flightdiff.comparison.goal.Expectations;
+import org.flightdiff.comparison.result.Comparison;
+import org.flightdiff.diagnosis.Explained;
+import org.flightdiff.diagnosis.Rules;
 import org.flightdiff.model.Both;
+import org.flightdiff.model.Role;
 import org.flightdiff.outside.Companion;
 import org.flightdiff.outside.Outside;
 import org.flightdiff.outside.UnreadableSeriesException;
 import org.flightdiff.recording.Progress;
+import org.flightdiff.recording.UnreadableRecordingException;
 import org.flightdiff.recording.reader.RecordingReader;
+import org.flightdiff.recording.reader.Recordings;
 import org.flightdiff.report.SafeText;
 import org.flightdiff.view.View;
 import org.flightdiff.view.catalogue.Views;
@@ -34,6 +46,22 @@ record Companions(Map<Path, Outside> byRecording) {
             throw new ParameterException(spec.commandLine(), SafeText.of(String.valueOf(bad.getMessage())), bad);
         }
         return new Companions(read);
+    }
+
+    /** Each candidate compared with the baseline by itself; only the baseline and the results stay in memory. */
+    List<Comparison> compared(
+            SidesOptions framing,
+            List<Path> baseline,
+            List<List<Path>> candidates,
+            Expectations expectations,
+            Progress progress)
+            throws UnreadableRecordingException {
+        ReadRuns before = ReadRuns.of(baseline, reader(progress)).beside(Role.BASELINE, Outside.NONE);
+        return Recordings.each(candidates, candidate -> {
+            ReadRuns after = ReadRuns.of(candidate, reader(progress)).beside(Role.CANDIDATE, Outside.NONE);
+            Footed sides = Footed.of(framing.counted(before, after));
+            return Explained.of(Judged.of(Measured.of(sides, views()), expectations), Rules.ALL);
+        });
     }
 
     /** A reader of the recordings that does not read what is beside them again. */

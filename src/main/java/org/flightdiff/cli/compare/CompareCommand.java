@@ -14,14 +14,12 @@ import org.flightdiff.cli.option.CompareOptions;
 import org.flightdiff.cli.option.GateOptions;
 import org.flightdiff.cli.option.ReadRuns;
 import org.flightdiff.cli.option.RepeatsOptions;
-import org.flightdiff.cli.option.WindowOptions;
-import org.flightdiff.cli.option.WorkOptions;
+import org.flightdiff.cli.option.SidesOptions;
 import org.flightdiff.comparison.footing.Footed;
 import org.flightdiff.comparison.footing.MeasuredSides;
 import org.flightdiff.comparison.goal.Expectations;
 import org.flightdiff.comparison.result.Comparison;
 import org.flightdiff.comparison.result.Showing;
-import org.flightdiff.comparison.window.ComparedWindows;
 import org.flightdiff.diagnosis.Investigation;
 import org.flightdiff.experiment.compared.KeptExperiment;
 import org.flightdiff.model.Both;
@@ -60,10 +58,7 @@ public final class CompareCommand extends Subcommand {
     private List<Path> candidate = new ArrayList<>();
 
     @Mixin
-    private WindowOptions framing = new WindowOptions();
-
-    @Mixin
-    private WorkOptions work = new WorkOptions();
+    private SidesOptions framing = new SidesOptions();
 
     @Mixin
     private OutsideOptions outside = new OutsideOptions();
@@ -90,17 +85,15 @@ public final class CompareCommand extends Subcommand {
                 companions.viewsWith(measured),
                 experiment.map(kept -> kept.plan().expectations()).orElse(Expectations.NONE));
         Expectations wanted =
-                work.applied(experiment.map(kept -> kept.applied(asked)).orElse(asked));
-        ComparedWindows framed = framing.framing();
+                framing.applied(experiment.map(kept -> kept.applied(asked)).orElse(asked));
+        framing.check();
         reports.check(Stream.of(companions.files(), repeats.recordings(), outside.files())
                 .flatMap(List::stream)
                 .toList());
         ReadRuns read = reports.reading(progress -> ReadRuns.of(files, companions.reader(progress)));
-        MeasuredSides sides = work.counted(
-                framing.sides(
-                        framed,
-                        read.only(before).beside(Role.BASELINE, measured.baseline()),
-                        read.only(after).beside(Role.CANDIDATE, measured.candidate())),
+        MeasuredSides sides = framing.counted(
+                read.only(before).beside(Role.BASELINE, measured.baseline()),
+                read.only(after).beside(Role.CANDIDATE, measured.candidate()),
                 wanted.unitOfWork());
         Expectations expectations = repeats.applied(wanted, reports.presentation());
         Comparison comparison =

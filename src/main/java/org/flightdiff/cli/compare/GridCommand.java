@@ -3,13 +3,13 @@ package org.flightdiff.cli.compare;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.math.BigInteger;
+import java.nio.file.FileVisitOption;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
-import java.util.TreeMap;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
@@ -18,27 +18,15 @@ import org.flightdiff.cli.option.ChosenMetrics;
 import org.flightdiff.cli.option.CommandPart.Subcommand;
 import org.flightdiff.cli.option.GateOptions;
 import org.flightdiff.cli.option.Outputs;
-import org.flightdiff.cli.option.ReadRuns;
+import org.flightdiff.cli.option.SidesOptions;
 import org.flightdiff.cli.option.TableOptions;
 import org.flightdiff.cli.option.TableOptions.Formats;
-import org.flightdiff.cli.option.WindowOptions;
-import org.flightdiff.cli.option.WorkOptions;
-import org.flightdiff.comparison.Judged;
-import org.flightdiff.comparison.Measured;
-import org.flightdiff.comparison.footing.Footed;
 import org.flightdiff.comparison.goal.Expectations;
-import org.flightdiff.comparison.goal.Gate;
 import org.flightdiff.comparison.grid.Grid;
 import org.flightdiff.comparison.grid.Grid.GridCell;
 import org.flightdiff.comparison.result.Comparison;
 import org.flightdiff.comparison.result.Goal;
-import org.flightdiff.comparison.window.ComparedWindows;
-import org.flightdiff.diagnosis.Explained;
-import org.flightdiff.diagnosis.Rules;
 import org.flightdiff.file.ListedFolder;
-import org.flightdiff.model.Role;
-import org.flightdiff.outside.Outside;
-import org.flightdiff.recording.Progress;
 import org.flightdiff.recording.UnreadableRecordingException;
 import org.flightdiff.recording.reader.Recordings;
 import org.flightdiff.report.document.GridDocument;
@@ -89,17 +77,14 @@ public final class GridCommand extends Subcommand {
     private TableOptions outputs = new TableOptions();
 
     @Mixin
-    private WindowOptions framing = new WindowOptions();
-
-    @Mixin
-    private WorkOptions work = new WorkOptions();
+    private SidesOptions framing = new SidesOptions();
 
     @Mixin
     private GateOptions gate = new GateOptions();
 
     @Override
     public Integer call() throws UnreadableRecordingException, CannotContinueException {
-        ComparedWindows asked = framing.framing();
+        framing.check();
         CrossedRecordings recordings = recordings();
         List<String> settings = recordings.settings().stream()
                 .filter(setting -> !baselines.contains(setting))
@@ -113,25 +98,38 @@ public final class GridCommand extends Subcommand {
         Expectations expectations = gate.expectations(companions.views());
         List<Metric> metrics = metrics(expectations, companions.views());
         outputs.check(companions.files());
-        List<Grid.GridLoad> compared = outputs.reading(progress -> {
-            List<Grid.GridLoad> read = new ArrayList<>();
+        List<GridCell> cells = outputs.reading(progress -> {
+            List<GridCell> read = new ArrayList<>();
             for (String load : loads) {
-                read.add(compared(load, recordings, settings, companions, asked, expectations, progress));
+                List<String> recorded = settings.stream()
+                        .filter(setting ->
+                                !recordings.runs(List.of(setting), load).isEmpty())
+                        .toList();
+                List<Comparison> compared = companions.compared(
+                        framing,
+                        recordings.runs(baselines, load),
+                        recorded.stream()
+                                .map(setting -> recordings.runs(List.of(setting), load))
+                                .toList(),
+                        expectations,
+                        progress);
+                for (int i = 0; i < recorded.size(); i++) {
+                    read.add(new GridCell(load, recorded.get(i), compared.get(i)));
+                }
             }
             return read;
         });
-        Grid grid = new Grid(baselines, settings, compared, metrics).map(outputs.presentation()::shown);
+        Grid grid = new Grid(baselines, settings, loads, cells, metrics).map(outputs.presentation()::shown);
         outputs.write(new Formats(
                 GridDocument.of(grid, outputs.presentation().notation()),
                 () -> GridDocument.data(grid),
                 () -> Json.of(grid)));
-        Gate applied = gate.gate(expectations);
-        boolean printed = outputs.printsText();
-        grid.cells()
-                .forEach(cell ->
-                        gate.tell(applied, cell.comparison(), cell.setting() + ", " + cell.load() + ": ", printed));
         return gate.status(
-                applied, grid.cells().stream().map(GridCell::comparison).toList());
+                gate.gate(expectations),
+                grid.cells(),
+                GridCell::comparison,
+                cell -> cell.setting() + ", " + cell.load() + ": ",
+                outputs.printsText());
     }
 
     private List<Metric> metrics(Expectations expectations, List<View> views) {
@@ -192,41 +190,18 @@ public final class GridCommand extends Subcommand {
         return loads;
     }
 
-    private Grid.GridLoad compared(
-            String load,
-            CrossedRecordings recordings,
-            List<String> settings,
-            Companions companions,
-            ComparedWindows asked,
-            Expectations expectations,
-            Progress progress)
-            throws UnreadableRecordingException {
-        ReadRuns before = ReadRuns.of(recordings.runs(baselines, load), companions.reader(progress))
-                .beside(Role.BASELINE, Outside.NONE);
-        List<Optional<Comparison>> cells = new ArrayList<>();
-        for (String setting : settings) {
-            List<Path> runs = recordings.runs(List.of(setting), load);
-            if (runs.isEmpty()) {
-                cells.add(Optional.empty());
-                continue;
-            }
-            ReadRuns after = ReadRuns.of(runs, companions.reader(progress)).beside(Role.CANDIDATE, Outside.NONE);
-            Footed sides = Footed.of(work.counted(framing.sides(asked, before, after)));
-            cells.add(Optional.of(
-                    Explained.of(Judged.of(Measured.of(sides, companions.views()), expectations), Rules.ALL)));
-        }
-        return new Grid.GridLoad(load, cells);
-    }
+    private record GridRun(String setting, String load, Path run) {}
 
     /**
      * The recordings of a folder by setting and load, and those in the folder itself whose name does not tell: {@code
      * SETTING/LOAD.jfr}, {@code SETTING/LOAD/*.jfr} for several runs, or {@code SETTING-LOAD[-NUMBER].jfr}.
      */
-    private record CrossedRecordings(TreeMap<String, TreeMap<String, List<Path>>> bySetting, List<Path> unclear) {
+    private record CrossedRecordings(List<GridRun> all, List<Path> unclear) {
 
         private static final Pattern EXTENSION = Pattern.compile("\\.jfr(\\.gz)?$", Pattern.CASE_INSENSITIVE);
         private static final Pattern FLAT = Pattern.compile("([^-]+)-([^-]+)(-\\d+)?");
         private static final Pattern NUMBERED = Pattern.compile("(\\D*)(\\d+).*");
+        private static final int DEEPEST = 3;
 
         /** By the alphabet, and by number where names begin alike up to one, so that 8-cores comes before 16-cores. */
         private static final Comparator<String> NATURAL = Comparator.comparing(CrossedRecordings::beginning)
@@ -234,66 +209,36 @@ public final class GridCommand extends Subcommand {
                 .thenComparing(Comparator.naturalOrder());
 
         static CrossedRecordings in(Path folder) throws IOException {
-            CrossedRecordings found = new CrossedRecordings(new TreeMap<>(NATURAL), new ArrayList<>());
-            try {
-                for (Path entry : listed(folder)) {
-                    if (Files.isDirectory(entry)) {
-                        found.addSetting(entry);
-                    } else {
-                        found.addFlat(entry);
-                    }
-                }
+            CrossedRecordings found = new CrossedRecordings(new ArrayList<>(), new ArrayList<>());
+            try (Stream<Path> within = Files.walk(folder, DEEPEST, FileVisitOption.FOLLOW_LINKS)) {
+                within.filter(file -> Recordings.isNamedAsOne(file) && !Files.isDirectory(file))
+                        .sorted(Comparator.comparing(Path::getNameCount)
+                                .reversed()
+                                .thenComparing(Comparator.naturalOrder()))
+                        .forEach(file -> found.add(folder.relativize(file), file));
             } catch (UncheckedIOException unreadable) {
                 throw unreadable.getCause();
             }
             return found;
         }
 
-        private static List<Path> listed(Path folder) throws IOException {
-            try (Stream<Path> within = Files.list(folder)) {
-                return within.sorted().toList();
-            }
-        }
-
-        private void addSetting(Path setting) throws IOException {
-            for (Path load : listed(setting)) {
-                if (Files.isDirectory(load)) {
-                    for (Path run : listed(load)) {
-                        if (Recordings.isNamedAsOne(run)) {
-                            add(name(setting), name(load), run);
-                        }
-                    }
-                } else if (Recordings.isNamedAsOne(load)) {
-                    add(name(setting), withoutExtension(load), load);
-                }
-            }
-        }
-
-        private void addFlat(Path file) {
-            Matcher parts = FLAT.matcher(withoutExtension(file));
-            if (!Recordings.isNamedAsOne(file)) {
-                return;
-            }
-            if (parts.matches()) {
-                add(parts.group(1), parts.group(2), file);
+        private void add(Path below, Path file) {
+            String first = withoutExtension(below.getName(0));
+            Matcher parts = FLAT.matcher(first);
+            if (below.getNameCount() > 1) {
+                String load = below.getNameCount() == DEEPEST
+                        ? below.getName(1).toString()
+                        : withoutExtension(below.getName(1));
+                all.add(new GridRun(below.getName(0).toString(), load, file));
+            } else if (parts.matches()) {
+                all.add(new GridRun(parts.group(1), parts.group(2), file));
             } else {
                 unclear.add(file);
             }
         }
 
-        private void add(String setting, String load, Path run) {
-            bySetting
-                    .computeIfAbsent(setting, unknown -> new TreeMap<>(NATURAL))
-                    .computeIfAbsent(load, unknown -> new ArrayList<>())
-                    .add(run);
-        }
-
-        private static String withoutExtension(Path file) {
-            return EXTENSION.matcher(name(file)).replaceFirst("");
-        }
-
-        private static String name(Path file) {
-            return String.valueOf(file.getFileName());
+        private static String withoutExtension(Path name) {
+            return EXTENSION.matcher(name.toString()).replaceFirst("");
         }
 
         private static String beginning(String name) {
@@ -307,12 +252,13 @@ public final class GridCommand extends Subcommand {
         }
 
         List<String> settings() {
-            return List.copyOf(bySetting.keySet());
+            return all.stream().map(GridRun::setting).distinct().sorted(NATURAL).toList();
         }
 
         List<String> loads(List<String> settings) {
-            return settings.stream()
-                    .flatMap(setting -> bySetting.getOrDefault(setting, new TreeMap<>()).keySet().stream())
+            return all.stream()
+                    .filter(run -> settings.contains(run.setting()))
+                    .map(GridRun::load)
                     .distinct()
                     .sorted(NATURAL)
                     .toList();
@@ -320,8 +266,10 @@ public final class GridCommand extends Subcommand {
 
         List<Path> runs(List<String> settings, String load) {
             return settings.stream()
-                    .flatMap(setting ->
-                            bySetting.getOrDefault(setting, new TreeMap<>()).getOrDefault(load, List.of()).stream())
+                    .flatMap(setting -> all.stream()
+                            .filter(run ->
+                                    run.setting().equals(setting) && run.load().equals(load)))
+                    .map(GridRun::run)
                     .toList();
         }
     }

@@ -20,7 +20,6 @@ import org.flightdiff.comparison.benchmark.Pairing;
 import org.flightdiff.comparison.footing.Footed;
 import org.flightdiff.comparison.footing.MeasuredSides;
 import org.flightdiff.comparison.goal.Expectations;
-import org.flightdiff.comparison.goal.Gate;
 import org.flightdiff.comparison.result.Comparison;
 import org.flightdiff.comparison.result.Showing;
 import org.flightdiff.comparison.window.ComparedWindows;
@@ -81,11 +80,12 @@ public final class JmhCommand extends Subcommand {
                 BenchmarksDocument.of(benchmarks, outputs.presentation().notation()),
                 () -> BenchmarksDocument.data(benchmarks),
                 () -> Json.of(benchmarks)));
-        Gate applied = gate.gate(expectations);
-        for (ComparedBenchmark each : benchmarks.compared()) {
-            gate.tell(applied, each.comparison(), each.benchmark().shortName() + ": ", outputs.printsText());
-        }
-        return gate.status(applied, benchmarks.comparisons());
+        return gate.status(
+                gate.gate(expectations),
+                benchmarks.compared(),
+                ComparedBenchmark::comparison,
+                each -> each.benchmark().shortName() + ": ",
+                outputs.printsText());
     }
 
     private List<Path> read(Both<JmhFolder> sides) {

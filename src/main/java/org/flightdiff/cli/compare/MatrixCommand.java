@@ -8,29 +8,16 @@ import org.flightdiff.cli.option.CannotContinueException;
 import org.flightdiff.cli.option.ChosenMetrics;
 import org.flightdiff.cli.option.CommandPart.Subcommand;
 import org.flightdiff.cli.option.GateOptions;
-import org.flightdiff.cli.option.ReadRuns;
 import org.flightdiff.cli.option.RepeatsOptions;
 import org.flightdiff.cli.option.ReportOptions;
-import org.flightdiff.cli.option.WindowOptions;
-import org.flightdiff.cli.option.WorkOptions;
-import org.flightdiff.comparison.Judged;
-import org.flightdiff.comparison.Measured;
-import org.flightdiff.comparison.footing.Footed;
+import org.flightdiff.cli.option.SidesOptions;
 import org.flightdiff.comparison.goal.Expectations;
 import org.flightdiff.comparison.goal.Gate;
 import org.flightdiff.comparison.result.Matrix;
-import org.flightdiff.comparison.window.ComparedWindows;
-import org.flightdiff.diagnosis.Explained;
-import org.flightdiff.diagnosis.Rules;
-import org.flightdiff.model.Role;
-import org.flightdiff.outside.Outside;
-import org.flightdiff.recording.Progress;
 import org.flightdiff.recording.UnreadableRecordingException;
-import org.flightdiff.recording.reader.Recordings;
 import org.flightdiff.report.MatrixReport;
 import org.flightdiff.report.catalogue.Reports;
 import org.flightdiff.report.document.MatrixDocument;
-import org.flightdiff.report.text.TextInk;
 import org.flightdiff.view.Metric;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -62,10 +49,7 @@ public final class MatrixCommand extends Subcommand {
     private List<String> ids = new ArrayList<>();
 
     @Mixin
-    private WindowOptions framing = new WindowOptions();
-
-    @Mixin
-    private WorkOptions work = new WorkOptions();
+    private SidesOptions framing = new SidesOptions();
 
     @Mixin
     private RepeatsOptions repeats = new RepeatsOptions();
@@ -84,37 +68,27 @@ public final class MatrixCommand extends Subcommand {
                 .flatMap(List::stream)
                 .toList());
         Expectations wanted = gate.expectations(companions.views());
-        ComparedWindows asked = framing.framing();
+        framing.check();
         List<String> chosen = ChosenMetrics.of(ids, companions.views(), command()).stream()
                 .map(Metric::id)
                 .toList();
-        Expectations expectations = repeats.applied(work.applied(wanted), reports.presentation());
-        Matrix matrix = reports.reading(progress -> compared(asked, expectations, chosen, companions, progress));
+        Expectations expectations = repeats.applied(framing.applied(wanted), reports.presentation());
+        Matrix matrix = new Matrix(
+                reports.reading(progress -> companions.compared(
+                        framing,
+                        List.of(baseline),
+                        candidates.stream().map(List::of).toList(),
+                        expectations,
+                        progress)),
+                chosen);
         Gate applied = gate.gate(expectations);
         reports.write(matrix, applied);
-        matrix.columns()
-                .forEach(column -> gate.tell(
-                        applied, column, column.candidate().get(0).source().file() + ": ", reports.printsText()));
-        return gate.status(applied, matrix.columns());
-    }
-
-    private Matrix compared(
-            ComparedWindows asked,
-            Expectations expectations,
-            List<String> chosen,
-            Companions companions,
-            Progress progress)
-            throws UnreadableRecordingException {
-        ReadRuns before =
-                ReadRuns.of(List.of(baseline), companions.reader(progress)).beside(Role.BASELINE, Outside.NONE);
-        return new Matrix(
-                Recordings.each(candidates, candidate -> {
-                    ReadRuns after = ReadRuns.of(List.of(candidate), companions.reader(progress))
-                            .beside(Role.CANDIDATE, Outside.NONE);
-                    Footed sides = Footed.of(work.counted(framing.sides(asked, before, after)));
-                    return Explained.of(Judged.of(Measured.of(sides, companions.views()), expectations), Rules.ALL);
-                }),
-                chosen);
+        return gate.status(
+                applied,
+                matrix.columns(),
+                column -> column,
+                column -> column.candidate().get(0).source().file() + ": ",
+                reports.printsText());
     }
 
     private static final class MatrixOptions extends ReportOptions<MatrixReport> {
@@ -126,12 +100,7 @@ public final class MatrixCommand extends Subcommand {
         void write(Matrix unmasked, Gate gate) throws CannotContinueException {
             Matrix matrix = unmasked.map(presentation()::shown);
             write((format, edition) -> format.of(matrix, edition), edition(gate));
-            if (printsText()) {
-                outputs()
-                        .print(TextInk.of(
-                                MatrixDocument.of(matrix, presentation().notation()),
-                                presentation().style()));
-            }
+            print(() -> MatrixDocument.of(matrix, presentation().notation()));
         }
     }
 }

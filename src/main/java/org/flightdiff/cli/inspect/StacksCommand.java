@@ -15,12 +15,10 @@ import org.flightdiff.cli.option.ExitStatus;
 import org.flightdiff.cli.option.Outputs;
 import org.flightdiff.cli.option.Presentation;
 import org.flightdiff.cli.option.ReadRuns;
+import org.flightdiff.cli.option.SidesOptions;
 import org.flightdiff.cli.option.Targets;
-import org.flightdiff.cli.option.WindowOptions;
-import org.flightdiff.cli.option.WorkOptions;
 import org.flightdiff.comparison.footing.Footed;
 import org.flightdiff.comparison.footing.MeasuredSides;
-import org.flightdiff.comparison.window.ComparedWindows;
 import org.flightdiff.desktop.flame.FlamePicture;
 import org.flightdiff.desktop.picture.Png;
 import org.flightdiff.desktop.toolkit.Toolkit;
@@ -83,10 +81,7 @@ public final class StacksCommand extends Subcommand {
     private StackOptions stacks = new StackOptions();
 
     @Mixin
-    private WindowOptions framing = new WindowOptions();
-
-    @Mixin
-    private WorkOptions work = new WorkOptions();
+    private SidesOptions framing = new SidesOptions();
 
     @Mixin
     private Presentation presentation = new Presentation();
@@ -102,7 +97,7 @@ public final class StacksCommand extends Subcommand {
                                 .map(Objects::requireNonNull)
                                 .toList())
                 .check(files);
-        ComparedWindows asked = framing.framing();
+        framing.check();
         List<GivenFile> given = files.stream().map(GivenFile::of).toList();
         for (GivenFile file : given) {
             CollapsedInput.refuse(file);
@@ -115,8 +110,7 @@ public final class StacksCommand extends Subcommand {
                         file, "a saved summary holds no stacks", "give the recording it was made of");
             }
         }
-        MeasuredSides measured =
-                work.counted(framing.sides(asked, read.only(List.of(baseline)), read.only(List.of(candidate))));
+        MeasuredSides measured = framing.counted(read.only(List.of(baseline)), read.only(List.of(candidate)));
         Sides sides = new Sides(Footed.of(measured).windows());
         StackTree tree = stacks.of(sides);
         Choice choice = stacks.choice(tree.trees());

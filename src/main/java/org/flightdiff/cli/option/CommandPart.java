@@ -4,9 +4,12 @@ import java.io.PrintWriter;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.concurrent.Callable;
+import java.util.function.Supplier;
 import java.util.stream.Stream;
 import org.flightdiff.recording.UnreadableRecordingException;
 import org.flightdiff.report.SafeText;
+import org.flightdiff.report.document.Document;
+import org.flightdiff.report.text.TextInk;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
@@ -81,6 +84,13 @@ public abstract class CommandPart {
 
         public final <T> T reading(Presentation.ReadingTask<T> reading) throws UnreadableRecordingException {
             return presentation().reading(err(), reading);
+        }
+
+        /** Writes what people read, unless they asked for quiet or another report goes there. */
+        public final void print(Supplier<Document> document) throws CannotContinueException {
+            if (printsText()) {
+                outputs().print(TextInk.of(document.get(), presentation().style()));
+            }
         }
 
         public final boolean printsText() {

@@ -14,7 +14,6 @@ import org.flightdiff.report.archive.Archive;
 import org.flightdiff.report.catalogue.Reports;
 import org.flightdiff.report.document.PairDocument;
 import org.flightdiff.report.html.Html;
-import org.flightdiff.report.text.TextInk;
 import org.flightdiff.shape.Palette;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Option;
@@ -60,13 +59,8 @@ public final class CompareOptions extends ReportOptions<Report> {
             archive(archive, comparison, edition);
         }
         write((format, wanted) -> format.of(comparison, wanted), edition);
-        if (printsText()) {
-            outputs()
-                    .print(TextInk.of(
-                            PairDocument.of(comparison, edition), presentation().style()));
-        }
-        asked.tell(gate, unmasked, "", printsText());
-        return asked.status(gate, List.of(unmasked));
+        print(() -> PairDocument.of(comparison, edition));
+        return asked.status(gate, List.of(unmasked), each -> each, each -> "", printsText());
     }
 
     /** Writes the page that holds everything, whether it was asked for or not. */

@@ -4,6 +4,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;
 import java.util.Set;
+import java.util.function.Function;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
@@ -148,14 +149,19 @@ public final class GateOptions extends SharedOptions {
     /**
      * Says why the gate fails, each reason in a line; where it does not, and no report on the terminal says it, which
      * goals were not decided. Each line begins with whose comparison it is, if there are several.
+     *
+     * @return what the command ends with
      */
-    public void tell(Gate gate, Comparison comparison, String candidate, boolean printed) {
-        Failures failures = gate.failures(comparison);
-        Stream<String> undecidedGoals = printed ? Stream.empty() : GateWords.undecided(comparison);
-        (failures.isEmpty() ? undecidedGoals : GateWords.failures(failures)).forEach(line -> say(candidate + line));
-    }
-
-    public int status(Gate gate, List<Comparison> comparisons) {
+    public <T> int status(
+            Gate gate, List<T> all, Function<T, Comparison> compared, Function<T, String> whose, boolean printed) {
+        for (T each : all) {
+            Comparison comparison = compared.apply(each);
+            Failures failures = gate.failures(comparison);
+            Stream<String> undecidedGoals = printed ? Stream.empty() : GateWords.undecided(comparison);
+            (failures.isEmpty() ? undecidedGoals : GateWords.failures(failures))
+                    .forEach(line -> say(whose.apply(each) + line));
+        }
+        List<Comparison> comparisons = all.stream().map(compared).toList();
         if (comparisons.stream().allMatch(Comparison::isEmpty)) {
             say("not one metric could be compared");
             return ExitStatus.NOTHING_COMPARABLE;

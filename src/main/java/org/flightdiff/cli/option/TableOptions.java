@@ -9,7 +9,6 @@ import org.flightdiff.report.document.DataTable;
 import org.flightdiff.report.document.Document;
 import org.flightdiff.report.html.DocumentPage;
 import org.flightdiff.report.markdown.MarkdownInk;
-import org.flightdiff.report.text.TextInk;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -57,8 +56,6 @@ public final class TableOptions extends WrittenOptions {
         outputs.write(json, table.json());
         outputs.write(csv, () -> Csv.of(table.data().get()));
         outputs.write(markdown, () -> MarkdownInk.of(table.document()));
-        if (printsText()) {
-            outputs.print(TextInk.of(table.document(), presentation.style()));
-        }
+        print(table::document);
     }
 }

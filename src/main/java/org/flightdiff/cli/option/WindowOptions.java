@@ -9,7 +9,7 @@ import org.flightdiff.comparison.window.TimeRange;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Option;
 
-public final class WindowOptions extends SharedOptions {
+public class WindowOptions extends SharedOptions {
 
     @Option(names = "--baseline-window", paramLabel = "30s..120s", description = "part of the baseline")
     private @Nullable String baselineWindow;
@@ -34,8 +34,12 @@ public final class WindowOptions extends SharedOptions {
             description = "where one file of a JVM holds the other, leave what both hold out of the longer one")
     private boolean skipCommon;
 
-    /** The options as a framing; refuses invalid ones before any recording is read. */
-    public ComparedWindows framing() {
+    /** Refuses invalid windows, before any recording is read. */
+    public final void check() {
+        framing();
+    }
+
+    public final ComparedWindows framing() {
         try {
             Alignment alignment = Alignment.named(align.toLowerCase(Locale.ROOT));
             return new ComparedWindows(
@@ -50,7 +54,8 @@ public final class WindowOptions extends SharedOptions {
     }
 
     /** Refuses a window that a recording does not have, and any window of a saved summary. */
-    public MeasuredSides sides(ComparedWindows asked, ReadRuns baseline, ReadRuns candidate) {
+    final MeasuredSides sides(ReadRuns baseline, ReadRuns candidate) {
+        ComparedWindows asked = framing();
         if (baseline.areRecorded() && candidate.areRecorded()) {
             try {
                 return MeasuredSides.of(asked.of(baseline.recorded(), candidate.recorded()));

@@ -25,10 +25,6 @@ public record Benchmarks(List<ComparedBenchmark> compared, List<NotCompared> lef
         left = List.copyOf(left);
     }
 
-    public List<Comparison> comparisons() {
-        return compared.stream().map(ComparedBenchmark::comparison).toList();
-    }
-
     /** The same with each comparison turned into another of the same metrics. */
     public Benchmarks map(UnaryOperator<Comparison> change) {
         return new Benchmarks(

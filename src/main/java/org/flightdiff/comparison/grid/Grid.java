@@ -3,6 +3,7 @@ package org.flightdiff.comparison.grid;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
+import java.util.function.UnaryOperator;
 import java.util.stream.IntStream;
 import org.flightdiff.comparison.result.Comparison;
 import org.flightdiff.comparison.result.Goal.GoalResult;
@@ -15,26 +16,14 @@ import org.flightdiff.view.Metric;
  *
  * @param baselines the settings that together are the baseline, such as one, or two machines left as they were
  * @param settings the settings that are compared with them
- * @param loads the loads, in the order in which they are shown
+ * @param loads the loads, in the order in which they are shown, at each of which a setting was recorded
+ * @param cells every comparison, load by load; there is none where a setting was not recorded at a load
  * @param metrics what is shown, in this order
  */
-public record Grid(List<String> baselines, List<String> settings, List<GridLoad> loads, List<Metric> metrics) {
+public record Grid(
+        List<String> baselines, List<String> settings, List<String> loads, List<GridCell> cells, List<Metric> metrics) {
 
-    /** @param cells one for each setting; empty where it was not recorded at this load */
-    public record GridLoad(String name, List<Optional<Comparison>> cells) {
-
-        public GridLoad {
-            cells = List.copyOf(cells);
-        }
-
-        private List<Optional<MetricResult>> of(Metric metric) {
-            return each(comparison -> comparison.metric(metric));
-        }
-
-        private <T> List<Optional<T>> each(Function<Comparison, Optional<T>> part) {
-            return cells.stream().map(cell -> cell.flatMap(part)).toList();
-        }
-    }
+    public record GridCell(String load, String setting, Comparison comparison) {}
 
     /**
      * One metric or goal at one load.
@@ -43,16 +32,8 @@ public record Grid(List<String> baselines, List<String> settings, List<GridLoad>
      */
     public record GridRow<T>(String load, List<Optional<T>> cells) {
 
-        /** Any of them, from which is read what all have in common. */
-        public Optional<T> any() {
-            return cells.stream().flatMap(Optional::stream).findFirst();
-        }
-    }
-
-    public record GridCell(String load, String setting, Comparison comparison) {
-
-        public Optional<MetricResult> of(Metric metric) {
-            return comparison.metric(metric);
+        public List<T> known() {
+            return cells.stream().flatMap(Optional::stream).toList();
         }
     }
 
@@ -60,51 +41,49 @@ public record Grid(List<String> baselines, List<String> settings, List<GridLoad>
         baselines = List.copyOf(baselines);
         settings = List.copyOf(settings);
         loads = List.copyOf(loads);
+        cells = List.copyOf(cells);
         metrics = List.copyOf(metrics);
     }
 
     /** A metric at every load. */
     public List<GridRow<MetricResult>> rows(Metric metric) {
-        return loads.stream()
-                .map(load -> new GridRow<>(load.name(), load.of(metric)))
-                .toList();
+        return rows(comparison -> comparison.metric(metric));
     }
 
     /** Each goal, in the order it was written, at every load. */
     public List<GridRow<GoalResult>> goals() {
-        return cells().stream()
-                .limit(1)
-                .flatMap(any ->
-                        IntStream.range(0, any.comparison().goals().size()).boxed())
-                .flatMap(goal -> loads.stream()
-                        .map(load -> new GridRow<>(
-                                load.name(),
-                                load.each(comparison ->
-                                        Optional.of(comparison.goals().get(goal))))))
+        return IntStream.range(0, cells.get(0).comparison().goals().size())
+                .boxed()
+                .flatMap(goal ->
+                        rows(comparison -> Optional.of(comparison.goals().get(goal))).stream())
                 .toList();
     }
 
-    /** Every comparison, load by load. */
-    public List<GridCell> cells() {
+    private <T> List<GridRow<T>> rows(Function<Comparison, Optional<T>> part) {
         return loads.stream()
-                .flatMap(load -> IntStream.range(0, settings.size())
-                        .boxed()
-                        .flatMap(i -> load.cells().get(i).stream()
-                                .map(cell -> new GridCell(load.name(), settings.get(i), cell))))
+                .map(load -> new GridRow<>(
+                        load,
+                        settings.stream()
+                                .map(setting -> at(load, setting).flatMap(part))
+                                .toList()))
                 .toList();
+    }
+
+    private Optional<Comparison> at(String load, String setting) {
+        return cells.stream()
+                .filter(cell -> cell.load().equals(load) && cell.setting().equals(setting))
+                .map(GridCell::comparison)
+                .findFirst();
     }
 
     /** This grid with every comparison turned into another of the same goals and metrics. */
-    public Grid map(Function<Comparison, Comparison> change) {
+    public Grid map(UnaryOperator<Comparison> change) {
         return new Grid(
                 baselines,
                 settings,
-                loads.stream()
-                        .map(load -> new GridLoad(
-                                load.name(),
-                                load.cells().stream()
-                                        .map(cell -> cell.map(change))
-                                        .toList()))
+                loads,
+                cells.stream()
+                        .map(cell -> new GridCell(cell.load(), cell.setting(), change.apply(cell.comparison())))
                         .toList(),
                 metrics);
     }

@@ -10,6 +10,7 @@ import org.flightdiff.comparison.grid.Grid;
 import org.flightdiff.comparison.grid.Grid.GridCell;
 import org.flightdiff.comparison.grid.Grid.GridRow;
 import org.flightdiff.comparison.result.Goal.GoalResult;
+import org.flightdiff.comparison.result.Matrix.MatrixRow;
 import org.flightdiff.comparison.result.MetricResult;
 import org.flightdiff.comparison.result.PassedVerdict;
 import org.flightdiff.language.Text;
@@ -21,7 +22,6 @@ import org.flightdiff.report.document.Lines.LinesStyle;
 import org.flightdiff.report.document.Table.ColumnHead;
 import org.flightdiff.unit.Notation;
 import org.flightdiff.view.Metric;
-import org.flightdiff.view.Value;
 import org.jspecify.annotations.Nullable;
 
 /** A grid: a row for each goal and each metric at each load, with a column for each setting. */
@@ -88,18 +88,12 @@ public final class GridDocument {
     }
 
     private List<Cell> goal(GridRow<GoalResult> row) {
-        String goal = row.any().map(GoalResult::text).orElse("");
         return Stream.concat(
-                        Stream.of(Cell.text(goal), Cell.text(row.load())),
-                        row.cells().stream().map(this::goal))
+                        Stream.of(Cell.text(row.known().get(0).text()), Cell.text(row.load())),
+                        row.cells().stream()
+                                .map(result -> result.map(goal -> ResultCells.goal(figures, goal))
+                                        .orElse(Cell.text(word("none")))))
                 .toList();
-    }
-
-    private Cell goal(Optional<GoalResult> result) {
-        return result.map(goal -> Cell.of(
-                        Boolean.FALSE.equals(goal.passed()) ? PassedVerdict.WORSE : null,
-                        figures.words(goal.outcome())))
-                .orElse(Cell.text(word("none")));
     }
 
     private Stream<List<Cell>> rows(Metric metric) {
@@ -110,25 +104,14 @@ public final class GridDocument {
     }
 
     private List<Cell> row(GridRow<MetricResult> row) {
-        Cell name = row.any().map(any -> ResultCells.metric(figures, any)).orElse(Cell.text(""));
+        MatrixRow known = new MatrixRow(row.known());
         return Stream.concat(
-                        Stream.of(name, Cell.text(row.load()), baseline(row)),
+                        Stream.of(
+                                ResultCells.metric(figures, known.first()),
+                                Cell.text(row.load()),
+                                ResultCells.baseline(figures, known)),
                         row.cells().stream().map(this::cell))
                 .toList();
-    }
-
-    /** The baseline's value at a load, if it is the same for all settings; as in a matrix. */
-    private Cell baseline(GridRow<MetricResult> row) {
-        long values = row.cells().stream()
-                .flatMap(Optional::stream)
-                .map(result -> result.baseline().amount())
-                .distinct()
-                .count();
-        return values > 1
-                ? Cell.text(figures.words(Text.of("matrix.varies")))
-                : row.any()
-                        .map(any -> Cell.text(figures.baseline(any)).sorted(DataTable.amount(any.baseline())))
-                        .orElse(Cell.text(""));
     }
 
     /** The candidate's value with verdict and change: "2.76 % ↓ better −26.5 %". */
@@ -144,17 +127,13 @@ public final class GridDocument {
     /** Values from load to load, on one scale for all settings. */
     private List<Cell> curves(List<GridRow<MetricResult>> rows) {
         double highest = rows.stream()
-                .flatMap(row -> row.cells().stream())
-                .flatMap(Optional::stream)
+                .flatMap(row -> row.known().stream())
                 .flatMap(result -> Stream.of(result.baseline(), result.candidate()))
-                .map(Value::amount)
-                .filter(OptionalDouble::isPresent)
-                .mapToDouble(OptionalDouble::getAsDouble)
+                .flatMapToDouble(value -> value.amount().stream())
                 .max()
                 .orElse(0);
-        List<OptionalDouble> baseline = rows.stream()
-                .map(row -> row.any().map(any -> any.baseline().amount()).orElse(OptionalDouble.empty()))
-                .toList();
+        List<OptionalDouble> baseline =
+                rows.stream().map(row -> row.known().get(0).baseline().amount()).toList();
         Stream<List<OptionalDouble>> settings = IntStream.range(
                         0, grid.settings().size())
                 .mapToObj(i -> rows.stream()
@@ -174,7 +153,7 @@ public final class GridDocument {
     }
 
     private static boolean isKnown(GridRow<MetricResult> row) {
-        return row.cells().stream().flatMap(Optional::stream).anyMatch(MetricResult::hasAnyValue);
+        return row.known().stream().anyMatch(MetricResult::hasAnyValue);
     }
 
     private String word(String id, Text... arguments) {
@@ -186,7 +165,8 @@ public final class GridDocument {
                 COLUMNS,
                 grid.metrics().stream()
                         .flatMap(metric -> grid.cells().stream()
-                                .flatMap(cell -> cell.of(metric).map(result -> data(cell, result)).stream()))
+                                .flatMap(cell -> cell.comparison().metric(metric).stream()
+                                        .map(result -> data(cell, result))))
                         .toList());
     }
 

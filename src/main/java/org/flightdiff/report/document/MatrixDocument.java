@@ -8,7 +8,6 @@ import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.flightdiff.comparison.result.Comparison;
 import org.flightdiff.comparison.result.Diagnosis;
-import org.flightdiff.comparison.result.Goal.GoalResult;
 import org.flightdiff.comparison.result.Matrix;
 import org.flightdiff.comparison.result.Matrix.GoalRow;
 import org.flightdiff.comparison.result.Matrix.MatrixRow;
@@ -160,13 +159,10 @@ public final class MatrixDocument {
                 matrix.goals().stream()
                         .map(row -> Stream.concat(
                                         Stream.of(Cell.text(row.text())),
-                                        row.cells().stream().map(this::goal))
+                                        row.cells().stream()
+                                                .map(goal -> ResultCells.goal(figures, goal)
+                                                        .hinted(figures.words(goal.actual()))))
                                 .toList()));
-    }
-
-    private Cell goal(GoalResult goal) {
-        return Cell.of(Boolean.FALSE.equals(goal.passed()) ? PassedVerdict.WORSE : null, figures.words(goal.outcome()))
-                .hinted(figures.words(goal.actual()));
     }
 
     private Stream<ColumnHead> results() {
@@ -212,12 +208,8 @@ public final class MatrixDocument {
     }
 
     private List<Cell> row(MatrixRow row) {
-        Cell baseline = row.hasOneBaseline()
-                ? Cell.text(figures.baseline(row.first()))
-                        .sorted(DataTable.amount(row.first().baseline()))
-                : Cell.text(word("varies"));
         return Stream.concat(
-                        Stream.of(ResultCells.metric(figures, row.first()), baseline),
+                        Stream.of(ResultCells.metric(figures, row.first()), ResultCells.baseline(figures, row)),
                         row.cells().stream()
                                 .map(result -> Cell.of(result.told(), ResultCells.told(figures, result))
                                         .hinted(ResultCells.hint(figures, result))

@@ -1,6 +1,9 @@
 package org.flightdiff.report.document;
 
+import org.flightdiff.comparison.result.Goal.GoalResult;
+import org.flightdiff.comparison.result.Matrix.MatrixRow;
 import org.flightdiff.comparison.result.MetricResult;
+import org.flightdiff.comparison.result.PassedVerdict;
 import org.flightdiff.language.Text;
 import org.flightdiff.report.Figures;
 
@@ -11,6 +14,18 @@ final class ResultCells {
     static Cell metric(Figures figures, MetricResult result) {
         return Cell.text(figures.words(result.metric().label()))
                 .called(result.metric().id(), figures.words(result.metric().meaning()));
+    }
+
+    /** The baseline's value, if it is the same against all candidates. */
+    static Cell baseline(Figures figures, MatrixRow row) {
+        return row.hasOneBaseline()
+                ? Cell.text(figures.baseline(row.first()))
+                        .sorted(DataTable.amount(row.first().baseline()))
+                : Cell.text(figures.words(Text.of("matrix.varies")));
+    }
+
+    static Cell goal(Figures figures, GoalResult goal) {
+        return Cell.of(Boolean.FALSE.equals(goal.passed()) ? PassedVerdict.WORSE : null, figures.words(goal.outcome()));
     }
 
     /** Verdict and change: "↑ worse +38.2 %"; a divergence without a change shows the candidate's value. */

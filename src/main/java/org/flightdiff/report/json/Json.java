@@ -15,7 +15,6 @@ import org.flightdiff.comparison.benchmark.Pairing.NotCompared;
 import org.flightdiff.comparison.goal.Gate;
 import org.flightdiff.comparison.grid.Grid;
 import org.flightdiff.comparison.grid.Grid.GridCell;
-import org.flightdiff.comparison.grid.Grid.GridLoad;
 import org.flightdiff.comparison.head.Head;
 import org.flightdiff.comparison.result.Comparison;
 import org.flightdiff.comparison.result.Matrix;
@@ -143,7 +142,7 @@ public final class Json implements MatrixReport {
                 "schema", SCHEMA,
                 "baseline", grid.baselines(),
                 "settings", grid.settings(),
-                "loads", list(grid.loads(), GridLoad::name),
+                "loads", grid.loads(),
                 "cells", list(grid.cells(), cell -> cell(grid, cell))));
     }
 
@@ -157,7 +156,7 @@ public final class Json implements MatrixReport {
                 "comparability", ComparisonJson.comparability(comparison.comparability()),
                 "metrics",
                         grid.metrics().stream()
-                                .flatMap(metric -> cell.of(metric).stream())
+                                .flatMap(metric -> comparison.metric(metric).stream())
                                 .map(ComparisonJson::metric)
                                 .toList(),
                 "goals", list(comparison.goals(), ComparisonJson::goal));

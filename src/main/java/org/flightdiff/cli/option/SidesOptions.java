@@ -1,12 +1,12 @@
 package org.flightdiff.cli.option;
 
-import org.flightdiff.cli.option.CommandPart.SharedOptions;
 import org.flightdiff.comparison.footing.MeasuredSides;
 import org.flightdiff.comparison.goal.Expectations;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Option;
 
-public final class WorkOptions extends SharedOptions {
+/** What of two sides is compared, and by which unit of work. */
+public final class SidesOptions extends WindowOptions {
 
     @Option(
             names = "--work",
@@ -15,20 +15,16 @@ public final class WorkOptions extends SharedOptions {
                     + " (default: the type that takes most time together)")
     private @Nullable String event;
 
-    @Nullable
-    String event() {
-        return event;
-    }
-
     public Expectations applied(Expectations expectations) {
         return event == null ? expectations : expectations.counting(event);
     }
 
-    public MeasuredSides counted(MeasuredSides sides) {
-        return counted(sides, event);
+    public MeasuredSides counted(ReadRuns baseline, ReadRuns candidate) {
+        return counted(baseline, candidate, event);
     }
 
-    public MeasuredSides counted(MeasuredSides sides, @Nullable String unitOfWork) {
+    public MeasuredSides counted(ReadRuns baseline, ReadRuns candidate, @Nullable String unitOfWork) {
+        MeasuredSides sides = sides(baseline, candidate);
         try {
             return sides.counting(unitOfWork);
         } catch (IllegalArgumentException unknown) {
