@@ -10,8 +10,10 @@ import org.flightdiff.experiment.PlanFile;
 import org.flightdiff.yaml.MalformedFileException;
 import org.flightdiff.yaml.Yaml;
 import org.jspecify.annotations.Nullable;
-import picocli.CommandLine.Option;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Model.OptionSpec;
 import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
 
 /** What an experiment is to be: a file, or options, or a file that options complete. */
 final class PlanOptions {
@@ -24,62 +26,41 @@ final class PlanOptions {
             description = "what is run and compared, in YAML; docs/experiments.md describes it")
     private @Nullable Path file;
 
-    @Option(names = "--baseline", paramLabel = "CMD", description = "the command that runs the baseline")
-    private @Nullable String baseline;
-
-    @Option(names = "--candidate", paramLabel = "CMD", description = "the command that runs the candidate")
-    private @Nullable String candidate;
-
-    @Option(
-            names = "--runs",
-            paramLabel = "N",
-            description = "make so many runs of each side, whatever they show (default: until all is decided)")
-    private @Nullable String runs;
-
-    @Option(
-            names = "--limit",
-            paramLabel = "N",
-            description = "make at most so many runs of each side until all is decided (default: 10)")
-    private @Nullable String limit;
-
-    @Option(
-            names = "--length",
-            paramLabel = "60s",
-            description = "tell each run to end after this time (default: the program ends itself)")
-    private @Nullable String length;
-
-    @Option(names = "--warm-up", paramLabel = "10s", description = "do not compare so much of the beginning of a run")
-    private @Nullable String warmUp;
-
-    @Option(
-            names = "--wait-for-quiet",
-            paramLabel = "30s",
-            description = "how long each run waits for a quiet machine (default: 30s)")
-    private @Nullable String quiet;
-
-    @Option(
-            names = "--settings",
-            paramLabel = "NAME|F",
-            description = "what is recorded: settings of the JDK, or a .jfc file")
-    private @Nullable String settings;
-
-    @Option(
-            names = "--gc-log",
-            description =
-                    "have each JVM write its GC log, too: it has every safepoint, and is compared with the recording")
-    private boolean gcLog;
-
-    @Option(
-            names = "--time",
-            paramLabel = "METHODS",
-            description =
+    /** Each gives the member of a file that has its name. */
+    private final List<OptionSpec> members = List.of(
+            member("--baseline", "CMD", "the command that runs the baseline"),
+            member("--candidate", "CMD", "the command that runs the candidate"),
+            member("--runs", "N", "make so many runs of each side, whatever they show (default: until all is decided)"),
+            member("--limit", "N", "make at most so many runs of each side until all is decided (default: 10)"),
+            member("--length", "60s", "tell each run to end after this time (default: the program ends itself)"),
+            member("--warm-up", "10s", "do not compare so much of the beginning of a run"),
+            member("--wait-for-quiet", "30s", "how long each run waits for a quiet machine (default: 30s)"),
+            member("--settings", "NAME|F", "what is recorded: settings of the JDK, or a .jfc file"),
+            OptionSpec.builder("--gc-log")
+                    .type(boolean.class)
+                    .description("have each JVM write its GC log, too: it has every safepoint, and is compared with the"
+                            + " recording")
+                    .build(),
+            member(
+                    "--time",
+                    "METHODS",
                     "count and time the calls of up to five methods, from JDK 25 on: shop.Cart::add;shop.Cart::total."
                             + " Without goals, goes on until it is known which are called more often, and which take"
-                            + " longer")
-    private @Nullable String time;
+                            + " longer"),
+            member("--work", "EVENT", "the application event that counts as a unit of work"));
 
-    @Option(names = "--work", paramLabel = "EVENT", description = "the application event that counts as a unit of work")
-    private @Nullable String work;
+    private static OptionSpec member(String name, String value, String description) {
+        return OptionSpec.builder(name)
+                .type(String.class)
+                .paramLabel(value)
+                .description(description)
+                .build();
+    }
+
+    @Spec
+    void offer(CommandSpec own) {
+        members.forEach(own::addOption);
+    }
 
     boolean areEmpty() {
         return file == null && given().isEmpty();
@@ -109,23 +90,12 @@ final class PlanOptions {
 
     private Map<String, String> given() {
         Map<String, String> given = new LinkedHashMap<>();
-        put(given, "baseline", baseline);
-        put(given, "candidate", candidate);
-        put(given, "runs", runs);
-        put(given, "limit", limit);
-        put(given, "length", length);
-        put(given, "warm-up", warmUp);
-        put(given, "wait-for-quiet", quiet);
-        put(given, "settings", settings);
-        put(given, "gc-log", gcLog ? "true" : null);
-        put(given, "time", time);
-        put(given, "work", work);
-        return given;
-    }
-
-    private static void put(Map<String, String> given, String key, @Nullable String value) {
-        if (value != null) {
-            given.put(key, value);
+        for (OptionSpec member : members) {
+            Object value = member.getValue();
+            if (value != null) {
+                given.put(member.longestName().substring("--".length()), value.toString());
+            }
         }
+        return given;
     }
 }
