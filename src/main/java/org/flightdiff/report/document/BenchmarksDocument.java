@@ -1,9 +1,10 @@
 package org.flightdiff.report.document;
 
 import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
-import java.util.function.Function;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.flightdiff.comparison.benchmark.Benchmarks;
@@ -36,59 +37,11 @@ public final class BenchmarksDocument {
 
     private static final double SMALLEST_IN_DECIMALS = 0.001;
 
-    private static final List<DataColumn> COLUMNS = List.of(
-            new DataColumn(
-                    "unit",
-                    each -> Stream.of(Role.values())
-                            .flatMap(side -> each.results().of(side).stream())
-                            .findFirst()
-                            .map(result -> result.score().unit())
-                            .orElse(null)),
-            new DataColumn("better", each -> each.benchmark().mode().higherIsBetter() ? "higher" : "lower"),
-            DataColumn.of(Role.BASELINE, "baseline", Score::stated),
-            DataColumn.of(Role.BASELINE, "baselineError", Score::error),
-            DataColumn.of(Role.BASELINE, "baselineForks", score -> score.forks().size()),
-            DataColumn.of(Role.CANDIDATE, "candidate", Score::stated),
-            DataColumn.of(Role.CANDIDATE, "candidateError", Score::error),
-            DataColumn.of(
-                    Role.CANDIDATE, "candidateForks", score -> score.forks().size()),
-            DataColumn.of("change", Change::amount),
-            DataColumn.of("changeLow", Change::low),
-            DataColumn.of("changeHigh", Change::high),
-            DataColumn.of(
-                    "verdict",
-                    ComparedBenchmark::score,
-                    result -> result.verdict().word()),
-            new DataColumn("weak", ComparedBenchmark::isWeak),
-            DataColumn.of("allocationBaseline", ComparedBenchmark::allocation, it -> DataTable.amount(it.baseline())),
-            DataColumn.of("allocationCandidate", ComparedBenchmark::allocation, it -> DataTable.amount(it.candidate())),
-            DataColumn.of(
-                    "allocationVerdict",
-                    ComparedBenchmark::allocation,
-                    it -> it.verdict().word()),
-            new DataColumn(
-                    "moved",
-                    each -> each.moved().stream()
-                            .map(result -> result.metric().id() + " "
-                                    + result.verdict().word())
-                            .collect(Collectors.joining("; "))),
-            DataColumn.of("cause", ComparedBenchmark::cause, Diagnosis::id));
-
-    private record DataColumn(String name, Function<ComparedBenchmark, @Nullable Object> value) {
-
-        static DataColumn of(Role side, String name, Function<Score, @Nullable Object> value) {
-            return of(name, each -> each.results().of(side), result -> value.apply(result.score()));
-        }
-
-        static DataColumn of(String name, Function<Change, @Nullable Object> value) {
-            return of(name, each -> each.score().map(MetricResult::change), value);
-        }
-
-        static <T> DataColumn of(
-                String name, Function<ComparedBenchmark, Optional<T>> part, Function<T, @Nullable Object> value) {
-            return new DataColumn(name, each -> part.apply(each).map(value).orElse(null));
-        }
-    }
+    private static final List<String> COLUMNS = List.of(("benchmark mode parameters unit better"
+                    + " baseline baselineError baselineForks candidate candidateError candidateForks"
+                    + " change changeLow changeHigh verdict weak"
+                    + " allocationBaseline allocationCandidate allocationVerdict moved cause notCompared")
+            .split(" "));
 
     private final Figures figures;
 
@@ -213,26 +166,61 @@ public final class BenchmarksDocument {
     }
 
     public static DataTable data(Benchmarks benchmarks) {
-        List<String> columns = new ArrayList<>(List.of("benchmark", "mode", "parameters"));
-        COLUMNS.forEach(column -> columns.add(column.name));
-        columns.add("notCompared");
-        Stream<List<@Nullable Object>> compared = benchmarks.compared().stream()
-                .map(each -> row(each.benchmark(), column -> column.value.apply(each), null));
+        Stream<List<@Nullable Object>> compared =
+                benchmarks.compared().stream().map(each -> row(each.benchmark(), measured(each), null));
         Stream<List<@Nullable Object>> left = benchmarks.left().stream()
-                .map(each -> row(each.benchmark(), column -> null, Words.ENGLISH.of(reason(each))));
-        return new DataTable(columns, Stream.concat(compared, left).toList());
+                .map(each -> row(each.benchmark(), List.of(), Words.ENGLISH.of(reason(each))));
+        return new DataTable(COLUMNS, Stream.concat(compared, left).toList());
     }
 
     private static List<@Nullable Object> row(
-            Benchmark benchmark, Function<DataColumn, @Nullable Object> value, @Nullable String notCompared) {
+            Benchmark benchmark, List<@Nullable Object> measured, @Nullable String notCompared) {
         List<@Nullable Object> row = new ArrayList<>(List.of(
                 benchmark.name(),
                 benchmark.mode().word(),
                 benchmark.parameters().entrySet().stream()
                         .map(each -> each.getKey() + "=" + each.getValue())
                         .collect(Collectors.joining("; "))));
-        COLUMNS.forEach(column -> row.add(value.apply(column)));
+        row.addAll(measured);
+        row.addAll(Collections.nCopies(COLUMNS.size() - 1 - row.size(), null));
         row.add(notCompared);
         return row;
+    }
+
+    private static List<@Nullable Object> measured(ComparedBenchmark each) {
+        MetricResult score = each.score().orElse(null);
+        MetricResult allocation = each.allocation().orElse(null);
+        Change change = score == null ? null : score.change();
+        List<@Nullable Object> row = new ArrayList<>();
+        row.add(Stream.of(each.results().baseline(), each.results().candidate())
+                .flatMap(Optional::stream)
+                .findFirst()
+                .map(result -> result.score().unit())
+                .orElse(null));
+        row.add(each.benchmark().mode().higherIsBetter() ? "higher" : "lower");
+        row.addAll(side(each.results().baseline()));
+        row.addAll(side(each.results().candidate()));
+        row.addAll(Arrays.asList(
+                DataTable.amount(change),
+                change == null ? null : change.low(),
+                change == null ? null : change.high(),
+                score == null ? null : score.verdict().word(),
+                each.isWeak(),
+                allocation == null ? null : DataTable.amount(allocation.baseline()),
+                allocation == null ? null : DataTable.amount(allocation.candidate()),
+                allocation == null ? null : allocation.verdict().word(),
+                each.moved().stream()
+                        .map(result ->
+                                result.metric().id() + " " + result.verdict().word())
+                        .collect(Collectors.joining("; ")),
+                each.cause().map(Diagnosis::id).orElse(null)));
+        return row;
+    }
+
+    private static List<@Nullable Object> side(Optional<Result> result) {
+        return result.map(Result::score)
+                .map(score -> Arrays.<@Nullable Object>asList(
+                        score.stated(), score.error(), score.forks().size()))
+                .orElse(Collections.nCopies(3, null));
     }
 }
