@@ -4,11 +4,12 @@ import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Optional;
 import java.util.TreeMap;
+import java.util.concurrent.ConcurrentSkipListMap;
 import java.util.function.Function;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
@@ -91,7 +92,7 @@ public final class CohortsCommand extends Subcommand {
 
     @Override
     public Integer call() throws UnreadableRecordingException, CannotContinueException {
-        Expectations expectations = gate.expectations();
+        Expectations expectations = gate.expectations(Views.ALL);
         checkLabels();
         CohortFiles before = new CohortFiles(folders.get(0), found(), baseline);
         CohortFiles after = new CohortFiles(folders.get(folders.size() - 1), found(), candidate);
@@ -143,45 +144,34 @@ public final class CohortsCommand extends Subcommand {
     /** The runs of a cohort, as summaries or no more than that. One that cannot be read costs only itself. */
     private record CohortRuns(List<MeasuredRun> runs, List<UnreadableRecordingException> failures) {
 
-        private record ReadFile(
-                @Nullable MeasuredRun run, @Nullable UnreadableRecordingException failure) {}
-
         /** Reads all files of a cohort, one per processor at a time; fails if nothing of it can be read. */
         static CohortRuns read(Path folder, List<Path> files, Progress progress) throws UnreadableRecordingException {
             RecordingReader reader = new RecordingReader(Views.reads(), progress);
-            List<MeasuredRun> runs = new ArrayList<>();
-            List<UnreadableRecordingException> failures = new ArrayList<>();
-            for (ReadFile outcome : Recordings.each(files, file -> outcome(file, reader))) {
-                if (outcome.run() != null) {
-                    runs.add(outcome.run());
+            Map<Path, UnreadableRecordingException> failures = new ConcurrentSkipListMap<>();
+            List<Optional<MeasuredRun>> read = Recordings.each(files, file -> {
+                try {
+                    return Optional.of(run(file, reader));
+                } catch (UnreadableRecordingException unreadable) {
+                    failures.put(file, unreadable);
+                    return Optional.empty();
                 }
-                if (outcome.failure() != null) {
-                    failures.add(outcome.failure());
-                }
-            }
+            });
+            List<MeasuredRun> runs = read.stream().flatMap(Optional::stream).toList();
             if (runs.isEmpty()) {
-                throw failures.isEmpty()
-                        ? new UnreadableRecordingException(
+                throw failures.values().stream()
+                        .findFirst()
+                        .orElseGet(() -> new UnreadableRecordingException(
                                 folder,
                                 "holds no recording and no summary",
-                                "name a folder with .jfr, .jfr.gz or .json files")
-                        : failures.get(0);
+                                "name a folder with .jfr, .jfr.gz or .json files"));
             }
-            return new CohortRuns(runs, failures);
+            return new CohortRuns(runs, List.copyOf(failures.values()));
         }
 
         MeasuredCohort cohort() {
             return MeasuredCohort.of(
                     runs,
                     failures.stream().map(UnreadableRecordingException::file).toList());
-        }
-
-        private static ReadFile outcome(Path file, RecordingReader reader) {
-            try {
-                return new ReadFile(run(file, reader), null);
-            } catch (UnreadableRecordingException unreadable) {
-                return new ReadFile(null, unreadable);
-            }
         }
 
         private static MeasuredRun run(Path file, RecordingReader reader) throws UnreadableRecordingException {
@@ -242,15 +232,13 @@ public final class CohortsCommand extends Subcommand {
 
         private String values(LabelPattern found, List<Path> all) {
             TreeMap<String, Long> counts = all.stream()
-                    .map(file -> found.of(below(file)))
-                    .map(labels -> labels.entrySet().stream()
-                            .filter(label -> wanted.containsKey(label.getKey()))
-                            .collect(Collectors.toMap(Map.Entry::getKey, Map.Entry::getValue)))
-                    .filter(labels -> !labels.isEmpty())
-                    .collect(Collectors.groupingBy(
-                            (Function<Map<String, String>, String>) CohortFiles::told,
-                            TreeMap::new,
-                            Collectors.counting()));
+                    .map(file -> {
+                        Map<String, String> labels = new TreeMap<>(found.of(below(file)));
+                        labels.keySet().retainAll(wanted.keySet());
+                        return told(labels);
+                    })
+                    .filter(told -> !told.isEmpty())
+                    .collect(Collectors.groupingBy(Function.identity(), TreeMap::new, Collectors.counting()));
             return counts.isEmpty()
                     ? all.size() + " without any: check --labels"
                     : counts.entrySet().stream()

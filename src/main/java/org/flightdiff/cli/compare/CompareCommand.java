@@ -180,10 +180,11 @@ public final class CompareCommand extends Subcommand {
                             "--series is given once for both sides or twice, for baseline and"
                                     + " candidate; give more by --baseline-series and --candidate-series");
                 }
-                List<Path> before = files(series.isEmpty() ? List.of() : series.subList(0, 1), baselineSeries);
-                List<Path> after = files(
-                        series.isEmpty() ? List.of() : series.subList(series.size() - 1, series.size()),
-                        candidateSeries);
+                List<Path> before = Stream.concat(series.stream().limit(1), baselineSeries.stream())
+                        .toList();
+                List<Path> after = Stream.concat(
+                                series.stream().skip(Math.max(0, series.size() - 1)), candidateSeries.stream())
+                        .toList();
                 Map<Path, Outside> read = new HashMap<>();
                 for (Path file : files()) {
                     if (!read.containsKey(file)) {
@@ -196,10 +197,6 @@ public final class CompareCommand extends Subcommand {
             } catch (IllegalArgumentException | UnreadableSeriesException bad) {
                 throw refused(bad);
             }
-        }
-
-        private static List<Path> files(List<Path> first, List<Path> more) {
-            return Stream.concat(first.stream(), more.stream()).toList();
         }
 
         private List<OutsideValue> valuesOf(List<String> own, int place) {

@@ -146,7 +146,8 @@ public final class EventsCommand extends Subcommand {
         Both<EventSheet> found = all.map(sheet -> chosen.meeting(sheet, presentation.masking()));
         Both<String> missing = windows.map(side -> missing(side, type));
         Masking masking = presentation.masking();
-        Both<EventExcerpt> written = found.map(sheet -> chosen.excerpt(sheet, sheet.fields(), masking));
+        Both<EventExcerpt> written =
+                found.map(sheet -> chosen.excerpt(sheet, sheet.fields(), Integer.MAX_VALUE, masking));
         return new EventsWriters(
                 () -> text(type, found, missing),
                 () -> EventsCsv.of(written, roles()),
@@ -156,7 +157,8 @@ public final class EventsCommand extends Subcommand {
     private String text(String type, Both<EventSheet> found, Both<String> missing) {
         List<EventField> filled = EventSheet.filled(found);
         Masking masking = presentation.masking();
-        Both<EventExcerpt> events = found.map(sheet -> chosen.firstOf(sheet, filled, masking));
+        Both<EventExcerpt> events =
+                found.map(sheet -> chosen.excerpt(sheet, filled, EventOptions.MOST_ON_SCREEN, masking));
         Figures figures = new Figures(presentation.notation());
         List<Block> blocks = new ArrayList<>();
         for (Role role : roles()) {
@@ -268,20 +270,18 @@ public final class EventsCommand extends Subcommand {
             }
         }
 
-        EventExcerpt excerpt(EventSheet sheet, List<EventField> unasked, Masking masking) {
-            return excerpt(sheet, unasked, limit == null ? Integer.MAX_VALUE : limit, masking);
-        }
-
-        EventExcerpt firstOf(EventSheet sheet, List<EventField> unasked, Masking masking) {
-            return excerpt(sheet, unasked, limit == null ? MOST_ON_SCREEN : limit, masking);
-        }
-
-        private EventExcerpt excerpt(EventSheet sheet, List<EventField> unasked, int most, Masking masking) {
+        /** @param usual how many there are at most where that is not asked for */
+        EventExcerpt excerpt(EventSheet sheet, List<EventField> unasked, int usual, Masking masking) {
             List<EventField> written = fields.isEmpty()
                     ? unasked
                     : fields.stream().map(name -> field(sheet, name)).toList();
             return new EventExcerpt(
-                    sheet, Objects.requireNonNull(type), written, order(sheet), Math.max(0, most), masking);
+                    sheet,
+                    Objects.requireNonNull(type),
+                    written,
+                    order(sheet),
+                    limit == null ? usual : Math.max(0, limit),
+                    masking);
         }
 
         private int[] order(EventSheet sheet) {

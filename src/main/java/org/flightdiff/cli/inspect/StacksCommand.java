@@ -6,7 +6,6 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
-import java.util.Objects;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.flightdiff.cli.option.CannotContinueException;
@@ -92,10 +91,7 @@ public final class StacksCommand extends Subcommand {
         Path target = target();
         new Targets(
                         command(),
-                        Stream.of(target, png)
-                                .filter(Objects::nonNull)
-                                .map(Objects::requireNonNull)
-                                .toList())
+                        Stream.of(target, png).flatMap(Stream::ofNullable).toList())
                 .check(files);
         framing.check();
         List<GivenFile> given = files.stream().map(GivenFile::of).toList();

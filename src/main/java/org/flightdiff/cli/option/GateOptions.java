@@ -22,7 +22,6 @@ import org.flightdiff.language.Words;
 import org.flightdiff.report.Figures;
 import org.flightdiff.unit.Notation;
 import org.flightdiff.view.View;
-import org.flightdiff.view.catalogue.Views;
 import org.flightdiff.yaml.MalformedFileException;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.ITypeConverter;
@@ -77,10 +76,6 @@ public final class GateOptions extends SharedOptions {
     }
 
     /** What is expected of the sides; refuses what cannot be understood, before any recording is read. */
-    public Expectations expectations() {
-        return expectations(Views.ALL);
-    }
-
     public Expectations expectations(List<View> views) {
         return expectations(views, Expectations.NONE);
     }
@@ -95,8 +90,7 @@ public final class GateOptions extends SharedOptions {
         if (goals == null) {
             return standing(views, standing);
         }
-        refuseWhatNarrowsNothing();
-        refuseUnknownViews(views);
+        refuseUnfit(views);
         if (!standing.equals(Expectations.NONE)) {
             throw refused("goals stand in the file of the experiment already; give them in one place");
         }
@@ -113,23 +107,19 @@ public final class GateOptions extends SharedOptions {
 
     /** What is expected already, if the other options fit it. */
     public Expectations standing(List<View> views, Expectations standing) {
-        refuseWhatNarrowsNothing();
-        refuseUnknownViews(views);
+        refuseUnfit(views);
         if (failOn == Trigger.GOALS && standing.goals().isEmpty()) {
             throw refused("--fail-on goals needs goals: give --goals FILE");
         }
         return standing;
     }
 
-    private void refuseWhatNarrowsNothing() {
+    private void refuseUnfit(List<View> views) {
         boolean narrowed = failFrom != null || !failViews.isEmpty();
         if (narrowed && failOn != Trigger.WORSE && !failOnUnproven) {
             throw refused((failFrom != null ? "--fail-from" : "--fail-views")
                     + " says which changes fail: give --fail-on worse or --fail-on-unproven");
         }
-    }
-
-    private void refuseUnknownViews(List<View> views) {
         List<String> known = views.stream().map(View::id).toList();
         failViews.stream().filter(view -> !known.contains(view)).findFirst().ifPresent(view -> {
             throw refused("--fail-views: no view is called '" + view + "'; there are " + String.join(", ", known));

@@ -11,6 +11,7 @@ import java.time.LocalDateTime;
 import java.time.ZoneId;
 import java.util.List;
 import java.util.Locale;
+import java.util.stream.Collectors;
 import org.flightdiff.cli.option.CannotContinueException;
 import org.flightdiff.cli.option.CommandPart.Subcommand;
 import org.flightdiff.cli.option.ExitStatus;
@@ -94,7 +95,7 @@ public final class RecordCommand extends Subcommand {
             List<RunningJvm> meant = RunningJvm.meant(jvm);
             if (meant.size() != 1) {
                 say(undecided(meant));
-                err().print(JvmList.of(meant));
+                err().print(table(meant));
                 return ExitStatus.WRONG_USAGE;
             }
             RunningJvm only = meant.get(0);
@@ -108,7 +109,7 @@ public final class RecordCommand extends Subcommand {
     private int list() throws CannotContinueException {
         List<RunningJvm> all = RunningJvm.all();
         outputs()
-                .print(JvmList.of(all)
+                .print(table(all)
                         + (all.isEmpty()
                                 ? "no JVM of this user runs on this machine; give the management address of another,"
                                         + " host:port\n"
@@ -221,20 +222,15 @@ public final class RecordCommand extends Subcommand {
         }
     }
 
-    private static final class JvmList {
-
-        static String of(List<RunningJvm> jvms) {
-            StringBuilder lines = new StringBuilder();
-            for (RunningJvm jvm : jvms) {
-                lines.append(String.format(
+    private static String table(List<RunningJvm> jvms) {
+        return jvms.stream()
+                .map(jvm -> String.format(
                         Locale.ROOT,
                         "%8d  %-10s  %s\n",
                         jvm.pid(),
                         jvm.version().isEmpty() ? "?" : SafeText.of(jvm.version()),
-                        jvm.name().isEmpty() ? "?" : SafeText.of(jvm.name())));
-            }
-            return lines.toString();
-        }
+                        jvm.name().isEmpty() ? "?" : SafeText.of(jvm.name())))
+                .collect(Collectors.joining());
     }
 
     /** Shows on one line of a terminal how long has been recorded, and removes the line at the end. */
