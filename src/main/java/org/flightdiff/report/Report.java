@@ -10,7 +10,9 @@ public interface Report {
     String id();
 
     /** The extension of its files, without a dot. */
-    String extension();
+    default String extension() {
+        return id();
+    }
 
     /** The whole report. It does not mask secrets: it gets only what may be shown. */
     String of(Comparison comparison, Edition edition);

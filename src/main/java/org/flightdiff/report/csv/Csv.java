@@ -25,11 +25,6 @@ public final class Csv implements MatrixReport {
     }
 
     @Override
-    public String extension() {
-        return "csv";
-    }
-
-    @Override
     public String of(Comparison comparison, Edition edition) {
         return of(PairDocument.data(comparison));
     }

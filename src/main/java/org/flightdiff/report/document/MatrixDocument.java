@@ -52,14 +52,12 @@ public final class MatrixDocument {
 
     /** The document, and how it is made again. */
     public static Document of(Matrix matrix, Notation notation, Provenance imprint) {
-        MatrixDocument document = new MatrixDocument(matrix, notation);
+        Figures figures = new Figures(notation);
+        Text written = text("written", Text.given(imprint.writtenUtc()), Text.given(imprint.version()));
         return of(matrix, notation)
                 .and(
-                        new Command(document.figures.word("made-again"), Rerun.command(matrix, imprint.options())),
-                        Lines.of(
-                                LinesStyle.COLOPHON,
-                                document.word(
-                                        "written", Text.given(imprint.writtenUtc()), Text.given(imprint.version()))));
+                        new Command(figures.word("made-again"), Rerun.command(matrix, imprint.options())),
+                        Lines.of(LinesStyle.COLOPHON, figures.words(written)));
     }
 
     private List<Block> blocks() {

@@ -9,6 +9,8 @@ import org.flightdiff.model.Role;
 import org.flightdiff.model.TwoSided;
 import org.flightdiff.recording.EventField;
 import org.flightdiff.report.csv.Csv;
+import org.flightdiff.report.document.DataTable;
+import org.jspecify.annotations.Nullable;
 
 /** Events as CSV (RFC 4180), in English and in base units; what was not recorded is empty. */
 public final class EventsCsv {
@@ -43,18 +45,19 @@ public final class EventsCsv {
     }
 
     public static String ofTypes(List<EventTypeLine> types, List<Role> roles) {
-        List<String> head = new ArrayList<>(List.of("type"));
-        roles.forEach(role -> head.addAll(List.of(role.word() + " events", role.word() + " per second")));
-        StringBuilder text = new StringBuilder(String.join(",", head)).append(END);
-        for (EventTypeLine type : types) {
-            text.append(Csv.text(type.type()));
-            for (Role role : roles) {
-                TypeCount count = type.of(role);
-                text.append(',').append(count.isRecorded() ? count.events() : "");
-                text.append(',').append(count.isRecorded() ? count.perSecond() : "");
-            }
-            text.append(END);
+        List<String> columns = new ArrayList<>(List.of("type"));
+        roles.forEach(role -> columns.addAll(List.of(role.word() + " events", role.word() + " per second")));
+        return Csv.of(new DataTable(
+                columns, types.stream().map(type -> row(type, roles)).toList()));
+    }
+
+    private static List<@Nullable Object> row(EventTypeLine type, List<Role> roles) {
+        List<@Nullable Object> row = new ArrayList<>(List.of(type.type()));
+        for (Role role : roles) {
+            TypeCount count = type.of(role);
+            row.add(count.isRecorded() ? count.events() : null);
+            row.add(count.isRecorded() ? count.perSecond() : null);
         }
-        return text.toString();
+        return row;
     }
 }

@@ -29,11 +29,6 @@ public final class Html implements MatrixReport {
     }
 
     @Override
-    public String extension() {
-        return "html";
-    }
-
-    @Override
     public boolean showsViews() {
         return true;
     }

@@ -47,11 +47,6 @@ public final class Json implements MatrixReport {
     }
 
     @Override
-    public String extension() {
-        return "json";
-    }
-
-    @Override
     public String of(Comparison comparison, Edition edition) {
         return write(document(comparison, edition.gate(), null, edition.meta()));
     }
