@@ -4,12 +4,12 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
-import java.util.function.IntFunction;
-import java.util.function.IntToDoubleFunction;
+import java.util.function.BiFunction;
 import org.flightdiff.language.Text;
 import org.flightdiff.recording.Collector;
 import org.flightdiff.recording.Events;
 import org.flightdiff.recording.RowNumbers;
+import org.flightdiff.recording.Selection;
 import org.flightdiff.recording.Window;
 import org.flightdiff.shape.Column;
 import org.flightdiff.shape.Series.Style;
@@ -62,21 +62,15 @@ public final class SurvivalPanels {
                     waste(Text.of("curve.survivors"), window.events(GcEvents.YOUNG_EVACUATION)),
                     waste(Text.of("curve.promoted-objects"), window.events(GcEvents.OLD_EVACUATION))));
 
-    public static final Panel TENURING_DISTRIBUTION = new BreakdownPanel(
+    public static final Panel TENURING_DISTRIBUTION = perCollection(
             "gc.survivors-by-age",
             "age",
             List.of(
                     new Column("bytes-per-collection", Unit.BYTES),
                     new Column("bytes-per-second", Unit.BYTES_PER_SECOND)),
-            List.of(GcEvents.TENURING),
-            window -> {
-                Events ages = window.events(GcEvents.TENURING);
-                return perCollection(
-                        window,
-                        ages,
-                        row -> String.format(Locale.ROOT, "%2d", ages.number("age", row)),
-                        row -> ages.number("size", row));
-            });
+            GcEvents.TENURING,
+            (ages, row) -> String.format(Locale.ROOT, "%2d", ages.number("age", row)),
+            "size");
 
     static final Panel TENURING_THRESHOLD = TimePanel.of(
             "gc.tenuring-threshold",
@@ -84,32 +78,36 @@ public final class SurvivalPanels {
             GcEvents.YOUNG_COLLECTION,
             young -> List.of(Curve.of("curve.collections-to-survive", Style.STEPS, young, "tenuringThreshold")));
 
-    public static final Panel REFERENCE_COUNTS = new BreakdownPanel(
+    public static final Panel REFERENCE_COUNTS = perCollection(
             "gc.references-found-by-collections",
             "type",
             List.of(
                     new Column("references-per-collection", Unit.ONE),
                     new Column("references-per-second", Unit.PER_SECOND)),
-            List.of(GcEvents.REFERENCES),
-            window -> {
-                Events counts = window.events(GcEvents.REFERENCES);
-                return perCollection(
-                        window,
-                        counts,
-                        row -> String.valueOf(counts.text("type", row)),
-                        row -> counts.number("count", row));
-            });
+            GcEvents.REFERENCES,
+            (counts, row) -> String.valueOf(counts.text("type", row)),
+            "count");
 
     public static final List<Panel> ALL =
             List.of(SIZE, FILLED, WASTE, TENURING_DISTRIBUTION, TENURING_THRESHOLD, REFERENCE_COUNTS);
 
     private SurvivalPanels() {}
 
-    private static Map<String, double[]> perCollection(
-            Window window, Events events, IntFunction<String> key, IntToDoubleFunction amount) {
-        int collections = Collections.ids(events).size();
-        return BreakdownPanel.sums(events, (all, row) -> key.apply(row), row ->
-                new double[] {amount.applyAsDouble(row) / collections, amount.applyAsDouble(row) / window.seconds()});
+    private static Panel perCollection(
+            String id,
+            String keyColumn,
+            List<Column> columns,
+            Selection selection,
+            BiFunction<Events, Integer, String> key,
+            String amount) {
+        return new BreakdownPanel(id, keyColumn, columns, List.of(selection), window -> {
+            Events events = window.events(selection);
+            int collections = Collections.ids(events).size();
+            return BreakdownPanel.sums(events, key, row -> {
+                double more = events.number(amount, row);
+                return new double[] {more / collections, more / window.seconds()};
+            });
+        });
     }
 
     private static Curve size(Text name, Window window, boolean tenured) {
