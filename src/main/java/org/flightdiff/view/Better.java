@@ -1,6 +1,8 @@
 package org.flightdiff.view;
 
-public enum Better {
+import org.flightdiff.model.Word;
+
+public enum Better implements Word {
     LOWER,
     HIGHER,
     NONE

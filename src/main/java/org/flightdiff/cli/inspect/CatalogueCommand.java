@@ -91,7 +91,7 @@ public abstract class CatalogueCommand extends Subcommand {
                     "view", view.id(),
                     "label", metric.label(),
                     "unit", metric.unit().symbol(),
-                    "better", metric.better().name().toLowerCase(Locale.ROOT),
+                    "better", metric.better().word(),
                     "events",
                             metric.eventsInWords().stream()
                                     .map(Words.ENGLISH::of)

@@ -1,7 +1,7 @@
 package org.flightdiff.comparison.head;
 
-import org.flightdiff.comparison.result.Word;
 import org.flightdiff.language.Text;
+import org.flightdiff.model.Word;
 
 /** What kind of news a comparison is, in a word. After swapping the sides, worse is better and the others stay. */
 public enum Tone implements Word {

@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.stream.Stream;
 import org.flightdiff.comparison.result.ComparabilityRemark.Severity;
 import org.flightdiff.language.Text;
+import org.flightdiff.model.Word;
 import org.flightdiff.shape.JudgedPart;
 import org.jspecify.annotations.Nullable;
 

@@ -3,6 +3,7 @@ package org.flightdiff.comparison.result;
 import java.util.List;
 import java.util.Set;
 import org.flightdiff.language.Text;
+import org.flightdiff.model.Word;
 
 /**
  * Something about the two sides that limits what their comparison is worth.

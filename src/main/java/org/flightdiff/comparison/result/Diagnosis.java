@@ -1,10 +1,10 @@
 package org.flightdiff.comparison.result;
 
 import java.util.List;
-import java.util.Locale;
 import java.util.function.UnaryOperator;
 import org.flightdiff.language.Text;
 import org.flightdiff.model.Role;
+import org.flightdiff.model.Word;
 import org.flightdiff.shape.Quantity;
 import org.flightdiff.view.Metric;
 import org.jspecify.annotations.Nullable;
@@ -56,14 +56,14 @@ public record Diagnosis(
         }
     }
 
-    public enum Confidence {
+    public enum Confidence implements Word {
         LOW,
         MEDIUM,
         HIGH;
 
         /** In words: "high confidence". */
         public Text text() {
-            return Text.of("standing." + name().toLowerCase(Locale.ROOT));
+            return Text.of("standing." + word());
         }
     }
 

@@ -1,6 +1,7 @@
 package org.flightdiff.comparison.result;
 
 import org.flightdiff.language.Text;
+import org.flightdiff.model.Word;
 import org.flightdiff.view.Better;
 
 /** What is said of one metric. */

@@ -2,6 +2,7 @@ package org.flightdiff.comparison.result;
 
 import org.flightdiff.comparison.result.MetricResult.Ruling;
 import org.flightdiff.language.Text;
+import org.flightdiff.model.Word;
 
 /**
  * How a metric stands that did not diverge.

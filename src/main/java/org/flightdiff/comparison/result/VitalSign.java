@@ -7,6 +7,7 @@ import org.flightdiff.comparison.result.Standing.Quiet;
 import org.flightdiff.comparison.result.Verdicts.Vitals;
 import org.flightdiff.language.Text;
 import org.flightdiff.model.Both;
+import org.flightdiff.model.Word;
 import org.flightdiff.shape.VitalCurve;
 import org.flightdiff.unit.Notation;
 import org.jspecify.annotations.Nullable;

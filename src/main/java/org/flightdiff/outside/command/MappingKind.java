@@ -1,9 +1,9 @@
 package org.flightdiff.outside.command;
 
-import java.util.Locale;
 import java.util.Map;
+import org.flightdiff.model.Word;
 
-public enum MappingKind {
+public enum MappingKind implements Word {
     JAVA_HEAP,
     /** Metaspace, the class space, and the archive of shared classes. */
     CLASSES,
@@ -36,9 +36,5 @@ public enum MappingKind {
 
     static MappingKind tagged(String tags) {
         return tags.startsWith("STACK-") ? STACKS : TAGS.getOrDefault(tags.split(",", 2)[0], OTHER_OF_JVM);
-    }
-
-    public String word() {
-        return name().toLowerCase(Locale.ROOT).replace('_', '-');
     }
 }

@@ -4,14 +4,15 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collections;
 import java.util.List;
-import java.util.Locale;
 import java.util.OptionalDouble;
 import java.util.stream.Collectors;
 import org.flightdiff.comparison.result.Change;
 import org.flightdiff.comparison.result.Comparison;
 import org.flightdiff.comparison.result.Goal.GoalResult;
 import org.flightdiff.comparison.result.MetricResult;
+import org.flightdiff.language.Text;
 import org.flightdiff.language.Words;
+import org.flightdiff.model.Word;
 import org.flightdiff.view.Value;
 import org.jspecify.annotations.Nullable;
 
@@ -29,6 +30,14 @@ public record DataTable(List<String> columns, List<List<@Nullable Object>> rows)
         }
     }
 
+    /** What the JSON has, as a cell has it. */
+    static @Nullable Object plain(@Nullable Object told) {
+        if (told instanceof Value value) {
+            return amount(value);
+        }
+        return told instanceof Text text ? Words.ENGLISH.of(text) : told instanceof Word word ? word.word() : told;
+    }
+
     static @Nullable Double amount(Value value) {
         OptionalDouble amount = value.amount();
         return amount.isPresent() ? amount.getAsDouble() : null;
@@ -40,8 +49,7 @@ public record DataTable(List<String> columns, List<List<@Nullable Object>> rows)
     }
 
     static List<@Nullable Object> unit(MetricResult result) {
-        return List.of(
-                result.metric().unit().symbol(), result.metric().better().name().toLowerCase(Locale.ROOT));
+        return List.of(result.metric().unit().symbol(), result.metric().better().word());
     }
 
     static List<@Nullable Object> metric(MetricResult result) {

@@ -3,19 +3,17 @@ package org.flightdiff.report.document;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Map;
 import java.util.stream.Stream;
 import org.flightdiff.comparison.head.Head;
-import org.flightdiff.comparison.result.Change;
 import org.flightdiff.comparison.result.Comparison;
 import org.flightdiff.comparison.result.Diagnosis;
 import org.flightdiff.comparison.result.MetricResult;
 import org.flightdiff.comparison.result.PassedVerdict;
 import org.flightdiff.comparison.result.RunIdentity;
-import org.flightdiff.comparison.result.Standing.Quiet;
 import org.flightdiff.comparison.result.ViewResult.MovedFrame;
 import org.flightdiff.comparison.result.VitalSign;
 import org.flightdiff.language.Text;
-import org.flightdiff.language.Words;
 import org.flightdiff.model.Role;
 import org.flightdiff.privacy.MaskedValues;
 import org.flightdiff.report.Edition;
@@ -27,6 +25,7 @@ import org.flightdiff.report.document.Block.Heading;
 import org.flightdiff.report.document.Lines.Line;
 import org.flightdiff.report.document.Lines.LinesStyle;
 import org.flightdiff.report.document.Table.TableLayout;
+import org.flightdiff.report.json.ComparisonJson;
 import org.flightdiff.shape.LinesToCopy;
 import org.flightdiff.shape.LinesToCopy.LineToCopy;
 import org.flightdiff.unit.Notation;
@@ -233,29 +232,10 @@ public final class PairDocument {
     }
 
     private static List<@Nullable Object> row(MetricResult result) {
-        Change change = result.change();
-        List<@Nullable Object> row = new ArrayList<>(DataTable.metric(result));
-        row.addAll(Arrays.asList(
-                DataTable.amount(result.baseline()),
-                DataTable.amount(result.candidate()),
-                result.baseline().observations(),
-                result.candidate().observations()));
-        row.addAll(interval(change instanceof Change.Relative ? change : null));
-        row.addAll(interval(change instanceof Change.Absolute ? change : null));
-        row.addAll(Arrays.asList(
-                result.appeared(),
-                result.verdict().word(),
-                result.rank(),
-                Words.ENGLISH.of(result.reason()),
-                result.quiet().map(Quiet::word).orElse(null),
-                result.standing() != null && result.standing().tooSmall()));
+        Map<String, @Nullable Object> told = ComparisonJson.metric(result);
+        List<@Nullable Object> row = new ArrayList<>();
+        COLUMNS.forEach(column -> row.add(DataTable.plain(told.get(column))));
         return row;
-    }
-
-    private static List<@Nullable Object> interval(@Nullable Change change) {
-        return change == null
-                ? Arrays.asList(null, null, null)
-                : Arrays.asList(change.amount(), change.low(), change.high());
     }
 
     private record PairCauses(Figures figures) {

@@ -3,7 +3,6 @@ package org.flightdiff.report.document;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
-import java.util.Locale;
 import org.flightdiff.comparison.result.PassedVerdict;
 import org.flightdiff.comparison.trend.MetricTrend;
 import org.flightdiff.comparison.trend.MetricTrend.Drift;
@@ -127,7 +126,7 @@ public final class TrendDocument {
         return Arrays.asList(
                 trend.metric().id(),
                 trend.metric().unit().symbol(),
-                trend.metric().better().name().toLowerCase(Locale.ROOT),
+                trend.metric().better().word(),
                 point.build().name(),
                 point.build().recorded().toString(),
                 point.value(),

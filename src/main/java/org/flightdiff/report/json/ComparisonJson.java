@@ -29,7 +29,7 @@ import org.flightdiff.view.Metric;
 import org.jspecify.annotations.Nullable;
 
 /** The parts of the JSON of a comparison. */
-final class ComparisonJson {
+public final class ComparisonJson {
 
     private ComparisonJson() {}
 
@@ -118,7 +118,7 @@ final class ComparisonJson {
                 "explanation", diagnosis.explanation());
     }
 
-    static Map<String, @Nullable Object> metric(MetricResult result) {
+    public static Map<String, @Nullable Object> metric(MetricResult result) {
         Map<String, @Nullable Object> object = identity(result);
         object.putAll(outcome(result));
         return object;
@@ -184,7 +184,7 @@ final class ComparisonJson {
     static Map<String, @Nullable Object> head(Head head) {
         return object(
                 "tone", head.tone().word(),
-                "gist", head.gist() == null ? null : head.gist().word(),
+                "gist", head.gist(),
                 "headline", head.headline(),
                 "worse", ids(head.worse()),
                 "better", ids(head.better()),

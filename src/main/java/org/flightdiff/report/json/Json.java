@@ -26,7 +26,6 @@ import org.flightdiff.comparison.trend.MetricTrend.TrendPoint;
 import org.flightdiff.file.RecordJson;
 import org.flightdiff.jmh.Benchmark;
 import org.flightdiff.jmh.Result;
-import org.flightdiff.model.Role;
 import org.flightdiff.privacy.MaskedValues;
 import org.flightdiff.report.Edition;
 import org.flightdiff.report.MatrixReport;
@@ -170,11 +169,11 @@ public final class Json implements MatrixReport {
         return object(
                 "benchmark", identity(each.benchmark()),
                 "better", each.benchmark().mode().higherIsBetter() ? "higher" : "lower",
-                "baseline", side(each.results().baseline()),
-                "candidate", side(each.results().candidate()),
-                "score", each.score().map(ComparisonJson::metric).orElse(null),
+                "baseline", each.results().baseline().map(Json::side),
+                "candidate", each.results().candidate().map(Json::side),
+                "score", each.score().map(ComparisonJson::metric),
                 "weak", each.isWeak(),
-                "allocation", each.allocation().map(ComparisonJson::metric).orElse(null),
+                "allocation", each.allocation().map(ComparisonJson::metric),
                 "recorded", each.isRecorded(),
                 "moved", list(each.moved(), ComparisonJson::metric),
                 "comparability", ComparisonJson.comparability(comparison.comparability()),
@@ -182,23 +181,21 @@ public final class Json implements MatrixReport {
                 "goals", list(comparison.goals(), ComparisonJson::goal));
     }
 
-    private static @Nullable Map<String, @Nullable Object> side(Optional<Result> result) {
-        return result.map(each -> object(
-                        "score", each.score().stated(),
-                        "scoreError", each.score().error(),
-                        "unit", each.score().unit(),
-                        "forks", each.score().forks().size(),
-                        "iterations", each.score().ofIterations().length,
-                        "threads", each.threads(),
-                        "jdk", each.jdk()))
-                .orElse(null);
+    private static Map<String, @Nullable Object> side(Result each) {
+        return object(
+                "score", each.score().stated(),
+                "scoreError", each.score().error(),
+                "unit", each.score().unit(),
+                "forks", each.score().forks().size(),
+                "iterations", each.score().ofIterations().length,
+                "threads", each.threads(),
+                "jdk", each.jdk());
     }
 
     private static Map<String, @Nullable Object> left(NotCompared each) {
-        Role only = each.only();
         return object(
                 "benchmark", identity(each.benchmark()),
-                "only", only == null ? null : only.word(),
+                "only", each.only(),
                 "reasons", each.reasons());
     }
 
@@ -213,19 +210,18 @@ public final class Json implements MatrixReport {
 
     private static Map<String, @Nullable Object> trend(MetricTrend trend) {
         Metric metric = trend.metric();
-        Drift drift = trend.drift();
         return object(
                 "id", metric.id(),
                 "label", metric.label(),
                 "unit", metric.unit().symbol(),
-                "better", metric.better().name().toLowerCase(Locale.ROOT),
-                "drift", drift == null ? null : drift(trend, drift),
+                "better", metric.better().word(),
+                "drift", Optional.ofNullable(trend.drift()).map(drift -> drift(trend, drift)),
                 "builds", list(trend.points(), point -> build(trend, point)));
     }
 
     private static Map<String, @Nullable Object> drift(MetricTrend trend, Drift drift) {
         return object(
-                "verdict", trend.drifts().map(PassedVerdict::word).orElse(null),
+                "verdict", trend.drifts(),
                 "relative", drift.relative(),
                 "perBuild", drift.perBuild(),
                 "overall", drift.overall(),
@@ -233,12 +229,11 @@ public final class Json implements MatrixReport {
     }
 
     private static Map<String, @Nullable Object> build(MetricTrend trend, TrendPoint point) {
-        PassedVerdict verdict = point.verdict();
         return object(
                 "name", point.build().name(),
                 "recorded", point.build().recorded().toString(),
                 "value", point.value(),
-                "verdict", verdict == null ? null : verdict.word(),
+                "verdict", point.verdict(),
                 "firstThatDiffers", trend.isFirst(point));
     }
 

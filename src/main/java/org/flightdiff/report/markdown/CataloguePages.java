@@ -1,7 +1,6 @@
 package org.flightdiff.report.markdown;
 
 import java.util.List;
-import java.util.Locale;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
@@ -61,8 +60,7 @@ public final class CataloguePages {
 
     private static String row(Metric metric) {
         String unit = metric.unit() == Unit.SHARE ? "%" : metric.unit().symbol();
-        String better =
-                metric.better() == Better.NONE ? "" : metric.better().name().toLowerCase(Locale.ROOT);
+        String better = metric.better() == Better.NONE ? "" : metric.better().word();
         return ("`" + metric.id() + "` | " + words(metric.label()) + " | " + unit + " | " + better).strip() + "\n";
     }
 

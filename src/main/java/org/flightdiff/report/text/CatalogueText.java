@@ -33,7 +33,7 @@ public final class CatalogueText {
                         "  %-36s %-4s %-7s ",
                         metric.id(),
                         metric.unit() == Unit.SHARE ? "%" : metric.unit().symbol(),
-                        metric.better().name().toLowerCase(Locale.ROOT));
+                        metric.better().word());
                 String meaning = words.of(Text.of(
                         "summary.metric", metric.label(), metric.meaning(), Text.commas(metric.eventsInWords())));
                 if (style.columns() - lead.length() >= ROOM_FOR_WORDS) {

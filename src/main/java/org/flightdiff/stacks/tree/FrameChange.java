@@ -1,9 +1,9 @@
 package org.flightdiff.stacks.tree;
 
-import java.util.Locale;
 import org.flightdiff.language.Text;
+import org.flightdiff.model.Word;
 
-public enum FrameChange {
+public enum FrameChange implements Word {
     GREW,
     SHRANK,
     NEW,
@@ -26,6 +26,6 @@ public enum FrameChange {
     }
 
     public Text label() {
-        return Text.of("stack.change." + name().toLowerCase(Locale.ROOT).replace('_', '-'));
+        return Text.of("stack.change." + word());
     }
 }

@@ -1,10 +1,10 @@
 package org.flightdiff.stacks.tree;
 
-import java.util.Locale;
 import org.flightdiff.language.Text;
+import org.flightdiff.model.Word;
 
 /** Plain sums are never compared: recordings differ in length, in load and in how often they were sampled. */
-public enum Per {
+public enum Per implements Word {
     /** All of the weight that is shown. */
     SHARE,
     /** Each second of the window. */
@@ -13,10 +13,6 @@ public enum Per {
     GIGABYTE,
     /** Each unit of work, an event of the application. */
     WORK;
-
-    public String word() {
-        return name().toLowerCase(Locale.ROOT);
-    }
 
     public Text label() {
         return Text.of("stack.per." + word());

@@ -1,15 +1,15 @@
 package org.flightdiff.stacks.tree;
 
-import java.util.Locale;
 import org.flightdiff.language.Text;
+import org.flightdiff.model.Word;
 
-public enum TreeDirection {
+public enum TreeDirection implements Word {
     /** From the roots of the threads down to what runs. */
     CALLEES,
     /** From what runs up to its callers. */
     CALLERS;
 
     public Text label() {
-        return Text.of("stack.direction." + name().toLowerCase(Locale.ROOT));
+        return Text.of("stack.direction." + word());
     }
 }

@@ -1,11 +1,11 @@
 package org.flightdiff.view.heap;
 
 import java.util.Arrays;
-import java.util.Locale;
 import java.util.Set;
 import org.flightdiff.language.Text;
+import org.flightdiff.model.Word;
 
-public enum MemoryPart {
+public enum MemoryPart implements Word {
     /** The Java heap, as far as it was ever in use. */
     HEAP("Java Heap"),
     /** Metaspace, the class space within it, and what else belongs to classes. */
@@ -42,11 +42,6 @@ public enum MemoryPart {
                 .filter(part -> part.types.contains(type) || (part == CLASSES && type.startsWith(SHARED)))
                 .findFirst()
                 .orElse(OTHER);
-    }
-
-    /** Its word, as in ids: {@code direct-buffers}. */
-    public String word() {
-        return name().toLowerCase(Locale.ROOT).replace('_', '-');
     }
 
     public Text label() {

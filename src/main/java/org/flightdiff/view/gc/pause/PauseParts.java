@@ -3,7 +3,6 @@ package org.flightdiff.view.gc.pause;
 import java.util.EnumMap;
 import java.util.EnumSet;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeMap;
@@ -11,6 +10,7 @@ import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.DoubleStream;
 import org.flightdiff.language.Text;
+import org.flightdiff.model.Word;
 import org.flightdiff.recording.Collector;
 import org.flightdiff.recording.Events;
 import org.flightdiff.recording.Window;
@@ -41,7 +41,7 @@ import org.flightdiff.view.vmoperation.VmOperations;
  */
 public record PauseParts(Map<Part, Double> seconds, long young, double copied, double frames) {
 
-    public enum Part {
+    public enum Part implements Word {
         TO_SAFEPOINT,
         THREAD_STACKS,
         OTHER_ROOTS,
@@ -66,10 +66,6 @@ public record PauseParts(Map<Part, Double> seconds, long young, double copied, d
 
         public Text label() {
             return Text.of("account.pause." + word());
-        }
-
-        private String word() {
-            return name().toLowerCase(Locale.ROOT).replace('_', '-');
         }
     }
 

@@ -1,8 +1,8 @@
-package org.flightdiff.comparison.result;
+package org.flightdiff.model;
 
 import java.util.Locale;
 
-/** A constant with a word that programs read. */
+/** A constant with a word that programs read: "not-comparable". */
 public interface Word {
 
     String name();
