@@ -26,7 +26,9 @@ public final class LiveJvm {
         }
     }
 
+    /** Its main class or jar; empty if it does not tell. */
     private final String name;
+
     private final JMXServiceURL address;
     private final Map<String, Object> environment;
     private final @Nullable ProcessHandle process;
@@ -62,11 +64,6 @@ public final class LiveJvm {
             environment.put("jmx.remote.credentials", login.credentials());
         }
         return new LiveJvm("", ManagementAddress.of(address), environment, null);
-    }
-
-    /** Its main class or jar; empty if it does not tell. */
-    public String name() {
-        return name;
     }
 
     @Nullable

@@ -24,10 +24,6 @@ public record SettingsDifference(
         rows = List.copyOf(rows);
     }
 
-    public long differing() {
-        return rows.stream().filter(SettingRow::differs).count();
-    }
-
     /** One setting, null where a side has none; an ordinary one, such as ports, ids and paths, differs in every run. */
     public record SettingRow(
             Text group,

@@ -2,7 +2,6 @@ package org.flightdiff.stacks;
 
 import java.util.List;
 import java.util.function.LongFunction;
-import org.flightdiff.model.Both;
 import org.flightdiff.stacks.tree.Movement;
 import org.flightdiff.stacks.tree.Tested;
 import org.jspecify.annotations.Nullable;
@@ -15,14 +14,12 @@ import org.jspecify.annotations.Nullable;
  * @param running methods, by what they weigh while they run: what is proven first, then the largest difference
  * @param byCaller methods by what calls them, likewise
  * @param onTheStack methods with all that they call; each counts once for a stack, however often it is on it
- * @param events how many events there are on each side
  * @param told what is said of a {@link StackSet}; null if no method has it
  */
 public record MethodFacts(
         List<Movement> running,
         List<Movement> byCaller,
         List<Movement> onTheStack,
-        Both<Double> events,
         LongFunction<@Nullable Tested> told) {
 
     public MethodFacts {

@@ -128,7 +128,7 @@ final class MethodTests {
         running.sort(ORDER);
         byCaller.sort(ORDER);
         onTheStack.sort(ORDER);
-        return new MethodFacts(running, byCaller, onTheStack, sides.map(ChosenSide::events), set -> {
+        return new MethodFacts(running, byCaller, onTheStack, set -> {
             int number = distinct.find(set);
             return number < 0 ? null : tested.get(number);
         });

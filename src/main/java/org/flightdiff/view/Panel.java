@@ -42,10 +42,6 @@ public abstract class Panel {
         return id.title();
     }
 
-    public final Source source() {
-        return source;
-    }
-
     public List<Selection> reads() {
         return source.reads();
     }

@@ -48,10 +48,6 @@ public record TimedMethod(String name, Both<TimedCalls> perSecond, Factor calls,
         return Math.max(perSecond.baseline().mean(), perSecond.candidate().mean()) < MUCH * TimedCalls.COST_SECONDS;
     }
 
-    public double more() {
-        return perSecond.candidate().seconds() - perSecond.baseline().seconds();
-    }
-
     public enum Yardstick {
         /** The work that was done. */
         WORK,

@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.function.BiConsumer;
+import java.util.stream.Collectors;
 import javafx.beans.property.ReadOnlyObjectWrapper;
 import javafx.collections.transformation.SortedList;
 import javafx.geometry.Pos;
@@ -23,12 +24,18 @@ import javafx.scene.layout.HBox;
 import javafx.scene.layout.VBox;
 import org.flightdiff.comparison.result.Comparison;
 import org.flightdiff.comparison.result.Diagnosis;
+import org.flightdiff.comparison.result.Matrix.MatrixRow;
 import org.flightdiff.comparison.result.MetricResult;
+import org.flightdiff.comparison.result.PassedVerdict;
+import org.flightdiff.comparison.result.RunIdentity;
 import org.flightdiff.desktop.matrix.Candidate.CandidateState;
 import org.flightdiff.desktop.matrix.MatrixLines.MatrixLine;
 import org.flightdiff.desktop.shape.table.TableCopy;
 import org.flightdiff.desktop.shape.table.Tables;
 import org.flightdiff.desktop.text.Messages;
+import org.flightdiff.desktop.text.MetricWords;
+import org.flightdiff.desktop.text.RemarkWords;
+import org.flightdiff.desktop.text.SideWords;
 import org.flightdiff.desktop.text.VerdictWords;
 import org.flightdiff.desktop.toolkit.Hint;
 import org.flightdiff.desktop.toolkit.Nodes;
@@ -236,6 +243,67 @@ final class MatrixTable {
             }
             details.setText(candidate.file() + "\n\n" + CandidateWords.details(comparison));
             return lines;
+        }
+    }
+
+    private static final class CandidateWords {
+
+        private CandidateWords() {}
+
+        /** "2 · heap-4g.jfr". */
+        static String name(Candidate candidate) {
+            return Messages.get("matrix.name", candidate.number(), SideWords.fileName(candidate.file()));
+        }
+
+        /** "17.0.15 · G1 · 29.4 s". */
+        static String kind(Comparison comparison) {
+            RunIdentity first = comparison.candidate().get(0);
+            return SideWords.kind(first.jvm(), first.source());
+        }
+
+        /** "3 worse, 1 better, 2 different". */
+        static String tally(Comparison comparison) {
+            return Messages.get(
+                    "matrix.tally",
+                    comparison.with(PassedVerdict.WORSE).size(),
+                    comparison.with(PassedVerdict.BETTER).size(),
+                    comparison.with(PassedVerdict.DIFFERENT).size());
+        }
+
+        static String details(Comparison comparison) {
+            String causes = comparison.diagnoses().stream()
+                    .map(cause -> Messages.of(cause.title()) + "\n" + Messages.of(cause.explanation()) + "\n"
+                            + Messages.of(cause.advice()))
+                    .collect(Collectors.joining("\n\n"));
+            String remarks = comparison.comparability().remarks().stream()
+                    .map(remark -> Messages.get("comparability.remark", RemarkWords.of(remark)))
+                    .collect(Collectors.joining("\n"));
+            return (causes + "\n\n" + remarks).strip();
+        }
+
+        static String reason(Candidate candidate, String message) {
+            String named = candidate.file() + ": ";
+            return message.startsWith(named) ? message.substring(named.length()) : message;
+        }
+
+        /** The baseline's value, if it is the same against all candidates. */
+        static String baseline(MatrixRow row) {
+            return row.hasOneBaseline()
+                    ? MetricWords.value(row.first(), row.first().baseline())
+                    : Messages.get("matrix.varies");
+        }
+
+        /** The change; without one, a divergence shows the candidate's value. */
+        static String change(MetricResult result) {
+            String change = MetricWords.change(result);
+            return change.isEmpty() && result.verdict().isDivergence()
+                    ? "→ " + MetricWords.value(result, result.candidate())
+                    : change;
+        }
+
+        static String details(MetricResult result) {
+            return VerdictWords.marked(result) + "\n" + MetricWords.valuesAndInterval(result) + "\n"
+                    + MetricWords.explanation(result);
         }
     }
 }

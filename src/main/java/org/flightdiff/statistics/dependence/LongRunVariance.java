@@ -109,11 +109,6 @@ public final class LongRunVariance {
         return raised;
     }
 
-    /** Independent samples that would say as much of the mean, at least 1; all for a constant series. */
-    public static double effectiveObservations(double[] seriesInTimeOrder) {
-        return spread(seriesInTimeOrder).effective();
-    }
-
     /** The long-run over the plain variance, from 1 to n; 1 for a constant series. */
     public static double inflation(double[] seriesInTimeOrder) {
         return spread(seriesInTimeOrder).inflation();

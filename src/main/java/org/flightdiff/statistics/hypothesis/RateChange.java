@@ -24,10 +24,6 @@ public record RateChange(double z, double p) {
 
     private static final RateChange UNTESTED = new RateChange(Double.NaN, Double.NaN);
 
-    public static RateChange between(SampledRate baseline, SampledRate candidate) {
-        return between(baseline, candidate, 0);
-    }
-
     /** @param errorOfTotal standard error of the logarithm of the candidate's total over the baseline's, from 0 on */
     public static RateChange between(SampledRate baseline, SampledRate candidate, double errorOfTotal) {
         double effect = Math.max(baseline.designEffect(), candidate.designEffect());

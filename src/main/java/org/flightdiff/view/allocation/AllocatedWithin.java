@@ -20,11 +20,6 @@ public final class AllocatedWithin {
 
     private AllocatedWithin() {}
 
-    /** Bytes per second of one method; 0 if the recording has no data on single objects. */
-    public static double perSecond(Window window, String method) {
-        return byMethod(window).getOrDefault(method, 0.0);
-    }
-
     /** Bytes per second of every method that was seen to allocate; empty if there is no data on single objects. */
     public static Map<String, Double> byMethod(Window window) {
         return BY_METHOD.of(window);

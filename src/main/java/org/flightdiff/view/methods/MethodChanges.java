@@ -21,7 +21,7 @@ public record MethodChanges(Shares running, Shares onTheStack, Optional<Movement
             found = List.copyOf(found);
         }
 
-        private static Shares of(List<Movement> methods, boolean running, Both<Double> samples) {
+        private static Shares of(List<Movement> methods) {
             List<Movement> tested = methods.stream()
                     .filter(method -> !method.method().equals(Movement.TRUNCATED))
                     .filter(method -> !Double.isNaN(method.tested().z()))
@@ -30,7 +30,7 @@ public record MethodChanges(Shares running, Shares onTheStack, Optional<Movement
                     tested.size(),
                     tested.stream()
                             .filter(method -> method.tested().change().isProven())
-                            .map(method -> new MethodChange(method, running, samples))
+                            .map(MethodChange::new)
                             .toList());
         }
     }
@@ -40,8 +40,8 @@ public record MethodChanges(Shares running, Shares onTheStack, Optional<Movement
         MethodFacts facts =
                 new ComparedStacks(MethodStacks.EXECUTED, new Both<>(baseline, candidate)).methods(Per.SHARE);
         return new MethodChanges(
-                Shares.of(facts.running(), true, facts.events()),
-                Shares.of(facts.onTheStack(), false, facts.events()),
+                Shares.of(facts.running()),
+                Shares.of(facts.onTheStack()),
                 mostOf(Role.BASELINE, facts)
                         .filter(method -> mostOf(Role.CANDIDATE, facts)
                                 .filter(method::equals)
@@ -55,19 +55,11 @@ public record MethodChanges(Shares running, Shares onTheStack, Optional<Movement
                         .thenComparing(Movement::method, Comparator.reverseOrder()));
     }
 
-    /** A method whose share of samples, running itself or on the stack, changed, and each side's number of samples. */
-    public record MethodChange(Movement moved, boolean self, Both<Double> allSamples) {
+    /** A method whose share of samples, running itself or on the stack, changed. */
+    public record MethodChange(Movement moved) {
 
         public String method() {
             return moved.method();
-        }
-
-        public double share(Role role) {
-            return moved.of(role);
-        }
-
-        public double samples(Role role) {
-            return allSamples.of(role);
         }
 
         public double z() {

@@ -6,7 +6,6 @@ import java.util.List;
 import java.util.Map;
 import org.flightdiff.recording.Events;
 import org.flightdiff.recording.Window;
-import org.flightdiff.view.Availability;
 import org.flightdiff.view.Measurement;
 import org.flightdiff.view.Measurements;
 
@@ -21,12 +20,6 @@ public final class HaltedTime {
     }
 
     private HaltedTime() {}
-
-    /** Whether it is known: both the safepoints and the VM operations were recorded. */
-    public static boolean isRecorded(Window window) {
-        return Availability.missing(window, List.of(VmOperationEvents.SAFEPOINT_BEGIN, VmOperationEvents.VM_OPERATION))
-                == null;
-    }
 
     /** Time to reach safepoints and of operations at them, in seconds, as far as above the thresholds. */
     public static double seconds(Window window) {

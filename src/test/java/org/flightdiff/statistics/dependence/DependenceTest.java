@@ -55,12 +55,12 @@ class DependenceTest {
     void dependentSamplesSayLessThanTheirNumberAndNoneSayMore() {
         double[] series = Series.normal(20_000, 0.6, new SplittableRandom(1));
         assertThat(LongRunVariance.of(series)).isCloseTo(1.6 / 0.4, within(0.4));
-        assertThat(LongRunVariance.effectiveObservations(series)).isCloseTo(20_000 * 0.4 / 1.6, within(500.0));
+        assertThat(LongRunVariance.spread(series).effective()).isCloseTo(20_000 * 0.4 / 1.6, within(500.0));
         double[] alternating = Series.normal(1000, -0.6, new SplittableRandom(1));
-        assertThat(LongRunVariance.effectiveObservations(alternating)).isEqualTo(1000);
+        assertThat(LongRunVariance.spread(alternating).effective()).isEqualTo(1000);
         double[] constant = new double[50];
         Arrays.fill(constant, 0.1);
-        assertThat(LongRunVariance.effectiveObservations(constant)).isEqualTo(50);
+        assertThat(LongRunVariance.spread(constant).effective()).isEqualTo(50);
         assertThat(LongRunVariance.of(new double[] {4})).isZero();
     }
 

@@ -73,8 +73,8 @@ class WeightedShareChangeTest {
         assertThat(alarms(() -> WeightedShareChange.between(random(weights), random(weights))
                         .p()))
                 .isBetween(0.01, 0.08);
-        assertThat(alarms(() ->
-                        RateChange.between(randomRate(rates), randomRate(rates)).p()))
+        assertThat(alarms(() -> RateChange.between(randomRate(rates), randomRate(rates), 0)
+                        .p()))
                 .isBetween(0.01, 0.08);
     }
 
@@ -92,8 +92,8 @@ class WeightedShareChangeTest {
         assertThat(back.p()).isEqualTo(there.p());
         SampledRate few = new SampledRate(40, 90, 10, 1.3);
         SampledRate many = new SampledRate(80, 160, 12, 1);
-        assertThat(RateChange.between(many, few).z())
-                .isEqualTo(-RateChange.between(few, many).z());
+        assertThat(RateChange.between(many, few, 0).z())
+                .isEqualTo(-RateChange.between(few, many, 0).z());
     }
 
     @Test
@@ -105,7 +105,7 @@ class WeightedShareChangeTest {
 
     @Test
     void equalWeightsAreTestedAsPoissonCounts() {
-        double z = RateChange.between(new SampledRate(40, 40, 10, 1), new SampledRate(90, 90, 15, 1))
+        double z = RateChange.between(new SampledRate(40, 40, 10, 1), new SampledRate(90, 90, 15, 1), 0)
                 .z();
         double pooled = 130.0 / 25;
         assertThat(z).isCloseTo((6 - 4) / Math.sqrt(pooled * (1 / 10.0 + 1 / 15.0)), within(1e-9));
@@ -140,9 +140,11 @@ class WeightedShareChangeTest {
     @Test
     void somethingNewIsTestedAgainstNothing() {
         SampledRate none = new SampledRate(0, 0, 10, 1);
-        assertThat(RateChange.between(none, new SampledRate(60, 60, 10, 1)).z()).isGreaterThan(5);
-        assertThat(RateChange.between(none, new SampledRate(4, 4, 10, 1)).z()).isNaN();
-        assertThat(RateChange.between(none, none).z()).isNaN();
+        assertThat(RateChange.between(none, new SampledRate(60, 60, 10, 1), 0).z())
+                .isGreaterThan(5);
+        assertThat(RateChange.between(none, new SampledRate(4, 4, 10, 1), 0).z())
+                .isNaN();
+        assertThat(RateChange.between(none, none, 0).z()).isNaN();
     }
 
     /** A thing that is hit in about a tenth of the samples, in bursts of five. */

@@ -13,11 +13,13 @@ import javafx.beans.property.ReadOnlyObjectWrapper;
 import javafx.beans.property.SimpleObjectProperty;
 import javafx.beans.value.ObservableValue;
 import javafx.collections.ObservableList;
+import javafx.css.PseudoClass;
 import javafx.scene.control.Label;
 import javafx.scene.control.OverrunStyle;
 import javafx.scene.control.TableCell;
 import javafx.scene.control.TableColumn;
 import javafx.scene.control.TableView;
+import javafx.scene.input.ScrollEvent;
 import javafx.scene.text.Font;
 import javafx.scene.text.FontWeight;
 import javafx.scene.text.Text;
@@ -288,6 +290,29 @@ public final class Tables {
         protected void updateItem(Number number, boolean empty) {
             super.updateItem(number, empty);
             setText(empty || number == null ? null : number.toString());
+        }
+    }
+
+    /** Tables that show all rows leave the wheel to the page; others take it once they are clicked, as charts do. */
+    private static final class WholeTable {
+
+        private static final PseudoClass WHOLE = PseudoClass.getPseudoClass("whole");
+
+        private WholeTable() {}
+
+        static void letPageScroll(TableView<?> table, ObservableList<?> rows, ObservableValue<Integer> mostRows) {
+            InvalidationListener update =
+                    changed -> table.pseudoClassStateChanged(WHOLE, rows.size() <= mostRows.getValue());
+            rows.addListener(update);
+            mostRows.addListener(update);
+            update.invalidated(rows);
+            table.addEventFilter(ScrollEvent.SCROLL, event -> {
+                boolean takes = rows.size() > mostRows.getValue() && table.isFocused();
+                if (!takes && event.getDeltaX() == 0 && table.getParent() != null) {
+                    event.consume();
+                    table.getParent().fireEvent(event.copyFor(table.getParent(), table.getParent()));
+                }
+            });
         }
     }
 }

@@ -13,10 +13,6 @@ public record EventRows(LongColumn start, LongColumn durationNanos, List<FieldCo
 
     public record FieldColumn(boolean present, LongColumn values) {}
 
-    public int size() {
-        return start.size();
-    }
-
     /** Collects the events of one name; a chunk can declare several types of it. */
     static final class Builder {
 
