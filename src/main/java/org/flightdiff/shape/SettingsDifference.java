@@ -3,6 +3,7 @@ package org.flightdiff.shape;
 import java.util.Arrays;
 import java.util.List;
 import org.flightdiff.language.Text;
+import org.flightdiff.model.Both;
 import org.flightdiff.model.Role;
 import org.flightdiff.privacy.Redacted;
 import org.flightdiff.privacy.ValueKind;
@@ -45,7 +46,7 @@ public record SettingsDifference(
 
         /** The value of a side; of one of more characters than there is room for, what both begin with gives way first. */
         public @Nullable String within(int most, Role side) {
-            String value = side == Role.BASELINE ? baseline : candidate;
+            String value = new Both<>(baseline, candidate).of(side);
             if (value == null || value.length() <= most || baseline == null || candidate == null) {
                 return value;
             }

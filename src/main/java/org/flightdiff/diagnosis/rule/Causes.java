@@ -36,6 +36,7 @@ public final class Causes {
     public static final Cause METASPACE_THRESHOLD_GC = Cause.named("metaspace-threshold-gc");
     public static final Cause NATIVE_CODE = Cause.named("native-code", Trait.COSTS);
     public static final Cause NATIVE_MEMORY_GROWTH = Cause.named("native-memory-growth", Trait.FILLS);
+    public static final Cause PAUSE_CARDS = Cause.named("pause-cards");
     public static final Cause PAUSE_TARGET_CHANGED = Cause.named("pause-target-changed");
     public static final Cause POOL_WAIT = Cause.named("pool-wait", Trait.KEEPS_WAITING);
     public static final Cause PREMATURE_PROMOTION = Cause.named("premature-promotion");

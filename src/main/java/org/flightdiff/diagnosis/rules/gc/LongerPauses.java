@@ -48,7 +48,7 @@ public final class LongerPauses {
 
     /** Where each young collection looks for references into the young generation. */
     public static final Rule CARDS =
-            declared(Rule.named("pause-cards")).found(pair -> longer(pair).flatMap(LongerPauses::cards));
+            declared(Rule.named(Causes.PAUSE_CARDS)).found(pair -> longer(pair).flatMap(LongerPauses::cards));
 
     public static final Rule ROOTS =
             declared(Rule.named("pause-roots")).found(pair -> longer(pair).flatMap(LongerPauses::roots));

@@ -149,6 +149,7 @@ public final class References {
                 .sureIf((worthwhile && clear) || numerous)
                 .followedBy(Causes.PREMATURE_PROMOTION, numerous)
                 .followedBy(Causes.LIVE_SET_GROWING, numerous)
+                .followedBy(Causes.PAUSE_CARDS, numerous)
                 .bySetting(serial || pair.isSetDifferently("SoftRefLRUPolicyMSPerMB")));
     }
 
