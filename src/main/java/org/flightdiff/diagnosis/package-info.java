@@ -3,7 +3,4 @@
  * the settings of the JVMs, from the view of the side that suffers; {@link org.flightdiff.diagnosis.Explained} asks
  * them all in both directions and orders their findings.
  */
-@NullMarked
 package org.flightdiff.diagnosis;
-
-import org.jspecify.annotations.NullMarked;

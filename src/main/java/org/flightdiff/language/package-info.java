@@ -3,7 +3,4 @@
  * typed arguments; {@link org.flightdiff.language.Words} looks the key up in the files beside it, one file for each
  * kind of text ({@code metric.properties}, {@code cause.properties}, …), and writes the arguments in its language.
  */
-@NullMarked
 package org.flightdiff.language;
-
-import org.jspecify.annotations.NullMarked;

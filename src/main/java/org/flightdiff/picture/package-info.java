@@ -3,7 +3,4 @@
  * and knows neither a toolkit nor a format. A window and a PNG are inks on a canvas, a report is an ink that writes SVG.
  * All lengths are in pixels.
  */
-@NullMarked
 package org.flightdiff.picture;
-
-import org.jspecify.annotations.NullMarked;

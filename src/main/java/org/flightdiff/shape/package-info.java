@@ -1,5 +1,2 @@
 /** The closed set of charts and tables that views show: plain values that know nothing of JFR, metrics or a toolkit. */
-@NullMarked
 package org.flightdiff.shape;
-
-import org.jspecify.annotations.NullMarked;

@@ -7,7 +7,4 @@
  * against each other, {@link org.flightdiff.statistics.hypothesis.FalseDiscovery} corrects the resulting p values for their
  * number, and {@link org.flightdiff.statistics.judgement.Judge} says what follows from them.
  */
-@NullMarked
 package org.flightdiff.statistics;
-
-import org.jspecify.annotations.NullMarked;

@@ -3,7 +3,4 @@
  * panels, all declared in a package of its own below this one and listed once in {@link
  * org.flightdiff.view.catalogue.Views}.
  */
-@NullMarked
 package org.flightdiff.view;
-
-import org.jspecify.annotations.NullMarked;

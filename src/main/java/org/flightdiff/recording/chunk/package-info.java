@@ -3,7 +3,4 @@
  * plan is made for each event type that is wanted, which decodes the wanted fields and skips the others. Constants are
  * found by their position and decoded when an event first refers to them.
  */
-@NullMarked
 package org.flightdiff.recording.chunk;
-
-import org.jspecify.annotations.NullMarked;

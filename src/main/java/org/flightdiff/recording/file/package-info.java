@@ -2,7 +2,4 @@
  * Opens a file for parsers: which kind it is, which chunks it has and when they were written. What is packed, cut off
  * or damaged becomes a temporary copy that can be parsed.
  */
-@NullMarked
 package org.flightdiff.recording.file;
-
-import org.jspecify.annotations.NullMarked;

@@ -3,7 +3,4 @@
  * org.flightdiff.report.document.Document}, and one ink for each format puts any of them on paper. So a new table is
  * one file, and a new format another one.
  */
-@NullMarked
 package org.flightdiff.report.document;
-
-import org.jspecify.annotations.NullMarked;

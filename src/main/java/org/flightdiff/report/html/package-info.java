@@ -2,7 +2,4 @@
  * The comparison as one self-contained HTML file. Shapes become blocks of tables and of data for charts; templates
  * (src/main/jte) lay them out; scripts draw the charts. Nothing in the file asks the network for anything.
  */
-@NullMarked
 package org.flightdiff.report.html;
-
-import org.jspecify.annotations.NullMarked;

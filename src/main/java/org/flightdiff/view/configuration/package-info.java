@@ -3,7 +3,4 @@
  * the settings of the recording itself. {@link org.flightdiff.view.configuration.flag.Flags} and the records beside it give
  * other code the settings by name.
  */
-@NullMarked
 package org.flightdiff.view.configuration;
-
-import org.jspecify.annotations.NullMarked;
