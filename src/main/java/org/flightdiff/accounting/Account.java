@@ -9,7 +9,6 @@ import org.flightdiff.shape.ThreadUse;
  * add up to how many there are.
  */
 public enum Account {
-    /** On a processor. */
     RUNNING(Sort.RUNNING, ThreadUse.RUNNING),
     /** At the entry of a monitor, or at a lock of native code, that another thread holds. */
     BLOCKED(Sort.WAITING, ThreadUse.BLOCKED),

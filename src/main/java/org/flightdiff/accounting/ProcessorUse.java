@@ -16,12 +16,10 @@ public enum ProcessorUse {
     COMPILERS(ThreadUse.PARKED),
     /** Flight Recorder's own Java threads; what it does in others is theirs. */
     RECORDER(ThreadUse.SLEEPING),
-    /** Other threads of the JVM. */
     JVM(ThreadUse.WAITING),
     /** This process, and nothing tells which of its threads. */
     UNTOLD(ThreadUse.UNKNOWN),
     OTHER_PROCESSES(ThreadUse.BLOCKED),
-    /** Nobody. */
     FREE(ThreadUse.IDLE);
 
     private final ThreadUse use;

@@ -14,7 +14,6 @@ public final class Threads {
     /** Platform threads that are counted, and that nothing names. */
     public static final String OTHERS = StandIn.OTHER_THREADS.word();
 
-    /** All compilers of the JVM. */
     public static final String COMPILERS = StandIn.COMPILER_THREADS.word();
 
     /** The collector and whatever else of the JVM runs no Java code. */

@@ -10,7 +10,6 @@ public enum Ending {
     ALL_RUNS,
     /** The first run of a side failed, or several in a row did. */
     FAILING,
-    /** It was stopped, and can go on. */
     STOPPED;
 
     /** The ending of an experiment that is not running, as its runs and looks tell it. */

@@ -1,13 +1,20 @@
 package org.flightdiff.experiment;
 
+import java.io.Closeable;
 import java.io.IOException;
+import java.nio.channels.FileChannel;
+import java.nio.channels.FileLock;
+import java.nio.channels.OverlappingFileLockException;
 import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
 import java.time.Instant;
 import java.time.temporal.ChronoUnit;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.Set;
+import org.flightdiff.file.OwnerOnly;
 import org.flightdiff.model.Both;
 import org.flightdiff.model.Role;
 import org.flightdiff.recording.UnreadableRecordingException;
@@ -243,6 +250,35 @@ public final class Experiment implements AutoCloseable {
         static Role side(int place) {
             int within = place % BLOCK;
             return within == 0 || within == BLOCK - 1 ? Role.BASELINE : Role.CANDIDATE;
+        }
+    }
+
+    /** Lets one program at a time run the experiment of a folder. It goes with the program that holds it. */
+    record FolderLock(FileChannel channel) implements Closeable {
+
+        static FolderLock of(Path folder) throws IOException {
+            FileChannel channel = FileChannel.open(
+                    folder.resolve("running.lock"),
+                    Set.of(StandardOpenOption.CREATE, StandardOpenOption.WRITE),
+                    OwnerOnly.file());
+            if (taken(channel) == null) {
+                channel.close();
+                throw new IOException("it is running already");
+            }
+            return new FolderLock(channel);
+        }
+
+        private static @Nullable FileLock taken(FileChannel channel) throws IOException {
+            try {
+                return channel.tryLock();
+            } catch (OverlappingFileLockException here) {
+                return null;
+            }
+        }
+
+        @Override
+        public void close() throws IOException {
+            channel.close();
         }
     }
 }

@@ -54,7 +54,6 @@ public record JdkChange(
         BEHAVIOUR,
         /** What the recorder records: the program is as it was. */
         RECORDER,
-        /** A defect, mended later. */
         DEFECT
     }
 

@@ -150,7 +150,6 @@ public record Figures(Notation notation) {
         return Text.of("count.of-verdict", Text.count(number), outcome);
     }
 
-    /** Both values: "12.3 ms → 18.0 ms". */
     public String values(MetricResult result) {
         return FromTo.of(baseline(result), candidate(result));
     }

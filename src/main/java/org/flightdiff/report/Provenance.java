@@ -44,7 +44,6 @@ public record Provenance(Instant written, String version, List<String> options) 
         return utc(written);
     }
 
-    /** A point in time, for people. */
     public static String utc(Instant time) {
         return TIME.format(time);
     }

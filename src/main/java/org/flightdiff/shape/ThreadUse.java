@@ -15,9 +15,7 @@ public enum ThreadUse {
     IN_NATIVE(ThreadState.IN_NATIVE),
     /** For memory: in the colour of halts, with a pattern. */
     STALLED(null),
-    /** Nothing tells: hatched. */
     UNKNOWN(null),
-    /** Nothing to do: pale. */
     IDLE(null);
 
     public static final int TILE = 6;

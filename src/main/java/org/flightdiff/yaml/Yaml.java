@@ -97,7 +97,6 @@ public final class Yaml {
         throw bad(node, what);
     }
 
-    /** A text or number as it is written. */
     public String text(Node node, String what) throws MalformedFileException {
         if (node instanceof ScalarNode scalar && !scalar.getValue().isBlank()) {
             return scalar.getValue();

@@ -14,6 +14,7 @@ import java.util.Objects;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
+import org.flightdiff.experiment.Experiment.FolderLock;
 import org.flightdiff.experiment.Experiment.RunOrder;
 import org.flightdiff.model.Both;
 import org.flightdiff.model.Role;

@@ -33,7 +33,6 @@ import org.flightdiff.view.configuration.flag.FlagChange;
 import org.flightdiff.view.configuration.flag.Flags;
 import org.flightdiff.view.cpu.ProcessorMetrics;
 
-/** Finds what limits a comparison. */
 public final class ComparabilityCheck {
 
     private static final int MOST_TOLD = 5;

@@ -13,7 +13,6 @@ import org.flightdiff.view.Value;
 import org.flightdiff.view.View;
 import org.flightdiff.view.allocation.AllocationMetrics;
 
-/** All metrics of one side, by id. */
 public record SideMetrics(Map<String, Measurement> byId, Exposure exposure) {
 
     /** The metric that says how much a side did, for counts and totals of unequal windows. */

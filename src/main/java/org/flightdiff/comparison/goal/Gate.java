@@ -42,7 +42,6 @@ public record Gate(
         }
     }
 
-    /** A gate that nothing fails. */
     public static final Gate OPEN = new Gate(Trigger.NEVER, false, true, Set.of(), 0, Set.of());
 
     /**

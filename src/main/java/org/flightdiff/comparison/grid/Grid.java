@@ -45,7 +45,6 @@ public record Grid(
         metrics = List.copyOf(metrics);
     }
 
-    /** A metric at every load. */
     public List<GridRow<MetricResult>> rows(Metric metric) {
         return rows(comparison -> comparison.metric(metric));
     }

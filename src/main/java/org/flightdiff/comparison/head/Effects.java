@@ -214,7 +214,6 @@ final class Effects {
         return isFelt(result) && !ofMilliseconds ? impact : Impact.INDIRECT;
     }
 
-    /** Whether it is worth the headline. */
     boolean isNews(MetricResult result) {
         return impact(result) != Impact.INDIRECT
                 || isCritical(result)

@@ -64,7 +64,6 @@ public final class Head {
         return headline.tone();
     }
 
-    /** Null where it cannot be said. */
     public @Nullable Gist gist() {
         return headline.gist();
     }
@@ -90,7 +89,6 @@ public final class Head {
         return headline.text();
     }
 
-    /** Null if there is none. */
     public @Nullable Proof proof() {
         return LeadingPicture.of(comparison, headline).orElse(null);
     }

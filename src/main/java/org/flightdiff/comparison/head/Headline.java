@@ -62,13 +62,11 @@ record Headline(
         COUNTED(News::isCountOfCause, Headline::counted),
         /** Something got better, and something else fills up. */
         BUT_FILLING(news -> news.filling().isPresent(), Headline::butFilling),
-        /** A cause of which nothing is felt. */
         LED_BY_CAUSE(News::isLedByCause, Headline::ledByCause),
         /** Something got better, and something else worse. */
         BUT(news -> news.counter().isPresent(), Headline::but),
         TOLD(news -> true, news -> effect(news, Effects.sentence(news.main().orElseThrow()), Optional.empty())),
 
-        /** Causes that show in nothing. */
         CAUSE_ALONE(
                 news -> news.doubts().isEmpty() && news.first().isPresent(),
                 news -> new Headline(Tone.DIFFERENT, noEffect(news.first().orElseThrow()), List.of())),

@@ -223,7 +223,6 @@ record News(
 
         private Balance() {}
 
-        /** Worse, better, both, or neither. */
         static Tone of(Effects effects) {
             Tone leaning = filling(effects).isPresent() ? withFilling(leaning(effects)) : leaning(effects);
             if (effects.workDone() == AmountOfWork.AS_MUCH) {

@@ -31,7 +31,6 @@ public record Cause(String id, Set<Trait> traits) {
         return new Cause(id, Set.of(traits));
     }
 
-    /** A few words for people. */
     public Text title() {
         return Text.of("cause." + id);
     }

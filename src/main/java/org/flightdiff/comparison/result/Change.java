@@ -110,7 +110,6 @@ public sealed interface Change {
         };
     }
 
-    /** Finite ends of an interval. */
     record Bounds(double low, double high) {}
 
     sealed interface Ratio extends Change {

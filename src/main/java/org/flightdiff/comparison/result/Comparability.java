@@ -24,7 +24,6 @@ public record Comparability(
         this(verdict, remarks, null);
     }
 
-    /** How far two sides can be compared. */
     public enum Degree implements Word {
         COMPARABLE,
         LIMITED,
@@ -69,7 +68,6 @@ public record Comparability(
         return Stream.concat(remarks.stream(), further.stream()).toList();
     }
 
-    /** This verdict with other remarks. */
     public Comparability withRemarks(List<ComparabilityRemark> others) {
         return new Comparability(verdict, others, part);
     }

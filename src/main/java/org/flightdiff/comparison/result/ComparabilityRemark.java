@@ -34,11 +34,8 @@ public record ComparabilityRemark(
     /** Ids of the remarks that the sides may have been confused. */
     public static final Set<String> ABOUT_ORDER = Set.of(SIDES_SWAPPED, RECORDED_LATER);
 
-    /** How much a remark matters. */
     public enum Severity implements Word {
-        /** Good to know. */
         INFO,
-        /** Some numbers mean less. */
         WARNING,
         /** The views it touches cannot be compared. */
         BLOCKING;
@@ -52,7 +49,6 @@ public record ComparabilityRemark(
     public enum Advice {
         /** Nothing that this program could do for them. */
         NONE,
-        /** Leave the warm-up out. */
         SKIP_WARM_UP,
         /** Leave out what both sides hold. */
         SKIP_COMMON

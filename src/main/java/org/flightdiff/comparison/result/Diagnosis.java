@@ -69,9 +69,7 @@ public record Diagnosis(
 
     /** What kind of news a diagnosis is. After swapping, what was new is gone. */
     public enum Group implements Word {
-        /** It is so on the candidate only. */
         NEW,
-        /** It was so on the baseline only. */
         GONE,
         /** A setting was changed, be it for good or ill. */
         SETTING;

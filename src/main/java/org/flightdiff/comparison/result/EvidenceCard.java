@@ -22,14 +22,12 @@ import org.jspecify.annotations.Nullable;
 public record EvidenceCard(
         @Nullable PanelId chart, @Nullable Labelled drawn, List<Labelled> values) {
 
-    /** Proves nothing. */
     public static final EvidenceCard NONE = new EvidenceCard(null, null, List.of());
 
     /** @param metric its id */
     public record Labelled(String metric, Text label, Unit unit, Value baseline, Value candidate)
             implements TwoSided<Value> {
 
-        /** What a metric says of both sides. */
         public static Labelled of(MetricResult result) {
             return new Labelled(
                     result.metric().id(),

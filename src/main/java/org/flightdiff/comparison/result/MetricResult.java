@@ -189,7 +189,6 @@ public record MetricResult(
         };
     }
 
-    /** What came out, as people read it. */
     public Text said() {
         Standing standing = standing();
         return standing == null ? quiet().map(Quiet::text).orElseGet(() -> told().text()) : standing.text();

@@ -4,15 +4,12 @@ import org.flightdiff.language.Text;
 import org.flightdiff.model.Word;
 import org.flightdiff.view.Better;
 
-/** What is said of one metric. */
 public enum PassedVerdict implements Word {
     WORSE,
     BETTER,
     /** Changed, and neither direction is the good one. */
     DIFFERENT,
-    /** Shown to lie within tolerance. */
     UNCHANGED,
-    /** Too little data to tell. */
     INCONCLUSIVE,
     /** Not recorded on a side, or recorded with other settings. */
     NOT_COMPARABLE;

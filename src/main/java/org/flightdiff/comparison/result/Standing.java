@@ -36,13 +36,11 @@ public record Standing(Quiet quiet, boolean tooSmall, boolean tellsRange, Text w
     }
 
     public enum Quiet implements Word {
-        /** Shown to lie within tolerance. */
         UNCHANGED,
         /** Neither a change nor its absence is proven, but what may have changed is too little to matter. */
         ABOUT_THE_SAME,
         /** Neither is proven, and a change that matters may hide behind chance. */
         CANNOT_TELL,
-        /** Neither side had any of it. */
         NONE_ON_BOTH,
         /** It changed, and no verdict is passed on it: a circumstance, muted, or of a damaged recording. */
         NOT_JUDGED,

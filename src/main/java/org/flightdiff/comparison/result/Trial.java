@@ -84,7 +84,6 @@ public record Trial(StartedProgram baseline, StartedProgram candidate, List<Stri
             return new StartedProgram(launcher, options, List.of(), program);
         }
 
-        /** The command, as a shell takes it. */
         public String command() {
             return Stream.of(quoted(List.of(launcher)), quoted(options), flags.stream(), quoted(program))
                     .flatMap(Function.identity())

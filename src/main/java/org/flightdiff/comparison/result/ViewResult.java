@@ -14,7 +14,6 @@ import org.flightdiff.stacks.tree.Tested;
 import org.flightdiff.unit.Unit;
 import org.jspecify.annotations.Nullable;
 
-/** What one view shows of both sides. */
 public record ViewResult(String id, Text label, List<Shape> shapes) {
 
     /** Of a kind of stacks; the rest is in its tables. */

@@ -32,7 +32,6 @@ public record Factor(double log, Interval interval, double tolerance) {
         return interval.low() > -widest && interval.high() < widest && !rose() && !fell();
     }
 
-    /** Whether none of these is known. */
     public boolean isOpen() {
         return !rose() && !fell() && !isSame();
     }
@@ -41,7 +40,6 @@ public record Factor(double log, Interval interval, double tolerance) {
         return Math.exp(log);
     }
 
-    /** Seen from the other side. */
     public Factor swapped() {
         return new Factor(-log, new Interval(-interval.high(), -interval.low()), tolerance);
     }

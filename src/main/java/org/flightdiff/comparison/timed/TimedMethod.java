@@ -49,7 +49,6 @@ public record TimedMethod(String name, Both<TimedCalls> perSecond, Factor calls,
     }
 
     public enum Yardstick {
-        /** The work that was done. */
         WORK,
         /** Calls of the method that calls it, where nothing tells how much work was done. */
         CALLER,

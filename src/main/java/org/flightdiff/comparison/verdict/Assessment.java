@@ -248,7 +248,6 @@ public record Assessment(
         return metric.scale() == Scale.LINEAR ? change : larger() * -Math.expm1(-change);
     }
 
-    /** Whether both values are settings. */
     boolean isOfSettings() {
         return areSettings(known());
     }

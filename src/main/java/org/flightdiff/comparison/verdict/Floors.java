@@ -62,7 +62,6 @@ public record Floors(Map<String, Double> own, int repeats) {
         /** Of what is the same in every run. */
         public static final Floor NONE = new Floor(0, false);
 
-        /** The same in other units. */
         public Floor times(double unit) {
             return new Floor(size * unit, own);
         }

@@ -137,7 +137,6 @@ public record Segment(
     /** In seconds from the start of a window. */
     public record Span(double from, double to) {}
 
-    /** That it is there. */
     public Text since() {
         return Text.of(
                 idle ? "remark.segment.idle" : "remark.segment.other",

@@ -26,7 +26,6 @@ import org.flightdiff.shape.TimeSeries;
 
 final class TimeSeriesCard extends Card<TimeSeries> {
 
-    /** One below the other. */
     private final List<TimeSeriesChart> charts;
 
     TimeSeriesCard(TimeSeries shape, TimeFocus time, Appearance appearance, EventLinks links) {

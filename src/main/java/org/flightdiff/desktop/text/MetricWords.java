@@ -14,7 +14,6 @@ public final class MetricWords {
 
     private MetricWords() {}
 
-    /** A side's value, or a dash. */
     public static String value(MetricResult result, Value value) {
         return new Figures(Messages.notation()).value(result, value);
     }

@@ -12,7 +12,6 @@ import org.jspecify.annotations.Nullable;
 
 /** As Git with the attribute {@code text} and FTP in text mode do: the bytes are lost. */
 public enum LineEnds {
-    /** There is no sign of it. */
     KEPT,
     /** CR LF became LF. */
     CR_REMOVED,

@@ -10,16 +10,13 @@ public record Lines(LinesStyle style, List<Line> lines) implements Block {
     public enum LinesStyle {
         /** Says what happened, after what kind of news it is, which is in the title too. */
         HEADLINE,
-        /** Says all in one line, at the top. */
         TALLY,
         PLAIN,
         /** Belongs to what stands above. */
         BELOW,
         /** Said by people of what is told; an address is a link. */
         META,
-        /** Several of a kind. */
         BULLETS,
-        /** Explains signs. */
         LEGEND,
         /** Says how a page came to be; left out where somebody has just made it. */
         COLOPHON
@@ -38,7 +35,6 @@ public record Lines(LinesStyle style, List<Line> lines) implements Block {
         lines = List.copyOf(lines);
     }
 
-    /** Lines without a lead. */
     public static Lines of(LinesStyle style, String... words) {
         return of(style, List.of(words));
     }

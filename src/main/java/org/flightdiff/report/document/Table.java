@@ -48,7 +48,6 @@ public record Table(
         rows = List.copyOf(rows);
     }
 
-    /** All rows, without a caption. */
     public static Table of(TableLayout layout, List<ColumnHead> columns, String notes, List<Row> rows) {
         return new Table("", layout, columns, notes, rows, "", rows.size());
     }
@@ -119,7 +118,6 @@ public record Table(
             /** What a row is about. May be shortened where there is no room. */
             NAME,
             WORDS,
-            /** At the right edge, sorted by size. */
             NUMBER,
             /**
              * One of several of a kind, one for each candidate. Those that do not fit beside each other stand below.

@@ -45,7 +45,6 @@ public record Assets(String style, List<String> scripts) {
                         .toList());
     }
 
-    /** For a page with tables only. */
     public static Assets withoutCharts() {
         return new Assets(sheet(), List.of(resource("words.js"), resource("tables.js")));
     }

@@ -42,7 +42,6 @@ final class Pictures {
 
     enum Paper {
         HALF(600, 210, 5),
-        /** Over the whole width of a page. */
         WHOLE(1100, 260, 5),
         /** What proves the head, with the numbers above it. */
         FIRST(1000, 300, 8);

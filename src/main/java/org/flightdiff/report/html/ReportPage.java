@@ -38,7 +38,6 @@ import org.flightdiff.shape.VitalCurve;
 import org.flightdiff.unit.FromTo;
 import org.jspecify.annotations.Nullable;
 
-/** Everything the templates lay out. */
 public record ReportPage(
         Comparison comparison,
         Figures figures,
@@ -236,7 +235,6 @@ public record ReportPage(
         return sentence(figures.words(text));
     }
 
-    /** A sentence, harmless and whole. */
     public String sentence(String text) {
         return SafeText.shortened(text, limits.sentence());
     }

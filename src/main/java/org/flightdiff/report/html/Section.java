@@ -14,7 +14,6 @@ import org.flightdiff.report.document.Block.Command;
 import org.flightdiff.report.document.Table;
 import org.jspecify.annotations.Nullable;
 
-/** One view of the comparison. */
 public record Section(String id, String label, List<MetricResult> metrics, List<ShapeBlock> blocks) {
 
     public Section {
@@ -98,7 +97,6 @@ public record Section(String id, String label, List<MetricResult> metrics, List<
             EMPTY,
             /** Among the differences of configuration. */
             CONFIGURATION,
-            /** Among what could not be measured. */
             UNAVAILABLE
         }
 

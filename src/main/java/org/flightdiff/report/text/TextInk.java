@@ -22,7 +22,6 @@ import org.flightdiff.report.document.Table.ColumnHead.ColumnKind;
 import org.flightdiff.report.document.Table.Row;
 import org.flightdiff.report.document.Table.TableLayout;
 
-/** Any document for a terminal. */
 public final class TextInk {
 
     private static final String GAP = "  ";

@@ -7,7 +7,6 @@ public record TextStyle(int columns, boolean coloured) {
 
     public static final int UNLIMITED = Integer.MAX_VALUE;
 
-    /** Plain text in lines of any length. */
     public static final TextStyle PLAIN = new TextStyle(UNLIMITED, false);
 
     private static final String RESET = "\u001b[0m";

@@ -12,7 +12,6 @@ public enum FrameChange implements Word {
     WITHIN_RUNS,
     /** No more than sampling error, after correction for how many frames are tested. */
     WITHIN_ERROR,
-    /** Too few samples for a test. */
     TOO_FEW,
     /** What the recorder cut off: how much that is tells of the depth of stacks, not of the program. */
     CUT;

@@ -5,9 +5,7 @@ import org.flightdiff.model.Word;
 
 /** Plain sums are never compared: recordings differ in length, in load and in how often they were sampled. */
 public enum Per implements Word {
-    /** All of the weight that is shown. */
     SHARE,
-    /** Each second of the window. */
     SECOND,
     /** Each gigabyte (2<sup>30</sup> bytes) that was allocated. */
     GIGABYTE,

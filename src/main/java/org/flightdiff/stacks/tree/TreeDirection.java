@@ -6,7 +6,6 @@ import org.flightdiff.model.Word;
 public enum TreeDirection implements Word {
     /** From the roots of the threads down to what runs. */
     CALLEES,
-    /** From what runs up to its callers. */
     CALLERS;
 
     public Text label() {

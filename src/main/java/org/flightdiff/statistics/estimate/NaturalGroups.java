@@ -107,7 +107,6 @@ public final class NaturalGroups {
                 .toArray();
     }
 
-    /** The largest value below another. */
     private static double below(double[] sorted, double value) {
         int at = Arrays.binarySearch(sorted, value);
         int first = at < 0 ? -at - 1 : at;

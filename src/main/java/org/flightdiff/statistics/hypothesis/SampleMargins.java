@@ -24,7 +24,6 @@ interface SampleMargins {
 
     Margins.SideDistances at(double confidence);
 
-    /** A few words for people. */
     Text method();
 
     /**

@@ -1,18 +1,15 @@
 package org.flightdiff.statistics.judgement;
 
-/** What is said of a change. */
 public enum Answer {
     /** More than chance and more than the tolerance. */
     ROSE,
     /** Less, by more than chance and more than the tolerance. */
     FELL,
-    /** Shown to lie within the tolerance. */
     UNCHANGED,
     /** More than chance, but not more than the tolerance. */
     TOO_SMALL,
     /** No more than chance, after correction for all that is tested together. */
     WITHIN_CHANCE,
-    /** Too little was seen for a test. */
     UNTESTED;
 
     public boolean isChange() {

@@ -41,7 +41,6 @@ public final class Tables {
     private static final Font HEADING = Font.font(null, FontWeight.BOLD, 12);
     private static final double AROUND_HEADING = 18;
     private static final Font BODY = Font.font(12);
-    /** The insets of a cell, and a digit. */
     private static final double AROUND_CELL = 20;
 
     private static final double LEAST = 44;

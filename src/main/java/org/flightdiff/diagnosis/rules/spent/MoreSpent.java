@@ -1,6 +1,8 @@
 package org.flightdiff.diagnosis.rules.spent;
 
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Stream;
 import org.flightdiff.accounting.regression.Regression;
@@ -20,7 +22,12 @@ import org.flightdiff.diagnosis.rule.Tip;
 import org.flightdiff.diagnosis.rule.TypedFlags;
 import org.flightdiff.diagnosis.rules.heap.AddedAllocation;
 import org.flightdiff.language.Text;
+import org.flightdiff.recording.Events;
+import org.flightdiff.recording.RowNumbers;
 import org.flightdiff.recording.Window;
+import org.flightdiff.recording.table.Frame;
+import org.flightdiff.recording.table.FrameKind;
+import org.flightdiff.recording.table.StackTrace;
 import org.flightdiff.unit.Unit;
 import org.flightdiff.view.Metric;
 import org.flightdiff.view.allocation.AllocationMetrics;
@@ -30,7 +37,7 @@ import org.flightdiff.view.gc.collection.CollectionMetrics;
 import org.flightdiff.view.gc.pause.PauseMetrics;
 import org.flightdiff.view.gc.survival.SurvivalMetrics;
 import org.flightdiff.view.heap.UseMetrics;
-import org.flightdiff.view.methods.Inlining;
+import org.flightdiff.view.methods.MethodEvents;
 import org.flightdiff.view.methods.MethodMetrics;
 import org.flightdiff.view.methods.MethodPanels;
 import org.flightdiff.view.time.TimeView;
@@ -171,5 +178,48 @@ public final class MoreSpent {
         double allocation = Math.log(pair.ratio(RATE).orElse(1));
         double frequency = Math.log(pair.ratio(CollectionMetrics.RATE).orElse(1));
         return allocation >= frequency * MOSTLY && !(AddedCollections.byAllocation(pair) < MOSTLY);
+    }
+
+    /**
+     * Where a running method is part of the code of another. Unless {@code -XX:+DebugNonSafepoints} is given, the compiler
+     * keeps track of the method only at safepoints, and a sample names the nearest of them: any code of the method that is
+     * compiled may look like one that is inlined into it.
+     */
+    private static final class Inlining {
+
+        private static final double HALF = 0.5;
+
+        private Inlining() {}
+
+        /** The compiled method into which a running one was inlined in most samples; empty where it had its own code. */
+        public static Optional<String> of(String method, List<Window> windows) {
+            Map<String, Long> compiled = new HashMap<>();
+            long samples = 0;
+            for (Window window : windows) {
+                Events events = window.events(MethodEvents.EXECUTION);
+                Events running = events.whereStack(stack -> !stack.calls().isEmpty()
+                        && stack.calls().get(0).method().equals(method));
+                samples += running.size();
+                running.sumByStack(
+                        RowNumbers.all(1),
+                        (stack, count) ->
+                                compiled(stack).forEach(host -> compiled.merge(host, (long) count, Long::sum)));
+            }
+            long all = samples;
+            return compiled.entrySet().stream()
+                    .filter(host -> host.getValue() > HALF * all)
+                    .map(Map.Entry::getKey)
+                    .findFirst();
+        }
+
+        /** The method of whose code the running one is part; none if it is that method itself. */
+        private static Stream<String> compiled(StackTrace stack) {
+            return stack.calls().get(0).kind() == FrameKind.INLINED
+                    ? stack.calls().stream()
+                            .filter(frame -> frame.kind() != FrameKind.INLINED)
+                            .map(Frame::method)
+                            .limit(1)
+                    : Stream.empty();
+        }
     }
 }

@@ -18,6 +18,5 @@ public interface LogForm {
 
     List<LoggedRun> runs();
 
-    /** How many events were read so far. */
     long rows();
 }
