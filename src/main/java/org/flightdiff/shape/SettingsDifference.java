@@ -2,6 +2,7 @@ package org.flightdiff.shape;
 
 import java.util.Arrays;
 import java.util.List;
+import java.util.Optional;
 import org.flightdiff.language.Text;
 import org.flightdiff.model.Both;
 import org.flightdiff.model.Role;
@@ -46,7 +47,9 @@ public record SettingsDifference(
 
         /** The value of a side; of one of more characters than there is room for, what both begin with gives way first. */
         public @Nullable String within(int most, Role side) {
-            String value = new Both<>(baseline, candidate).of(side);
+            String value = new Both<>(Optional.ofNullable(baseline), Optional.ofNullable(candidate))
+                    .of(side)
+                    .orElse(null);
             if (value == null || value.length() <= most || baseline == null || candidate == null) {
                 return value;
             }

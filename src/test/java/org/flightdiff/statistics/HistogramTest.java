@@ -12,7 +12,6 @@ import java.util.stream.DoubleStream;
 import java.util.stream.IntStream;
 import org.flightdiff.statistics.estimate.Estimate;
 import org.flightdiff.statistics.estimate.Estimates;
-import org.flightdiff.statistics.estimate.MaximumEstimate.Largest;
 import org.flightdiff.statistics.hypothesis.Difference;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;

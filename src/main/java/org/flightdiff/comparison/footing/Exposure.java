@@ -13,7 +13,6 @@ import org.flightdiff.comparison.result.RunIdentity;
  */
 public record Exposure(double seconds, OptionalDouble allocatedBytes, boolean fromStart) {
 
-    /** Of a side that is missing. */
     static final Exposure NONE = new Exposure(Double.NaN, OptionalDouble.empty(), false);
 
     /** Windows whose lengths differ by less than this are taken as equally long. */

@@ -59,7 +59,6 @@ public record Floors(Map<String, Double> own, int repeats) {
 
     public record Floor(double size, boolean own) {
 
-        /** Of what is the same in every run. */
         public static final Floor NONE = new Floor(0, false);
 
         public Floor times(double unit) {

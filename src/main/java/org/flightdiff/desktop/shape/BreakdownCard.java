@@ -34,7 +34,6 @@ import org.flightdiff.unit.Unit;
 final class BreakdownCard extends Card<Breakdown> {
 
     private static final int MOST_ROWS = 12;
-    /** Fewer rows need no search. */
     private static final int ROWS_WORTH_A_SEARCH = 10;
 
     private static final double LEAST_KEY = 160;

@@ -37,7 +37,6 @@ public sealed interface Block permits Block.Heading, Lines, Table, Block.Spark, 
         /** A word up to here is read rather than skipped: a class with its package, a path. */
         private static final int LONGEST_WORD = 80;
 
-        /** About five lines of a page. */
         private static final int LONGEST = 600;
 
         public Command {

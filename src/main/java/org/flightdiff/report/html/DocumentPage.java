@@ -15,7 +15,6 @@ import org.jspecify.annotations.Nullable;
 /** Any document as one self-contained HTML file. */
 public record DocumentPage(Document document, Assets assets) {
 
-    /** Room for the ends of a line. */
     private static final double EDGE = 3;
 
     public static String html(Document document) {

@@ -152,7 +152,6 @@ public final class Phases {
         return true;
     }
 
-    /** Squares above this are no chance. */
     private static double leastPlain(RunningSums sums, int[] bounds) {
         LongRunVariance.SeriesVariance within = LongRunVariance.spread(Level.within(sums, bounds));
         double errors = StandardErrors.exceededIn(CHANCE / 2, within.effective());

@@ -76,7 +76,6 @@ public record SumEstimate(Estimate before, Estimate original) implements Derived
         return occurrences == null ? null : occurrences.with(new Occurrences(independent, 1));
     }
 
-    /** All of it came before. */
     @Override
     public boolean isOver() {
         return original.value() == 0;

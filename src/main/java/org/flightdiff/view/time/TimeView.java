@@ -43,7 +43,7 @@ public final class TimeView {
 
     private TimeView() {}
 
-    static final class TimePanel extends Panel {
+    static final class TimePanel extends AccountPanel {
 
         static final Panel BARS = new TimePanel();
 
@@ -65,16 +65,6 @@ public final class TimeView {
 
         private TimePanel() {
             super("time.where-it-went", Source.anyOf(Ledger.telling()).withoutRemark());
-        }
-
-        @Override
-        public List<Selection> reads() {
-            return Ledger.reads();
-        }
-
-        @Override
-        public boolean isTold() {
-            return true;
         }
 
         @Override
@@ -204,21 +194,29 @@ public final class TimeView {
         }
     }
 
-    /** Who used the processors of the machine: a bar for each side, as long as it has processors. */
-    private static final class ProcessorsPanel extends Panel {
+    /** Made from the accounts, and told in words by reports that draw nothing. */
+    private abstract static class AccountPanel extends Panel {
 
-        private ProcessorsPanel() {
-            super("time.processors", Source.allOf(CpuEvents.LOAD, CpuEvents.INFORMATION));
+        AccountPanel(String id, Source source) {
+            super(id, source);
         }
 
         @Override
-        public List<Selection> reads() {
+        public final List<Selection> reads() {
             return Ledger.reads();
         }
 
         @Override
-        public boolean isTold() {
+        public final boolean isTold() {
             return true;
+        }
+    }
+
+    /** Who used the processors of the machine: a bar for each side, as long as it has processors. */
+    private static final class ProcessorsPanel extends AccountPanel {
+
+        private ProcessorsPanel() {
+            super("time.processors", Source.allOf(CpuEvents.LOAD, CpuEvents.INFORMATION));
         }
 
         @Override

@@ -192,7 +192,7 @@ public final class MoreSpent {
         private Inlining() {}
 
         /** The compiled method into which a running one was inlined in most samples; empty where it had its own code. */
-        public static Optional<String> of(String method, List<Window> windows) {
+        static Optional<String> of(String method, List<Window> windows) {
             Map<String, Long> compiled = new HashMap<>();
             long samples = 0;
             for (Window window : windows) {

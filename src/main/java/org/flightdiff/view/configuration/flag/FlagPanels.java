@@ -84,7 +84,7 @@ public final class FlagPanels {
     }
 
     /** Groups differing flags by how likely they were set on purpose. The origin of a flag decides its group. */
-    static final class FlagGrouping implements Grouping {
+    public static final class FlagGrouping implements Grouping {
 
         public static final Text SET = Text.of("group.set-by-hand");
         public static final Text CHOSEN = Text.of("group.chosen-by-the-jvm");
