@@ -319,11 +319,13 @@ final class LatestComparison {
         private final ForkJoinPool threads =
                 new ForkJoinPool(Math.max(FEWEST, Runtime.getRuntime().availableProcessors() - 1));
 
+        private volatile @Nullable ForkJoinTask<?> whole;
+
         boolean run(Runnable all) {
             try {
                 ForkJoinTask<?> task = threads.submit(all);
+                whole = task;
                 if (threads.isShutdown()) {
-                    // The pool of JDK 21 may forget a task that comes as it is shut down.
                     task.cancel(false);
                 }
                 task.join();
@@ -335,8 +337,13 @@ final class LatestComparison {
             }
         }
 
+        /** Cancels the whole, too: a pool of JDK 21 that is shut down may forget parts of it, for which it would wait. */
         void giveUp() {
             threads.shutdownNow();
+            ForkJoinTask<?> task = whole;
+            if (task != null) {
+                task.cancel(false);
+            }
         }
     }
 }
