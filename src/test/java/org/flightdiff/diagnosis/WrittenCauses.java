@@ -5,7 +5,6 @@ import static org.flightdiff.diagnosis.SyntheticSide.main;
 import static org.flightdiff.diagnosis.SyntheticSide.sampled;
 
 import java.nio.file.Path;
-import java.time.Duration;
 import java.util.List;
 import java.util.Map;
 import java.util.function.IntToDoubleFunction;
@@ -44,19 +43,6 @@ final class WrittenCauses {
                 new KnownPair("compressor", "native-code", () -> compressing("fast", 1), () -> compressing("best", 25)),
                 new KnownPair("job", "job-slower", () -> job(60, "main"), () -> job(90, "main")),
                 new KnownPair("dearer work", "less-work-per-cpu", () -> working(0.1), () -> working(0.3)),
-                new KnownPair(
-                        "GC locker",
-                        "gc-locker",
-                        () -> locking("none", "G1 Evacuation Pause"),
-                        () -> locking("often", "GCLocker Initiated GC")),
-                new KnownPair("pinned regions", "regions-pinned", () -> pinning(100, 10), () -> pinning(1, 15)),
-                new KnownPair("cards", "pause-cards", () -> scanning("ScanHR", 4), () -> scanning("ScanHR", 40)),
-                new KnownPair(
-                        "deep stacks",
-                        "pause-roots",
-                        () -> scanning("ThreadRoots", 4),
-                        () -> scanning("ThreadRoots", 40)),
-                new KnownPair("slow log", "pause-waiting", () -> logging("none", 10, 9), () -> logging("slow", 60, 9)),
                 new KnownPair("arenas", "shared-arenas", () -> opening(0.2), () -> opening(20)),
                 new KnownPair("finalizers", "finalizers", () -> finalizing(10, 0.2), () -> finalizing(5_000, 4)),
                 new KnownPair(
@@ -301,55 +287,6 @@ final class WrittenCauses {
                         Map.of("loadedClassCount", 50.0, "unloadedClassCount", 50.0),
                         loading)
                 .levels("jdk.CPULoad", Map.of("jvmUser", 0.5, "jvmSystem", 0.0, "machineTotal", 0.6))
-                .write();
-    }
-
-    static Path locking(String name, String cause) {
-        return SyntheticJvm.g1("locking-" + name).oftenCausedBy(cause).write();
-    }
-
-    /** As a log tells it, with regions pinned in one collection of so many; each takes so long. */
-    static Path pinning(int oneIn, double millis) {
-        SyntheticJvm jvm = SyntheticJvm.g1("pinning-" + oneIn).pausing(millis);
-        return jvm.with((gcId, start) -> {
-                    if (gcId % oneIn == 0) {
-                        jvm.events().event("jdk.EvacuationFailed", start + 1, Map.of("gcId", gcId, "cause", "Pinned"));
-                    }
-                })
-                .write();
-    }
-
-    /** Collections of two workers that take so long for one phase, and as long for copying the same. */
-    static Path scanning(String phase, double millis) {
-        SyntheticJvm jvm = SyntheticJvm.g1("scanning-" + phase + "-" + millis).pausing(millis + 2);
-        return jvm.with((collection, start) -> {
-                    for (int worker = 0; worker < 2; worker++) {
-                        worked(jvm, collection, start, worker, phase, millis);
-                        worked(jvm, collection, start + millis, worker, "ObjCopy", 1);
-                    }
-                    Map<String, ?> copied = Map.of("gcId", collection, "bytesCopied", SyntheticJvm.MEGABYTE);
-                    jvm.events().event("jdk.EvacuationInformation", start + 1, copied);
-                })
-                .write();
-    }
-
-    private static void worked(SyntheticJvm jvm, int collection, double start, int worker, String name, double millis) {
-        double lasting = millis * (1 + 0.1 * SyntheticJvm.waver(collection));
-        Map<String, ?> phase = Map.of("gcId", collection, "gcWorkerId", worker, "name", name);
-        jvm.events().event("jdk.GCPhaseParallel", start, lasting, phase);
-    }
-
-    /** Pauses in which the collector computes for so long, of a JVM that logs to its standard output. */
-    static Path logging(String name, double pause, long computing) {
-        SyntheticJvm jvm = SyntheticJvm.g1("logging-" + name).pausing(pause);
-        jvm.events().event("jdk.JVMInformation", 0, Map.of("jvmArguments", "-Xlog:gc*=debug"));
-        Duration computes = Duration.ofMillis(computing);
-        Duration lasts = Duration.ofMillis((long) pause);
-        return jvm.with((collection, start) -> {
-                    Map<String, ?> used = Map.of(
-                            "gcId", collection, "userTime", computes, "systemTime", Duration.ZERO, "realTime", lasts);
-                    jvm.events().event("jdk.GCCPUTime", start + pause, used);
-                })
                 .write();
     }
 

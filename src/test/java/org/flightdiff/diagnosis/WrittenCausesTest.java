@@ -186,10 +186,10 @@ class WrittenCausesTest {
 
     @Test
     void collectionsThatNativeCodeHeldUpOnBothSidesOrSomethingElseSetOffAreNoCause() {
-        Path often = WrittenCauses.locking("often", "GCLocker Initiated GC");
-        Diagnosed.assertNot("gc-locker", often, WrittenCauses.locking("alike", "GCLocker Initiated GC"));
-        Path none = WrittenCauses.locking("none", "G1 Evacuation Pause");
-        Diagnosed.assertNot("gc-locker", none, WrittenCauses.locking("humongous", "G1 Humongous Allocation"));
+        Path often = WrittenPauses.locking("often", "GCLocker Initiated GC");
+        Diagnosed.assertNot("gc-locker", often, WrittenPauses.locking("alike", "GCLocker Initiated GC"));
+        Path none = WrittenPauses.locking("none", "G1 Evacuation Pause");
+        Diagnosed.assertNot("gc-locker", none, WrittenPauses.locking("humongous", "G1 Humongous Allocation"));
     }
 
     @Test

@@ -21,6 +21,7 @@ final class WrittenPairs {
                         thatNoJdkOfTodayHas(),
                         WrittenCauses.all(),
                         WrittenMemory.pairs(),
+                        WrittenPauses.pairs(),
                         WrittenThreads.pairs(),
                         WrittenProcessors.pairs())
                 .flatMap(List::stream)

@@ -171,22 +171,20 @@ public final class LongerPauses {
                             each.label(),
                             pair.values(Unit.SECONDS, before.mean(each), after.mean(each))))
                     .toList();
-            Text told = Text.of(
-                    "cause.pause-cards.found",
-                    pair.values(PauseMetrics.YOUNG_MEAN),
-                    Text.semicolons(parts),
-                    values(Unit.BYTES, PauseParts::copied),
-                    values(Unit.ONE, PauseParts::frames));
+            Text told = Text.sentences(
+                    Text.of("cause.pause-cards.found", pair.values(PauseMetrics.YOUNG_MEAN), Text.semicolons(parts)),
+                    known("cause.pause-cards.copied", Unit.BYTES, PauseParts::copied),
+                    known("cause.pause-cards.frames", Unit.ONE, PauseParts::frames));
             return Finding.traced(
                             Text.sentences(told, pair.effects(effects)), List.of(PauseMetrics.YOUNG_MEAN), effects)
                     .accountingFor(part)
                     .properIf(true);
         }
 
-        private Text values(Unit unit, ToDoubleFunction<PauseParts> amount) {
+        private Text known(String words, Unit unit, ToDoubleFunction<PauseParts> amount) {
             return Double.isNaN(rise(amount))
-                    ? Text.of("finding.no-value")
-                    : pair.values(unit, amount.applyAsDouble(before), amount.applyAsDouble(after));
+                    ? Text.none()
+                    : Text.of(words, pair.values(unit, amount.applyAsDouble(before), amount.applyAsDouble(after)));
         }
     }
 }
