@@ -18,6 +18,11 @@ import java.util.List;
 import java.util.Objects;
 import java.util.Queue;
 import java.util.Set;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.ConcurrentLinkedQueue;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.Consumer;
 import java.util.stream.Collectors;
@@ -41,7 +46,7 @@ class LatestComparisonTest {
     private static final int STEPS = 1_000;
     private static final long STEP_NANOS = 500_000;
 
-    private final Queue<Runnable> waiting = new ArrayDeque<>();
+    private final Queue<Runnable> waiting = new ConcurrentLinkedQueue<>();
     private final Queue<Runnable> painted = new ArrayDeque<>();
 
     @Test
@@ -76,15 +81,18 @@ class LatestComparisonTest {
         assertThat(session.state().isPending()).isFalse();
     }
 
+    /** Who gives up does not wait for what is being compared, so another thread chooses, as a window does. */
     @Test
-    void whatIsBeingComparedIsGivenUpForAnotherWindow() {
+    void whatIsBeingComparedIsGivenUpForAnotherWindow() throws InterruptedException {
+        ExecutorService window = Executors.newSingleThreadExecutor();
         List<Session> opened = new ArrayList<>();
         AtomicInteger steps = new AtomicInteger();
         Session session = new Session(
                 READER,
                 (sides, expected, showing, progress) -> {
                     if (sides.windows(Role.BASELINE).get(0).toSeconds() == 1) {
-                        opened.get(0).choose(upTo(2), upTo(2));
+                        CompletableFuture.runAsync(() -> opened.get(0).choose(upTo(2), upTo(2)), window)
+                                .join();
                         IntStream.range(0, STEPS).parallel().forEach(step -> {
                             progress.advanced(steps.incrementAndGet(), STEPS);
                             work();
@@ -96,6 +104,9 @@ class LatestComparisonTest {
         opened.add(session);
         open(session);
         session.choose(upTo(1), upTo(1));
+        runAll(waiting);
+        window.shutdown();
+        assertThat(window.awaitTermination(120, TimeUnit.SECONDS)).isTrue();
         runAll(waiting);
         assertThat(steps.get()).as(steps + " of " + STEPS + " steps").isLessThan(STEPS);
         assertThat(secondsCompared(session)).isEqualTo(2);
