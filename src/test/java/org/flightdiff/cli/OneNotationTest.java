@@ -14,6 +14,9 @@ import java.util.regex.MatchResult;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
+import org.assertj.core.data.Percentage;
+import org.flightdiff.comparison.Compared;
+import org.flightdiff.testing.PrintedEvents;
 import org.flightdiff.testing.SyntheticRecording;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -24,6 +27,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 /** A rate is written for one period wherever it stands in a report: both values, their difference, chart and axis. */
 class OneNotationTest {
 
+    private static final Path SAMPLES = Path.of("sample-recordings");
     private static final Pattern RATE = Pattern.compile("[\\d.,]+\\u00a0[kMGT]?/(s|min|h|d)\\b");
     private static final Pattern ROW = Pattern.compile("<tr.*?</tr>", Pattern.DOTALL);
     private static final Pattern FIGURE =
@@ -40,23 +44,33 @@ class OneNotationTest {
     @ParameterizedTest
     @ValueSource(strings = {"vm-operations", "locks"})
     void noRowOfAReportHasTwoPeriodsAndNoChartAnotherThanItsTable(String name) throws IOException {
-        Path samples = Path.of("sample-recordings");
         assertOneNotation(
-                samples.resolve("allocation-baseline.jfr").toString(),
-                samples.resolve(name + "-candidate.jfr").toString());
+                SAMPLES.resolve("allocation-baseline.jfr").toString(),
+                SAMPLES.resolve(name + "-candidate.jfr").toString());
     }
 
-    /**
-     * By {@code jfr print --json} of the events with the place on their stacks, divided by the length of the recording.
-     */
+    /** That of the printed events with the place on their stacks, divided by the length of the recording. */
     @ParameterizedTest
-    @CsvSource({"locks, 0 → [≥≈]?(0\\.\\d+), 0.29, 4", "allocation, 0 B/s → (\\S+) MiB/s, 96.7, 3"})
-    void aPlaceHasOneAmountInACauseTheLedgerAndTheStacks(String name, String amount, String known, int times) {
-        run.done(
-                "compare", "sample-recordings/allocation-baseline.jfr", "sample-recordings/" + name + "-candidate.jfr");
-        assertThat(Pattern.compile(amount).matcher(run.out()).results().map(found -> found.group(1)))
-                .hasSize(times)
-                .containsOnly(known);
+    @CsvSource({
+        "locks, jdk.JavaMonitorEnter, LongHeldLock.onRequest, 0 → [≥≈]?(0\\.\\d++)(?! other), 1, 4",
+        "allocation, jdk.ObjectAllocationSample, MoreAllocation.onRequest, 0 B/s → (\\S+) MiB/s, 1048576, 3"
+    })
+    void aPlaceHasOneAmountInACauseTheLedgerAndTheStacks(
+            String fault, String event, String place, String amount, double unit, int times) {
+        Path candidate = SAMPLES.resolve(fault + "-candidate.jfr");
+        double printed = PrintedEvents.withStacks(candidate, 64, event).stream()
+                .filter(each -> each.frames().stream().anyMatch(frame -> frame.endsWith(place)))
+                .mapToDouble(each -> each.has("weight") ? each.number("weight") : each.seconds("duration"))
+                .sum();
+        run.done("compare", SAMPLES.resolve("allocation-baseline.jfr"), candidate);
+        List<Double> told = Pattern.compile(amount)
+                .matcher(run.out())
+                .results()
+                .map(found -> Double.valueOf(found.group(1)))
+                .toList();
+        assertThat(told).hasSize(times).containsOnly(told.get(0));
+        assertThat(told.get(0) * unit * Compared.recording(candidate).whole().seconds())
+                .isCloseTo(printed, Percentage.withPercentage(2));
     }
 
     @Test

@@ -7,6 +7,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.regex.MatchResult;
+import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
@@ -15,6 +16,9 @@ import java.util.regex.Pattern;
 record Quote(Path page, String command, String text) {
 
     private static final Pattern BLOCK = Pattern.compile("```(sh|text)\n(.*?)```", Pattern.DOTALL);
+    private static final String NUMBER =
+            "[-+−≥≤≈×]?\\d+(?:[.,]\\d+)*(?:[ \u00a0](?:[KMGT]iB(?:/s)?|B(?:/s)?|[nµm]?s|min|%))?|[▁-█]+";
+    private static final Pattern TOKEN = Pattern.compile("(" + NUMBER + ")|(\\s*…\\s*)|\\s+|.");
 
     static List<Quote> of(Path page) throws IOException {
         List<Quote> quotes = new ArrayList<>();
@@ -52,6 +56,27 @@ record Quote(Path page, String command, String text) {
                 .map(String::strip)
                 .filter(part -> !part.isEmpty())
                 .toList();
+    }
+
+    /** Its text with the numbers that the command prints today, written to its page, where the words are the same. */
+    Quote renewed(String printed) throws IOException {
+        String words = TOKEN.matcher(text.strip())
+                .replaceAll(token -> Matcher.quoteReplacement(
+                        token.group(1) != null
+                                ? "(" + NUMBER + ")"
+                                : token.group(2) != null
+                                        ? ".*?"
+                                        : token.group().isBlank() ? " " : Pattern.quote(token.group())));
+        Matcher today = Pattern.compile(words).matcher(printed);
+        if (!today.find()) {
+            return this;
+        }
+        int[] number = {0};
+        String renewed = TOKEN.matcher(text)
+                .replaceAll(token ->
+                        Matcher.quoteReplacement(token.group(1) != null ? today.group(++number[0]) : token.group()));
+        Files.writeString(page, Files.readString(page).replace(text, renewed));
+        return new Quote(page, command, renewed);
     }
 
     @Override

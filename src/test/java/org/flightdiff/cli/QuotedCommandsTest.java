@@ -13,6 +13,7 @@ import java.util.regex.MatchResult;
 import java.util.regex.Pattern;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
+import org.flightdiff.testing.GeneratedFile;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
@@ -58,10 +59,13 @@ class QuotedCommandsTest {
         }
     }
 
+    /** {@code -Prenew} writes the numbers; where words differ, somebody has to read the page. */
+    @Tag(GeneratedFile.TAG)
     @ParameterizedTest(name = "{0}")
     @MethodSource("quotes")
-    void commandPrintsWhatItsPageQuotes(Quote quote) {
-        assertThat(commands.printed(quote.command())).containsSubsequence(quote.parts());
+    void commandPrintsWhatItsPageQuotes(Quote quote) throws IOException {
+        String printed = commands.printed(quote.command());
+        assertThat(printed).containsSubsequence((GeneratedFile.RENEWED ? quote.renewed(printed) : quote).parts());
     }
 
     @ParameterizedTest
@@ -89,16 +93,11 @@ class QuotedCommandsTest {
                 .allSatisfy(entry -> assertThat(entry.group(3)).isEqualTo(DocumentsTest.anchor(entry.group(1))));
     }
 
-    // The commands of docs/tutorial.md print what stands below them, in its order and with its gaps.
-
+    /** Also that of which nothing is quoted. */
     @Test
-    void everyCommandPrintsWhatThePageQuotes() throws IOException {
-
+    void everyCommandOfTheTutorialRuns() throws IOException {
+        assertThat(Quote.of(TUTORIAL)).hasSize(5);
         assertThat(Quote.commandsOf(TUTORIAL)).hasSize(5).allSatisfy(commands::printed);
-        assertThat(Quote.of(TUTORIAL))
-                .hasSize(5)
-                .allSatisfy(
-                        quote -> assertThat(commands.printed(quote.command())).containsSubsequence(quote.parts()));
     }
 
     // The stories of docs/stories run, and say what their pages quote: every block of output, in its order and with its
@@ -139,10 +138,11 @@ class QuotedCommandsTest {
         }
     }
 
-    /** Of the README, the answers, and the first screen of each story. */
+    /** Of the README, the tutorial, the answers, and the first screen of each story. */
     static Stream<Quote> quotes() throws IOException {
         List<Quote> quotes = new ArrayList<>(Quote.of(README));
         assertThat(quotes).hasSize(5);
+        quotes.addAll(Quote.of(TUTORIAL));
         for (Path page : pages().toList()) {
             quotes.addAll(Quote.of(page));
         }

@@ -59,7 +59,9 @@ class SampleRecordingsTest {
     @MethodSource("recordings")
     void isSmallAndShowsTheSameLoad(Path recording) throws IOException {
         assertThat(Files.size(recording)).isLessThan(LARGEST_BYTES);
-        assertThat(PrintedEvents.of(recording, Request.class.getName())).hasSizeBetween(11_000, 15_100);
+        // Thread dumps stop that program for most of the time.
+        int fewest = recording.endsWith("vm-operations-candidate.jfr") ? 6_000 : 11_000;
+        assertThat(PrintedEvents.of(recording, Request.class.getName())).hasSizeBetween(fewest, 15_100);
     }
 
     static List<Path> recordings() throws IOException {

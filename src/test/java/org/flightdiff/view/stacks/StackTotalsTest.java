@@ -17,6 +17,7 @@ import org.flightdiff.stacks.tree.Per;
 import org.flightdiff.stacks.tree.StackTrees;
 import org.flightdiff.stacks.tree.TreeDirection;
 import org.flightdiff.testing.CallRecordings;
+import org.flightdiff.testing.KeptRecordings;
 import org.flightdiff.testing.PrintedEvent;
 import org.flightdiff.testing.PrintedEvents;
 import org.flightdiff.testing.SyntheticRecording;
@@ -61,14 +62,14 @@ class StackTotalsTest {
     /** Of the other kinds: the seconds that events last, or how many there are. */
     @ParameterizedTest
     @CsvSource({
-        "native, references-candidate, jdk.NativeMethodSample, ",
+        "native, g1-slow-io, jdk.NativeMethodSample, ",
         "lock, locks-candidate, jdk.JavaMonitorEnter, duration",
         "park, references-candidate, jdk.ThreadPark, duration",
         "exception, jdk-upgrade-candidate, jdk.JavaExceptionThrow, ",
         "old-object, live-set-candidate, jdk.OldObjectSample, "
     })
     void weightsAreThosePrinted(String word, String sample, String event, @Nullable String weight) {
-        Path file = Path.of("sample-recordings", sample + ".jfr");
+        Path file = sample.startsWith("g1") ? KeptRecordings.of(sample) : Path.of("sample-recordings", sample + ".jfr");
         List<PrintedEvent> printed = PrintedEvents.withStacks(file, ALL_FRAMES, event).stream()
                 .filter(each -> !each.frames().isEmpty())
                 .toList();
