@@ -111,10 +111,11 @@ class DocumentsTest {
 
     @Test
     void indexLeadsToEveryPageOnce() throws IOException {
-        Path index = Path.of("docs", "README.md");
+        Path index = Path.of("docs", "questions.md");
         List<String> links = LINK.matcher(Files.readString(index))
                 .results()
                 .map(link -> link.group(1))
+                .filter(link -> !link.isEmpty() && !link.startsWith("questions/"))
                 .toList();
         try (Stream<Path> docs = Files.list(Path.of("docs"))) {
             assertThat(links)
@@ -125,7 +126,7 @@ class DocumentsTest {
                             .filter(name -> name.endsWith(".md"))
                             .toList());
         }
-        assertThat(Files.readString(Path.of("README.md"))).contains("](docs/README.md)", "](docs/questions.md)");
+        assertThat(Files.readString(Path.of("README.md"))).contains("](docs/questions.md)");
     }
 
     /** A page of a folder belongs to the page beside it that has the folder's name. */
