@@ -56,7 +56,7 @@ class GateTest {
         assertThat(folder.resolve("junit.xml")).content().contains("skipped=\"1\"");
         assertThat(run(command, NOT_DECIDED, "--quiet", lenient)).isEqualTo(ExitStatus.DONE);
         assertThat(run.out()).isEmpty();
-        assertThat(run.err()).hasLineCount(1).contains("goal not decided: Pause, 99th percentile");
+        assertThat(run.err()).hasLineCount(1).contains("goal not decided: GC pause, p99");
     }
 
     @ParameterizedTest
@@ -68,7 +68,7 @@ class GateTest {
         assertThat(run.err())
                 .contains("failed by --fail-on goals: missed: Young collections: none (")
                 .contains("failed by --fail-on goals: missed: GC pause share: at most 0.0001 % (")
-                .contains("failed by --fail-on goals: not decided: Pause, 99th percentile")
+                .contains("failed by --fail-on goals: not decided: GC pause, p99")
                 .hasLineCount(3);
     }
 

@@ -157,7 +157,7 @@ class JmhCommandTest {
         assertThat(run.out())
                 .contains("3 benchmarks are compared, 6 not")
                 .contains("191.479 ± 123.213 ops/ms")
-                .contains("Cause: More allocation per second");
+                .contains("Cause: Higher allocation rate");
         assertThat(Files.readString(page))
                 .contains("<svg", "ListGrowth.fill size=1000 (thrpt)", "only on the baseline");
         assertThat(Files.readString(csv).lines()).hasSize(10);

@@ -62,7 +62,7 @@ class OneNotationTest {
                 .filter(each -> each.frames().stream().anyMatch(frame -> frame.endsWith(place)))
                 .mapToDouble(each -> each.has("weight") ? each.number("weight") : each.seconds("duration"))
                 .sum();
-        run.done("compare", SAMPLES.resolve("allocation-baseline.jfr"), candidate);
+        run.done("compare", "--full", SAMPLES.resolve("allocation-baseline.jfr"), candidate);
         List<Double> told = Pattern.compile(amount)
                 .matcher(run.out())
                 .results()

@@ -46,9 +46,9 @@ class LoadOrSlownessTest {
     void whatRisesWithTheUnitsOfWorkIsMoreLoad(String metric) {
         MetricResult result = result(USUAL, DOUBLE, metric);
         assertThat(result.verdict()).isIn(PassedVerdict.WORSE, PassedVerdict.DIFFERENT);
-        assertThat(English.of(result.reason())).startsWith("more load on the candidate, with units of work at ");
+        assertThat(English.of(result.reason())).startsWith("more load on the candidate: ");
         assertThat(English.of(result(DOUBLE, USUAL, metric).reason()))
-                .startsWith("more load on the baseline, with units of work at ");
+                .startsWith("more load on the baseline: ");
     }
 
     @ParameterizedTest

@@ -92,7 +92,7 @@ class QuietTest {
         Head head = head(shorter, longer);
         assertThat(head.tone()).isEqualTo(Tone.WORSE);
         assertThat(English.of(head.headline()).replace('\u00a0', ' '))
-                .startsWith("The program takes 90.0 s to end, was 60.0 s.");
+                .startsWith("Run time 60.0 → 90.0 s (+50.0 %).");
         assertThat(head(longer, shorter).tone()).isEqualTo(Tone.BETTER);
     }
 

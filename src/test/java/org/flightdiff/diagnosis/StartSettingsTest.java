@@ -22,7 +22,7 @@ class StartSettingsTest {
         assertThat(cause.side()).isEqualTo(Role.CANDIDATE);
         assertThat(English.of(cause.explanation()))
                 .contains("-Xshare:off")
-                .containsPattern("1\\.00.s → 4\\.00.s, of which 1\\.00.s on both sides");
+                .containsPattern("1\\.00 → 4\\.00.s, of which 1\\.00.s on both sides");
     }
 
     @Test

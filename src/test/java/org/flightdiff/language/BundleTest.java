@@ -42,6 +42,7 @@ import org.flightdiff.shape.Listing.ListedThings;
 import org.flightdiff.stacks.tree.FrameChange;
 import org.flightdiff.stacks.tree.Per;
 import org.flightdiff.stacks.tree.TreeDirection;
+import org.flightdiff.view.OwnEvents;
 import org.flightdiff.view.catalogue.Views;
 import org.flightdiff.view.gc.pause.PauseParts;
 import org.flightdiff.view.heap.MemoryPart;
@@ -227,9 +228,10 @@ class BundleTest {
         Stream.of("worse", "better", "different")
                 .forEach(way -> texts.addAll(
                         List.of(Text.of("head.line.perhaps-" + way), Text.of("vital-sign.not-proven." + way))));
-        Views.vitalSigns()
-                .forEach(sign ->
-                        texts.addAll(List.of(Text.of("head.name." + sign.id()), Text.of("head.says." + sign.id()))));
+        Views.ALL.stream()
+                .flatMap(view -> view.metrics().stream())
+                .filter(metric -> metric.ownEvents() == OwnEvents.UNITS_OF_WORK)
+                .forEach(metric -> texts.add(Text.of("head.name." + metric.id(), Text.given("shop.Request"))));
         return texts;
     }
 

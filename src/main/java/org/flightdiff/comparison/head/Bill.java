@@ -40,7 +40,7 @@ final class Bill {
                 .flatMap(metric -> comparison.metric(metric).stream())
                 .filter(result -> result.amounts().isPresent())
                 .findFirst()
-                .map(Effects::told);
+                .map(result -> Effects.told(comparison, result));
         return pauses.isEmpty() || costs.isEmpty()
                 ? Text.none()
                 : Text.of("head.bill", pauses.get(), Text.joined(Separator.AND, costs));

@@ -10,6 +10,7 @@ import java.util.stream.Stream;
 import org.flightdiff.comparison.load.AmountOfWork;
 import org.flightdiff.comparison.result.Change;
 import org.flightdiff.comparison.result.Comparison;
+import org.flightdiff.comparison.result.Comparison.UnitsOfWork;
 import org.flightdiff.comparison.result.Diagnosis;
 import org.flightdiff.comparison.result.Diagnosis.Group;
 import org.flightdiff.comparison.result.MetricResult;
@@ -19,8 +20,10 @@ import org.flightdiff.language.Text;
 import org.flightdiff.model.Both;
 import org.flightdiff.recording.Collector;
 import org.flightdiff.shape.Quantity;
+import org.flightdiff.unit.Unit;
 import org.flightdiff.view.Impact;
 import org.flightdiff.view.Metric;
+import org.flightdiff.view.OwnEvents;
 import org.flightdiff.view.Trait;
 import org.flightdiff.view.Value;
 import org.flightdiff.view.gc.pause.PauseMetrics;
@@ -250,18 +253,35 @@ final class Effects {
                 .isEmpty();
     }
 
-    /** One of them in a few words with both values: "pause share 0.34 % → 26.9 %". */
-    static Text told(MetricResult result) {
-        Both<Text> words = words(result);
-        return Text.of("head.effect", name(result), Text.pair(words.baseline(), words.candidate()));
+    /** One of them with both values within a sentence: "p99 of shop.Request 65.6 → 224 ms (×3.41)". */
+    static Text told(Comparison comparison, MetricResult result) {
+        return told(result, name(comparison, result));
     }
 
-    /** The name of a metric within a sentence; vital signs have short ones. */
-    static Text name(MetricResult result) {
+    private static Text told(MetricResult result, Text name) {
+        Both<Text> words = words(result);
+        Text values = Text.pair(words.baseline(), words.candidate());
+        // A share is read as a part of the whole: its factor says nothing that the values do not.
+        return result.change() instanceof Change.Ratio change && result.metric().unit() != Unit.SHARE
+                ? Text.of("head.effect.by", name, values, change.judged().text(result.metric().unit()))
+                : Text.of("head.effect", name, values);
+    }
+
+    /** The name of a metric within a sentence. */
+    static Text name(Comparison comparison, MetricResult result) {
+        return Text.inline(fullName(comparison, result));
+    }
+
+    /** What is measured by events of the application is told with their name. */
+    private static Text fullName(Comparison comparison, MetricResult result) {
         Metric metric = result.metric();
-        return metric.isVital() && !metric.isOutside()
-                ? Text.of("head.name." + metric.id())
-                : Text.inline(metric.label());
+        if (metric.isOutside()) {
+            return Text.of("head.name.outside", metric.label());
+        }
+        UnitsOfWork units = comparison.unitsOfWork();
+        return units != null && metric.ownEvents() == OwnEvents.UNITS_OF_WORK
+                ? Text.of("head.name." + metric.id(), units.name())
+                : metric.label();
     }
 
     private static Both<Text> words(MetricResult result) {
@@ -273,16 +293,8 @@ final class Effects {
         return result.amounts().map(both -> new Quantity(result.metric().label(), both, words(result)));
     }
 
-    /** A whole sentence without its full stop, where there is one for the metric. */
-    static Text sentence(MetricResult result) {
-        Metric metric = result.metric();
-        Text before = words(result).baseline();
-        Text after = words(result).candidate();
-        if (metric.isOutside()) {
-            return Text.of("head.says.outside", metric.label(), before, after);
-        }
-        return metric.isVital()
-                ? Text.of("head.says." + metric.id(), before, after)
-                : Text.of("head.says", metric.label(), before, after);
+    /** The same as the beginning of a sentence. */
+    Text sentence(MetricResult result) {
+        return told(result, fullName(comparison, result));
     }
 }

@@ -293,7 +293,7 @@ public final class Head {
     private HeadEntry doubt(PassedVerdict way) {
         List<Text> told = doubtful().results().stream()
                 .filter(result -> result.leaning() == way)
-                .map(InconclusiveVitals::told)
+                .map(result -> InconclusiveVitals.told(comparison, result))
                 .toList();
         return new HeadEntry(
                 "perhaps-" + way.word(), Text.of("head.line.perhaps-" + way.word()), Text.semicolons(told));
@@ -302,7 +302,7 @@ public final class Head {
     /** What is told as a cost of the work may have stayed as it was per second. */
     private Text told(MetricResult result) {
         Work amount = comparison.amountOfWork();
-        Text told = Effects.told(result);
+        Text told = Effects.told(comparison, result);
         return result.isCharged() && (amount.isLess() || amount.isMore())
                 ? result.amounts()
                         .map(both -> both.candidate() / both.baseline() / amount.ratio())

@@ -65,7 +65,7 @@ record Headline(
         LED_BY_CAUSE(News::isLedByCause, Headline::ledByCause),
         /** Something got better, and something else worse. */
         BUT(news -> news.counter().isPresent(), Headline::but),
-        TOLD(news -> true, news -> effect(news, Effects.sentence(news.main().orElseThrow()), Optional.empty())),
+        TOLD(news -> true, news -> effect(news, news.effects().sentence(news.main().orElseThrow()), Optional.empty())),
 
         CAUSE_ALONE(
                 news -> news.doubts().isEmpty() && news.first().isPresent(),
@@ -121,7 +121,13 @@ record Headline(
         Both<Double> seconds = news.comparison().map(runs -> runs.get(0).seconds());
         Both<Text> words = seconds.map(Text::seconds);
         Optional<Diagnosis> cause = news.first().filter(first -> first.side() == job.side());
-        Text told = joined(Text.of("head.says.job", words.baseline(), words.candidate()), cause);
+        double change = seconds.candidate() / seconds.baseline() - 1;
+        Text took = Text.of(
+                "head.effect.by",
+                Text.of("head.name.job"),
+                Text.pair(words.baseline(), words.candidate()),
+                Text.change(change, change));
+        Text told = joined(took, cause);
         return new Headline(
                 job.side() == Role.CANDIDATE ? Tone.WORSE : Tone.BETTER,
                 news.byWork(),
@@ -217,7 +223,7 @@ record Headline(
     private static Headline butFilling(News news) {
         MetricResult main = news.main().orElseThrow();
         Diagnosis filling = news.filling().orElseThrow();
-        Text both = Text.of("head.but", Effects.sentence(main), ToldCause.within(filling));
+        Text both = Text.of("head.but", news.effects().sentence(main), ToldCause.within(filling));
         return effect(news, Text.of("head.told", both), List.of(main), filling);
     }
 
@@ -226,13 +232,13 @@ record Headline(
         Text led = Text.of(
                 "head.led-by-cause",
                 ToldCause.first(cause),
-                Effects.told(news.main().orElseThrow()));
+                Effects.told(news.comparison(), news.main().orElseThrow()));
         return effect(news, Text.sentences(led, news.held(), news.spared()), told(news, Optional.empty()), cause);
     }
 
     private static Headline but(News news) {
-        Text main = Effects.sentence(news.main().orElseThrow());
-        Text other = Text.inline(Effects.sentence(news.counter().orElseThrow()));
+        Text main = news.effects().sentence(news.main().orElseThrow());
+        Text other = Effects.told(news.comparison(), news.counter().orElseThrow());
         return effect(news, Text.of("head.but", main, other), news.counter());
     }
 
@@ -270,7 +276,9 @@ record Headline(
     private static Headline doubtful(News news) {
         Text doubts = Text.of(
                 "head.doubtful",
-                Text.semicolons(news.doubts().stream().map(Effects::told).toList()));
+                Text.semicolons(news.doubts().stream()
+                        .map(doubt -> Effects.told(news.comparison(), doubt))
+                        .toList()));
         return new Headline(Tone.DOUBTFUL, Text.sentences(doubts, perhaps(news)), numbers(news.doubts()));
     }
 
@@ -282,7 +290,7 @@ record Headline(
 
     private static Text nothing(News news) {
         return news.minor()
-                .map(minor -> Text.of("head.minor", Effects.told(minor)))
+                .map(minor -> Text.of("head.minor", Effects.told(news.comparison(), minor)))
                 .orElseGet(() -> Text.of("head.unchanged"));
     }
 

@@ -30,8 +30,8 @@ final class InconclusiveVitals {
                 .toList());
     }
 
-    static Text told(MetricResult result) {
-        return Text.of("head.doubt", Effects.told(result), why(result));
+    static Text told(Comparison comparison, MetricResult result) {
+        return Text.of("head.doubt", Effects.told(comparison, result), why(result));
     }
 
     /** Not of what is one number by its nature: the runs of a side, what was measured outside, a single pause. */

@@ -171,7 +171,7 @@ record News(
     /** What is to be known of good news that is held back. */
     Text held() {
         return moreOften()
-                .map(often -> Text.of("head.told", Effects.sentence(often)))
+                .map(often -> Text.of("head.told", effects.sentence(often)))
                 .orElseGet(() -> !isHeld()
                         ? Text.none()
                         : Text.of(effects.workDone() == AmountOfWork.LESS ? "head.less-done" : "head.work-unknown"));

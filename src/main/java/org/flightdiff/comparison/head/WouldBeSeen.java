@@ -50,7 +50,7 @@ final class WouldBeSeen {
                             metric.equals(ThroughputMetric.THROUGHPUT) ? PauseMetrics.SHARE : metric, sign);
                 });
         List<Text> told =
-                bySubject.values().stream().limit(MOST).map(WouldBeSeen::told).toList();
+                bySubject.values().stream().limit(MOST).map(sign -> told(comparison, sign)).toList();
         return told.isEmpty() ? Optional.empty() : Optional.of(Text.commas(told));
     }
 
@@ -69,12 +69,12 @@ final class WouldBeSeen {
     }
 
     /** A factor either way: a fall by it is no minus of a rise by it. Of shares, which are read as parts of the whole, points. */
-    private static Text told(VitalSign sign) {
+    private static Text told(Comparison comparison, VitalSign sign) {
         MetricResult result = sign.result();
         double smallest = Objects.requireNonNull(sign.smallest());
         if (result.metric().direction().leftOfWhole()) {
             Text points = Text.difference(Unit.SHARE, -lessLeft(result, smallest));
-            return Text.of("head.effect", Effects.name(result), points);
+            return Text.of("head.effect", Effects.name(comparison, result), points);
         }
         double factor = 1 + steps(smallest);
         double worse = result.metric().better() == Better.HIGHER ? 1 / factor - 1 : factor - 1;
@@ -82,7 +82,7 @@ final class WouldBeSeen {
         Text change = result.metric().unit() == Unit.SHARE && before.isPresent()
                 ? Text.difference(Unit.SHARE, before.getAsDouble() * worse)
                 : Text.change(worse, worse);
-        return Text.of("head.effect", Effects.name(result), change);
+        return Text.of("head.effect", Effects.name(comparison, result), change);
     }
 
     /** What is left of a whole on the side that is missing more of it; NaN where it is not known. */

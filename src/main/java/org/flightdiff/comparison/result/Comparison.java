@@ -310,6 +310,11 @@ public record Comparison(
 
     public record UnitsOfWork(String event, Both<Long> units) {
 
+        /** The event without its package: "Request". */
+        public Text name() {
+            return Text.recorded(event.substring(event.lastIndexOf('.') + 1));
+        }
+
         public Text text() {
             return Text.of(
                     "load.unit-of-work",

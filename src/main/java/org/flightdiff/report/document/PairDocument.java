@@ -68,17 +68,10 @@ public final class PairDocument {
                 Stream.of(
                                 pair.head(),
                                 pair.vitalSigns(),
-                                new PairCauses(pair.figures).of(comparison),
+                                new PairCauses(pair.figures, edition.full()).of(comparison),
                                 pair.goals(),
                                 pair.divergences(),
-                                pair.listed(
-                                        "time",
-                                        TimeSpentWords.heading(),
-                                        comparison.accounts().flatMap(shape -> TimeSpentWords.of(shape).stream())),
-                                pair.listed(
-                                        "moved",
-                                        MovedFrame.heading(),
-                                        comparison.moved().stream().map(MovedFrame::text)),
+                                pair.leads(),
                                 pair.linesToCopy(),
                                 pair.sides(),
                                 pair.tables.quiet(comparison, edition.full()),
@@ -104,8 +97,10 @@ public final class PairDocument {
                                 .toList()));
     }
 
+    /** Those that diverged stand in the list of what did; whoever wants the others, too, asks for all. */
     private List<Block> vitalSigns() {
-        if (head.signs().isEmpty()) {
+        boolean told = !edition.full() && !comparison.divergences().isEmpty();
+        if (told || head.signs().isEmpty()) {
             return List.of();
         }
         Heading heading = new Heading("vital-signs", figures.words(VitalSign.heading()));
@@ -148,6 +143,24 @@ public final class PairDocument {
 
     private Text count(PassedVerdict verdict) {
         return Text.count(comparison.with(verdict).size());
+    }
+
+    /** Where to look on, where no cause says it. */
+    private List<Block> leads() {
+        boolean found = !edition.full() && comparison.diagnoses().stream().anyMatch(Diagnosis::isSure);
+        return found
+                ? List.of()
+                : Stream.of(
+                                listed(
+                                        "time",
+                                        TimeSpentWords.heading(),
+                                        comparison.accounts().flatMap(shape -> TimeSpentWords.of(shape).stream())),
+                                listed(
+                                        "moved",
+                                        MovedFrame.heading(),
+                                        comparison.moved().stream().map(MovedFrame::text)))
+                        .flatMap(List::stream)
+                        .toList();
     }
 
     private List<Block> listed(String id, Text heading, Stream<Text> texts) {
@@ -238,7 +251,7 @@ public final class PairDocument {
         return row;
     }
 
-    private record PairCauses(Figures figures) {
+    private record PairCauses(Figures figures, boolean full) {
 
         List<Block> of(Comparison comparison) {
             List<Block> blocks = new ArrayList<>();
@@ -258,7 +271,7 @@ public final class PairDocument {
                     Stream.of(
                                     Stream.of(cause.explanation()),
                                     cause.consequences().stream().map(Diagnosis::asConsequence),
-                                    Stream.of(cause.advice(), cause.card().line()))
+                                    Stream.of(cause.advice(), full ? cause.card().line() : Text.none()))
                             .flatMap(texts -> texts)
                             .filter(text -> !text.isEmpty())
                             .map(figures::words)

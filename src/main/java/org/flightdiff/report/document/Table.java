@@ -103,6 +103,10 @@ public record Table(
         return new Table(caption, layout, kept, notes, shorter, part, all);
     }
 
+    public Table first(int count) {
+        return of(layout, columns, notes, rows.subList(0, count));
+    }
+
     public Table after(int first) {
         return of(TableLayout.OPEN, columns, notes, rows.subList(first, rows.size()));
     }

@@ -25,6 +25,7 @@ import org.flightdiff.report.document.Table.TableLayout;
 public final class TextInk {
 
     private static final String GAP = "  ";
+    private static final int ROWS_IN_SIGHT = 6;
     private static final String INDENT = "  ";
     /** Room for a number before an entry. */
     private static final int LEAD = 8;
@@ -44,7 +45,7 @@ public final class TextInk {
     public static String of(Document document, TextStyle style) {
         TextInk ink = new TextInk(document, style);
         Block before = null;
-        for (Block block : document.blocks().stream().filter(TextInk::isTold).toList()) {
+        for (Block block : joined(document.blocks())) {
             if (before != null && isApart(before, block)) {
                 ink.text.line("");
             }
@@ -52,6 +53,19 @@ public final class TextInk {
             before = block;
         }
         return ink.text.toString();
+    }
+
+    /** What is told, folds beside each other in one line. */
+    private static List<Block> joined(List<Block> blocks) {
+        List<Block> joined = new ArrayList<>();
+        for (Block block : blocks.stream().filter(TextInk::isTold).toList()) {
+            if (block instanceof Fold fold && !joined.isEmpty() && joined.get(joined.size() - 1) instanceof Fold last) {
+                joined.set(joined.size() - 1, new Fold(last.words() + "; " + fold.words(), List.of()));
+            } else {
+                joined.add(block);
+            }
+        }
+        return joined;
     }
 
     /** Pictures need more than characters; who has just made it does not ask when. */
@@ -88,7 +102,12 @@ public final class TextInk {
         } else if (block instanceof Table table && table.layout() == TableLayout.ENTRIES) {
             entries(table);
         } else if (block instanceof Table table) {
-            TextTableLayout.of(table, style, text).write();
+            int left = table.layout() == TableLayout.RANKED ? table.rows().size() - ROWS_IN_SIGHT : 0;
+            TextTableLayout.of(left > 0 ? table.first(ROWS_IN_SIGHT) : table, style, text)
+                    .write();
+            if (left > 0) {
+                text.line(document.figures().word("more", Text.count(left)));
+            }
         }
     }
 

@@ -119,7 +119,7 @@ class GoalsTest {
     void whatWasMeasuredIsToldWithItsInterval() {
         GoalResult result = check(BEFORE, AFTER, new Goal("goal", "gc.pause.mean", Subject.CHANGE, NONE, -0.4));
         assertThat(English.of(result.actual()))
-                .matches("(9\\.9|10\\.)\\d*.ms → (4\\.9|5\\.0)\\d*.ms, −\\d\\d\\.\\d.% \\[−.*.% … −.*.%\\] with"
+                .matches("(9\\.9|10\\.)\\d* → (4\\.9|5\\.0)\\d*.ms, −\\d\\d\\.\\d.% \\[−.*.% … −.*.%\\] with"
                         + " run-to-run floor");
     }
 

@@ -144,8 +144,8 @@ class GistTest {
         Head head = Head.of(comparison);
         assertThat(head.tone()).isEqualTo(Tone.MIXED);
         assertThat(English.of(head.headline()))
-                .startsWith("Half of the units of work take ")
-                .contains("; on the other hand ", "threads");
+                .startsWith("Median of Request 10")
+                .contains(", but ", "threads");
     }
 
     @Test
@@ -158,14 +158,14 @@ class GistTest {
     @Test
     void whatIsLeftOfAWholeIsToldInPointsOfWhatWouldBeMissingUnlessThatIsMuchMore() {
         // Of the time 0.2 % is missing; a third of that would be seen.
-        assertThat(told(Map.of("gc.throughput", 0.000613))).isEqualTo("time not paused by the JVM −0.0610 points");
+        assertThat(told(Map.of("gc.throughput", 0.000613))).isEqualTo("GC throughput −0.0610 points");
         assertThat(told(Map.of("gc.throughput", 0.05))).isEmpty();
         assertThat(told(Map.of("gc.throughput", 0.05, "gc.pause.share", 0.3))).startsWith("GC pause share +");
     }
 
     @Test
     void aRiseOfAShareIsToldInPointsAndOfAnythingElseInPercent() {
-        assertThat(told(Map.of("cpu.jvm.mean", 0.5))).matches("CPU of the JVM \\+[\\d.]+ points");
+        assertThat(told(Map.of("cpu.jvm.mean", 0.5))).matches("CPU load of the JVM \\+[\\d.]+ points");
         assertThat(told(Map.of("allocation.rate", 0.21))).isEqualTo("allocation rate +25.0 %");
         assertThat(told(Map.of("gc.throughput", 1.15, "allocation.rate", 0.51, "cpu.jvm.mean", 1.0)))
                 .as("what only a doubling would show is not seen")

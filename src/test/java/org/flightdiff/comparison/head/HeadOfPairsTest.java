@@ -112,7 +112,7 @@ class HeadOfPairsTest {
         Head head = Head.of(comparison);
         String words = English.of(head.headline())
                 + head.lines().stream().map(line -> English.of(line.text())).toList();
-        assertThat(words).containsIgnoringCase(English.of(Effects.name(first)));
+        assertThat(words).containsIgnoringCase(English.of(Effects.name(comparison, first)));
         assertThat(head.tone()).isEqualTo(Tone.WORSE);
     }
 

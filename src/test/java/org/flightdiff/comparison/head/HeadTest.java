@@ -44,12 +44,12 @@ class HeadTest {
 
     @ParameterizedTest
     @CsvSource(delimiter = '|', textBlock = """
-        allocation | The candidate allocates …, was …; more allocation per second, in MoreAllocation.onRequest.
+        allocation | Allocation rate … → … MiB/s (+…): higher allocation rate in MoreAllocation.onRequest.
         code-cache | …ode cache full (ReservedCodeCacheSize 240 MiB → 5 MiB, SegmentedCodeCache true → false)…
-        exceptions | Exceptions per second: 9,8… /s, was 0.… /s; exception storm.…
-        hot-method | Half of the units of work take … ms or longer, was … µs; hot method changed, in HotMethod.onRequest.
-        locks | One unit of work in a hundred takes 3… ms or longer, was … µs; contended locks, in LongHeldLock.onRequest.
-        vm-operations | In the same time, about 0.… of the work was done. The application runs … of the time, was 9…; many VM operations.
+        exceptions | Exceptions per second 0.… → 9,8… /s (×…): exception storm.…
+        hot-method | Median of Request … µs → … ms (×…): hot method changed in HotMethod.onRequest.
+        locks | p99 of Request … µs → 3… ms (×…): lock contention in LongHeldLock.onRequest.
+        vm-operations | Throughput ×0.…. GC throughput 9… → … %: many VM operations.
         """)
     void theHeadlineSaysWhatAUserFeelsAndWhy(String fault, String headline) {
         Head head = Head.of(faulty(fault));
@@ -82,8 +82,8 @@ class HeadTest {
         Head head = Head.of(compared(sample("allocation-baseline"), sample("allocation-baseline")));
         assertThat(head.tone()).isEqualTo(Tone.UNCHANGED);
         assertThat(English.of(head.headline()))
-                .startsWith("No change is found.")
-                .contains("would have been seen: median time of a unit of work +");
+                .startsWith("No significant change.")
+                .contains("Minimum detectable effect: median of Request +");
         assertThat(head.worse().results()).isEmpty();
         assertThat(head.ruledOut().results()).isNotEmpty();
     }
@@ -177,7 +177,7 @@ class HeadTest {
                 .filteredOn(line -> line.id().startsWith("perhaps"))
                 .extracting(line -> plain(English.of(Text.of("head.line", line.label(), line.text()))))
                 // The live set, 278 MiB → 127 MiB, means something else with another collector.
-                .containsExactly("Perhaps worse, not proven: longest pause 99.7 ms → 260 ms (a single pause)");
+                .containsExactly("Maybe worse, not significant: GC pause, longest 99.7 → 260 ms (×2.61) (a single pause)");
     }
 
     @Test
@@ -209,7 +209,7 @@ class HeadTest {
         Path parallel = jvm("ParallelOld", 40, 0.1, 200 * MEBIBYTE);
         Path zgc = jvm("ZGC", 1, 0.4, 500 * MEBIBYTE);
         assertThat(told(compared(parallel, zgc)))
-                .contains("longest pause 40.0 ms → 1.00 ms, with ")
+                .contains("GC pause, longest 40.0 → 1.00 ms (−97.5 %), with ")
                 .contains("1.20 processors more and ")
                 .endsWith("300 MiB of memory more");
         assertThat(told(compared(zgc, parallel))).contains("1.20 processors less", "300 MiB of memory less");
@@ -232,8 +232,7 @@ class HeadTest {
     void aContainerThatIsNearlyFullIsTold() {
         assertThat(headline(in(1024), in(490)))
                 .isEqualTo(
-                        "Container limit near: nothing is felt yet, but if the candidate takes a little more memory the"
-                                + " kernel ends its process without a word.");
+                        "Container limit near: no effect yet, but with a little more memory the kernel kills the candidate.");
         assertThat(headline(in(490), in(1024)))
                 .as("seen from the other side")
                 .isEqualTo("No change is found. Also: container limit near (gone).");

@@ -101,7 +101,7 @@ class WorkbenchTest {
         assertThat(texts(robot.lookup(".cause").query()))
                 .contains("Heap too small high confidence, on the candidate explained advised");
         assertThat(texts(robot.lookup(".cause .evidence-card").query()))
-                .isEqualTo("heap.peak 2.00\u00a0s → 1.00\u00a0s");
+                .isEqualTo("heap.peak 2.00 → 1.00\u00a0s");
         Hyperlink chart = robot.lookup(".cause .evidence-card .hyperlink").queryAs(Hyperlink.class);
         assertThat(chart.getText()).isEqualTo("Heap: Heap");
         robot.clickOn(chart);

@@ -103,7 +103,7 @@ class StackFormatsTest {
     void textSaysWhatMovedAndWhere() {
         assertThat(StackFormat.TEXT.of(PAGE).lines().map(String::strip))
                 .contains("Stacks of running threads, share of all, from the roots down")
-                .anyMatch(line -> line.startsWith("gone  25.0 % → 0 %"))
-                .contains("org.shop.Cart.removed  25.0 % → 0 %  gone");
+                .anyMatch(line -> line.startsWith("gone  25.0 → 0 %"))
+                .contains("org.shop.Cart.removed  25.0 → 0 %  gone");
     }
 }
