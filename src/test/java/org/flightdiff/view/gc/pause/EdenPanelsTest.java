@@ -2,6 +2,7 @@ package org.flightdiff.view.gc.pause;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
+import static org.flightdiff.view.gc.PrintedCollections.ids;
 
 import java.util.Arrays;
 import java.util.List;
@@ -23,6 +24,7 @@ import org.flightdiff.testing.PrintedEvent;
 import org.flightdiff.testing.SharedRecordings;
 import org.flightdiff.testing.Shown;
 import org.flightdiff.testing.SyntheticRecording;
+import org.flightdiff.testing.VmRecordings;
 import org.flightdiff.view.Sides;
 import org.flightdiff.view.gc.GcView;
 import org.flightdiff.view.gc.PrintedCollections;
@@ -182,14 +184,8 @@ class EdenPanelsTest {
     })
     void typesOfG1TellYoungPausesApartOnEveryJdk(String name, String type, String kind) {
         PrintedCollections printed = PrintedCollections.of(SharedRecordings.of(name));
-        List<Double> ids = printed.all("G1GarbageCollection").stream()
-                .filter(gc -> gc.text("type").equals(type))
-                .map(gc -> gc.number("gcId"))
-                .toList();
-        double[] seconds = printed.all("GCPhasePause").stream()
-                .filter(pause -> ids.contains(pause.number("gcId")))
-                .mapToDouble(pause -> pause.seconds("duration"))
-                .toArray();
+        double[] seconds =
+                VmRecordings.durations(printed.pausesOf(ids(printed.all("G1GarbageCollection", "type", type))));
         assertThat(seconds).isNotEmpty();
         assertThat(PauseKinds.seconds(whole(name)).get(kind)).containsExactly(seconds, within(SECONDS));
     }
@@ -202,9 +198,8 @@ class EdenPanelsTest {
         "hbase-jdk11-g1, Pause Cleanup, Cleanup"
     })
     void whatACycleStopsForHasTheNameOfItsPhase(String name, String recorded, String kind) {
-        List<PrintedEvent> printed = PrintedCollections.of(SharedRecordings.of(name)).all("GCPhasePause").stream()
-                .filter(pause -> pause.text("name").equals(recorded))
-                .toList();
+        List<PrintedEvent> printed =
+                PrintedCollections.of(SharedRecordings.of(name)).all("GCPhasePause", "name", recorded);
         assertThat(PauseKinds.seconds(whole(name)).get(kind)).hasSize(printed.size());
     }
 
