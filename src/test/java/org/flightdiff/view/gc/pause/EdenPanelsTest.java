@@ -7,6 +7,7 @@ import static org.flightdiff.view.gc.PrintedCollections.ids;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import org.flightdiff.language.Text;
@@ -93,11 +94,7 @@ class EdenPanelsTest {
         PrintedCollections printed = PrintedCollections.of(SharedRecordings.of("hbase-jdk11-g1"));
         PrintedEvent copy = printed.all("EvacuationInformation").get(0);
         double id = copy.number("gcId");
-        double seconds = PrintedCollections.sumOf(
-                printed.all("GCPhasePause").stream()
-                        .filter(pause -> pause.number("gcId") == id)
-                        .toList(),
-                "duration");
+        double seconds = PrintedCollections.sumOf(printed.pausesOf(Set.of(id)), "duration");
         Listing listing = shown("hbase-jdk11-g1");
         assertThat(listing.baseline()).hasSize(printed.young().size());
         List<ListingCell> row = listing.baseline().stream()
@@ -124,11 +121,7 @@ class EdenPanelsTest {
                 .findFirst()
                 .orElseThrow()
                 .number("edenUsedSize");
-        double paused = PrintedCollections.sumOf(
-                printed.all("GCPhasePause").stream()
-                        .filter(pause -> pause.number("gcId") == id)
-                        .toList(),
-                "duration");
+        double paused = PrintedCollections.sumOf(printed.pausesOf(Set.of(id)), "duration");
         assertThat(chart.count(Role.BASELINE)).isEqualTo(34);
         assertThat(chart.count(Role.CANDIDATE)).isEqualTo(printed.young().size());
         assertThat(chart.points().candidate().x(0)).isEqualTo(eden);
@@ -263,7 +256,7 @@ class EdenPanelsTest {
         collection("Concurrent Start", FULL_EDEN);
         collection("Mixed", FULL_EDEN);
         recording.event("jdk.CPULoad", WINDOW_SECONDS * 1_000, Map.of("jvmUser", 0.1f));
-        Window window = MeasuredRecording.of(recording.write(), GcView.VIEW).whole();
+        Window window = recording.in(GcView.VIEW).whole();
         assertThat(PauseKinds.setOffPerSecond(window, HUMONGOUS) * window.seconds())
                 .isEqualTo(3, within(1e-9));
         assertThat(PauseKinds.setOffPerSecond(window, FULL_EDEN) * window.seconds())
