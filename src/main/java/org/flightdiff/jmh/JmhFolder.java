@@ -11,7 +11,6 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.TreeSet;
-import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.flightdiff.file.ListedFolder;
 import org.flightdiff.jmh.Benchmark.Mode;
@@ -160,10 +159,6 @@ public record JmhFolder(Map<Benchmark, Result> results, Map<Benchmark, List<Path
                     node.path("threads").asInt(1),
                     node.path("measurementBatchSize").asInt(1),
                     node.path("jdkVersion").asString(""),
-                    node.path("jvmArgs")
-                            .valueStream()
-                            .map(each -> each.asString(""))
-                            .collect(Collectors.toList()),
                     score,
                     allocation(node.path("secondaryMetrics")));
         }

@@ -10,13 +10,8 @@ public record Result(
         int threads,
         int batch,
         String jdk,
-        List<String> arguments,
         Score score,
         @Nullable Score allocation) {
-
-    public Result {
-        arguments = List.copyOf(arguments);
-    }
 
     /**
      * A number that JMH measured, as it states it and as it was measured.

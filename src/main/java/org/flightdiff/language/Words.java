@@ -61,7 +61,8 @@ public final class Words {
     /** A pattern with its placeholders filled; the key if the phrase has no words yet. */
     String phrase(String key, List<Text> arguments) {
         Object[] values = arguments.stream()
-                .map(argument -> argument instanceof Count count ? (Object) count.number() : of(argument))
+                .map(argument ->
+                        argument.saying() instanceof Saying.Count count ? (Object) count.number() : of(argument))
                 .toArray();
         return new MessageFormat(pattern(key), language()).format(values);
     }

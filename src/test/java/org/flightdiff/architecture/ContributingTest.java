@@ -11,7 +11,6 @@ import java.net.URL;
 import java.net.URLClassLoader;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.text.MessageFormat;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
@@ -33,7 +32,7 @@ import org.flightdiff.comparison.result.MetricResult;
 import org.flightdiff.comparison.result.PassedVerdict;
 import org.flightdiff.diagnosis.Explained;
 import org.flightdiff.diagnosis.rule.Rule;
-import org.flightdiff.language.Phrase;
+import org.flightdiff.language.FilledPattern;
 import org.flightdiff.language.Text;
 import org.flightdiff.language.Translation;
 import org.flightdiff.model.Role;
@@ -42,7 +41,6 @@ import org.flightdiff.recording.UnreadableRecordingException;
 import org.flightdiff.recording.Window;
 import org.flightdiff.recording.reader.RecordingReader;
 import org.flightdiff.report.json.Json;
-import org.flightdiff.testing.English;
 import org.flightdiff.testing.KeptRecordings;
 import org.flightdiff.testing.SyntheticRecording;
 import org.flightdiff.view.Sides;
@@ -318,11 +316,9 @@ class ContributingTest {
     }
 
     private static String inExampleWords(Text text) throws IOException {
-        Phrase phrase = (Phrase) text;
         Properties words = new Properties();
         words.load(new StringReader(exampleWords()));
-        Object[] arguments = phrase.arguments().stream().map(English::of).toArray();
-        return new MessageFormat(words.getProperty(phrase.key()), Locale.ENGLISH).format(arguments);
+        return FilledPattern.of(text, words);
     }
 
     private static Window collected(View view, String cause) throws UnreadableRecordingException {

@@ -129,7 +129,9 @@ class BundleTest {
 
     @Test
     void whatTheCataloguesNameHasWords() {
-        assertThat(named().stream().map(text -> ((Phrase) text).key()).filter(key -> !english.containsKey(key)))
+        assertThat(named().stream()
+                        .map(text -> ((Saying.Phrase) text.saying()).key())
+                        .filter(key -> !english.containsKey(key)))
                 .as("keys without words in " + BUNDLE)
                 .isEmpty();
     }
@@ -143,7 +145,8 @@ class BundleTest {
         });
         Rules.ALL.forEach(rule -> {
             named.addAll(List.of(rule.title(), rule.evidence()));
-            named.addAll(rule.advice() instanceof Sequence parts ? parts.parts() : List.of(rule.advice()));
+            named.addAll(
+                    rule.advice().saying() instanceof Saying.Sequence parts ? parts.parts() : List.of(rule.advice()));
         });
         Reports.ALL.forEach(format -> named.addAll(List.of(format.label(), format.help())));
         named.addAll(ofEnums());
@@ -155,11 +158,14 @@ class BundleTest {
 
     @Test
     void nobodyKeepsWordsThatAreNotAskedFor() {
-        Set<String> asked = named().stream().map(text -> ((Phrase) text).key()).collect(Collectors.toSet());
+        Set<String> asked = named().stream()
+                .map(text -> ((Saying.Phrase) text.saying()).key())
+                .collect(Collectors.toSet());
         for (Separator separator : Separator.values()) {
             asked.add(separator.key());
         }
-        JdkChanges.all().forEach(change -> asked.add(((Phrase) change.title()).key()));
+        JdkChanges.all()
+                .forEach(change -> asked.add(((Saying.Phrase) change.title().saying()).key()));
         assertThat(english.keySet().stream().filter(key -> !asked.contains(key) && !isAskedFor(key)))
                 .as("words that no source asks for")
                 .isEmpty();

@@ -18,15 +18,17 @@ public final class Mirrored {
         if (text.equals(CANDIDATE)) {
             return BASELINE;
         }
-        if (text instanceof BothSides both) {
-            return new BothSides(of(both.candidate()), of(both.baseline()), both.once());
+        if (text.saying() instanceof Saying.BothSides both) {
+            return both.once()
+                    ? Text.pair(of(both.candidate()), of(both.baseline()))
+                    : Text.fromTo(of(both.candidate()), of(both.baseline()));
         }
-        if (text instanceof Phrase phrase) {
-            return new Phrase(
-                    phrase.key(), phrase.arguments().stream().map(Mirrored::of).toList());
+        if (text.saying() instanceof Saying.Phrase phrase) {
+            return Text.of(
+                    phrase.key(), phrase.arguments().stream().map(Mirrored::of).toArray(Text[]::new));
         }
-        if (text instanceof Sequence sequence) {
-            return new Sequence(
+        if (text.saying() instanceof Saying.Sequence sequence) {
+            return Text.joined(
                     sequence.separator(),
                     sequence.parts().stream().map(Mirrored::of).toList());
         }

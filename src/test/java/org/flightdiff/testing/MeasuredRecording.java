@@ -21,6 +21,11 @@ public record MeasuredRecording(Path file, View view, LoadedRecording recording)
         return READ.of(new Question(file, view));
     }
 
+    /** One of {@link AllRecordings}. */
+    public static MeasuredRecording named(String name, View view) {
+        return of(AllRecordings.of(name), view);
+    }
+
     private static MeasuredRecording read(Question question) {
         try {
             RecordingReader reader = new RecordingReader(question.view.reads(), Progress.SILENT);

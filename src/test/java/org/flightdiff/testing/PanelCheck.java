@@ -23,11 +23,6 @@ public final class PanelCheck {
 
     /** The amounts of the baseline for a key of a breakdown. */
     public static List<Double> amounts(Panel panel, Window window, String key) {
-        return ((Breakdown) show(panel, window, window))
-                .rows().stream()
-                        .filter(row -> row.key().equals(key))
-                        .findFirst()
-                        .orElseThrow(() -> new AssertionError("no row " + key))
-                        .baseline();
+        return Shown.row((Breakdown) show(panel, window, window), key).baseline();
     }
 }

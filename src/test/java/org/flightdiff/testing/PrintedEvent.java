@@ -40,6 +40,17 @@ public record PrintedEvent(String type, JsonNode values) {
         return duration.getSeconds() + duration.getNano() / 1e9;
     }
 
+    public static double largest(List<PrintedEvent> events, String number) {
+        return events.stream().mapToDouble(event -> event.number(number)).max().orElseThrow();
+    }
+
+    public static double longest(List<PrintedEvent> events) {
+        return events.stream()
+                .mapToDouble(event -> event.seconds("duration"))
+                .max()
+                .orElseThrow();
+    }
+
     public Instant instant(String field) {
         return OffsetDateTime.parse(text(field)).toInstant();
     }

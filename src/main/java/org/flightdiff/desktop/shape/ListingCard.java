@@ -41,7 +41,7 @@ final class ListingCard extends Card<Listing> {
         super(shape, Listing::note);
         getStyleClass().add("listing");
         columns = shape.columns();
-        if (isEmpty(shape)) {
+        if (shape.isEmpty()) {
             nothing();
             return;
         }
@@ -69,7 +69,7 @@ final class ListingCard extends Card<Listing> {
 
     @Override
     boolean fits(Listing other) {
-        return other.columns().equals(columns) && isEmpty(other) == sides.isEmpty();
+        return other.columns().equals(columns) && other.isEmpty() == sides.isEmpty();
     }
 
     @Override
@@ -90,10 +90,6 @@ final class ListingCard extends Card<Listing> {
                 Messages.named(role),
                 shape.of(role).size(),
                 shape.count(role));
-    }
-
-    private static boolean isEmpty(Listing shape) {
-        return shape.baseline().isEmpty() && shape.candidate().isEmpty();
     }
 
     /** Two nodes side by side if half of the width is enough for each, else one below the other, each as wide as there is. */

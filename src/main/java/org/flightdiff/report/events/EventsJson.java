@@ -3,7 +3,6 @@ package org.flightdiff.report.events;
 import java.math.BigDecimal;
 import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.stream.IntStream;
 import org.flightdiff.events.EventTypeLine;
@@ -89,11 +88,7 @@ public final class EventsJson {
             values.put(
                     role.word(),
                     Json.object(
-                            "state",
-                                    count.state()
-                                            .name()
-                                            .toLowerCase(Locale.ROOT)
-                                            .replace('_', '-'),
+                            "state", count.state(),
                             "events", count.isRecorded() ? count.events() : null,
                             "perSecond", count.isRecorded() ? count.perSecond() : null));
         }

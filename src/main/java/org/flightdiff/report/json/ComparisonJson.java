@@ -15,7 +15,6 @@ import org.flightdiff.comparison.result.Comparison;
 import org.flightdiff.comparison.result.Comparison.UnitsOfWork;
 import org.flightdiff.comparison.result.Diagnosis;
 import org.flightdiff.comparison.result.EvidenceCard;
-import org.flightdiff.comparison.result.Goal.GoalResult;
 import org.flightdiff.comparison.result.MetricResult;
 import org.flightdiff.comparison.result.Standing.Quiet;
 import org.flightdiff.comparison.result.ViewResult.MovedFrame;
@@ -175,10 +174,6 @@ public final class ComparisonJson {
                 "metric", sign.result().metric().id(),
                 "state", sign.state().word(),
                 "smallestChange", sign.smallest());
-    }
-
-    static Map<String, @Nullable Object> goal(GoalResult goal) {
-        return object("text", goal.text(), "metric", goal.metric(), "passed", goal.passed(), "actual", goal.actual());
     }
 
     static Map<String, @Nullable Object> head(Head head) {

@@ -79,7 +79,7 @@ public final class Json implements MatrixReport {
                 "diagnoses", list(comparison.diagnoses(), ComparisonJson::diagnosis),
                 "metrics", list(comparison.metrics(), ComparisonJson::metric),
                 "vitalSigns", list(comparison.vitalSigns(), ComparisonJson::vitalSign),
-                "goals", list(comparison.goals(), ComparisonJson::goal),
+                "goals", comparison.goals(),
                 "ledger", ComparisonJson.ledger(comparison.timeSpent().orElse(null)),
                 "moved", list(comparison.moved(), ComparisonJson::moved),
                 "linesToCopy", list(comparison.linesToCopy(), ComparisonJson::linesToCopy),
@@ -121,7 +121,7 @@ public final class Json implements MatrixReport {
                 "comparability", ComparisonJson.comparability(column.comparability()),
                 "verdicts", verdicts,
                 "diagnoses", list(column.diagnoses(), ComparisonJson::diagnosis),
-                "goals", list(column.goals(), ComparisonJson::goal));
+                "goals", column.goals());
     }
 
     private static Map<String, @Nullable Object> row(MatrixRow row) {
@@ -153,7 +153,7 @@ public final class Json implements MatrixReport {
                                 .flatMap(metric -> comparison.metric(metric).stream())
                                 .map(ComparisonJson::metric)
                                 .toList(),
-                "goals", list(comparison.goals(), ComparisonJson::goal));
+                "goals", comparison.goals());
     }
 
     /** Benchmarks, with fields named as in the JSON of a comparison. Scores are in the units of JMH. */
@@ -178,7 +178,7 @@ public final class Json implements MatrixReport {
                 "moved", list(each.moved(), ComparisonJson::metric),
                 "comparability", ComparisonJson.comparability(comparison.comparability()),
                 "diagnoses", list(comparison.diagnoses(), ComparisonJson::diagnosis),
-                "goals", list(comparison.goals(), ComparisonJson::goal));
+                "goals", comparison.goals());
     }
 
     private static Map<String, @Nullable Object> side(Result each) {

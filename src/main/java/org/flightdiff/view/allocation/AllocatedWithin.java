@@ -8,9 +8,7 @@ import java.util.Set;
 import java.util.function.ObjDoubleConsumer;
 import java.util.function.Predicate;
 import java.util.stream.IntStream;
-import org.flightdiff.recording.Events;
 import org.flightdiff.recording.PerWindow;
-import org.flightdiff.recording.RowNumbers;
 import org.flightdiff.recording.Window;
 import org.flightdiff.view.panel.Sites;
 
@@ -65,19 +63,8 @@ public final class AllocatedWithin {
     }
 
     private static void eachStack(Window window, ObjDoubleConsumer<List<String>> action) {
-        Origin origin = Origin.in(window);
-        if (origin == Origin.TLAB_EVENTS) {
-            Events inside = window.events(AllocationEvents.IN_NEW_TLAB);
-            Events outside = window.events(AllocationEvents.OUTSIDE_TLAB);
-            eachStack(inside, inside.eachNumber("tlabSize"), action);
-            eachStack(outside, outside.eachNumber("allocationSize"), action);
-        } else if (origin == Origin.SAMPLES) {
-            AllocationSamples samples = AllocationSamples.in(window);
-            eachStack(samples.events(), samples.bytes(), action);
-        }
-    }
-
-    private static void eachStack(Events events, RowNumbers bytes, ObjDoubleConsumer<List<String>> action) {
-        events.sumByStack(bytes, (stack, sum) -> action.accept(stack.frames(), sum));
+        AllocationSamples.ofObjects(window)
+                .forEach(each ->
+                        each.events().sumByStack(each.bytes(), (stack, sum) -> action.accept(stack.frames(), sum)));
     }
 }

@@ -9,7 +9,6 @@ import org.flightdiff.language.StandIn;
 import org.flightdiff.language.Text;
 import org.flightdiff.recording.Events;
 import org.flightdiff.recording.Groups;
-import org.flightdiff.recording.RowNumbers;
 import org.flightdiff.recording.RowTests;
 import org.flightdiff.recording.Selection;
 import org.flightdiff.recording.Window;
@@ -66,27 +65,14 @@ public enum AllocationKey {
 
     public Map<String, Double> bytes(Window window, Predicate<StackTrace> from) {
         Map<String, Double> bytes = new TreeMap<>();
-        if (Origin.in(window) == Origin.TLAB_EVENTS) {
-            Events inside = window.events(AllocationEvents.IN_NEW_TLAB);
-            Events outside = window.events(AllocationEvents.OUTSIDE_TLAB);
-            add(bytes, inside, inside.eachNumber("tlabSize"), from);
-            add(bytes, outside, outside.eachNumber("allocationSize"), from);
-        } else if (Origin.in(window) == Origin.SAMPLES) {
-            AllocationSamples samples = AllocationSamples.in(window);
-            add(bytes, samples.events(), samples.bytes(), from);
-        }
+        AllocationSamples.ofObjects(window).forEach(each -> add(bytes, each, from));
         return bytes;
     }
 
     List<RowEvents> counted(Window window) {
-        if (Origin.in(window) == Origin.TLAB_EVENTS) {
-            return List.of(
-                    RowEvents.grouped(window.events(AllocationEvents.IN_NEW_TLAB), this::of),
-                    RowEvents.grouped(window.events(AllocationEvents.OUTSIDE_TLAB), this::of));
-        }
-        return Origin.in(window) == Origin.SAMPLES
-                ? List.of(RowEvents.grouped(AllocationSamples.in(window).events(), this::of))
-                : List.of();
+        return AllocationSamples.ofObjects(window).stream()
+                .map(each -> RowEvents.grouped(each.events(), this::of))
+                .toList();
     }
 
     /** Bytes per second and share of all bytes, by key. */
@@ -98,13 +84,13 @@ public enum AllocationKey {
         return amounts;
     }
 
-    private void add(Map<String, Double> bytes, Events events, RowNumbers amounts, Predicate<StackTrace> from) {
-        if (events.isEmpty()) {
+    private void add(Map<String, Double> bytes, AllocationSamples samples, Predicate<StackTrace> from) {
+        if (samples.events().isEmpty()) {
             return;
         }
-        Groups groups = of(events);
-        RowTests meets = events.stackMeets(from);
-        double[] sums = groups.sums(row -> meets.test(row) ? amounts.applyAsDouble(row) : 0);
+        Groups groups = of(samples.events());
+        RowTests meets = samples.events().stackMeets(from);
+        double[] sums = groups.sums(row -> meets.test(row) ? samples.bytes().applyAsDouble(row) : 0);
         for (int group = 0; group < sums.length; group++) {
             bytes.merge(groups.name(group), sums[group], Double::sum);
         }

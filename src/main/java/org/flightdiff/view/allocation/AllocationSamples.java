@@ -4,6 +4,7 @@ import java.util.BitSet;
 import java.util.DoubleSummaryStatistics;
 import java.util.HashMap;
 import java.util.HashSet;
+import java.util.List;
 import java.util.Map;
 import java.util.NavigableSet;
 import java.util.Set;
@@ -32,6 +33,19 @@ record AllocationSamples(Events events, RowNumbers bytes) {
 
     static AllocationSamples in(Window window) {
         return SAMPLES.of(window);
+    }
+
+    /** What tells of single objects in a window, be it new buffers, which stand for all in them; nothing where none does. */
+    static List<AllocationSamples> ofObjects(Window window) {
+        Origin origin = Origin.in(window);
+        if (origin == Origin.TLAB_EVENTS) {
+            Events inside = window.events(AllocationEvents.IN_NEW_TLAB);
+            Events outside = window.events(AllocationEvents.OUTSIDE_TLAB);
+            return List.of(
+                    new AllocationSamples(inside, inside.eachNumber("tlabSize")),
+                    new AllocationSamples(outside, outside.eachNumber("allocationSize")));
+        }
+        return origin == Origin.SAMPLES ? List.of(in(window)) : List.of();
     }
 
     private static AllocationSamples of(Window window) {

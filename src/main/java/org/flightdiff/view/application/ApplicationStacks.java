@@ -51,7 +51,7 @@ public final class ApplicationStacks {
     }
 
     private static StackSubject subject(Unit unit, Function<Window, Weighed> events) {
-        return AllocationStacks.subject(unit, window -> List.of(events.apply(window)), window -> null);
+        return AllocationStacks.subject(unit, window -> List.of(events.apply(window)));
     }
 
     private static @Nullable Text without(@Nullable Text missing, Window window, @Nullable String type) {

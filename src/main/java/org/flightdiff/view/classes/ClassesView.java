@@ -20,18 +20,15 @@ import org.flightdiff.view.panel.TimePanel.Curve;
 
 public final class ClassesView {
 
-    public static final Panel METASPACE_OVER_TIME = new TimePanel(
+    public static final Panel METASPACE_OVER_TIME = TimePanel.of(
                     "classes.metaspace-over-time",
                     Unit.BYTES,
-                    List.of(ClassEvents.METASPACE),
-                    window -> ClassesView.curves(
-                            window.events(ClassEvents.METASPACE),
-                            Style.STEPS,
-                            List.of(
-                                    Map.entry(Text.of("curve.class-space-used"), "classSpace.used"),
-                                    Map.entry(Text.of("curve.committed"), "metaspace.committed"),
-                                    Map.entry(Text.of("curve.threshold-of-the-next-collection"), "gcThreshold"),
-                                    Map.entry(Text.of("curve.used"), "metaspace.used"))))
+                    ClassEvents.METASPACE,
+                    looks -> List.of(
+                            Curve.of("curve.class-space-used", Style.STEPS, looks, "classSpace.used"),
+                            Curve.of("curve.committed", Style.STEPS, looks, "metaspace.committed"),
+                            Curve.of("curve.threshold-of-the-next-collection", Style.STEPS, looks, "gcThreshold"),
+                            Curve.of("curve.used", Style.STEPS, looks, "metaspace.used")))
             .about(
                     MetaspaceMetrics.COMMITTED,
                     Text.of("curve.committed"),
@@ -56,16 +53,13 @@ public final class ClassesView {
             Loaders.column("classLoader.type"),
             ListingColumn.site("method", Sites::ofApplication));
 
-    public static final Panel CLASSES_OVER_TIME = new TimePanel(
+    public static final Panel CLASSES_OVER_TIME = TimePanel.of(
                     "classes.classes-loaded-and-unloaded-since-the-jvm-started",
                     Unit.ONE,
-                    List.of(ClassEvents.LOADING),
-                    window -> curves(
-                            window.events(ClassEvents.LOADING),
-                            Style.LINE,
-                            List.of(
-                                    Map.entry(Text.of("curve.loaded"), "loadedClassCount"),
-                                    Map.entry(Text.of("curve.unloaded"), "unloadedClassCount"))))
+                    ClassEvents.LOADING,
+                    samples -> List.of(
+                            Curve.of("curve.loaded", Style.LINE, samples, "loadedClassCount"),
+                            Curve.of("curve.unloaded", Style.LINE, samples, "unloadedClassCount")))
             .about(LoadingMetrics.LOADED_RATE, Text.of("curve.loaded"));
 
     static final Panel BY_LOADER = new BreakdownPanel(
@@ -97,14 +91,6 @@ public final class ClassesView {
                     METASPACE_OVER_TIME, THRESHOLD_CHANGES, FAILURES, CLASSES_OVER_TIME, BY_LOADER, SLOWEST_LOADS)));
 
     private ClassesView() {}
-
-    static List<Curve> curves(Events events, Style style, List<Map.Entry<Text, String>> fieldsByName) {
-        return events.isEmpty()
-                ? List.of()
-                : fieldsByName.stream()
-                        .map(curve -> Curve.of(curve.getKey(), style, events, events.numbers(curve.getValue())))
-                        .toList();
-    }
 
     private static Map<String, double[]> byLoader(Window window) {
         Events loaders = Loaders.latest(window);

@@ -3,10 +3,9 @@ package org.flightdiff.view.codecache;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
-import java.util.TreeSet;
 import java.util.function.Function;
 import java.util.function.UnaryOperator;
-import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.flightdiff.language.Text;
 import org.flightdiff.recording.Events;
 import org.flightdiff.recording.Window;
@@ -16,6 +15,8 @@ import org.flightdiff.unit.Unit;
 import org.flightdiff.view.Panel;
 import org.flightdiff.view.View;
 import org.flightdiff.view.codecache.CodeHeaps.HeapsTotal;
+import org.flightdiff.view.configuration.setting.SettingList;
+import org.flightdiff.view.configuration.setting.Stated;
 import org.flightdiff.view.panel.ListingColumn;
 import org.flightdiff.view.panel.ListingPanel;
 import org.flightdiff.view.panel.Ordering;
@@ -23,6 +24,7 @@ import org.flightdiff.view.panel.SettingsPanel;
 import org.flightdiff.view.panel.SettingsPanel.Setting;
 import org.flightdiff.view.panel.TimePanel;
 import org.flightdiff.view.panel.TimePanel.Curve;
+import org.jspecify.annotations.Nullable;
 
 public final class CodeCacheView {
     static final Panel FULL_LISTING = ListingPanel.of(
@@ -134,24 +136,22 @@ public final class CodeCacheView {
     private CodeCacheView() {}
 
     private static List<Setting> settings(Window window) {
-        Events configuration = window.everywhere(CodeCacheEvents.CONFIGURATION);
-        List<Setting> settings = new ArrayList<>();
-        add(settings, configuration, "initialSize", "code-cache.initial-size");
-        add(settings, configuration, "reservedSize", "code-cache.reserved-size");
-        add(settings, configuration, "nonNMethodSize", "code-cache.heap-of-other-code");
-        add(settings, configuration, "profiledSize", "code-cache.heap-of-profiled-methods");
-        add(settings, configuration, "nonProfiledSize", "code-cache.heap-of-other-methods");
-        add(settings, configuration, "expansionSize", "code-cache.expansion-size");
-        add(settings, configuration, "minBlockLength", "code-cache.smallest-block");
-        return settings;
+        Stated configuration = Stated.in(window, CodeCacheEvents.CONFIGURATION);
+        return new SettingList()
+                .under("group.code-cache")
+                .stated("code-cache.initial-size", size(configuration, "initialSize"))
+                .stated("code-cache.reserved-size", size(configuration, "reservedSize"))
+                .stated("code-cache.heap-of-other-code", size(configuration, "nonNMethodSize"))
+                .stated("code-cache.heap-of-profiled-methods", size(configuration, "profiledSize"))
+                .stated("code-cache.heap-of-other-methods", size(configuration, "nonProfiledSize"))
+                .stated("code-cache.expansion-size", size(configuration, "expansionSize"))
+                .stated("code-cache.smallest-block", size(configuration, "minBlockLength"))
+                .list();
     }
 
-    private static void add(List<Setting> settings, Events configuration, String field, String id) {
-        if (configuration.has(field)) {
-            double bytes = configuration.number(field, 0);
-            String size = Notation.ENGLISH.value(Unit.BYTES, bytes);
-            settings.add(new Setting(Text.of("group.code-cache"), id, Text.of("setting." + id), size, false));
-        }
+    private static @Nullable String size(Stated configuration, String field) {
+        Long bytes = configuration.number(field);
+        return bytes == null ? null : Notation.ENGLISH.value(Unit.BYTES, (double) bytes);
     }
 
     private static List<Curve> together(Window window) {
@@ -171,17 +171,11 @@ public final class CodeCacheView {
     }
 
     private static List<Curve> byHeap(Window window, UnaryOperator<Text> curve, Function<Events, double[]> values) {
-        Events all = window.everywhere(CodeCacheEvents.STATISTICS);
-        TreeSet<String> heaps = all.rows()
-                .mapToObj(row -> String.valueOf(all.text("codeBlobType", row)))
-                .collect(Collectors.toCollection(TreeSet::new));
-        List<Curve> curves = new ArrayList<>();
-        for (String name : heaps) {
-            Events heap = all.where("codeBlobType", name);
-            curves.add(
-                    within(window, Curve.of(curve.apply(Text.recorded(name)), Style.LINE, heap, values.apply(heap))));
-        }
-        return curves;
+        return Curve.byText(
+                window.everywhere(CodeCacheEvents.STATISTICS),
+                "codeBlobType",
+                (name, heap) ->
+                        Stream.of(within(window, Curve.of(curve.apply(name), Style.LINE, heap, values.apply(heap)))));
     }
 
     /** The points in the window, of which the last one before it is at its start. */
@@ -213,17 +207,11 @@ public final class CodeCacheView {
     }
 
     private static List<Setting> sweeperSettings(Window window) {
-        Events configuration = window.everywhere(CodeCacheEvents.SWEEPER_CONFIGURATION);
-        List<Setting> settings = new ArrayList<>();
-        addSwitch(settings, configuration, "sweeperEnabled", "code-cache.sweeper");
-        addSwitch(settings, configuration, "flushingEnabled", "code-cache.flushing-of-dead-code");
-        return settings;
-    }
-
-    private static void addSwitch(List<Setting> settings, Events configuration, String field, String id) {
-        if (configuration.has(field)) {
-            String state = String.valueOf(configuration.flag(field, 0));
-            settings.add(new Setting(Text.of("group.sweeper"), id, Text.of("setting." + id), state, false));
-        }
+        Stated configuration = Stated.in(window, CodeCacheEvents.SWEEPER_CONFIGURATION);
+        return new SettingList()
+                .under("group.sweeper")
+                .stated("code-cache.sweeper", configuration.truth("sweeperEnabled"))
+                .stated("code-cache.flushing-of-dead-code", configuration.truth("flushingEnabled"))
+                .list();
     }
 }

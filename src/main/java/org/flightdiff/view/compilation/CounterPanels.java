@@ -1,11 +1,8 @@
 package org.flightdiff.view.compilation;
 
-import java.util.ArrayList;
 import java.util.List;
-import java.util.TreeSet;
-import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.flightdiff.language.Text;
-import org.flightdiff.recording.Events;
 import org.flightdiff.recording.Window;
 import org.flightdiff.shape.Series.Style;
 import org.flightdiff.unit.Unit;
@@ -48,18 +45,15 @@ public final class CounterPanels {
     private CounterPanels() {}
 
     private static List<Curve> queues(Window window) {
-        Events all = window.events(CompilationEvents.QUEUE);
-        TreeSet<String> compilers = all.rows()
-                .mapToObj(row -> String.valueOf(all.text("compiler", row)))
-                .collect(Collectors.toCollection(TreeSet::new));
-        List<Curve> curves = new ArrayList<>();
-        for (String compiler : compilers) {
-            Events queue = all.where("compiler", compiler);
-            Text name = Text.recorded(compiler);
-            curves.add(Curve.of(name, Style.STEPS, queue, queue.numbers("queueSize")));
-            curves.add(
-                    Curve.of(Text.of("curve.peak-so-far", name), Style.STEPS, queue, queue.numbers("peakQueueSize")));
-        }
-        return curves;
+        return Curve.byText(
+                window.events(CompilationEvents.QUEUE),
+                "compiler",
+                (name, queue) -> Stream.of(
+                        Curve.of(name, Style.STEPS, queue, queue.numbers("queueSize")),
+                        Curve.of(
+                                Text.of("curve.peak-so-far", name),
+                                Style.STEPS,
+                                queue,
+                                queue.numbers("peakQueueSize"))));
     }
 }

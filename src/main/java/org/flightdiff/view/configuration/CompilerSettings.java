@@ -11,14 +11,11 @@ import org.flightdiff.view.configuration.setting.ConfigurationEvents;
 import org.flightdiff.view.configuration.setting.Stated;
 import org.jspecify.annotations.Nullable;
 
-/** Of compilation and the code cache, null where not recorded, as flushing is from JDK 20 on, where it is always on. */
+/** Of compilation and the code cache, null where not recorded. */
 public record CompilerSettings(
         @Nullable Long threads,
         @Nullable Boolean tiered,
-        @Nullable Boolean dynamicThreads,
-        @Nullable Long codeCacheReservedBytes,
-        @Nullable Long codeCacheInitialBytes,
-        @Nullable Boolean flushing) {
+        @Nullable Long codeCacheReservedBytes) {
 
     /** A compiler that is off fails at nothing, and nothing that it compiled is taken back. */
     public static final Proviso SAME_COMPILERS = Proviso.alike(() -> ConfigurationMetrics.COMPILER_LEVELS);
@@ -33,14 +30,10 @@ public record CompilerSettings(
 
     public static CompilerSettings of(Window window) {
         Stated compiler = Stated.in(window, ConfigurationEvents.COMPILER);
-        Stated codeCache = Stated.in(window, CodeCacheEvents.CONFIGURATION);
         return new CompilerSettings(
                 compiler.number("threadCount"),
                 compiler.truth("tieredCompilation"),
-                compiler.truth("dynamicCompilerThreadCount"),
-                codeCache.number("reservedSize"),
-                codeCache.number("initialSize"),
-                Stated.in(window, CodeCacheEvents.SWEEPER_CONFIGURATION).truth("flushingEnabled"));
+                Stated.in(window, CodeCacheEvents.CONFIGURATION).number("reservedSize"));
     }
 
     public static String interpreting(Window window) {

@@ -46,7 +46,7 @@ public final class ConfigurationView {
                     FlagPanels.CHANGED,
                     JvmPanels.MEMORY,
                     JvmPanels.COMPILATION,
-                    MachinePanel.PANEL,
+                    JvmPanels.MACHINE,
                     PropertyPanels.SYSTEM,
                     PropertyPanels.ENVIRONMENT_VARIABLES,
                     ClassPath.PANEL,
@@ -56,7 +56,7 @@ public final class ConfigurationView {
                     PropertyPanels.SECURITY));
 
     public static final List<Panel> OF_ONE_JVM = List.of(
-            ArgumentsPanel.PANEL, FlagPanels.NOT_DEFAULT, JvmPanels.MEMORY, JvmPanels.COMPILATION, MachinePanel.PANEL);
+            ArgumentsPanel.PANEL, FlagPanels.NOT_DEFAULT, JvmPanels.MEMORY, JvmPanels.COMPILATION, JvmPanels.MACHINE);
 
     private ConfigurationView() {}
 

@@ -11,11 +11,8 @@ public record ContainerLimits(
         @Nullable String type,
         @Nullable Double cpuQuotaSeconds,
         @Nullable Double cpuPeriodSeconds,
-        @Nullable Long cpuShares,
         @Nullable Long effectiveCpus,
-        @Nullable Long memoryBytes,
-        @Nullable Long memorySoftBytes,
-        @Nullable Long memoryAndSwapBytes) {
+        @Nullable Long memoryBytes) {
 
     public static ContainerLimits of(Window window) {
         Stated container = Stated.in(window, ConfigurationEvents.CONTAINER);
@@ -23,11 +20,8 @@ public record ContainerLimits(
                 container.text("containerType"),
                 container.seconds("cpuQuota"),
                 container.seconds("cpuSlicePeriod"),
-                container.limit("cpuShares"),
                 container.limit("effectiveCpuCount"),
-                container.limit("memoryLimit"),
-                container.limit("memorySoftLimit"),
-                container.limit("swapMemoryLimit"));
+                container.limit("memoryLimit"));
     }
 
     /** How many processors the quota allows; a part of one, where it is less. */

@@ -1,6 +1,9 @@
 package org.flightdiff.view.configuration;
 
 import java.util.List;
+import java.util.OptionalDouble;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import org.flightdiff.privacy.ValueKind;
 import org.flightdiff.recording.Events;
 import org.flightdiff.recording.Jvm;
@@ -16,7 +19,12 @@ import org.flightdiff.view.panel.SettingsPanel.Grouping;
 import org.flightdiff.view.panel.SettingsPanel.Setting;
 import org.jspecify.annotations.Nullable;
 
+/** What a JVM says of itself and of the machine that it runs on. */
 public final class JvmPanels {
+
+    private static final Pattern DISTRIBUTION = Pattern.compile("(?m)^PRETTY_NAME=\"?([^\"\n]*)");
+    private static final Pattern KERNEL = Pattern.compile("(?m)^uname: ?(.*)$");
+    private static final Pattern C_LIBRARY = Pattern.compile("(?m)^libc: ?(.*)$");
 
     public static final Panel JVM = new SettingsPanel(
             "configuration.jvm",
@@ -38,6 +46,18 @@ public final class JvmPanels {
             List.of(CodeCacheEvents.SWEEPER_CONFIGURATION),
             Grouping.own("group.code-cache", "group.compilers"),
             JvmPanels::compilation);
+
+    static final Panel MACHINE = new SettingsPanel(
+            "configuration.machine-and-container",
+            List.of(),
+            List.of(
+                    ConfigurationEvents.OPERATING_SYSTEM,
+                    ConfigurationEvents.PROCESSORS,
+                    ConfigurationEvents.MEMORY,
+                    ConfigurationEvents.VIRTUALIZATION,
+                    ConfigurationEvents.CONTAINER),
+            Grouping.own("group.container", "group.machine", "group.operating-system"),
+            JvmPanels::machine);
 
     private JvmPanels() {}
 
@@ -65,34 +85,35 @@ public final class JvmPanels {
     }
 
     private static List<Setting> memory(Window window) {
-        GcSettings gc = GcSettings.of(window);
-        HeapSettings heap = HeapSettings.of(window);
-        YoungGenerationSettings young = YoungGenerationSettings.of(window);
+        Stated gc = Stated.in(window, ConfigurationEvents.GC);
+        Stated heap = Stated.in(window, ConfigurationEvents.HEAP);
+        Stated young = Stated.in(window, ConfigurationEvents.YOUNG);
+        Stated survivors = Stated.in(window, ConfigurationEvents.SURVIVORS);
         Stated tlab = Stated.in(window, ConfigurationEvents.TLAB);
         return new SettingList()
                 .under("group.collector")
-                .stated("young-collector", gc.youngCollector())
-                .stated("old-collector", gc.oldCollector())
-                .stated("parallel-gc-threads", gc.parallelThreads())
-                .stated("concurrent-gc-threads", gc.concurrentThreads())
-                .stated("dynamic-number-of-gc-threads", gc.dynamicThreads())
-                .stated("system-gc-is-concurrent", gc.explicitConcurrent())
-                .stated("system-gc-is-disabled", gc.explicitDisabled())
-                .statedSeconds("pause-target", gc.pauseTargetSeconds())
-                .stated("gc-time-ratio", gc.timeRatio())
+                .stated("young-collector", gc.text("youngCollector"))
+                .stated("old-collector", gc.text("oldCollector"))
+                .stated("parallel-gc-threads", gc.number("parallelGCThreads"))
+                .stated("concurrent-gc-threads", gc.number("concurrentGCThreads"))
+                .stated("dynamic-number-of-gc-threads", gc.truth("usesDynamicGCThreads"))
+                .stated("system-gc-is-concurrent", gc.truth("isExplicitGCConcurrent"))
+                .stated("system-gc-is-disabled", gc.truth("isExplicitGCDisabled"))
+                .statedSeconds("pause-target", gc.seconds("pauseTarget"))
+                .stated("gc-time-ratio", gc.number("gcTimeRatio"))
                 .under("group.heap")
-                .statedBytes("heap-smallest", heap.minimumBytes())
-                .statedBytes("heap-initial", heap.initialBytes())
-                .statedBytes("heap-largest", heap.maximumBytes())
-                .stated("compressed-oops", heap.compressedOops())
-                .stated("compressed-oops-mode", heap.compressedOopsMode())
-                .statedBytes("object-alignment", heap.objectAlignmentBytes())
+                .statedBytes("heap-smallest", heap.number("minSize"))
+                .statedBytes("heap-initial", heap.number("initialSize"))
+                .statedBytes("heap-largest", heap.number("maxSize"))
+                .stated("compressed-oops", heap.truth("usesCompressedOops"))
+                .stated("compressed-oops-mode", heap.text("compressedOopsMode"))
+                .statedBytes("object-alignment", heap.number("objectAlignment"))
                 .under("group.young-generation")
-                .statedBytes("young-generation-smallest", young.minimumBytes())
-                .statedBytes("young-generation-largest", young.maximumBytes())
-                .stated("ratio-of-old-to-young", young.newRatio())
-                .stated("tenuring-threshold-initial", young.initialTenuringThreshold())
-                .stated("tenuring-threshold-largest", young.maximumTenuringThreshold())
+                .statedBytes("young-generation-smallest", young.limit("minSize"))
+                .statedBytes("young-generation-largest", young.limit("maxSize"))
+                .stated("ratio-of-old-to-young", young.number("newRatio"))
+                .stated("tenuring-threshold-initial", survivors.number("initialTenuringThreshold"))
+                .stated("tenuring-threshold-largest", survivors.number("maxTenuringThreshold"))
                 .under("group.tlab")
                 .stated("tlabs-used", tlab.truth("usesTLABs"))
                 .statedBytes("tlab-smallest", tlab.number("minTLABSize"))
@@ -101,22 +122,70 @@ public final class JvmPanels {
     }
 
     private static List<Setting> compilation(Window window) {
-        CompilerSettings compiler = CompilerSettings.of(window);
+        Stated compiler = Stated.in(window, ConfigurationEvents.COMPILER);
         Stated codeCache = Stated.in(window, CodeCacheEvents.CONFIGURATION);
+        Stated sweeper = Stated.in(window, CodeCacheEvents.SWEEPER_CONFIGURATION);
         return new SettingList()
                 .under("group.compilers")
-                .stated("compiler-threads", compiler.threads())
-                .stated("dynamic-number-of-compiler-threads", compiler.dynamicThreads())
-                .stated("tiered-compilation", compiler.tiered())
+                .stated("compiler-threads", compiler.number("threadCount"))
+                .stated("dynamic-number-of-compiler-threads", compiler.truth("dynamicCompilerThreadCount"))
+                .stated("tiered-compilation", compiler.truth("tieredCompilation"))
                 .under("group.code-cache")
-                .statedBytes("code-cache-initial", compiler.codeCacheInitialBytes())
-                .statedBytes("code-cache-reserved", compiler.codeCacheReservedBytes())
+                .statedBytes("code-cache-initial", codeCache.number("initialSize"))
+                .statedBytes("code-cache-reserved", codeCache.number("reservedSize"))
                 .statedBytes("heap-of-non-methods", codeCache.number("nonNMethodSize"))
                 .statedBytes("heap-of-profiled-methods", codeCache.number("profiledSize"))
                 .statedBytes("heap-of-non-profiled-methods", codeCache.number("nonProfiledSize"))
                 .statedBytes("expansion-step", codeCache.number("expansionSize"))
                 .statedBytes("shortest-block", codeCache.number("minBlockLength"))
-                .stated("unused-code-is-flushed", compiler.flushing())
+                .stated("unused-code-is-flushed", sweeper.truth("flushingEnabled"))
                 .list();
+    }
+
+    private static List<Setting> machine(Window window) {
+        String system = Stated.in(window, ConfigurationEvents.OPERATING_SYSTEM).text("osVersion");
+        Stated processors = Stated.in(window, ConfigurationEvents.PROCESSORS);
+        OptionalDouble believed = Ergonomics.of(window).processors();
+        Stated container = Stated.in(window, ConfigurationEvents.CONTAINER);
+        Double quota = container.seconds("cpuQuota");
+        return new SettingList()
+                .under("group.operating-system")
+                .stated("operating-system", distribution(system))
+                .stated("kernel", line(KERNEL, system))
+                .stated("c-library", line(C_LIBRARY, system))
+                .under("group.machine")
+                .stated("processor", Processors.of(window).brand())
+                .stated("sockets", processors.number("sockets"))
+                .stated("cores", processors.number("cores"))
+                .stated("hardware-threads", processors.number("hwThreads"))
+                .stated("active-processors", believed.isPresent() ? Math.round(believed.getAsDouble()) : null)
+                .statedBytes(
+                        "memory", Stated.in(window, ConfigurationEvents.MEMORY).number("totalSize"))
+                .stated(
+                        "virtualization",
+                        Stated.in(window, ConfigurationEvents.VIRTUALIZATION).text("name"))
+                .under("group.container")
+                .stated("control-groups", container.text("containerType"))
+                .stated("effective-cpus", container.limit("effectiveCpuCount"))
+                .statedSeconds("cpu-quota", quota)
+                .statedSeconds("cpu-period", quota == null ? null : container.seconds("cpuSlicePeriod"))
+                .stated("cpu-shares", container.limit("cpuShares"))
+                .statedBytes("memory-limit", container.limit("memoryLimit"))
+                .statedBytes("memory-limit-soft", container.limit("memorySoftLimit"))
+                .statedBytes("memory-and-swap-limit", container.limit("swapMemoryLimit"))
+                .list();
+    }
+
+    /** Linux has a file of many lines, others one line. */
+    private static @Nullable String distribution(@Nullable String system) {
+        String pretty = line(DISTRIBUTION, system);
+        return pretty != null || system == null
+                ? pretty
+                : system.lines().findFirst().orElse(null);
+    }
+
+    private static @Nullable String line(Pattern pattern, @Nullable String system) {
+        Matcher matcher = pattern.matcher(system == null ? "" : system);
+        return matcher.find() ? matcher.group(1).strip() : null;
     }
 }

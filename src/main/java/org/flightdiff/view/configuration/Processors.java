@@ -7,23 +7,15 @@ import org.flightdiff.view.configuration.setting.ConfigurationEvents;
 import org.flightdiff.view.configuration.setting.Stated;
 import org.jspecify.annotations.Nullable;
 
-/** The processors of the machine, cores and threads of all sockets together. Null means not recorded. */
-public record Processors(
-        @Nullable String brand,
-        @Nullable Long sockets,
-        @Nullable Long cores,
-        @Nullable Long hardwareThreads) {
+/** The processors of the machine, threads of all sockets together. Null means not recorded. */
+public record Processors(@Nullable String brand, @Nullable Long hardwareThreads) {
 
     /** Every JDK words the rest of the description differently, for the same processor. */
     private static final Pattern BRAND = Pattern.compile("Brand: ([^,\n]*)");
 
     public static Processors of(Window window) {
         Stated cpu = Stated.in(window, ConfigurationEvents.PROCESSORS);
-        return new Processors(
-                brand(cpu.text("description"), cpu.text("cpu")),
-                cpu.number("sockets"),
-                cpu.number("cores"),
-                cpu.number("hwThreads"));
+        return new Processors(brand(cpu.text("description"), cpu.text("cpu")), cpu.number("hwThreads"));
     }
 
     private static @Nullable String brand(@Nullable String description, @Nullable String cpu) {

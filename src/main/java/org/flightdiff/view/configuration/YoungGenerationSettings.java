@@ -5,22 +5,11 @@ import org.flightdiff.view.configuration.setting.ConfigurationEvents;
 import org.flightdiff.view.configuration.setting.Stated;
 import org.jspecify.annotations.Nullable;
 
-/** Of the young generation, null if not recorded: old to young, and collections survived until promotion. */
-public record YoungGenerationSettings(
-        @Nullable Long minimumBytes,
-        @Nullable Long maximumBytes,
-        @Nullable Long newRatio,
-        @Nullable Long initialTenuringThreshold,
-        @Nullable Long maximumTenuringThreshold) {
+/** Of the young generation, null if not recorded, or if there is none. */
+public record YoungGenerationSettings(@Nullable Long maximumBytes) {
 
     public static YoungGenerationSettings of(Window window) {
-        Stated young = Stated.in(window, ConfigurationEvents.YOUNG);
-        Stated survivors = Stated.in(window, ConfigurationEvents.SURVIVORS);
         return new YoungGenerationSettings(
-                young.limit("minSize"),
-                young.limit("maxSize"),
-                young.number("newRatio"),
-                survivors.number("initialTenuringThreshold"),
-                survivors.number("maxTenuringThreshold"));
+                Stated.in(window, ConfigurationEvents.YOUNG).limit("maxSize"));
     }
 }

@@ -1,8 +1,7 @@
 package org.flightdiff.view.cpu;
 
-import java.util.ArrayList;
 import java.util.List;
-import java.util.TreeSet;
+import java.util.stream.Stream;
 import org.flightdiff.language.Text;
 import org.flightdiff.recording.Events;
 import org.flightdiff.recording.Window;
@@ -30,9 +29,6 @@ public final class CpuPanels {
 
     private static List<Curve> load(Window window) {
         Events load = JvmLoad.atLoad(window);
-        if (load.isEmpty()) {
-            return List.of();
-        }
         return List.of(
                 Curve.of(Text.of("curve.jvm-user"), Style.LINE, load, load.decimals("jvmUser")),
                 Curve.of(Text.of("curve.jvm-kernel"), Style.LINE, load, load.decimals("jvmSystem")),
@@ -47,16 +43,12 @@ public final class CpuPanels {
     }
 
     private static List<Curve> network(Window window) {
-        Events samples = window.events(CpuEvents.NETWORK);
-        TreeSet<String> interfaces = new TreeSet<>();
-        samples.rows().forEach(row -> interfaces.add(String.valueOf(samples.text("networkInterface", row))));
-        List<Curve> curves = new ArrayList<>();
-        for (String name : interfaces) {
-            Events own = samples.where("networkInterface", name);
-            curves.add(traffic(Text.of("curve.received", Text.recorded(name)), own, "readRate"));
-            curves.add(traffic(Text.of("curve.sent", Text.recorded(name)), own, "writeRate"));
-        }
-        return curves;
+        return Curve.byText(
+                window.events(CpuEvents.NETWORK),
+                "networkInterface",
+                (name, own) -> Stream.of(
+                        traffic(Text.of("curve.received", name), own, "readRate"),
+                        traffic(Text.of("curve.sent", name), own, "writeRate")));
     }
 
     private static Curve traffic(Text name, Events samples, String bitsPerSecond) {

@@ -6,7 +6,6 @@ import org.flightdiff.language.StandIn;
 import org.flightdiff.language.Text;
 import org.flightdiff.recording.Events;
 import org.flightdiff.recording.Selection;
-import org.flightdiff.recording.Window;
 import org.flightdiff.unit.Unit;
 import org.flightdiff.view.Panel;
 import org.flightdiff.view.Source;
@@ -19,7 +18,6 @@ import org.flightdiff.view.panel.TimePanel;
 import org.flightdiff.view.panel.TimePanel.Curve;
 import org.flightdiff.view.stacks.StackPanel;
 import org.flightdiff.view.stacks.StackWeights;
-import org.jspecify.annotations.Nullable;
 
 public final class ExceptionsView {
 
@@ -40,14 +38,26 @@ public final class ExceptionsView {
                     by("exceptions.exceptions-by-method", "method", ExceptionEvents.EXCEPTION, ThrowSite::of),
                     by("exceptions.errors-by-class", "class", ExceptionEvents.ERROR, ExceptionsView::className),
                     by("exceptions.errors-by-method", "method", ExceptionEvents.ERROR, ThrowSite::of),
-                    ExceptionStacks.PANEL));
+                    new StackPanel(
+                            "exceptions.stacks",
+                            "exception",
+                            source(ExceptionEvents.EXCEPTION),
+                            AllocationStacks.subject(
+                                            Unit.ONE,
+                                            window -> List.of(
+                                                    StackWeights.alike(window.events(ExceptionEvents.EXCEPTION), 1)),
+                                            window -> Throttle.remark(window, ExceptionEvents.EXCEPTION))
+                                    .judgedPerSecond())));
 
     private ExceptionsView() {}
 
     private static Panel by(String id, String keyColumn, Selection thrown, BiFunction<Events, Integer, String> key) {
-        Source source = Source.allOf(thrown).remarking(window -> Throttle.remark(window, thrown));
-        return BreakdownPanel.ofEvents(id, keyColumn, source, thrown, key)
+        return BreakdownPanel.ofEvents(id, keyColumn, source(thrown), thrown, key)
                 .naming(StandIn.orRecorded(StandIn.UNKNOWN_CLASS, StandIn.NO_STACK_TRACE, StandIn.ONLY_JDK));
+    }
+
+    private static Source source(Selection thrown) {
+        return Source.allOf(thrown).remarking(window -> Throttle.remark(window, thrown));
     }
 
     private static String className(Events thrown, int row) {
@@ -81,26 +91,6 @@ public final class ExceptionsView {
                 }
             }
             return own >= 0 ? own : last;
-        }
-    }
-
-    /** The stacks of created exceptions; an error has an event of its own besides. */
-    private static final class ExceptionStacks {
-
-        static final Panel PANEL = new StackPanel(
-                "exceptions.stacks",
-                "exception",
-                Source.allOf(ExceptionEvents.EXCEPTION)
-                        .remarking(window -> Throttle.remark(window, ExceptionEvents.EXCEPTION)),
-                AllocationStacks.subject(
-                                Unit.ONE,
-                                window -> List.of(StackWeights.alike(window.events(ExceptionEvents.EXCEPTION), 1)),
-                                ExceptionStacks::onlyShares)
-                        .judgedPerSecond());
-
-        private static @Nullable Text onlyShares(Window window) {
-            Text remark = Throttle.remark(window, ExceptionEvents.EXCEPTION);
-            return remark.isEmpty() ? null : remark;
         }
     }
 }

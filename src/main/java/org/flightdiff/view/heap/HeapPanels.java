@@ -1,8 +1,8 @@
 package org.flightdiff.view.heap;
 
 import java.util.List;
-import java.util.Objects;
 import java.util.Set;
+import java.util.stream.Stream;
 import org.flightdiff.language.Text;
 import org.flightdiff.recording.Collector;
 import org.flightdiff.recording.Events;
@@ -49,19 +49,14 @@ public final class HeapPanels {
             Source.allOf(GcEvents.PARALLEL_HEAP).unless(OnlyWith.check(Set.of(Collector.PARALLEL))),
             HeapPanels::parallel);
 
-    static final Panel BY_POOL = new TimePanel("heap.memory-pools", Unit.BYTES, List.of(HeapEvents.POOLS), window -> {
-        Events samples = window.events(HeapEvents.POOLS);
-        return samples.rows()
-                .mapToObj(row -> samples.text("name", row))
-                .filter(Objects::nonNull)
-                .distinct()
-                .sorted()
-                .map(name -> {
-                    Events pool = samples.where("name", name);
-                    return Curve.of(Text.recorded(name), Style.LINE, pool, pool.numbers("used"));
-                })
-                .toList();
-    });
+    static final Panel BY_POOL = new TimePanel(
+            "heap.memory-pools",
+            Unit.BYTES,
+            List.of(HeapEvents.POOLS),
+            window -> Curve.byText(
+                    window.events(HeapEvents.POOLS),
+                    "name",
+                    (name, pool) -> Stream.of(Curve.of(name, Style.LINE, pool, pool.numbers("used")))));
 
     static final List<Panel> ALL = List.of(SIZE, AFTER_COLLECTIONS, G1, PARALLEL, BY_POOL);
 

@@ -30,7 +30,6 @@ import org.flightdiff.view.panel.TimePanel;
 import org.flightdiff.view.panel.TimePanel.Curve;
 import org.flightdiff.view.stacks.StackPanel;
 import org.flightdiff.view.stacks.StackWeights;
-import org.jspecify.annotations.Nullable;
 
 public final class IoView {
 
@@ -79,9 +78,13 @@ public final class IoView {
 
     private static Source sourceOf(List<Operation> operations) {
         return Source.anyOf(operations.stream().map(Operation::selection).toList())
-                .remarking(window -> Text.semicolons(operations.stream()
-                        .map(operation -> Throttle.remark(window, operation.selection()))
-                        .toList()));
+                .remarking(window -> throttled(operations, window));
+    }
+
+    private static Text throttled(List<Operation> operations, Window window) {
+        return Text.semicolons(operations.stream()
+                .map(operation -> Throttle.remark(window, operation.selection()))
+                .toList());
     }
 
     private static Panel by(
@@ -177,24 +180,13 @@ public final class IoView {
                 "io.stacks",
                 "io",
                 Source.allOf(MOVING_BYTES.stream().map(Operation::selection).toList())
-                        .remarking(OperationStacks::throttled),
+                        .remarking(window -> throttled(MOVING_BYTES, window)),
                 AllocationStacks.subject(
                                 Unit.SECONDS,
                                 window -> MOVING_BYTES.stream()
                                         .map(operation -> StackWeights.bySeconds(window.events(operation.selection())))
                                         .toList(),
-                                OperationStacks::onlyShares)
+                                window -> throttled(MOVING_BYTES, window))
                         .judgedPerSecond());
-
-        private static Text throttled(Window window) {
-            return Text.semicolons(MOVING_BYTES.stream()
-                    .map(operation -> Throttle.remark(window, operation.selection()))
-                    .toList());
-        }
-
-        private static @Nullable Text onlyShares(Window window) {
-            Text remark = throttled(window);
-            return remark.isEmpty() ? null : remark;
-        }
     }
 }

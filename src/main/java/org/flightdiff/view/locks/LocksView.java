@@ -111,9 +111,7 @@ public final class LocksView {
                 word,
                 Source.allOf(standing),
                 AllocationStacks.subject(
-                                Unit.SECONDS,
-                                window -> List.of(StackWeights.bySeconds(window.events(standing))),
-                                window -> null)
+                                Unit.SECONDS, window -> List.of(StackWeights.bySeconds(window.events(standing))))
                         .judgedPerSecond());
     }
 

@@ -29,7 +29,7 @@ final class MethodStacks {
             "methods.stacks-using-cpu-time",
             "cpu-time",
             Source.allOf(CPU_TIME).alsoReading(MethodEvents.CPU_TIME_LOST),
-            AllocationStacks.subject(Unit.SECONDS, window -> List.of(CpuTimeSamples.weighed(window)), window -> null));
+            AllocationStacks.subject(Unit.SECONDS, window -> List.of(CpuTimeSamples.weighed(window))));
 
     static final List<Panel> RUNNING_OR_USING = List.of(RUNNING, CPU_TIME_USED);
 
@@ -44,7 +44,7 @@ final class MethodStacks {
                 Unit.SECONDS,
                 window -> List.of(StackWeights.alike(
                         window.events(samples), isPeriodKnown(window, samples) ? period(window, samples) : 1)),
-                window -> isPeriodKnown(window, samples) ? null : Text.of("note.methods.period-unknown"));
+                window -> isPeriodKnown(window, samples) ? Text.none() : Text.of("note.methods.period-unknown"));
     }
 
     private static double period(Window window, Selection samples) {

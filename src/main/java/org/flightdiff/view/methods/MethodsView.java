@@ -3,7 +3,6 @@ package org.flightdiff.view.methods;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
-import java.util.TreeMap;
 import org.flightdiff.language.Text;
 import org.flightdiff.recording.Events;
 import org.flightdiff.recording.Groups;
@@ -65,17 +64,8 @@ public final class MethodsView {
     private static Map<String, double[]> byThread(Window window, Selection sampled) {
         Events samples = window.events(sampled);
         double threads = periodSeconds(window, sampled) / window.seconds();
-        Map<String, double[]> byThread = new TreeMap<>();
-        if (!samples.isEmpty()) {
-            Groups kinds = kinds(samples);
-            int[] counts = kinds.sizes();
-            for (int kind = 0; kind < counts.length; kind++) {
-                byThread.put(
-                        kinds.name(kind),
-                        new double[] {(double) counts[kind] / samples.size(), counts[kind] * threads});
-            }
-        }
-        return byThread;
+        return BreakdownPanel.ofDurations(samples, MethodsView::kinds, each ->
+                new double[] {(double) each.length / samples.size(), each.length * threads});
     }
 
     private static Curve runningOverTime(Window window) {

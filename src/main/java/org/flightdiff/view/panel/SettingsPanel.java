@@ -36,7 +36,6 @@ public final class SettingsPanel extends Panel {
 
     private final Grouping grouping;
     private final Function<Window, List<Setting>> settings;
-    private final boolean whole;
 
     /** One setting of one recording, identified by its name; an ordinary one always differs from run to run. */
     public record Setting(Text group, String name, Text label, String value, boolean ordinary, ValueKind kind) {
@@ -96,26 +95,14 @@ public final class SettingsPanel extends Panel {
             List<Selection> optional,
             Grouping grouping,
             Function<Window, List<Setting>> settings) {
-        this(id, required, optional, grouping, settings, false);
-    }
-
-    private SettingsPanel(
-            String id,
-            List<Selection> required,
-            List<Selection> optional,
-            Grouping grouping,
-            Function<Window, List<Setting>> settings,
-            boolean whole) {
         super(id, Source.allOf(required).alsoReading(optional.toArray(Selection[]::new)));
-
         this.grouping = grouping;
         this.settings = settings;
-        this.whole = whole;
     }
 
     public static SettingsPanel ofAll(
             String id, List<Selection> required, List<Selection> optional, Function<Window, List<Setting>> settings) {
-        return new SettingsPanel(id, required, optional, new Presence(), settings, true);
+        return new SettingsPanel(id, required, optional, new Presence(), settings);
     }
 
     @Override
@@ -141,7 +128,7 @@ public final class SettingsPanel extends Panel {
             String now = after == null ? null : after.value();
             boolean differs = Redacted.surelyDiffer(old, now);
             alike += Redacted.surelyEqual(old, now) ? 1 : 0;
-            if (differs || whole) {
+            if (differs || grouping instanceof Presence) {
                 Setting either = any(before, after);
                 boolean ordinary = differs && either.ordinary();
                 rows.add(new SettingRow(

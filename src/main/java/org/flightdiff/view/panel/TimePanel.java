@@ -5,8 +5,10 @@ import java.util.Arrays;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.BiFunction;
 import java.util.function.Function;
 import java.util.function.IntToDoubleFunction;
 import java.util.stream.IntStream;
@@ -70,6 +72,17 @@ public final class TimePanel extends Panel {
                 rates[i] = (counter[i + 1] - counter[i]) / (samples.start(i + 1) - samples.start(i));
             }
             return new Curve(name, Style.LINE, seconds, rates);
+        }
+
+        /** What is drawn of the events of each text that a field has, in the order of the texts. */
+        public static List<Curve> byText(Events events, String field, BiFunction<Text, Events, Stream<Curve>> ofEach) {
+            return events.rows()
+                    .mapToObj(row -> events.text(field, row))
+                    .filter(Objects::nonNull)
+                    .distinct()
+                    .sorted()
+                    .flatMap(text -> ofEach.apply(Text.recorded(text), events.where(field, text)))
+                    .toList();
         }
 
         /** A line with a point in the middle of each bin; NaN where it has too little for a point. */

@@ -1,14 +1,12 @@
 package org.flightdiff.view.threads;
 
 import java.util.List;
-import java.util.Map;
-import java.util.TreeMap;
 import java.util.function.Function;
 import org.flightdiff.language.Text;
 import org.flightdiff.privacy.ValueKind;
 import org.flightdiff.recording.Events;
 import org.flightdiff.recording.Groups;
-import org.flightdiff.recording.Window;
+import org.flightdiff.recording.Selection;
 import org.flightdiff.shape.Column;
 import org.flightdiff.shape.Series.Style;
 import org.flightdiff.unit.Unit;
@@ -25,28 +23,24 @@ import org.flightdiff.view.panel.TimePanel.Curve;
 
 public final class ThreadsView {
 
-    public static final Panel OVER_TIME = new TimePanel(
-                    "threads.threads-over-time", Unit.ONE, List.of(ThreadEvents.STATISTICS), ThreadsView::counts)
+    public static final Panel OVER_TIME = TimePanel.of(
+                    "threads.threads-over-time",
+                    Unit.ONE,
+                    ThreadEvents.STATISTICS,
+                    samples -> List.of(
+                            Curve.of("curve.live", Style.LINE, samples, "activeCount"),
+                            Curve.of("curve.daemons", Style.LINE, samples, "daemonCount")))
             .about(ThreadMetrics.PEAK, Text.of("curve.live"));
 
-    public static final Panel STARTS = new BreakdownPanel(
-                    "threads.threads-started-by-name",
-                    "thread",
-                    List.of(new Column("started-per-second", Unit.PER_SECOND), new Column("started", Unit.ONE)),
-                    List.of(ThreadEvents.START),
-                    ThreadsView::starts)
-            .naming(ThreadNames.LABEL)
-            .counting(window -> List.of(RowEvents.grouped(window.events(ThreadEvents.START), ThreadsView::kinds)));
+    public static final Panel STARTS = started(
+            "threads.threads-started-by-name", "thread", ThreadEvents.START, ThreadsView::kinds, ThreadNames.LABEL);
 
-    static final Panel VIRTUAL_STARTS = new BreakdownPanel(
-                    "threads.virtual-threads-started-by-method",
-                    "method",
-                    List.of(new Column("started-per-second", Unit.PER_SECOND), new Column("started", Unit.ONE)),
-                    List.of(ThreadEvents.VIRTUAL_START),
-                    window -> counted(window, window.events(ThreadEvents.VIRTUAL_START), ThreadsView::starters))
-            .naming(Sites.LABEL)
-            .counting(window ->
-                    List.of(RowEvents.grouped(window.events(ThreadEvents.VIRTUAL_START), ThreadsView::starters)));
+    static final Panel VIRTUAL_STARTS = started(
+            "threads.virtual-threads-started-by-method",
+            "method",
+            ThreadEvents.VIRTUAL_START,
+            ThreadsView::starters,
+            Sites.LABEL);
 
     public static final Panel PINNINGS = ListingPanel.of(
             "threads.virtual-threads-pinned",
@@ -69,30 +63,17 @@ public final class ThreadsView {
 
     private ThreadsView() {}
 
-    private static List<Curve> counts(Window window) {
-        Events samples = window.events(ThreadEvents.STATISTICS);
-        if (samples.isEmpty()) {
-            return List.of();
-        }
-        return List.of(
-                Curve.of("curve.live", Style.LINE, samples, "activeCount"),
-                Curve.of("curve.daemons", Style.LINE, samples, "daemonCount"));
-    }
-
-    private static Map<String, double[]> starts(Window window) {
-        return counted(window, window.events(ThreadEvents.START), ThreadsView::kinds);
-    }
-
-    private static Map<String, double[]> counted(Window window, Events starts, Function<Events, Groups> key) {
-        Map<String, double[]> byName = new TreeMap<>();
-        if (!starts.isEmpty()) {
-            Groups groups = key.apply(starts);
-            int[] started = groups.sizes();
-            for (int group = 0; group < started.length; group++) {
-                byName.put(groups.name(group), new double[] {started[group] / window.seconds(), started[group]});
-            }
-        }
-        return byName;
+    private static Panel started(
+            String id, String keyColumn, Selection start, Function<Events, Groups> key, Function<String, Text> label) {
+        return new BreakdownPanel(
+                        id,
+                        keyColumn,
+                        List.of(new Column("started-per-second", Unit.PER_SECOND), new Column("started", Unit.ONE)),
+                        List.of(start),
+                        window -> BreakdownPanel.ofDurations(window.events(start), key, each ->
+                                new double[] {each.length / window.seconds(), each.length}))
+                .naming(label)
+                .counting(window -> List.of(RowEvents.grouped(window.events(start), key)));
     }
 
     private static Groups starters(Events starts) {

@@ -21,11 +21,7 @@ public final class HaltedTime {
 
     private HaltedTime() {}
 
-    /** Time to reach safepoints and of operations at them, in seconds, as far as above the thresholds. */
-    public static double seconds(Window window) {
-        return halts(window).stream().mapToDouble(Halt::seconds).sum();
-    }
-
+    /** Time to reach safepoints and of operations at them, as far as above the thresholds. */
     public static Measurement share(Window window) {
         List<Halt> halts = halts(window);
         return Measurements.perSecond(

@@ -140,9 +140,9 @@ class HeadTest {
 
     @ParameterizedTest
     @CsvSource(delimiter = '|', textBlock = """
-        hbase-jdk11-repeat1 | hbase-jdk11-heap1g    | DIFFERENT | Heap too small (maximum heap 2.00 GiB → 1.00 GiB): neither harm nor gain is shown.
-        hbase-jdk11-repeat1 | hbase-jdk11-codecache | WORSE     | In the same time, about half of the work was done. Code cache full (ReservedCodeCacheSize 240 MiB → 5 MiB, SegmentedCodeCache true → false): once, was never.
-        hbase-jdk8-parallel | hbase-jdk8-cms        | MIXED     | File writes, time: 0.94 %, was 0 %; on the other hand full collections: 0, was 2. Also: another garbage collector (Parallel → CMS).
+        hbase-jdk11-repeat1 | hbase-jdk11-heap1g    | DIFFERENT | Heap too small (maximum heap 2.00 → 1.00 GiB): no significant effect.
+        hbase-jdk11-repeat1 | hbase-jdk11-codecache | WORSE     | Throughput ×0.51. Code cache full (ReservedCodeCacheSize 240 MiB → 5 MiB, SegmentedCodeCache true → false): 0 → 1.
+        hbase-jdk8-parallel | hbase-jdk8-cms        | MIXED     | File writes, time 0 → 0.94 %, but full collections 2 → 0. Also: another garbage collector (Parallel → CMS).
         """)
     void aChangedSettingIsNamedWithBothValues(String baseline, String candidate, Tone tone, String headline) {
         Head head = Head.of(compared(shared(baseline), shared(candidate)));

@@ -226,8 +226,8 @@ class HtmlReportTest {
                         EDITION);
         assertThat(vitalSigns(html))
                 .containsPattern(
-                        "(?s)^\\s*<h2>Vital signs</h2>.*</table></div>\\s*<details><summary>\\d+ vital signs are not"
-                                + " shown to differ: .*longest");
+                        "(?s)^\\s*<h2>Vital signs</h2>.*</table></div>\\s*<details><summary>No significant change of"
+                                + " \\d+ vital signs: .*longest");
     }
 
     @Test

@@ -4,7 +4,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 import static org.assertj.core.groups.Tuple.tuple;
 import static org.flightdiff.testing.PrintedEnvironment.growthPerSecond;
-import static org.flightdiff.testing.PrintedEnvironment.numbers;
 
 import java.util.Arrays;
 import java.util.List;
@@ -38,21 +37,23 @@ class ClassesTest {
     @ParameterizedTest
     @MethodSource(ALL)
     void metaspacePeaksAreTheLargestOfTheSummaries(String name) {
-        MeasuredRecording recording = read(name);
+        MeasuredRecording recording = MeasuredRecording.named(name, ClassesView.VIEW);
         List<PrintedEvent> summaries = printed(name, "jdk.MetaspaceSummary");
         if (summaries.isEmpty()) {
             assertThat(recording.measure("metaspace.used.peak")).isInstanceOf(TooFew.class);
             return;
         }
-        assertThat(recording.value("metaspace.used.peak")).isEqualTo(largest(summaries, "metaspace.used"));
-        assertThat(recording.value("metaspace.committed.peak")).isEqualTo(largest(summaries, "metaspace.committed"));
-        assertThat(recording.value("metaspace.class-space.used.peak")).isEqualTo(largest(summaries, "classSpace.used"));
+        assertThat(recording.value("metaspace.used.peak")).isEqualTo(PrintedEvent.largest(summaries, "metaspace.used"));
+        assertThat(recording.value("metaspace.committed.peak"))
+                .isEqualTo(PrintedEvent.largest(summaries, "metaspace.committed"));
+        assertThat(recording.value("metaspace.class-space.used.peak"))
+                .isEqualTo(PrintedEvent.largest(summaries, "classSpace.used"));
     }
 
     @ParameterizedTest
     @MethodSource(ALL)
     void classesPerSecondAreTheGrowthFromTheStartOfTheJvmToTheLastSample(String name) {
-        MeasuredRecording recording = read(name);
+        MeasuredRecording recording = MeasuredRecording.named(name, ClassesView.VIEW);
         List<PrintedEvent> samples = printed(name, "jdk.ClassLoadingStatistics");
         PrintedEvent last = samples.get(samples.size() - 1);
         assertThat(recording.value("classloading.loaded.rate"))
@@ -66,7 +67,7 @@ class ClassesTest {
     @ParameterizedTest
     @MethodSource(ALL)
     void changesOfTheThresholdAndFailuresAreCounted(String name) {
-        MeasuredRecording recording = read(name);
+        MeasuredRecording recording = MeasuredRecording.named(name, ClassesView.VIEW);
         assertThat(recording.value("metaspace.threshold-change.count"))
                 .isEqualTo(printed(name, "jdk.MetaspaceGCThreshold").size());
         assertThat(recording.value("metaspace.out-of-memory.count"))
@@ -181,16 +182,8 @@ class ClassesTest {
         return Map.of("loadedClass", loaded, "eventThread", thread);
     }
 
-    private static MeasuredRecording read(String name) {
-        return MeasuredRecording.of(AllRecordings.of(name), ClassesView.VIEW);
-    }
-
     private static List<PrintedEvent> printed(String name, String event) {
         return PrintedEnvironment.of(AllRecordings.of(name), event);
-    }
-
-    private static double largest(List<PrintedEvent> events, String field) {
-        return Arrays.stream(numbers(events, field)).max().orElseThrow();
     }
 
     private static Window synthetic(SyntheticRecording recording) {

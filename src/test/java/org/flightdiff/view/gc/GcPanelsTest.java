@@ -11,7 +11,7 @@ import org.flightdiff.recording.Window;
 import org.flightdiff.shape.Breakdown;
 import org.flightdiff.shape.Listing;
 import org.flightdiff.shape.Parts;
-import org.flightdiff.shape.Series;
+import org.flightdiff.shape.Points;
 import org.flightdiff.shape.Shape;
 import org.flightdiff.shape.TimeSeries;
 import org.flightdiff.shape.TimeSeries.ReferenceLine;
@@ -79,13 +79,7 @@ class GcPanelsTest {
                     : List.of(phase);
             assertThat(parts.rows()).as(phase.text("name")).anySatisfy(row -> {
                 assertThat(English.of(row.get(0).words()).strip()).isEqualTo(phase.text("name"));
-                assertThat(row.get(2).number())
-                        .isCloseTo(
-                                alike.stream()
-                                        .mapToDouble(each -> each.seconds("duration"))
-                                        .max()
-                                        .orElseThrow(),
-                                within(1e-8));
+                assertThat(row.get(2).number()).isCloseTo(PrintedEvent.longest(alike), within(1e-8));
                 assertThat(row.get(4).number()).isEqualTo(alike.size());
             });
         }
@@ -117,7 +111,7 @@ class GcPanelsTest {
     @Test
     void causesCountATriggerOnce() {
         Breakdown causes = (Breakdown) show("causes", "hbase-jdk8-parallel", "hbase-jdk8-g1");
-        Breakdown.BreakdownRow threshold = row(causes, "Metadata GC Threshold");
+        Breakdown.BreakdownRow threshold = Shown.row(causes, "Metadata GC Threshold");
         assertThat(threshold.baseline().get(2)).isEqualTo(2.0);
         double collections =
                 causes.rows().stream().mapToDouble(row -> row.baseline().get(2)).sum();
@@ -137,17 +131,17 @@ class GcPanelsTest {
     void kindsMeetAcrossCollectors() {
         Breakdown kinds = (Breakdown) show("kinds-of-collections", "hbase-jdk8-g1", "hbase-jdk8-parallel");
         assertThat(kinds.rows()).extracting(Breakdown.BreakdownRow::key).contains("Young", "Full", "Concurrent cycle");
-        assertThat(row(kinds, "Young").baseline().get(2)).isEqualTo(34.0);
-        assertThat(row(kinds, "Young").candidate().get(2)).isEqualTo(26.0);
-        assertThat(row(kinds, "Full").candidate().get(2)).isEqualTo(2.0);
+        assertThat(Shown.row(kinds, "Young").baseline().get(2)).isEqualTo(34.0);
+        assertThat(Shown.row(kinds, "Young").candidate().get(2)).isEqualTo(26.0);
+        assertThat(Shown.row(kinds, "Full").candidate().get(2)).isEqualTo(2.0);
     }
 
     @Test
     void phasesOfJdk8And11Meet() {
         Breakdown level1 = (Breakdown) show("phases-of-pauses-level-1", "hbase-jdk8-g1", "hbase-jdk11-g1");
         for (String phase : List.of("Class unloading", "Soft and weak references", "Final references")) {
-            assertThat(row(level1, phase).baseline().get(0)).isPositive();
-            assertThat(row(level1, phase).candidate().get(0)).isPositive();
+            assertThat(Shown.row(level1, phase).baseline().get(0)).isPositive();
+            assertThat(Shown.row(level1, phase).candidate().get(0)).isPositive();
         }
     }
 
@@ -170,13 +164,9 @@ class GcPanelsTest {
     @Test
     void plabSizesAreShownForCollectionsThatFilledOne() {
         TimeSeries sizes = (TimeSeries) show("plab-size-of-each-collection", "hbase-jdk8-g1", "hbase-jdk11-g1");
-        Series promoted = sizes.series().stream()
-                .filter(series -> series.side() == Role.CANDIDATE
-                        && English.of(series.name()).equals("promoted objects"))
-                .findFirst()
-                .orElseThrow();
-        assertThat(promoted.points().size()).isEqualTo(22);
-        assertThat(promoted.points().y(0)).isEqualTo(512 * 8);
+        Points promoted = Shown.curve(sizes, Role.CANDIDATE, "promoted objects");
+        assertThat(promoted.size()).isEqualTo(22);
+        assertThat(promoted.y(0)).isEqualTo(512 * 8);
     }
 
     @Test
@@ -197,27 +187,18 @@ class GcPanelsTest {
     }
 
     private static double heapUsed(PrintedCollections printed, double gcId, String when) {
-        return printed.all("GCHeapSummary").stream()
-                .filter(summary ->
-                        summary.number("gcId") == gcId && summary.text("when").equals(when))
+        return printed.all("GCHeapSummary", "when", when).stream()
+                .filter(summary -> summary.number("gcId") == gcId)
                 .findFirst()
                 .orElseThrow()
                 .number("heapUsed");
-    }
-
-    private static Breakdown.BreakdownRow row(Breakdown breakdown, String key) {
-        return breakdown.rows().stream()
-                .filter(row -> row.key().equals(key))
-                .findFirst()
-                .orElseThrow();
     }
 
     private static Shape show(String panel, String baseline, String candidate) {
         return Shown.of(
                 GcView.VIEW,
                 panel,
-                MeasuredRecording.of(SharedRecordings.of(baseline), GcView.VIEW).whole(),
-                MeasuredRecording.of(SharedRecordings.of(candidate), GcView.VIEW)
-                        .whole());
+                MeasuredRecording.named(baseline, GcView.VIEW).whole(),
+                MeasuredRecording.named(candidate, GcView.VIEW).whole());
     }
 }

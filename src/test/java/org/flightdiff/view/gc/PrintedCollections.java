@@ -46,6 +46,18 @@ public record PrintedCollections(Path file, List<PrintedEvent> events) {
                 .toList();
     }
 
+    public List<PrintedEvent> all(String type, String field, String text) {
+        return all(type).stream()
+                .filter(event -> event.text(field).equals(text))
+                .toList();
+    }
+
+    public List<PrintedEvent> pausesOf(Set<Double> collections) {
+        return all("GCPhasePause").stream()
+                .filter(pause -> collections.contains(pause.number("gcId")))
+                .toList();
+    }
+
     public List<PrintedEvent> young() {
         return all("GarbageCollection").stream()
                 .filter(gc -> YOUNG.contains(gc.text("name")))

@@ -188,8 +188,6 @@ class LiveSetMetricsTest {
     }
 
     private static List<PrintedEvent> after(PrintedCollections printed) {
-        return printed.all("GCHeapSummary").stream()
-                .filter(summary -> summary.text("when").equals("After GC"))
-                .toList();
+        return printed.all("GCHeapSummary", "when", "After GC");
     }
 }

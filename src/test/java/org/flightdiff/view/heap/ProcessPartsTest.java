@@ -6,18 +6,21 @@ import static org.assertj.core.api.Assertions.entry;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.IntStream;
 import org.flightdiff.model.Role;
 import org.flightdiff.recording.Window;
 import org.flightdiff.shape.Breakdown;
-import org.flightdiff.shape.Series;
+import org.flightdiff.shape.Points;
 import org.flightdiff.shape.Shape;
 import org.flightdiff.shape.TimeSeries;
 import org.flightdiff.shape.Unavailable;
 import org.flightdiff.testing.English;
 import org.flightdiff.testing.MeasuredRecording;
+import org.flightdiff.testing.PanelCheck;
 import org.flightdiff.testing.PrintedEvent;
 import org.flightdiff.testing.PrintedEvents;
 import org.flightdiff.testing.SharedRecordings;
+import org.flightdiff.testing.Shown;
 import org.flightdiff.testing.SyntheticRecording;
 import org.flightdiff.view.Measurement.NotRecorded;
 import org.flightdiff.view.Panel;
@@ -139,23 +142,21 @@ class ProcessPartsTest {
                 .filteredOn(series -> series.side() == Role.CANDIDATE)
                 .extracting(series -> English.of(series.name()))
                 .containsExactly("used", "committed", "reserved");
-        double highest = highest(heap.series().get(0));
-        assertThat(highest)
-                .isEqualTo(PrintedCollections.of(SharedRecordings.of("hbase-jdk11-g1")).all("GCHeapSummary").stream()
-                        .mapToDouble(summary -> summary.number("heapUsed"))
-                        .max()
-                        .orElseThrow());
+        Points used = heap.series().get(0).points();
+        assertThat(IntStream.range(0, used.size()).mapToDouble(used::y).max())
+                .hasValue(PrintedEvent.largest(
+                        PrintedCollections.of(SharedRecordings.of("hbase-jdk11-g1"))
+                                .all("GCHeapSummary"),
+                        "heapUsed"));
     }
 
     @Test
     void liveSetIsAmongTheLevelsAfterCollections() {
         TimeSeries after = (TimeSeries) show(HeapPanels.AFTER_COLLECTIONS, SharedRecordings.of("hbase-jdk11-g1"));
-        assertThat(series(after, "after any collection").points().size()).isEqualTo(41);
-        assertThat(series(after, "after old, full and concurrent collections")
-                        .points()
-                        .size())
+        assertThat(curve(after, "after any collection").size()).isEqualTo(41);
+        assertThat(curve(after, "after old, full and concurrent collections").size())
                 .isEqualTo(15);
-        assertThat(series(after, "live set").points().size()).isEqualTo(37);
+        assertThat(curve(after, "live set").size()).isEqualTo(37);
     }
 
     @Test
@@ -175,8 +176,7 @@ class ProcessPartsTest {
                 .filteredOn(series -> series.side() == Role.BASELINE)
                 .extracting(series -> English.of(series.name()))
                 .containsExactly("G1 Eden Space", "G1 Old Gen", "G1 Survivor Space");
-        assertThat(series((TimeSeries) show(ProcessMemoryPanels.RESIDENT, ON_25), "resident")
-                        .points()
+        assertThat(curve((TimeSeries) show(ProcessMemoryPanels.RESIDENT, ON_25), "resident")
                         .size())
                 .isPositive();
     }
@@ -191,29 +191,21 @@ class ProcessPartsTest {
                         Map.of("gcId", 1, "cSetUsedBefore", 800L, "cSetUsedAfter", 0L, "immediateBytes", 300L))
                 .write();
         TimeSeries evacuation = (TimeSeries) show(ConcurrentCollectorPanels.EVACUATION, file);
-        assertThat(series(evacuation, "immediate garbage").points().y(0)).isEqualTo(300);
+        assertThat(curve(evacuation, "immediate garbage").y(0)).isEqualTo(300);
     }
 
     @Test
     void residentSetIsTheLargestSample() {
-        double largest = PrintedEvents.of(ON_25, "jdk.ResidentSetSize").stream()
-                .mapToDouble(sample -> sample.number("size"))
-                .max()
-                .orElseThrow();
         assertThat(MeasuredRecording.of(ON_25, HeapView.VIEW).value("memory.resident.peak"))
-                .isEqualTo(largest);
+                .isEqualTo(PrintedEvent.largest(PrintedEvents.of(ON_25, "jdk.ResidentSetSize"), "size"));
     }
 
     @ParameterizedTest
     @ValueSource(strings = {"hbase-jdk17-g1", "hbase-jdk17-zgc"})
     void directBuffersAreTheLargestSample(String name) {
         Path file = SharedRecordings.of(name);
-        List<PrintedEvent> samples = PrintedEvents.of(file, "jdk.DirectBufferStatistics");
         assertThat(MeasuredRecording.of(file, HeapView.VIEW).value("memory.direct-buffers.peak"))
-                .isEqualTo(samples.stream()
-                        .mapToDouble(sample -> sample.number("memoryUsed"))
-                        .max()
-                        .orElseThrow());
+                .isEqualTo(PrintedEvent.largest(PrintedEvents.of(file, "jdk.DirectBufferStatistics"), "memoryUsed"));
     }
 
     @Test
@@ -324,24 +316,13 @@ class ProcessPartsTest {
         return Map.of("size", bytes, "peak", bytes);
     }
 
-    private static double highest(Series series) {
-        double highest = 0;
-        for (int i = 0; i < series.points().size(); i++) {
-            highest = Math.max(highest, series.points().y(i));
-        }
-        return highest;
-    }
-
-    private static Series series(TimeSeries shape, String name) {
-        return shape.series().stream()
-                .filter(series -> English.of(series.name()).equals(name) && series.side() == Role.BASELINE)
-                .findFirst()
-                .orElseThrow();
+    private static Points curve(TimeSeries chart, String name) {
+        return Shown.curve(chart, Role.BASELINE, name);
     }
 
     private static Shape show(Panel panel, Path file) {
-        MeasuredRecording recording = MeasuredRecording.of(file, HeapView.VIEW);
-        return panel.show(new Sides(List.of(recording.whole()), List.of(recording.whole())));
+        Window window = MeasuredRecording.of(file, HeapView.VIEW).whole();
+        return PanelCheck.show(panel, window, window);
     }
 
     private static Map<String, Long> container(long fails, long memory, long withSwap) {

@@ -13,7 +13,6 @@ import java.util.Map;
 import java.util.Set;
 import java.util.stream.DoubleStream;
 import org.flightdiff.recording.Window;
-import org.flightdiff.testing.AllRecordings;
 import org.flightdiff.testing.MeasuredRecording;
 import org.flightdiff.testing.PrintedEvent;
 import org.flightdiff.testing.PrintedEvents;
@@ -34,16 +33,13 @@ class UseMetricsTest {
     @ParameterizedTest
     @MethodSource("org.flightdiff.testing.AllRecordings#names")
     void useIsThatOfTheSummariesAroundCollections(String name) {
-        MeasuredRecording recording = read(name);
+        MeasuredRecording recording = MeasuredRecording.named(name, HeapView.VIEW);
         PrintedCollections printed = PrintedCollections.of(recording.file());
         assertThat(recording.value("heap.used-before-gc.peak"))
                 .isEqualTo(used(printed, "Before GC").max().orElseThrow());
         assertThat(recording.value("heap.used-after-gc.median")).isEqualTo(median(used(printed, "After GC")));
         assertThat(recording.value("heap.committed.peak"))
-                .isEqualTo(printed.all("GCHeapSummary").stream()
-                        .mapToDouble(summary -> summary.number("heapSpace.committedSize"))
-                        .max()
-                        .orElseThrow());
+                .isEqualTo(PrintedEvent.largest(printed.all("GCHeapSummary"), "heapSpace.committedSize"));
         assertThat(recording.value("heap.max"))
                 .isEqualTo(printed.all("GCHeapConfiguration").get(0).number("maxSize"));
     }
@@ -51,7 +47,7 @@ class UseMetricsTest {
     @ParameterizedTest
     @MethodSource("org.flightdiff.testing.AllRecordings#names")
     void consumptionIsTheMedianRiseBetweenStopTheWorldCollections(String name) {
-        MeasuredRecording recording = read(name);
+        MeasuredRecording recording = MeasuredRecording.named(name, HeapView.VIEW);
         PrintedCollections printed = PrintedCollections.of(recording.file());
         Set<Double> stops = ids(printed.stopTheWorld());
         List<Double> rises = new ArrayList<>();
@@ -108,7 +104,7 @@ class UseMetricsTest {
     @ParameterizedTest
     @MethodSource("org.flightdiff.testing.AllRecordings#names")
     void edenIsThatBeforeYoungCollections(String name) {
-        MeasuredRecording recording = MeasuredRecording.of(AllRecordings.of(name), HeapView.VIEW);
+        MeasuredRecording recording = MeasuredRecording.named(name, HeapView.VIEW);
         PrintedCollections printed = PrintedCollections.of(recording.file());
         if (printed.isG1()) {
             assertThat(recording.value("heap.eden.size.median"))
@@ -129,7 +125,7 @@ class UseMetricsTest {
     @ParameterizedTest
     @MethodSource("org.flightdiff.testing.AllRecordings#names")
     void aRegionIsTheCommittedHeapOverItsRegions(String name) {
-        MeasuredRecording recording = MeasuredRecording.of(AllRecordings.of(name), HeapView.VIEW);
+        MeasuredRecording recording = MeasuredRecording.named(name, HeapView.VIEW);
         PrintedCollections printed = PrintedCollections.of(recording.file());
         if (!printed.isG1()) {
             assertThat(recording.measure("heap.region.size")).isInstanceOf(NotRecorded.class);
@@ -141,10 +137,7 @@ class UseMetricsTest {
                 .isEqualTo(committed / regions)
                 .isEqualTo(1 << 20);
         assertThat(recording.value("heap.region.count"))
-                .isEqualTo(printed.all("G1HeapSummary").stream()
-                        .mapToDouble(summary -> summary.number("numberOfRegions"))
-                        .max()
-                        .orElseThrow());
+                .isEqualTo(PrintedEvent.largest(printed.all("G1HeapSummary"), "numberOfRegions"));
     }
 
     @ParameterizedTest
@@ -193,9 +186,7 @@ class UseMetricsTest {
     }
 
     private static DoubleStream used(PrintedCollections printed, String when) {
-        return printed.all("GCHeapSummary").stream()
-                .filter(summary -> summary.text("when").equals(when))
-                .mapToDouble(summary -> summary.number("heapUsed"));
+        return printed.all("GCHeapSummary", "when", when).stream().mapToDouble(summary -> summary.number("heapUsed"));
     }
 
     private static void collection(
@@ -208,10 +199,6 @@ class UseMetricsTest {
 
     private static Map<String, Object> summary(int gcId, String when, long used) {
         return Map.of("gcId", gcId, "when", when, "heapUsed", used);
-    }
-
-    private static MeasuredRecording read(String name) {
-        return MeasuredRecording.of(AllRecordings.of(name), HeapView.VIEW);
     }
 
     private static DoubleStream eden(PrintedCollections printed, String summaries, String field) {

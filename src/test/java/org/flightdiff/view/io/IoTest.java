@@ -43,9 +43,8 @@ class IoTest {
     private static void check(MeasuredRecording recording, String event, String metric, String bytes) {
         List<PrintedEvent> printed = PrintedEnvironment.of(recording.file(), event);
         double seconds = recording.whole().seconds();
-        double time =
-                printed.stream().mapToDouble(each -> each.seconds("duration")).sum();
-        assertThat(recording.value(metric + ".time.share")).isCloseTo(time / seconds, within(1e-9));
+        assertThat(recording.value(metric + ".time.share"))
+                .isCloseTo(PrintedEnvironment.seconds(printed) / seconds, within(1e-9));
         if (!bytes.isEmpty()) {
             double moved = printed.stream()
                     .mapToDouble(each -> Math.max(0, each.number(bytes)))
@@ -55,13 +54,7 @@ class IoTest {
         if (printed.isEmpty()) {
             assertThat(recording.measure(metric + ".longest")).isInstanceOf(TooFew.class);
         } else {
-            assertThat(recording.value(metric + ".longest"))
-                    .isCloseTo(
-                            printed.stream()
-                                    .mapToDouble(each -> each.seconds("duration"))
-                                    .max()
-                                    .orElseThrow(),
-                            within(1e-9));
+            assertThat(recording.value(metric + ".longest")).isCloseTo(PrintedEvent.longest(printed), within(1e-9));
         }
     }
 

@@ -42,7 +42,7 @@ class LockMetricsTest {
     @ParameterizedTest
     @MethodSource("org.flightdiff.testing.AllRecordings#names")
     void timeStoodStillIsAShareOfTheTimeOfAllThreads(String name) {
-        MeasuredRecording recording = read(name);
+        MeasuredRecording recording = MeasuredRecording.named(name, LocksView.VIEW);
         double threadSeconds =
                 recording.whole().seconds() * PrintedEnvironment.mean(printed(name, STATISTICS), "activeCount");
         assertThat(recording.value("lock.blocked.share"))
@@ -63,7 +63,7 @@ class LockMetricsTest {
     @ParameterizedTest
     @MethodSource("org.flightdiff.testing.AllRecordings#names")
     void blocksAndInflationsAreCounted(String name) {
-        MeasuredRecording recording = read(name);
+        MeasuredRecording recording = MeasuredRecording.named(name, LocksView.VIEW);
         List<PrintedEvent> blocks = printed(name, ENTER);
         assertThat(recording.value("lock.blocked.rate") * recording.whole().seconds())
                 .isCloseTo(blocks.size(), within(1e-6));
@@ -72,18 +72,14 @@ class LockMetricsTest {
         if (blocks.isEmpty()) {
             assertThat(recording.measure("lock.blocked.longest")).isInstanceOf(TooFew.class);
         } else {
-            double longest = blocks.stream()
-                    .mapToDouble(block -> block.seconds("duration"))
-                    .max()
-                    .orElseThrow();
-            assertThat(recording.value("lock.blocked.longest")).isCloseTo(longest, within(1e-9));
+            assertThat(recording.value("lock.blocked.longest")).isCloseTo(PrintedEvent.longest(blocks), within(1e-9));
         }
     }
 
     @ParameterizedTest
     @MethodSource("org.flightdiff.testing.AllRecordings#names")
     void everyTableOfBlocksAddsUpToAllOfThem(String name) {
-        Window whole = read(name).whole();
+        Window whole = MeasuredRecording.named(name, LocksView.VIEW).whole();
         double total = PrintedEnvironment.seconds(printed(name, ENTER));
         assertThat(LocksView.VIEW.panels())
                 .filteredOn(panel -> panel.id().word().startsWith("locks.blocked-by"))
@@ -145,10 +141,6 @@ class LockMetricsTest {
                 entry("monitorClass", "org.shop.Cart"),
                 entry("previousOwner", "owner"),
                 entry("stackTrace", List.of("java.util.Vector.add", "org.shop.Cart.add:17")));
-    }
-
-    private static MeasuredRecording read(String name) {
-        return MeasuredRecording.of(AllRecordings.of(name), LocksView.VIEW);
     }
 
     private static List<PrintedEvent> printed(String name, String event) {

@@ -96,12 +96,7 @@ class StackTotalsTest {
                     .setting(types[i], "enabled", "true")
                     .event(types[i], 100 * i, 30 + i, Map.of("stackTrace", List.of("a.B.c" + i + ":1", "a.B.run:2")));
         }
-        Path file = recording.write();
-        double printed = PrintedEvents.withStacks(file, ALL_FRAMES, types).stream()
-                .mapToDouble(event -> event.seconds("duration"))
-                .sum();
-        assertThat(printed).isCloseTo(0.126, within(1e-9));
-        assertThat(weightOf("io", file)).isCloseTo(printed, within(1e-9));
+        assertWeight("io", recording.write(), 0.126, "duration", types);
     }
 
     /** Written here, as only some machines with JDK 25 sample it. */
@@ -121,12 +116,7 @@ class StackTotalsTest {
                             "stackTrace",
                             List.of("a.B.c" + i % 3 + ":1", "a.B.run:2")));
         }
-        Path file = recording.write();
-        double printed = PrintedEvents.withStacks(file, ALL_FRAMES, "jdk.CPUTimeSample").stream()
-                .mapToDouble(event -> event.seconds("samplingPeriod"))
-                .sum();
-        assertThat(printed).isCloseTo(0.091, within(1e-9));
-        assertThat(weightOf("cpu-time", file)).isCloseTo(printed, within(1e-9));
+        assertWeight("cpu-time", recording.write(), 0.091, "samplingPeriod", "jdk.CPUTimeSample");
     }
 
     @Test
@@ -139,18 +129,17 @@ class StackTotalsTest {
                     20 + i,
                     Map.of("stackTrace", List.of("shop.Cart.order" + i % 3 + ":1", "shop.Cart.run:2")));
         }
-        Path file = recording.write();
-        double printed = PrintedEvents.withStacks(file, ALL_FRAMES, "shop.Order").stream()
-                .mapToDouble(event -> event.seconds("duration"))
-                .sum();
-        assertThat(printed).isCloseTo(1.58, within(1e-9));
-        assertThat(weightOf("work", file)).isCloseTo(printed, within(1e-9));
+        assertWeight("work", recording.write(), 1.58, "duration", "shop.Order");
     }
 
-    private static double weightOf(String word, Path file) {
+    private static void assertWeight(String word, Path file, double seconds, String field, String... types) {
         Window window = ComparedCalls.window(file);
         StackTrees stacks = ComparedCalls.stacks(word, window, window);
-        return stacks.of(stacks.usual()).weights().baseline();
+        double printed = PrintedEvents.withStacks(file, ALL_FRAMES, types).stream()
+                .mapToDouble(event -> event.seconds(field))
+                .sum();
+        assertThat(printed).isCloseTo(seconds, within(1e-9));
+        assertThat(stacks.of(stacks.usual()).weights().baseline()).isCloseTo(printed, within(1e-9));
     }
 
     @Test

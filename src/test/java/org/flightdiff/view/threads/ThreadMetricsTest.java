@@ -25,7 +25,7 @@ class ThreadMetricsTest {
     @ParameterizedTest
     @MethodSource("org.flightdiff.testing.AllRecordings#names")
     void threadCountsComeFromTheJvmsSamples(String name) {
-        MeasuredRecording recording = read(name);
+        MeasuredRecording recording = MeasuredRecording.named(name, ThreadsView.VIEW);
         List<PrintedEvent> samples = printed(name, "jdk.JavaThreadStatistics");
         double[] active = PrintedEnvironment.numbers(samples, "activeCount");
         assertThat(recording.value("thread.peak"))
@@ -43,7 +43,7 @@ class ThreadMetricsTest {
     @ParameterizedTest
     @MethodSource("org.flightdiff.testing.AllRecordings#names")
     void everyStartOfAThreadCounts(String name) {
-        MeasuredRecording recording = read(name);
+        MeasuredRecording recording = MeasuredRecording.named(name, ThreadsView.VIEW);
         List<PrintedEvent> starts = printed(name, "jdk.ThreadStart");
         assertThat(recording.value("thread.start.rate") * recording.whole().seconds())
                 .isCloseTo(starts.size(), within(1e-6));
@@ -84,10 +84,6 @@ class ThreadMetricsTest {
     })
     void namesOfThreadsOfAKindAreOne(String name, String kind) {
         assertThat(ThreadNames.kindOf(name)).isEqualTo(kind);
-    }
-
-    private static MeasuredRecording read(String name) {
-        return MeasuredRecording.of(AllRecordings.of(name), ThreadsView.VIEW);
     }
 
     private static List<PrintedEvent> printed(String name, String event) {

@@ -29,7 +29,7 @@ public final class CpuMetrics {
             .in(Unit.SHARE)
             .lowerIsBetter()
             .where(Proviso.alike(() -> ProcessorMetrics.HARDWARE_THREADS))
-            .from(GcEvents.CPU_TIME, GcEvents.CPU_INFORMATION)
+            .from(GcEvents.CPU_TIME, CpuEvents.INFORMATION)
             .using(GcEvents.COLLECTION)
             .importance(3)
             .feltFrom(0.01)
@@ -88,9 +88,9 @@ public final class CpuMetrics {
     }
 
     private static Measurement share(Events times, Window window) {
-        Events processors = window.everywhere(GcEvents.CPU_INFORMATION);
+        Events processors = window.everywhere(CpuEvents.INFORMATION);
         if (processors.isEmpty()) {
-            return new NotRecorded(Text.of("reason.event.absent", Text.code(GcEvents.CPU_INFORMATION.event())));
+            return new NotRecorded(Text.of("reason.event.absent", Text.code(CpuEvents.INFORMATION.event())));
         }
         return Measurements.scaled(
                 Measurements.perSecond(times, used(times), window), 1.0 / processors.number("hwThreads", 0));

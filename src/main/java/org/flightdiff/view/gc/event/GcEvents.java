@@ -54,8 +54,6 @@ public final class GcEvents {
     public static final Selection CPU_TIME =
             Selection.of("jdk.GCCPUTime").numbers("gcId").durations("userTime", "systemTime", "realTime");
 
-    public static final Selection CPU_INFORMATION =
-            Selection.of("jdk.CPUInformation").numbers("hwThreads");
     /** Objects that start a new promotion-local allocation buffer. */
     public static final Selection PROMOTE_IN_PLAB = Selection.of("jdk.PromoteObjectInNewPLAB")
             .texts("objectClass")

@@ -3,6 +3,7 @@ package org.flightdiff.view.gc.collection;
 import static java.util.Map.entry;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
+import static org.flightdiff.view.gc.PrintedCollections.ids;
 import static org.flightdiff.view.gc.PrintedCollections.sumOf;
 
 import java.time.Duration;
@@ -12,20 +13,21 @@ import java.util.stream.IntStream;
 import org.flightdiff.language.Text;
 import org.flightdiff.model.Role;
 import org.flightdiff.recording.Window;
-import org.flightdiff.shape.Series;
+import org.flightdiff.shape.Points;
 import org.flightdiff.shape.TimeSeries;
-import org.flightdiff.testing.AllRecordings;
+import org.flightdiff.testing.English;
 import org.flightdiff.testing.KeptRecordings;
 import org.flightdiff.testing.MeasuredRecording;
+import org.flightdiff.testing.PanelCheck;
 import org.flightdiff.testing.PrintedEvent;
 import org.flightdiff.testing.SharedRecordings;
+import org.flightdiff.testing.Shown;
 import org.flightdiff.testing.SyntheticRecording;
 import org.flightdiff.view.Measurement;
 import org.flightdiff.view.Measurement.Measured;
 import org.flightdiff.view.Measurement.NotRecorded;
 import org.flightdiff.view.Measurement.TooFew;
 import org.flightdiff.view.Panel;
-import org.flightdiff.view.Sides;
 import org.flightdiff.view.TimeBins;
 import org.flightdiff.view.gc.GcView;
 import org.flightdiff.view.gc.PrintedCollections;
@@ -42,7 +44,7 @@ class CollectionMetricsTest {
     @ParameterizedTest
     @MethodSource("org.flightdiff.testing.AllRecordings#names")
     void countsAreThoseOfTheCollectionsByName(String name) {
-        MeasuredRecording recording = read(name);
+        MeasuredRecording recording = MeasuredRecording.named(name, GcView.VIEW);
         PrintedCollections printed = PrintedCollections.of(recording.file());
         List<PrintedEvent> all = printed.all("GarbageCollection");
         assertThat(recording.value("gc.count")).isEqualTo(all.size());
@@ -60,7 +62,7 @@ class CollectionMetricsTest {
     @ParameterizedTest
     @MethodSource("org.flightdiff.testing.AllRecordings#names")
     void intervalIsTheMedianFromStartToStart(String name) {
-        MeasuredRecording recording = read(name);
+        MeasuredRecording recording = MeasuredRecording.named(name, GcView.VIEW);
         List<PrintedEvent> stops = PrintedCollections.of(recording.file()).stopTheWorld();
         if (stops.size() < 3) {
             assertThat(recording.measure("gc.interval.median")).isInstanceOf(TooFew.class);
@@ -78,7 +80,7 @@ class CollectionMetricsTest {
     @ParameterizedTest
     @MethodSource("org.flightdiff.testing.AllRecordings#names")
     void humongousCollectionsAreCountedForG1Only(String name) {
-        MeasuredRecording recording = read(name);
+        MeasuredRecording recording = MeasuredRecording.named(name, GcView.VIEW);
         PrintedCollections printed = PrintedCollections.of(recording.file());
         if (printed.isG1()) {
             assertThat(recording.value("gc.humongous.count")).isEqualTo((double) printed.stopTheWorld().stream()
@@ -101,8 +103,7 @@ class CollectionMetricsTest {
     @Test
     void explicitCollectionsAreCountedWhereTheProgramAsksForThem() {
         MeasuredRecording recording = MeasuredRecording.of(KeptRecordings.of("parallel-explicit-gc"), GcView.VIEW);
-        long full = PrintedCollections.of(recording.file()).all("GarbageCollection").stream()
-                .filter(gc -> gc.text("cause").equals("System.gc()"))
+        long full = PrintedCollections.of(recording.file()).all("GarbageCollection", "cause", "System.gc()").stream()
                 .filter(gc -> FULL.contains(gc.text("name")))
                 .count();
         assertThat(full).isPositive();
@@ -111,8 +112,7 @@ class CollectionMetricsTest {
 
     @Test
     void aCycleThatRepeatsTheCauseOfItsCollectionIsNoTriggerOfItsOwn() {
-        MeasuredRecording recording = SyntheticRecording.named("explicit-concurrent")
-                .event("jdk.GCConfiguration", 0, Map.of("youngCollector", "G1New", "oldCollector", "G1Old"))
+        MeasuredRecording recording = collector("explicit-concurrent", "G1New", "G1Old")
                 .event("jdk.GarbageCollection", 100, 5, collection(0, "G1New", "System.gc()"))
                 .event("jdk.GarbageCollection", 106, 50, collection(1, "G1Old", "System.gc()"))
                 .event("jdk.GarbageCollection", 300, 5, collection(2, "G1New", "G1 Evacuation Pause"))
@@ -123,11 +123,7 @@ class CollectionMetricsTest {
 
     @Test
     void aCycleThatNoCollectionStartedIsATrigger() {
-        MeasuredRecording recording = SyntheticRecording.named("explicit-cms")
-                .event(
-                        "jdk.GCConfiguration",
-                        0,
-                        Map.of("youngCollector", "ParNew", "oldCollector", "ConcurrentMarkSweep"))
+        MeasuredRecording recording = collector("explicit-cms", "ParNew", "ConcurrentMarkSweep")
                 .event("jdk.GarbageCollection", 100, 5, collection(0, "ParNew", "Allocation Failure"))
                 .event("jdk.GarbageCollection", 200, 50, collection(1, "ConcurrentMarkSweep", "System.gc()"))
                 .in(GcView.VIEW);
@@ -139,7 +135,7 @@ class CollectionMetricsTest {
     @ParameterizedTest
     @MethodSource("org.flightdiff.testing.AllRecordings#names")
     void processorTimeOfPausesIsSetAgainstAllHardwareThreads(String name) {
-        MeasuredRecording recording = MeasuredRecording.of(AllRecordings.of(name), GcView.VIEW);
+        MeasuredRecording recording = MeasuredRecording.named(name, GcView.VIEW);
         PrintedCollections printed = PrintedCollections.of(recording.file());
         List<PrintedEvent> times = printed.all("GCCPUTime");
         if (times.isEmpty()) {
@@ -157,19 +153,11 @@ class CollectionMetricsTest {
     }
 
     @ParameterizedTest
-    @CsvSource({"young, 26", "full, 2"})
-    void binsAddUpToAllCollectionsAndAllPauses(String kind, int collections) {
+    @CsvSource({"young, ParallelScavenge, 26", "full, ParallelOld, 2"})
+    void binsAddUpToAllCollectionsAndAllPauses(String kind, String name, int collections) {
         Window window = whole("hbase-jdk8-parallel");
         PrintedCollections printed = PrintedCollections.of(SharedRecordings.of("hbase-jdk8-parallel"));
-        List<Double> ids = printed.all("GarbageCollection").stream()
-                .filter(gc -> gc.text("name").equals("ParallelScavenge") == kind.equals("young"))
-                .map(gc -> gc.number("gcId"))
-                .toList();
-        double paused = PrintedCollections.sumOf(
-                printed.all("GCPhasePause").stream()
-                        .filter(pause -> ids.contains(pause.number("gcId")))
-                        .toList(),
-                "duration");
+        double paused = sumOf(printed.pausesOf(ids(printed.all("GarbageCollection", "name", name))), "duration");
         double binSeconds = TimeBins.forCurve(window).seconds();
         assertThat(sum(CollectionPanels.COLLECTIONS, kind) * binSeconds).isCloseTo(collections, within(1e-6));
         assertThat(sum(CollectionPanels.PAUSE_TIME, kind) * binSeconds).isCloseTo(paused, within(1e-6));
@@ -178,7 +166,7 @@ class CollectionMetricsTest {
     @ParameterizedTest
     @MethodSource("org.flightdiff.testing.AllRecordings#names")
     void evacuationFailuresAreCollectionsNotWorkers(String name) {
-        MeasuredRecording recording = MeasuredRecording.of(AllRecordings.of(name), GcView.VIEW);
+        MeasuredRecording recording = MeasuredRecording.named(name, GcView.VIEW);
         List<PrintedEvent> failures = PrintedCollections.of(recording.file()).all("EvacuationFailed");
         assertThat(recording.value("gc.evacuation-failure.count"))
                 .isEqualTo(PrintedCollections.ids(failures).size());
@@ -262,21 +250,10 @@ class CollectionMetricsTest {
                 entry("longestPause", Duration.ofMillis(5)));
     }
 
-    private static MeasuredRecording read(String name) {
-        return MeasuredRecording.of(AllRecordings.of(name), GcView.VIEW);
-    }
-
     private static double sum(Panel panel, String kind) {
-        Series curve = ((TimeSeries)
-                        panel.show(new Sides(List.of(whole("hbase-jdk8-parallel")), List.of(whole("hbase-jdk8-cms")))))
-                .series().stream()
-                        .filter(each ->
-                                each.side() == Role.BASELINE && each.name().equals(Text.of("curve." + kind)))
-                        .findFirst()
-                        .orElseThrow();
-        return IntStream.range(0, curve.points().size())
-                .mapToDouble(curve.points()::y)
-                .sum();
+        TimeSeries chart = (TimeSeries) PanelCheck.show(panel, whole("hbase-jdk8-parallel"), whole("hbase-jdk8-cms"));
+        Points curve = Shown.curve(chart, Role.BASELINE, English.of(Text.of("curve." + kind)));
+        return IntStream.range(0, curve.size()).mapToDouble(curve::y).sum();
     }
 
     private static Window whole(String name) {

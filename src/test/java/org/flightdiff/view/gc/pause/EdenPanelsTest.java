@@ -2,10 +2,12 @@ package org.flightdiff.view.gc.pause;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
+import static org.flightdiff.view.gc.PrintedCollections.ids;
 
 import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import org.flightdiff.language.Text;
@@ -23,6 +25,7 @@ import org.flightdiff.testing.PrintedEvent;
 import org.flightdiff.testing.SharedRecordings;
 import org.flightdiff.testing.Shown;
 import org.flightdiff.testing.SyntheticRecording;
+import org.flightdiff.testing.VmRecordings;
 import org.flightdiff.view.Sides;
 import org.flightdiff.view.gc.GcView;
 import org.flightdiff.view.gc.PrintedCollections;
@@ -91,11 +94,7 @@ class EdenPanelsTest {
         PrintedCollections printed = PrintedCollections.of(SharedRecordings.of("hbase-jdk11-g1"));
         PrintedEvent copy = printed.all("EvacuationInformation").get(0);
         double id = copy.number("gcId");
-        double seconds = PrintedCollections.sumOf(
-                printed.all("GCPhasePause").stream()
-                        .filter(pause -> pause.number("gcId") == id)
-                        .toList(),
-                "duration");
+        double seconds = PrintedCollections.sumOf(printed.pausesOf(Set.of(id)), "duration");
         Listing listing = shown("hbase-jdk11-g1");
         assertThat(listing.baseline()).hasSize(printed.young().size());
         List<ListingCell> row = listing.baseline().stream()
@@ -122,11 +121,7 @@ class EdenPanelsTest {
                 .findFirst()
                 .orElseThrow()
                 .number("edenUsedSize");
-        double paused = PrintedCollections.sumOf(
-                printed.all("GCPhasePause").stream()
-                        .filter(pause -> pause.number("gcId") == id)
-                        .toList(),
-                "duration");
+        double paused = PrintedCollections.sumOf(printed.pausesOf(Set.of(id)), "duration");
         assertThat(chart.count(Role.BASELINE)).isEqualTo(34);
         assertThat(chart.count(Role.CANDIDATE)).isEqualTo(printed.young().size());
         assertThat(chart.points().candidate().x(0)).isEqualTo(eden);
@@ -182,14 +177,8 @@ class EdenPanelsTest {
     })
     void typesOfG1TellYoungPausesApartOnEveryJdk(String name, String type, String kind) {
         PrintedCollections printed = PrintedCollections.of(SharedRecordings.of(name));
-        List<Double> ids = printed.all("G1GarbageCollection").stream()
-                .filter(gc -> gc.text("type").equals(type))
-                .map(gc -> gc.number("gcId"))
-                .toList();
-        double[] seconds = printed.all("GCPhasePause").stream()
-                .filter(pause -> ids.contains(pause.number("gcId")))
-                .mapToDouble(pause -> pause.seconds("duration"))
-                .toArray();
+        double[] seconds =
+                VmRecordings.durations(printed.pausesOf(ids(printed.all("G1GarbageCollection", "type", type))));
         assertThat(seconds).isNotEmpty();
         assertThat(PauseKinds.seconds(whole(name)).get(kind)).containsExactly(seconds, within(SECONDS));
     }
@@ -202,9 +191,8 @@ class EdenPanelsTest {
         "hbase-jdk11-g1, Pause Cleanup, Cleanup"
     })
     void whatACycleStopsForHasTheNameOfItsPhase(String name, String recorded, String kind) {
-        List<PrintedEvent> printed = PrintedCollections.of(SharedRecordings.of(name)).all("GCPhasePause").stream()
-                .filter(pause -> pause.text("name").equals(recorded))
-                .toList();
+        List<PrintedEvent> printed =
+                PrintedCollections.of(SharedRecordings.of(name)).all("GCPhasePause", "name", recorded);
         assertThat(PauseKinds.seconds(whole(name)).get(kind)).hasSize(printed.size());
     }
 
@@ -268,7 +256,7 @@ class EdenPanelsTest {
         collection("Concurrent Start", FULL_EDEN);
         collection("Mixed", FULL_EDEN);
         recording.event("jdk.CPULoad", WINDOW_SECONDS * 1_000, Map.of("jvmUser", 0.1f));
-        Window window = MeasuredRecording.of(recording.write(), GcView.VIEW).whole();
+        Window window = recording.in(GcView.VIEW).whole();
         assertThat(PauseKinds.setOffPerSecond(window, HUMONGOUS) * window.seconds())
                 .isEqualTo(3, within(1e-9));
         assertThat(PauseKinds.setOffPerSecond(window, FULL_EDEN) * window.seconds())

@@ -9,11 +9,9 @@ import static org.flightdiff.view.gc.PrintedCollections.sumOf;
 import java.time.Duration;
 import java.util.List;
 import java.util.Map;
-import java.util.Set;
 import org.flightdiff.recording.Window;
 import org.flightdiff.shape.Listing;
 import org.flightdiff.shape.Listing.ListingCell;
-import org.flightdiff.testing.AllRecordings;
 import org.flightdiff.testing.Clipped;
 import org.flightdiff.testing.English;
 import org.flightdiff.testing.MeasuredRecording;
@@ -38,7 +36,7 @@ class PauseMetricsTest {
     @ParameterizedTest
     @MethodSource("org.flightdiff.testing.AllRecordings#names")
     void totalsAreTheSumsOfPauses(String name) {
-        MeasuredRecording recording = read(name);
+        MeasuredRecording recording = MeasuredRecording.named(name, GcView.VIEW);
         PrintedCollections printed = PrintedCollections.of(recording.file());
         double sumOfPauses = sumOf(printed.all("GarbageCollection"), "sumOfPauses");
         assertThat(recording.value("gc.pause.total")).isCloseTo(sumOfPauses, within(0.005 * sumOfPauses));
@@ -46,40 +44,27 @@ class PauseMetricsTest {
                 .isCloseTo(sumOf(printed.all("GCPhasePause"), "duration"), within(SECONDS));
         assertThat(recording.value("gc.pause.share") * recording.whole().seconds())
                 .isCloseTo(recording.value("gc.pause.total"), within(SECONDS));
-        Set<Double> young = ids(printed.young());
         assertThat(recording.value("gc.young.pause.total"))
-                .isCloseTo(
-                        sumOf(
-                                printed.all("GCPhasePause").stream()
-                                        .filter(pause -> young.contains(pause.number("gcId")))
-                                        .toList(),
-                                "duration"),
-                        within(SECONDS));
+                .isCloseTo(sumOf(printed.pausesOf(ids(printed.young())), "duration"), within(SECONDS));
     }
 
     @ParameterizedTest
     @MethodSource("org.flightdiff.testing.AllRecordings#names")
     void singlePausesGiveMeanMedianAndLongest(String name) {
-        MeasuredRecording recording = read(name);
+        MeasuredRecording recording = MeasuredRecording.named(name, GcView.VIEW);
         List<PrintedEvent> pauses = PrintedCollections.of(recording.file()).all("GCPhasePause");
         assertThat(recording.value("gc.pause.count")).isEqualTo(pauses.size());
         assertThat(recording.value("gc.pause.mean"))
                 .isCloseTo(sumOf(pauses, "duration") / pauses.size(), within(SECONDS));
         assertThat(recording.value("gc.pause.median"))
                 .isCloseTo(median(pauses.stream().mapToDouble(pause -> pause.seconds("duration"))), within(SECONDS));
-        assertThat(recording.value("gc.pause.longest"))
-                .isCloseTo(
-                        pauses.stream()
-                                .mapToDouble(pause -> pause.seconds("duration"))
-                                .max()
-                                .orElseThrow(),
-                        within(SECONDS));
+        assertThat(recording.value("gc.pause.longest")).isCloseTo(PrintedEvent.longest(pauses), within(SECONDS));
     }
 
     @ParameterizedTest
     @MethodSource("org.flightdiff.testing.AllRecordings#names")
     void tailPercentilesNeedTheirSamples(String name) {
-        MeasuredRecording recording = read(name);
+        MeasuredRecording recording = MeasuredRecording.named(name, GcView.VIEW);
         int pauses = PrintedCollections.of(recording.file()).all("GCPhasePause").size();
         assertThat(recording.measure("gc.pause.p95")).isInstanceOf(pauses < 20 ? TooFew.class : Measured.class);
         assertThat(recording.measure("gc.pause.p99")).isInstanceOf(pauses < 100 ? TooFew.class : Measured.class);
@@ -88,7 +73,7 @@ class PauseMetricsTest {
     @ParameterizedTest
     @MethodSource("org.flightdiff.testing.AllRecordings#names")
     void pausesAreHeldAgainstTheTargetOfTheirOwnSide(String name) {
-        MeasuredRecording recording = read(name);
+        MeasuredRecording recording = MeasuredRecording.named(name, GcView.VIEW);
         PrintedCollections printed = PrintedCollections.of(recording.file());
         PrintedEvent configuration = printed.all("GCConfiguration").get(0);
         boolean configured = !configuration.isNull("pauseTarget");
@@ -110,7 +95,7 @@ class PauseMetricsTest {
     @ParameterizedTest
     @MethodSource("org.flightdiff.testing.AllRecordings#names")
     void timeBudgetIsG1sOwn(String name) {
-        MeasuredRecording recording = read(name);
+        MeasuredRecording recording = MeasuredRecording.named(name, GcView.VIEW);
         PrintedCollections printed = PrintedCollections.of(recording.file());
         if (!printed.isG1()) {
             assertThat(recording.measure("gc.mmu.exceeded.share")).isInstanceOf(NotRecorded.class);
@@ -126,7 +111,7 @@ class PauseMetricsTest {
     @ParameterizedTest
     @MethodSource("org.flightdiff.testing.AllRecordings#names")
     void throughputIsWhatSafepointsAndTheirOperationsLeave(String name) {
-        MeasuredRecording recording = read(name);
+        MeasuredRecording recording = MeasuredRecording.named(name, GcView.VIEW);
         PrintedCollections printed = PrintedCollections.of(recording.file());
         double halted = sumOf(printed.all("SafepointBegin"), "duration")
                 + sumOf(
@@ -219,10 +204,6 @@ class PauseMetricsTest {
 
     private static String note(MeasuredRecording recording) {
         return English.of(((Measured) recording.measure("gc.throughput")).note());
-    }
-
-    private static MeasuredRecording read(String name) {
-        return MeasuredRecording.of(AllRecordings.of(name), GcView.VIEW);
     }
 
     private static void assertGroup(List<ListingCell> group, int pauses, double fromMillis, double toMillis) {

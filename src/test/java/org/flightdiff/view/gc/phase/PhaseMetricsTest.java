@@ -8,7 +8,6 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
-import org.flightdiff.testing.AllRecordings;
 import org.flightdiff.testing.KeptRecordings;
 import org.flightdiff.testing.MeasuredRecording;
 import org.flightdiff.testing.PlainEvents;
@@ -56,7 +55,7 @@ class PhaseMetricsTest {
     @ParameterizedTest
     @ValueSource(strings = {"hbase-jdk8-g1", "hbase-jdk11-g1", "hbase-jdk8-parallel"})
     void objectCopyIsUnknownToOldJvms(String name) {
-        assertThat(read(name).measure("gc.phase.object-copy.mean"))
+        assertThat(MeasuredRecording.named(name, GcView.VIEW).measure("gc.phase.object-copy.mean"))
                 .asString()
                 .startsWith("NotRecorded")
                 .contains("jdk.GCPhaseParallel is not known to this JVM");
@@ -65,14 +64,14 @@ class PhaseMetricsTest {
     @ParameterizedTest
     @ValueSource(strings = {"hbase-jdk17-zgc", "kept parallel", "kept serial", "kept shenandoah"})
     void objectCopyIsAPhaseOfG1(String name) {
-        assertThat(read(name).measure("gc.phase.object-copy.mean"))
+        assertThat(MeasuredRecording.named(name, GcView.VIEW).measure("gc.phase.object-copy.mean"))
                 .hasToString("NotRecorded[reason=only G1 writes the phase ObjCopy]");
     }
 
     @ParameterizedTest
     @MethodSource("org.flightdiff.testing.AllRecordings#names")
     void referenceProcessingCountsOnlyTheOutermostPhase(String name) {
-        MeasuredRecording recording = read(name);
+        MeasuredRecording recording = MeasuredRecording.named(name, GcView.VIEW);
         PrintedCollections printed = PrintedCollections.of(recording.file());
         if (printed.isConcurrent()) {
             assertThat(recording.measure("gc.reference-processing.share")).isInstanceOf(NotRecorded.class);
@@ -169,9 +168,5 @@ class PhaseMetricsTest {
         return !inner.instant("startTime").isBefore(outer.instant("startTime"))
                 && inner.instant("startTime")
                         .isBefore(outer.instant("startTime").plusNanos((long) (outer.seconds("duration") * 1e9)));
-    }
-
-    private static MeasuredRecording read(String name) {
-        return MeasuredRecording.of(AllRecordings.of(name), GcView.VIEW);
     }
 }

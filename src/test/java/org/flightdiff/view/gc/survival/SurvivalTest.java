@@ -12,7 +12,6 @@ import java.util.Map;
 import java.util.Set;
 import java.util.TreeMap;
 import org.flightdiff.language.Text;
-import org.flightdiff.testing.AllRecordings;
 import org.flightdiff.testing.MeasuredRecording;
 import org.flightdiff.testing.PlainEvents;
 import org.flightdiff.testing.PrintedEvent;
@@ -42,7 +41,7 @@ class SurvivalTest {
         "hbase-jdk8-parallel, 32752, 8176, 1"
     })
     void sizesAreInBytesWhateverTheJdkWrites(String name, double young, double old, double bytesPerUnit) {
-        MeasuredRecording recording = read(name);
+        MeasuredRecording recording = MeasuredRecording.named(name, GcView.VIEW);
         assertThat(recording.value("gc.plab.young.median")).isEqualTo(young * bytesPerUnit);
         assertThat(recording.value("gc.plab.old.median")).isEqualTo(old * bytesPerUnit);
         assertThat(((Measured) recording.measure("gc.plab.old.median")).note())
@@ -52,7 +51,7 @@ class SurvivalTest {
     @ParameterizedTest
     @ValueSource(strings = {"hbase-jdk11-repeat1", "kept g1", "kept parallel"})
     void sizeIsTheMedianOverCollectionsOfTheCommonestOne(String name) {
-        MeasuredRecording recording = read(name);
+        MeasuredRecording recording = MeasuredRecording.named(name, GcView.VIEW);
         Map<Integer, Map<Long, Integer>> counts = new TreeMap<>();
         boolean[] words = new boolean[1];
         PlainEvents.forEach(
@@ -78,7 +77,7 @@ class SurvivalTest {
     @ParameterizedTest
     @ValueSource(strings = {"hbase-jdk8-g1", "hbase-jdk11-g1", "hbase-jdk8-parallel", "kept g1"})
     void buffersAndObjectsOutsideThemAreCountedPerYoungCollection(String name) {
-        MeasuredRecording recording = read(name);
+        MeasuredRecording recording = MeasuredRecording.named(name, GcView.VIEW);
         Map<String, Integer> counts = new TreeMap<>();
         Map<Double, Integer> filled = new TreeMap<>();
         PrintedCollections.of(recording.file()).young().forEach(gc -> filled.put(gc.number("gcId"), 0));
@@ -111,7 +110,7 @@ class SurvivalTest {
     })
     void collectorsWithoutPromotionEventsHaveNoSizeRatherThanNone(String name, String label) {
         for (String metric : List.of("gc.plab.young.median", "gc.plab.old.median", "gc.plab.filled.mean")) {
-            assertThat(read(name).measure(metric))
+            assertThat(MeasuredRecording.named(name, GcView.VIEW).measure(metric))
                     .isEqualTo(new NotRecorded(Text.of("reason.gc.no-promotion-events", Text.code(label))));
         }
     }
@@ -119,7 +118,7 @@ class SurvivalTest {
     @ParameterizedTest
     @MethodSource("org.flightdiff.testing.AllRecordings#names")
     void wasteIsTheShareOfAllocatedBuffersThatStayedEmpty(String name) {
-        MeasuredRecording recording = read(name);
+        MeasuredRecording recording = MeasuredRecording.named(name, GcView.VIEW);
         PrintedCollections printed = PrintedCollections.of(recording.file());
         List<PrintedEvent> statistics = printed.all("G1EvacuationYoungStatistics");
         if (statistics.isEmpty()) {
@@ -172,7 +171,7 @@ class SurvivalTest {
     @ParameterizedTest
     @ValueSource(strings = {"hbase-jdk11-g1", "hbase-jdk11-heap1g", "hbase-jdk17-g1", "kept g1"})
     void g1PromotesWhatItsOwnStatisticsSay(String name) {
-        MeasuredRecording recording = read(name);
+        MeasuredRecording recording = MeasuredRecording.named(name, GcView.VIEW);
         double used =
                 total(PrintedCollections.of(recording.file()).all("G1EvacuationOldStatistics"), "statistics.used");
         assertThat(recording.value("gc.promotion.rate") * recording.whole().seconds())
@@ -182,7 +181,7 @@ class SurvivalTest {
     @ParameterizedTest
     @ValueSource(strings = {"hbase-jdk8-parallel", "kept parallel"})
     void parallelPromotesWhatYoungCollectionsAddToTheOldGeneration(String name) {
-        MeasuredRecording recording = read(name);
+        MeasuredRecording recording = MeasuredRecording.named(name, GcView.VIEW);
         PrintedCollections printed = PrintedCollections.of(recording.file());
         Set<Double> young = ids(printed.young());
         double growth = 0;
@@ -206,13 +205,14 @@ class SurvivalTest {
         "kept shenandoah, Shenandoah records no promoted bytes"
     })
     void otherwiseNoPromotionIsKnown(String name, String reason) {
-        assertThat(read(name).measure("gc.promotion.rate")).hasToString("NotRecorded[reason=" + reason + "]");
+        assertThat(MeasuredRecording.named(name, GcView.VIEW).measure("gc.promotion.rate"))
+                .hasToString("NotRecorded[reason=" + reason + "]");
     }
 
     @ParameterizedTest
     @MethodSource("org.flightdiff.testing.AllRecordings#names")
     void copyingIsSetAgainstThePausesOfTheSameCollections(String name) {
-        MeasuredRecording recording = read(name);
+        MeasuredRecording recording = MeasuredRecording.named(name, GcView.VIEW);
         PrintedCollections printed = PrintedCollections.of(recording.file());
         List<PrintedEvent> copies = printed.all("EvacuationInformation");
         if (copies.isEmpty()) {
@@ -220,12 +220,7 @@ class SurvivalTest {
             assertThat(recording.measure("gc.copied.mean")).isInstanceOf(NotRecorded.class);
             return;
         }
-        Set<Double> copied = ids(copies);
-        double paused = sumOf(
-                printed.all("GCPhasePause").stream()
-                        .filter(pause -> copied.contains(pause.number("gcId")))
-                        .toList(),
-                "duration");
+        double paused = sumOf(printed.pausesOf(ids(copies)), "duration");
         double bytes = total(copies, "bytesCopied");
         assertThat(recording.value("gc.copy.rate")).isCloseTo(bytes / paused, within(1e-6 * bytes / paused));
         assertThat(recording.value("gc.copied.mean")).isCloseTo(bytes / copies.size(), within(1e-3));
@@ -234,7 +229,7 @@ class SurvivalTest {
     @ParameterizedTest
     @MethodSource("org.flightdiff.testing.AllRecordings#names")
     void tenuringThresholdIsThatOfYoungCollections(String name) {
-        MeasuredRecording recording = read(name);
+        MeasuredRecording recording = MeasuredRecording.named(name, GcView.VIEW);
         List<PrintedEvent> young = PrintedCollections.of(recording.file()).all("YoungGarbageCollection");
         if (young.isEmpty()) {
             assertThat(recording.measure("gc.tenuring-threshold.mean")).isInstanceOf(NotRecorded.class);
@@ -266,9 +261,5 @@ class SurvivalTest {
                         entry("objectSize", objectSize),
                         entry("tenured", false),
                         entry("tenuringAge", 1)));
-    }
-
-    private static MeasuredRecording read(String name) {
-        return MeasuredRecording.of(AllRecordings.of(name), GcView.VIEW);
     }
 }
