@@ -8,6 +8,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.function.DoubleToIntFunction;
 import java.util.stream.Stream;
+import org.flightdiff.recording.chunk.LongIndex;
 import org.flightdiff.model.Both;
 import org.flightdiff.recording.Events;
 import org.flightdiff.recording.Groups;
@@ -24,7 +25,7 @@ final class Profile {
     private final int bins;
     private final List<StackTrace> stacks = new ArrayList<>();
     private final List<String> threads = new ArrayList<>();
-    private final Numbering sorts = new Numbering();
+    private final LongIndex sorts = new LongIndex();
 
     final Cells cells = new Cells();
 
@@ -96,7 +97,7 @@ final class Profile {
             stacks.add(trace);
             return stacks.size() - 1;
         });
-        return sorts.of(number, thread);
+        return sorts.add(LongIndex.pair(number, thread));
     }
 
     int bins() {

@@ -219,16 +219,12 @@ public final class Stacks {
         }
 
         private int code(int method, int line, int type) {
-            int code = codes.add(both(places.add(both(method, line)), type));
+            int code = codes.add(LongIndex.pair(places.add(LongIndex.pair(method, line)), type));
             if (code == distinct.size()) {
                 Methods.Method known = methods.distinct.get(method);
                 distinct.add(new CodedFrame(known.name(), known.parameters(), line, type));
             }
             return code;
-        }
-
-        private static long both(int high, int low) {
-            return (long) high << Integer.SIZE | Integer.toUnsignedLong(low);
         }
 
         /** The distinct methods of the stack traces of a chunk, each with its parameter types, with codes from 0 on. */
@@ -256,7 +252,7 @@ public final class Stacks {
             }
 
             private int add(int name, int parameters) {
-                int code = byTexts.add((long) name << Integer.SIZE | Integer.toUnsignedLong(parameters));
+                int code = byTexts.add(LongIndex.pair(name, parameters));
                 if (code == distinct.size()) {
                     distinct.add(new Method(name, parameters));
                 }
