@@ -8,12 +8,12 @@ import java.util.List;
 import java.util.Map;
 import java.util.function.DoubleToIntFunction;
 import java.util.stream.Stream;
-import org.flightdiff.recording.chunk.LongIndex;
 import org.flightdiff.model.Both;
 import org.flightdiff.recording.Events;
 import org.flightdiff.recording.Groups;
 import org.flightdiff.recording.RowCodes;
 import org.flightdiff.recording.RowNumbers;
+import org.flightdiff.recording.chunk.LongIndex;
 import org.flightdiff.recording.table.StackTrace;
 
 /** A <em>sort</em> is a distinct stack of one kind of threads; its weight is kept by time bin, as cells. */

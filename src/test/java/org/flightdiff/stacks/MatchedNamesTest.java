@@ -5,8 +5,8 @@ import static org.assertj.core.api.Assertions.within;
 
 import java.util.List;
 import java.util.stream.Stream;
-import org.flightdiff.recording.chunk.LongIndex;
 import org.flightdiff.model.Both;
+import org.flightdiff.recording.chunk.LongIndex;
 import org.flightdiff.recording.table.Frame;
 import org.flightdiff.recording.table.StackTrace;
 import org.flightdiff.stacks.MatchedNames.Calls;
