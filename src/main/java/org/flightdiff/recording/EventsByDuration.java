@@ -62,22 +62,11 @@ public record EventsByDuration(EventTable table, RecordingFile source, Order.Asc
     private static int[] places(int[] all, int count, Rows rows) {
         int[] places = new int[rows.size() + 1];
         int next = 0;
-        if (rows.isRange()) {
-            int first = rows.size() == 0 ? 0 : rows.at(0);
-            int size = rows.size();
-            for (int place = 0; place < all.length; place++) {
-                places[next] = place;
-                int row = all[place] - first;
-                // The sign of both tells a row within the range without a branch, which could not be predicted.
-                next += ((row - size) & ~row) >>> (Integer.SIZE - 1);
-            }
-        } else {
-            BitSet here = new BitSet(count);
-            IntStream.range(0, rows.size()).forEach(row -> here.set(rows.at(row)));
-            for (int place = 0; place < all.length; place++) {
-                places[next] = place;
-                next += here.get(all[place]) ? 1 : 0;
-            }
+        BitSet here = new BitSet(count);
+        IntStream.range(0, rows.size()).forEach(row -> here.set(rows.at(row)));
+        for (int place = 0; place < all.length; place++) {
+            places[next] = place;
+            next += here.get(all[place]) ? 1 : 0;
         }
         return Arrays.copyOf(places, rows.size());
     }

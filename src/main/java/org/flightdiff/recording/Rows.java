@@ -34,10 +34,6 @@ final class Rows {
         return size;
     }
 
-    boolean isRange() {
-        return picked == null;
-    }
-
     int at(int place) {
         return picked == null ? first + place : picked[place];
     }

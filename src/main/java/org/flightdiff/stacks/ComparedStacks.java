@@ -16,6 +16,7 @@ import java.util.stream.Stream;
 import org.flightdiff.language.Text;
 import org.flightdiff.model.Both;
 import org.flightdiff.recording.Window;
+import org.flightdiff.recording.chunk.LongIndex;
 import org.flightdiff.recording.table.Frame;
 import org.flightdiff.stacks.Facts.Noise;
 import org.flightdiff.stacks.Profile.Totals;
@@ -226,10 +227,10 @@ public final class ComparedStacks implements StackTrees {
                 worth[node] = Facts.isWorthATest(total, squares, node);
             }
             double[][] residuals = {Bursts.of(trie, 0, total[0], worth), Bursts.of(trie, 1, total[1], worth)};
-            Numbering own = new Numbering();
+            LongIndex own = new LongIndex();
             for (int node = 0; node < size; node++) {
                 if (known.apply(sets[node]) == null && own.find(sets[node]) < 0) {
-                    own.of(sets[node]);
+                    own.add(sets[node]);
                     if (worth[node]) {
                         facts.test(total, squares, residuals, node);
                     } else {

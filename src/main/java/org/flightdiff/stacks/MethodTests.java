@@ -5,6 +5,7 @@ import java.util.Arrays;
 import java.util.Comparator;
 import java.util.List;
 import org.flightdiff.model.Both;
+import org.flightdiff.recording.chunk.LongIndex;
 import org.flightdiff.stacks.Facts.Noise;
 import org.flightdiff.stacks.MatchedNames.Calls;
 import org.flightdiff.stacks.tree.Choice;
@@ -31,7 +32,7 @@ final class MethodTests {
     private final Both<ChosenSide> sides;
     private final Choice choice;
     private final MatchedNames names;
-    private final Numbering things = new Numbering();
+    private final LongIndex things = new LongIndex();
     private final int[][][] thingsOfStack;
     private final double[][] weights;
     private final double[][] squares;
@@ -69,10 +70,10 @@ final class MethodTests {
         int caller = calls.size() > 1 ? calls.numbers()[1] : NO_CALLER;
         int[] methods = distinct.of(calls.numbers());
         int[] found = new int[methods.length + 2];
-        found[0] = things.of(running, RUNNING);
-        found[1] = things.of(running, caller);
+        found[0] = things.add(LongIndex.pair(running, RUNNING));
+        found[1] = things.add(LongIndex.pair(running, caller));
         for (int method = 0; method < methods.length; method++) {
-            found[method + 2] = things.of(methods[method], ON_THE_STACK);
+            found[method + 2] = things.add(LongIndex.pair(methods[method], ON_THE_STACK));
         }
         return found;
     }
@@ -95,12 +96,12 @@ final class MethodTests {
 
     private MethodFacts judged(Facts facts) {
         int count = things.size();
-        Numbering distinct = new Numbering();
+        LongIndex distinct = new LongIndex();
         boolean[] first = new boolean[count];
         boolean[] worth = new boolean[count];
         for (int thing = 0; thing < count; thing++) {
             first[thing] = distinct.find(sets[thing]) < 0;
-            distinct.of(sets[thing]);
+            distinct.add(sets[thing]);
             worth[thing] = first[thing] && Facts.isWorthATest(weights, squares, thing);
         }
         double[][] residuals = {residuals(0, worth), residuals(1, worth)};
@@ -123,7 +124,7 @@ final class MethodTests {
                     caller < 0 ? "" : names.name(caller),
                     facts.amount(0, weights[0][thing]),
                     facts.amount(1, weights[1][thing]),
-                    tested.get(distinct.of(sets[thing]))));
+                    tested.get(distinct.add(sets[thing]))));
         }
         running.sort(ORDER);
         byCaller.sort(ORDER);

@@ -13,6 +13,7 @@ import org.flightdiff.recording.Events;
 import org.flightdiff.recording.Groups;
 import org.flightdiff.recording.RowCodes;
 import org.flightdiff.recording.RowNumbers;
+import org.flightdiff.recording.chunk.LongIndex;
 import org.flightdiff.recording.table.StackTrace;
 
 /** A <em>sort</em> is a distinct stack of one kind of threads; its weight is kept by time bin, as cells. */
@@ -24,7 +25,7 @@ final class Profile {
     private final int bins;
     private final List<StackTrace> stacks = new ArrayList<>();
     private final List<String> threads = new ArrayList<>();
-    private final Numbering sorts = new Numbering();
+    private final LongIndex sorts = new LongIndex();
 
     final Cells cells = new Cells();
 
@@ -96,7 +97,7 @@ final class Profile {
             stacks.add(trace);
             return stacks.size() - 1;
         });
-        return sorts.of(number, thread);
+        return sorts.add(LongIndex.pair(number, thread));
     }
 
     int bins() {

@@ -6,6 +6,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import org.flightdiff.model.Both;
+import org.flightdiff.recording.chunk.LongIndex;
 import org.flightdiff.recording.table.FrameKind;
 import org.flightdiff.recording.table.StackTrace;
 import org.flightdiff.stacks.MatchedNames.Calls;
@@ -18,7 +19,7 @@ final class Trie {
 
     static final int ROOT = 0;
     private static final List<FrameKind> KINDS = List.of(FrameKind.values());
-    private final Numbering nodes = new Numbering();
+    private final LongIndex nodes = new LongIndex();
 
     private final Doubles kinds = new Doubles();
     private final MatchedNames names;
@@ -29,7 +30,7 @@ final class Trie {
         this.names = names;
         sides = new ChosenSide[] {both.baseline(), both.candidate()};
         ends = new int[2][];
-        nodes.of(-1, -1);
+        nodes.add(LongIndex.pair(-1, -1));
         for (int side = 0; side < 2; side++) {
             ends[side] = new int[sides[side].byStack(sides[side].weight()).length];
             add(side, choice, null);
@@ -60,7 +61,7 @@ final class Trie {
         int node = above;
         for (int i = 0; i < size; i++) {
             int call = choice.direction() == TreeDirection.CALLERS ? i : size - 1 - i;
-            node = nodes.of(node, calls.numbers()[call]);
+            node = nodes.add(LongIndex.pair(node, calls.numbers()[call]));
             kinds.add(node * KINDS.size() + KINDS.indexOf(calls.frames()[call].kind()), weight);
         }
         return node;
@@ -152,12 +153,12 @@ final class Trie {
         /** Where a call stands in more places than a stack usually has calls, no place is told from the others. */
         private static final int MOST_PLACES = 64;
 
-        private final Numbering nodes;
+        private final LongIndex nodes;
         private final int size;
         private final Map<Integer, List<Integer>> places = new HashMap<>();
 
         /** @param nodes parent and name of each; others may come later */
-        WholeStacks(Numbering nodes) {
+        WholeStacks(LongIndex nodes) {
             this.nodes = nodes;
             size = nodes.size();
             for (int node = Trie.ROOT + 1; node < size; node++) {
@@ -191,7 +192,7 @@ final class Trie {
             int node = begin;
             int call = outermost;
             while (call > 0) {
-                int next = nodes.find((long) node << Integer.SIZE | (cut.numbers()[call - 1] & 0xffff_ffffL));
+                int next = nodes.find(LongIndex.pair(node, cut.numbers()[call - 1]));
                 if (next < 0 || next >= size) {
                     break;
                 }

@@ -22,21 +22,8 @@ public final class Histogram {
 
         /** How many of the values, which are sorted, lie in this bin. */
         public long countIn(double[] sorted) {
-            return (last ? below(sorted, Math.nextUp(to)) : below(sorted, to)) - below(sorted, from);
-        }
-
-        private static long below(double[] sorted, double value) {
-            int low = 0;
-            int high = sorted.length;
-            while (low < high) {
-                int middle = (low + high) >>> 1;
-                if (sorted[middle] < value) {
-                    low = middle + 1;
-                } else {
-                    high = middle;
-                }
-            }
-            return low;
+            long upTo = Quantiles.firstAtLeast(sorted, last ? Math.nextUp(to) : to);
+            return upTo - Quantiles.firstAtLeast(sorted, from);
         }
     }
 

@@ -32,18 +32,26 @@ public final class Quantiles {
         double[] sorted = sorted(samples);
         double[] ranks = new double[samples.length];
         for (int i = 0; i < ranks.length; i++) {
-            int found = Arrays.binarySearch(sorted, samples[i]);
-            int first = found;
-            while (first > 0 && sorted[first - 1] == samples[i]) {
-                first--;
-            }
-            int last = found;
-            while (last < sorted.length - 1 && sorted[last + 1] == samples[i]) {
-                last++;
-            }
-            ranks[i] = (first + last) / 2.0 + 1;
+            int first = firstAtLeast(sorted, samples[i]);
+            int past = firstAtLeast(sorted, Math.nextUp(samples[i]));
+            ranks[i] = (first + past - 1) / 2.0 + 1;
         }
         return ranks;
+    }
+
+    /** The place of the first sample, the smallest first, of at least a value; behind the last where none is as large. */
+    public static int firstAtLeast(double[] ascending, double value) {
+        int low = 0;
+        int high = ascending.length;
+        while (low < high) {
+            int middle = (low + high) >>> 1;
+            if (ascending[middle] < value) {
+                low = middle + 1;
+            } else {
+                high = middle;
+            }
+        }
+        return low;
     }
 
     public static double[] sorted(double[] samples) {

@@ -1,5 +1,7 @@
 package org.flightdiff.statistics;
 
+import java.util.Arrays;
+
 /** Sums of numerators and denominators over any stretch of a series, each at the cost of one subtraction. */
 public final class RunningSums {
     private final double[] numerators;
@@ -12,6 +14,13 @@ public final class RunningSums {
         this.denominators = denominators;
         numeratorsUpTo = running(numerators);
         denominatorsUpTo = running(denominators);
+    }
+
+    /** Of a series whose points all weigh the same. */
+    public static RunningSums of(double[] series) {
+        double[] ones = new double[series.length];
+        Arrays.fill(ones, 1);
+        return new RunningSums(series, ones);
     }
 
     private static double[] running(double[] series) {

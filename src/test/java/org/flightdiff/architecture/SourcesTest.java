@@ -51,7 +51,12 @@ class SourcesTest {
 
     /** Their texts end up in the message of an exception about what a user asked for and does not exist. */
     private static final Set<String> OF_EXCEPTIONS = Set.of(
-            "TimeRange.java", "Alignment.java", "MeasuredBeside.java", "MissingFieldException.java", "Samples.java");
+            "TimeRange.java",
+            "Alignment.java",
+            "FileKind.java",
+            "MeasuredBeside.java",
+            "MissingFieldException.java",
+            "Samples.java");
 
     /** Three words in a row, the second and third in lower case. */
     private static final Pattern SENTENCE = Pattern.compile("\\p{L}{2,}[,:;]? \\p{Ll}{2,}[,:;]? \\p{Ll}{2,}");

@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.within;
 import java.util.List;
 import java.util.stream.Stream;
 import org.flightdiff.model.Both;
+import org.flightdiff.recording.chunk.LongIndex;
 import org.flightdiff.recording.table.Frame;
 import org.flightdiff.recording.table.StackTrace;
 import org.flightdiff.stacks.MatchedNames.Calls;
@@ -21,7 +22,7 @@ class MatchedNamesTest {
 
     private static final int CUT = 9;
 
-    private final Numbering nodes = new Numbering();
+    private final LongIndex nodes = new LongIndex();
     private final int main;
     private final int idle;
 
@@ -134,7 +135,7 @@ class MatchedNamesTest {
     @Test
     void whatIsAddedLaterIsNoPlace() {
         WholeStacks whole = new WholeStacks(nodes);
-        nodes.of(nodes.of(idle, 2), 3);
+        nodes.add(LongIndex.pair(nodes.add(LongIndex.pair(idle, 2)), 3));
         assertThat(whole.above(cut(3, 2))).isEqualTo(main);
     }
 
@@ -152,13 +153,13 @@ class MatchedNamesTest {
     }
 
     MatchedNamesTest() {
-        nodes.of(-1, -1);
-        main = nodes.of(Trie.ROOT, 1);
-        int work = nodes.of(main, 2);
-        nodes.of(work, 3);
-        nodes.of(work, 4);
-        idle = nodes.of(Trie.ROOT, 5);
-        nodes.of(idle, 2);
+        nodes.add(LongIndex.pair(-1, -1));
+        main = nodes.add(LongIndex.pair(Trie.ROOT, 1));
+        int work = nodes.add(LongIndex.pair(main, 2));
+        nodes.add(LongIndex.pair(work, 3));
+        nodes.add(LongIndex.pair(work, 4));
+        idle = nodes.add(LongIndex.pair(Trie.ROOT, 5));
+        nodes.add(LongIndex.pair(idle, 2));
     }
 
     private int above(int... running) {

@@ -9,6 +9,7 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.flightdiff.recording.LoadedRecording;
 import org.flightdiff.recording.TimedAmounts;
+import org.flightdiff.statistics.Quantiles;
 import org.flightdiff.view.allocation.Allocations;
 import org.flightdiff.view.gc.event.Collections;
 
@@ -141,11 +142,11 @@ public enum Alignment {
             double end = recording.whole().toSeconds();
             return new RecordingAxis(
                     time -> {
-                        int until = firstFrom(times, time);
+                        int until = Quantiles.firstAtLeast(times, time);
                         return until == 0 ? 0 : sums[until - 1];
                     },
                     bytes -> {
-                        int reached = bytes <= 0 ? 0 : firstFrom(sums, bytes);
+                        int reached = bytes <= 0 ? 0 : Quantiles.firstAtLeast(sums, bytes);
                         return bytes <= 0 ? 0 : reached == sums.length ? end : Math.max(0, times[reached]);
                     });
         }
@@ -156,20 +157,6 @@ public enum Alignment {
 
         double seconds(double value) {
             return seconds.applyAsDouble(value);
-        }
-
-        private static int firstFrom(double[] ascending, double value) {
-            int low = 0;
-            int high = ascending.length;
-            while (low < high) {
-                int middle = (low + high) >>> 1;
-                if (ascending[middle] >= value) {
-                    high = middle;
-                } else {
-                    low = middle + 1;
-                }
-            }
-            return low;
         }
     }
 }

@@ -10,8 +10,8 @@ import org.flightdiff.recording.EventSettings;
 import org.flightdiff.recording.LoadedRecording;
 import org.flightdiff.recording.Problem;
 import org.flightdiff.recording.chunk.Chunk;
+import org.flightdiff.recording.table.EventRows;
 import org.flightdiff.recording.table.EventTable;
-import org.flightdiff.recording.table.JoinedTable;
 import org.flightdiff.recording.table.ValueColumn;
 
 /** Times are those of the system's clock; what is taken has ids of types that the recording does not have. */
@@ -44,20 +44,20 @@ public record EventsBeside(LoadedRecording recording, LoadedRecording other, Set
     private EventTable within(EventTable table) {
         long from = recording.source().startEpochNanos();
         long to = recording.source().readUntilEpochNanos();
-        JoinedTable kept = new JoinedTable(table.event());
+        EventRows kept = new EventRows(table.event());
         kept.add(table, row -> table.start(row) >= from && table.start(row) < to);
         return kept.build();
     }
 
     /** How what is taken was recorded does not matter any more. */
     private EventTable settings() {
-        JoinedTable joined = new JoinedTable(EventSettings.ACTIVE_SETTING.event());
+        EventRows joined = new EventRows(EventSettings.ACTIVE_SETTING.event());
         add(recording, false, joined);
         add(other, true, joined);
         return joined.build();
     }
 
-    private void add(LoadedRecording of, boolean ofTaken, JoinedTable joined) {
+    private void add(LoadedRecording of, boolean ofTaken, EventRows joined) {
         EventTable settings = of.tables().get(EventSettings.ACTIVE_SETTING.event());
         ValueColumn ids = settings == null ? null : settings.columns().get("id");
         if (settings != null && ids != null) {

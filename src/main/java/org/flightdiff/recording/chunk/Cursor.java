@@ -60,6 +60,16 @@ public abstract class Cursor {
     /** An integer of variable length: seven bits per byte, lowest first, eight bits in the ninth byte. */
     public abstract long integer();
 
+    /** The same, but -1 where the bytes end within it, and from there on. */
+    public final long integerOrNone() {
+        try {
+            return integer();
+        } catch (IndexOutOfBoundsException end) {
+            at = size;
+            return -1;
+        }
+    }
+
     public abstract void skipIntegers(long count);
 
     /** Moves behind an integer at each position; whoever gave them checks that none is behind its record then. */

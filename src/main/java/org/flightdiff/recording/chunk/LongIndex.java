@@ -39,6 +39,19 @@ public final class LongIndex {
         return keys[number];
     }
 
+    /** Two numbers as one key, the first of which {@link #high} gives and the second {@link #low}. */
+    public static long pair(int high, int low) {
+        return (long) high << Integer.SIZE | Integer.toUnsignedLong(low);
+    }
+
+    public int high(int number) {
+        return (int) (keys[number] >> Integer.SIZE);
+    }
+
+    public int low(int number) {
+        return (int) keys[number];
+    }
+
     public int find(long key) {
         return key >= 0 && key < direct.length ? direct[(int) key] - 1 : search(key);
     }

@@ -8,7 +8,7 @@ import java.util.HashMap;
 import java.util.Map;
 import org.flightdiff.recording.chunk.Chunk;
 import org.flightdiff.recording.chunk.ChunkHeader;
-import org.flightdiff.recording.chunk.CompressedLongs;
+import org.flightdiff.recording.chunk.Cursor;
 import org.flightdiff.recording.chunk.LongIndex;
 import org.flightdiff.recording.chunk.RecordTimes;
 
@@ -42,7 +42,6 @@ final class ChunkRecords {
     long flushedTo = -1;
     private long flushAt = -1;
     private long flushTicks;
-    private final long[] start = new long[3];
 
     /** Walks up to a position in the file, the first record of impossible size or, if asked, where a chunk begins. */
     ChunkRecords(FileChannel channel, ChunkHeader header, long offset, long end, boolean toNext) throws IOException {
@@ -95,13 +94,11 @@ final class ChunkRecords {
     }
 
     private void walk(FileChannel channel) throws IOException {
-        byte[] bytes = new byte[PIECE];
-        ByteBuffer piece = ByteBuffer.wrap(bytes);
-        CompressedLongs prefix = new CompressedLongs(bytes);
+        ByteBuffer piece = ByteBuffer.allocate(PIECE);
         long position = offset + ChunkHeader.BYTES;
         while (position < end) {
             read(channel, position, piece.clear().limit((int) Math.min(end - position, PIECE)));
-            long walked = walk(piece, prefix, position);
+            long walked = walk(piece, position);
             if (walked < 0) {
                 damagedAt = position - walked - 1;
                 return;
@@ -122,12 +119,12 @@ final class ChunkRecords {
     /**
      * Walks over the records that begin in a piece of the chunk.
      *
-     * @param prefix reads from the piece
      * @param position where the piece begins in the file
      * @return where the next record begins, seen from the piece's start, perhaps behind the piece; -1 less than that
      *     where this record has an impossible size
      */
-    private long walk(ByteBuffer piece, CompressedLongs prefix, long position) {
+    private long walk(ByteBuffer piece, long position) {
+        Cursor in = Cursor.over(piece);
         long left = end - position;
         boolean last = left <= piece.limit();
         long at = 0;
@@ -136,34 +133,34 @@ final class ChunkRecords {
                 end = position + at;
                 return at;
             }
-            prefix.moveTo((int) at, piece.limit());
-            prefix.next(start);
-            long size = start[0];
-            long type = start[1];
+            in.moveTo((int) at);
+            long size = in.integerOrNone();
+            long type = in.integerOrNone();
+            long ticks = in.integerOrNone();
             if (size <= 0 || size > left - at) {
                 return -at - 1;
             }
             if (type == CHECKPOINT_TYPE) {
-                checkpoint(prefix, position + at, size, start[2]);
+                checkpoint(in, position + at, size, ticks);
             } else if (type == METADATA_TYPE) {
                 metadataAt = position + at - offset;
                 statedMetadata |= metadataAt == header.metadataPosition();
             } else {
                 count(type);
-                times.eventAt(start[2]);
+                times.eventAt(ticks);
             }
             at += size;
         }
         return at;
     }
 
-    private void checkpoint(CompressedLongs prefix, long position, long size, long ticks) {
+    private void checkpoint(Cursor in, long position, long size, long ticks) {
         times.checkpointAt(ticks);
         checkpointAt = position - offset;
         statedCheckpoint |= checkpointAt == header.constantPoolPosition();
-        prefix.next();
-        prefix.next();
-        if ((prefix.nextByte() & ENDS_FLUSH) != 0) {
+        in.integerOrNone();
+        in.integerOrNone();
+        if (in.at() < in.size() && (in.int8() & ENDS_FLUSH) != 0) {
             flushAt = checkpointAt;
             flushedTo = position + size;
             flushTicks = ticks;

@@ -9,7 +9,7 @@ import java.util.ArrayList;
 import java.util.List;
 import org.flightdiff.recording.chunk.Chunk;
 import org.flightdiff.recording.chunk.ChunkHeader;
-import org.flightdiff.recording.chunk.CompressedLongs;
+import org.flightdiff.recording.chunk.Cursor;
 import org.jspecify.annotations.Nullable;
 
 /** Where a header contradicts its records, these count; where there is no chunk, the next one follows. */
@@ -183,11 +183,10 @@ public final class ChunkWalk {
                 || (behind != null && isCopy(header, behind, position))) {
             return false;
         }
-        byte[] bytes = new byte[LONGEST_START];
-        int read = channel.read(ByteBuffer.wrap(bytes), position + header.metadataPosition());
-        CompressedLongs record = new CompressedLongs(bytes);
-        record.moveTo(0, Math.max(0, read));
-        return record.next() >= SHORTEST_METADATA && record.next() == METADATA_TYPE;
+        ByteBuffer bytes = ByteBuffer.allocate(LONGEST_START);
+        channel.read(bytes, position + header.metadataPosition());
+        Cursor record = Cursor.over(bytes.flip());
+        return record.integerOrNone() >= SHORTEST_METADATA && record.integerOrNone() == METADATA_TYPE;
     }
 
     private boolean isCopy(ChunkHeader header, ChunkHeader behind, long position) {

@@ -13,18 +13,27 @@ public enum FileKind {
     RECORDING(""),
     GZIP("1f8b"),
     ZIP("504b0304"),
-    ZSTD("28b52ffd"),
-    LZ4("04224d18"),
-    XZ("fd377a585a00"),
-    BZIP2("425a68"),
-    SEVEN_ZIP("377abcaf271c"),
-    GIT_LFS(text("version https://git-lfs")),
-    HEAP_DUMP(text("JAVA PROFILE 1.0")),
-    JSON(text("{")),
-    XML(text("<?xml")),
-    WEB_PAGE(""),
-    ZEROS(""),
-    LOG_OF_OTHER_JVM(""),
+    ZSTD("28b52ffd", packed("zstd"), "unpack it: zstd -d FILE"),
+    LZ4("04224d18", packed("lz4"), "unpack it: lz4 -d FILE"),
+    XZ("fd377a585a00", packed("xz"), "unpack it: xz -dk FILE"),
+    BZIP2("425a68", packed("bzip2"), "unpack it: bzip2 -dk FILE"),
+    SEVEN_ZIP("377abcaf271c", packed("7z"), "unpack it: 7z x FILE"),
+    GIT_LFS(
+            text("version https://git-lfs"),
+            "is only Git's pointer to the recording, as it stands in a clone without its large files",
+            "fetch it: git lfs pull"),
+    HEAP_DUMP(text("JAVA PROFILE 1.0"), "is a heap dump", "give a .jfr file"),
+    JSON(text("{"), "is JSON, but no saved summary", "write one with: flightdiff summary RECORDING --json FILE"),
+    XML(text("<?xml"), "is XML, not a recording", "give a .jfr file, not what jfr print made of it"),
+    WEB_PAGE(
+            "",
+            "is a web page, as a server sends it in place of a file to those who are not signed in",
+            "download the recording again"),
+    ZEROS("", "begins with zeros, as a file whose content never reached the disk", "copy or dump it again"),
+    LOG_OF_OTHER_JVM(
+            "",
+            "is a log of collections, but none of HotSpot: another JVM or runtime wrote it",
+            "give a .jfr file or a log that HotSpot wrote"),
     OTHER("");
 
     static final int BYTES = 64;
@@ -35,9 +44,24 @@ public enum FileKind {
                     + " freed");
 
     private final byte[] magic;
+    private final String what;
+    private final String whatToDo;
 
     FileKind(String magic) {
+        this(
+                magic,
+                "is neither a Flight Recorder recording nor a GC log of HotSpot",
+                "give a .jfr file or a log that a JVM wrote");
+    }
+
+    FileKind(String magic, String what, String whatToDo) {
         this.magic = HexFormat.of().parseHex(magic);
+        this.what = what;
+        this.whatToDo = whatToDo;
+    }
+
+    private static String packed(String format) {
+        return "is packed with " + format + ", which is not unpacked here";
     }
 
     private static String text(String begin) {
@@ -74,51 +98,6 @@ public enum FileKind {
     }
 
     UnreadableRecordingException refusal(Path file) {
-        return switch (this) {
-            case ZSTD -> packed(file, "zstd", "zstd -d FILE");
-            case LZ4 -> packed(file, "lz4", "lz4 -d FILE");
-            case XZ -> packed(file, "xz", "xz -dk FILE");
-            case BZIP2 -> packed(file, "bzip2", "bzip2 -dk FILE");
-            case SEVEN_ZIP -> packed(file, "7z", "7z x FILE");
-            case GIT_LFS ->
-                new UnreadableRecordingException(
-                        file,
-                        "is only Git's pointer to the recording, as it stands in a clone without its large files",
-                        "fetch it: git lfs pull");
-            case HEAP_DUMP -> new UnreadableRecordingException(file, "is a heap dump", "give a .jfr file");
-            case JSON ->
-                new UnreadableRecordingException(
-                        file,
-                        "is JSON, but no saved summary",
-                        "write one with: flightdiff summary RECORDING --json FILE");
-            case XML ->
-                new UnreadableRecordingException(
-                        file, "is XML, not a recording", "give a .jfr file, not what jfr print made of it");
-            case WEB_PAGE ->
-                new UnreadableRecordingException(
-                        file,
-                        "is a web page, as a server sends it in place of a file to those who are not signed in",
-                        "download the recording again");
-            case ZEROS ->
-                new UnreadableRecordingException(
-                        file,
-                        "begins with zeros, as a file whose content never reached the disk",
-                        "copy or dump it again");
-            case LOG_OF_OTHER_JVM ->
-                new UnreadableRecordingException(
-                        file,
-                        "is a log of collections, but none of HotSpot: another JVM or runtime wrote it",
-                        "give a .jfr file or a log that HotSpot wrote");
-            case RECORDING, GZIP, ZIP, OTHER ->
-                new UnreadableRecordingException(
-                        file,
-                        "is neither a Flight Recorder recording nor a GC log of HotSpot",
-                        "give a .jfr file or a log that a JVM wrote");
-        };
-    }
-
-    private static UnreadableRecordingException packed(Path file, String format, String command) {
-        return new UnreadableRecordingException(
-                file, "is packed with " + format + ", which is not unpacked here", "unpack it: " + command);
+        return new UnreadableRecordingException(file, what, whatToDo);
     }
 }

@@ -7,7 +7,7 @@ import java.nio.file.Path;
 import org.flightdiff.language.Text;
 import org.flightdiff.recording.UnreadableRecordingException;
 import org.flightdiff.recording.chunk.ChunkHeader;
-import org.flightdiff.recording.chunk.CompressedLongs;
+import org.flightdiff.recording.chunk.Cursor;
 import org.jspecify.annotations.Nullable;
 
 /** As Git with the attribute {@code text} and FTP in text mode do: the bytes are lost. */
@@ -92,17 +92,15 @@ public enum LineEnds {
 
     private static boolean hasCheckpoint(FileChannel channel, long offset, ChunkHeader header, long lost)
             throws IOException {
-        byte[] bytes = new byte[LONGEST_PREFIX];
-        long[] prefix = new long[3];
-        CompressedLongs record = new CompressedLongs(bytes);
+        ByteBuffer bytes = ByteBuffer.allocate(LONGEST_PREFIX);
         long longest = header.ticksAfter(2.0 * header.durationNanos());
         long most = Math.min(lost, offset + header.constantPoolPosition());
         for (long before = 1; before <= most; before++) {
-            int read = channel.read(ByteBuffer.wrap(bytes), offset + header.constantPoolPosition() - before);
-            record.moveTo(0, Math.max(0, read));
-            record.next(prefix);
-            boolean isInTime = prefix[2] >= header.startTicks() && prefix[2] <= longest;
-            if (prefix[0] > 0 && prefix[1] == CHECKPOINT_TYPE && isInTime) {
+            channel.read(bytes.clear(), offset + header.constantPoolPosition() - before);
+            Cursor record = Cursor.over(bytes.flip());
+            boolean isCheckpoint = record.integerOrNone() > 0 && record.integerOrNone() == CHECKPOINT_TYPE;
+            long ticks = record.integerOrNone();
+            if (isCheckpoint && ticks >= header.startTicks() && ticks <= longest) {
                 return true;
             }
         }

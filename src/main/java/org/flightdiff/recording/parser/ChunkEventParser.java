@@ -21,7 +21,7 @@ import org.flightdiff.recording.Selection;
 import org.flightdiff.recording.chunk.Chunk;
 import org.flightdiff.recording.chunk.ChunkHeader;
 import org.flightdiff.recording.chunk.Clock;
-import org.flightdiff.recording.chunk.CompressedLongs;
+import org.flightdiff.recording.chunk.Cursor;
 import org.flightdiff.recording.chunk.UnreadableChunkException;
 import org.flightdiff.recording.chunk.constant.NameCache;
 import org.flightdiff.recording.chunk.event.ChunkEvents;
@@ -222,11 +222,8 @@ public final class ChunkEventParser {
             if (position < ChunkHeader.BYTES || left <= 0) {
                 throw new UnreadableChunkException("a record at " + position);
             }
-            byte[] size = new byte[(int) Math.min(left, LONGEST_SIZE)];
-            read(chunk.offset() + position, ByteBuffer.wrap(size));
-            CompressedLongs first = new CompressedLongs(size);
-            first.moveTo(0, size.length);
-            long length = first.next();
+            ByteBuffer size = ByteBuffer.allocate((int) Math.min(left, LONGEST_SIZE));
+            long length = Cursor.over(read(chunk.offset() + position, size)).integerOrNone();
             if (length <= 0 || length > Math.min(left, Integer.MAX_VALUE)) {
                 throw new UnreadableChunkException("a record of " + length + " bytes at " + position);
             }

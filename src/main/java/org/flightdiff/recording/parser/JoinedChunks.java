@@ -1,6 +1,7 @@
 package org.flightdiff.recording.parser;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -114,7 +115,7 @@ final class JoinedChunks {
             for (int call = 0; call < calls.length; call++) {
                 calls[call] = joined[calls[call]];
             }
-            codes[i] = stacks.codeOf(calls, coded.get(i).truncated());
+            codes[i] = stacks.codeOf(new CodedStack(calls, coded.get(i).truncated()));
         }
         return codes;
     }
@@ -124,6 +125,40 @@ final class JoinedChunks {
         Map<String, EventTable> built = new HashMap<>();
         tables.forEach((event, table) -> built.put(event, table.build(traces)));
         return new ReadEvents(built, times, read, eventsTotal, damage);
+    }
+
+    /** Traces are looked up by the numbers of their frames: one which an earlier chunk had is made once. */
+    static final class StackPool {
+
+        private final Map<Frame, Integer> numbers = new HashMap<>();
+        private final List<Frame> frames = new ArrayList<>();
+        private final Map<CodedStack, Integer> codes = new HashMap<>();
+        private final List<StackTrace> traces = new ArrayList<>();
+
+        StackPool() {
+            traces.add(StackTrace.NONE);
+            codes.put(new CodedStack(new int[0], false), 0);
+        }
+
+        int number(Frame frame) {
+            return numbers.computeIfAbsent(frame, absent -> {
+                frames.add(absent);
+                return frames.size() - 1;
+            });
+        }
+
+        int codeOf(CodedStack stack) {
+            return codes.computeIfAbsent(stack, absent -> {
+                Frame[] calls =
+                        Arrays.stream(absent.frames()).mapToObj(frames::get).toArray(Frame[]::new);
+                traces.add(new StackTrace(List.of(calls), absent.truncated()));
+                return traces.size() - 1;
+            });
+        }
+
+        List<StackTrace> traces() {
+            return List.copyOf(traces);
+        }
     }
 
     private static final class GrowingTable {

@@ -25,8 +25,8 @@ import org.flightdiff.recording.beside.EventsBeside;
 import org.flightdiff.recording.beside.MeasuredBeside;
 import org.flightdiff.recording.chunk.Chunk;
 import org.flightdiff.recording.gclog.text.LogClock;
+import org.flightdiff.recording.table.EventRows;
 import org.flightdiff.recording.table.EventTable;
-import org.flightdiff.recording.table.JoinedTable;
 import org.flightdiff.recording.table.ValueColumn;
 
 /** Where files overlap the earlier one counts; time between them is left out, so that no rate includes it. */
@@ -38,7 +38,7 @@ final class FilesOfOneJvm {
     private static final double CLOCKS_DIFFER_SECONDS = 1;
 
     private final List<LoadedRecording> files;
-    private final Map<String, JoinedTable> tables = new HashMap<>();
+    private final Map<String, EventRows> tables = new HashMap<>();
     private final Map<Long, String> typeNames = new HashMap<>();
     private final Map<String, List<String>> categories = new HashMap<>();
     private final List<Chunk> chunks = new ArrayList<>();
@@ -138,7 +138,7 @@ final class FilesOfOneJvm {
     private void add(LoadedRecording file, long from, long back) {
         file.tables()
                 .forEach((event, table) ->
-                        tables.computeIfAbsent(event, JoinedTable::new).add(table, from, back));
+                        tables.computeIfAbsent(event, EventRows::new).add(table, from, back));
         typeNames.putAll(file.typeNames());
         categories.putAll(file.categories());
         file.chunks().stream()

@@ -48,6 +48,10 @@ public final class RecordingReader {
 
     private static final RecordingBytes FILES = new RecordingBytes(RecordingReader::samples);
 
+    /** What is read of every recording: how it was made, its JVM, and what it lost. */
+    private static final List<Selection> ALWAYS = List.of(
+            EventSettings.ACTIVE_SETTING, Jvm.INFORMATION, Jvm.GC_CONFIGURATION, Jvm.COLLECTION, Losses.DATA_LOSS);
+
     private final List<Selection> selections;
     private final Progress progress;
     private final Further further;
@@ -61,41 +65,29 @@ public final class RecordingReader {
     }
 
     public RecordingReader(List<Selection> selections, Progress progress) {
-        this(selections, progress, RecordingReader::allBesideJdk, RarerEvents.USUAL);
+        this(selections, progress, RecordingReader::allBesideJdk, RarerEvents.USUAL, Map.of());
     }
 
     RecordingReader(List<Selection> selections, Progress progress, Limits limits) {
-        this(selections, progress, RecordingReader::allBesideJdk, limits);
+        this(selections, progress, RecordingReader::allBesideJdk, limits, Map.of());
     }
 
     RecordingReader(List<Selection> selections, Progress progress, Further further) {
-        this(selections, progress, further, RarerEvents.USUAL);
+        this(selections, progress, further, RarerEvents.USUAL, Map.of());
     }
 
-    private RecordingReader(List<Selection> selections, Progress progress, Further further, Limits limits) {
-        this.read = Map.of();
-        List<Selection> all = new ArrayList<>(selections);
-        all.add(EventSettings.ACTIVE_SETTING);
-        all.add(Jvm.INFORMATION);
-        all.add(Jvm.GC_CONFIGURATION);
-        all.add(Jvm.COLLECTION);
-        all.add(Losses.DATA_LOSS);
-        this.selections = Selection.union(all);
+    private RecordingReader(
+            List<Selection> selections, Progress progress, Further further, Limits limits, Map<Path, Outside> read) {
+        this.selections = Selection.union(
+                Stream.concat(selections.stream(), ALWAYS.stream()).toList());
         this.progress = progress;
         this.further = further;
         this.limits = limits;
-    }
-
-    private RecordingReader(RecordingReader same, Map<Path, Outside> read) {
-        this.selections = same.selections;
-        this.progress = same.progress;
-        this.further = same.further;
-        this.limits = same.limits;
         this.read = Map.copyOf(read);
     }
 
     public RecordingReader knowing(Map<Path, Outside> beside) {
-        return new RecordingReader(this, beside);
+        return new RecordingReader(selections, progress, further, limits, beside);
     }
 
     /**

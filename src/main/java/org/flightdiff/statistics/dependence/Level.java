@@ -25,14 +25,15 @@ public final class Level {
     }
 
     public static Level of(double[] series) {
-        double[] ones = new double[series.length];
-        Arrays.fill(ones, 1);
-        return of(series, ones);
+        return of(RunningSums.of(series));
     }
 
     /** The level of the ratio of numerators to denominators, x - R y being the scatter around it. */
     public static Level of(double[] numerators, double[] denominators) {
-        RunningSums sums = new RunningSums(numerators, denominators);
+        return of(new RunningSums(numerators, denominators));
+    }
+
+    private static Level of(RunningSums sums) {
         int[] bounds = Phases.bounds(sums);
         if (!settles(sums, bounds)) {
             double[] residuals = residuals(sums, new int[] {0, sums.size()});

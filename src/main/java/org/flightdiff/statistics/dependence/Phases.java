@@ -44,21 +44,17 @@ public final class Phases {
 
     /** The first sample of each phase, in order, and the length of the series: samples of any sign, all of one weight. */
     public static int[] bounds(double[] series) {
-        double[] ones = new double[series.length];
-        Arrays.fill(ones, 1);
-        return bounds(new RunningSums(series, ones));
+        return bounds(RunningSums.of(series));
     }
 
     static int[] bounds(RunningSums series) {
         int stretches = Math.min(series.size(), MOST_STRETCHES);
         RunningSums values = series.in(stretches);
         double[] ratios = new double[stretches];
-        double[] ones = new double[stretches];
         for (int i = 0; i < stretches; i++) {
             ratios[i] = values.ratio(i, i + 1);
-            ones[i] = 1;
         }
-        int[] bounds = finestPlain(new RunningSums(Quantiles.ranks(ratios), ones), values);
+        int[] bounds = finestPlain(RunningSums.of(Quantiles.ranks(ratios)), values);
         if (bounds.length <= 3 && stretches < FEWEST_SAMPLES * SHORTEST_IN_SERIES) {
             int[] startUp = withStartUp(ratios, values);
             bounds = startUp.length == 3 ? startUp : bounds;

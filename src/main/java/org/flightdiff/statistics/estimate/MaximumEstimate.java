@@ -11,7 +11,6 @@ import java.util.function.DoubleConsumer;
 import org.flightdiff.language.Text;
 import org.flightdiff.statistics.Arguments;
 import org.flightdiff.statistics.Interval;
-import org.flightdiff.statistics.Largest;
 import org.flightdiff.statistics.Quantiles;
 import org.flightdiff.statistics.Scale;
 
@@ -125,6 +124,40 @@ record MaximumEstimate(double value, long observations, int largest, double gamm
             return readable == p
                     ? read
                     : read * NORMAL.inverseCumulativeProbability(p) / NORMAL.inverseCumulativeProbability(readable);
+        }
+    }
+
+    /** The largest of samples that come one after the other. Where few are kept, this is much faster than sorting all. */
+    private static final class Largest {
+
+        private final double[] kept;
+        private long samples;
+
+        /** @param most how many to keep, at least one */
+        Largest(int most) {
+            kept = new double[most];
+            Arrays.fill(kept, Double.NEGATIVE_INFINITY);
+        }
+
+        void add(double sample) {
+            samples++;
+            if (sample > kept[0]) {
+                int place = 0;
+                while (place + 1 < kept.length && kept[place + 1] < sample) {
+                    kept[place] = kept[place + 1];
+                    place++;
+                }
+                kept[place] = sample;
+            }
+        }
+
+        long samples() {
+            return samples;
+        }
+
+        /** The largest of them in ascending order; all if there were no more than are kept. */
+        double[] ascending() {
+            return Arrays.copyOfRange(kept, kept.length - (int) Math.min(samples, kept.length), kept.length);
         }
     }
 }

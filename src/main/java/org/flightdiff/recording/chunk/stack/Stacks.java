@@ -6,6 +6,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import java.util.concurrent.ThreadLocalRandom;
 import org.flightdiff.recording.chunk.Cursor;
 import org.flightdiff.recording.chunk.LongIndex;
 import org.flightdiff.recording.chunk.UnreadableChunkException;
@@ -96,6 +97,9 @@ public final class Stacks {
     /** A stack trace, as codes of its frames, the running one first, perhaps cut off by the recorder. */
     public record CodedStack(int[] frames, boolean truncated) {
 
+        /** Unforeseeable, so that no file can be written whose traces all collide. */
+        private static final int FACTOR = ThreadLocalRandom.current().nextInt() | 1;
+
         @Override
         public boolean equals(Object other) {
             return other instanceof CodedStack stack
@@ -105,7 +109,12 @@ public final class Stacks {
 
         @Override
         public int hashCode() {
-            return 31 * Arrays.hashCode(frames) + Boolean.hashCode(truncated);
+            int hash = truncated ? 1 : 0;
+            for (int frame : frames) {
+                hash = (hash + frame) * FACTOR;
+                hash ^= hash >>> 15;
+            }
+            return hash;
         }
 
         /** Codes of the texts of its method, parameters and kind; the line is 0 or below where unknown. */
@@ -219,16 +228,12 @@ public final class Stacks {
         }
 
         private int code(int method, int line, int type) {
-            int code = codes.add(both(places.add(both(method, line)), type));
+            int code = codes.add(LongIndex.pair(places.add(LongIndex.pair(method, line)), type));
             if (code == distinct.size()) {
                 Methods.Method known = methods.distinct.get(method);
                 distinct.add(new CodedFrame(known.name(), known.parameters(), line, type));
             }
             return code;
-        }
-
-        private static long both(int high, int low) {
-            return (long) high << Integer.SIZE | Integer.toUnsignedLong(low);
         }
 
         /** The distinct methods of the stack traces of a chunk, each with its parameter types, with codes from 0 on. */
@@ -256,7 +261,7 @@ public final class Stacks {
             }
 
             private int add(int name, int parameters) {
-                int code = byTexts.add((long) name << Integer.SIZE | Integer.toUnsignedLong(parameters));
+                int code = byTexts.add(LongIndex.pair(name, parameters));
                 if (code == distinct.size()) {
                     distinct.add(new Method(name, parameters));
                 }

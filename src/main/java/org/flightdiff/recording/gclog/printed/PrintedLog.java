@@ -1,16 +1,13 @@
 package org.flightdiff.recording.gclog.printed;
 
-import java.util.ArrayList;
-import java.util.List;
 import org.flightdiff.recording.gclog.printed.PrintedStamp.Found;
 import org.flightdiff.recording.gclog.table.HeapPrint;
 import org.flightdiff.recording.gclog.table.LogForm;
 import org.flightdiff.recording.gclog.table.LoggedJvm;
-import org.flightdiff.recording.gclog.table.LoggedRun;
 import org.flightdiff.recording.gclog.text.LogText;
 
 /** A collection is what stands in one pair of brackets, over several lines, between which other threads write. */
-public final class PrintedLog implements LogForm {
+public final class PrintedLog extends LogForm {
 
     static final String STOPPED = "Total time for which";
     static final String RAN = "Application time";
@@ -18,15 +15,9 @@ public final class PrintedLog implements LogForm {
     private final PrintedStamp stamp = new PrintedStamp();
     private final PrintedBrackets brackets = new PrintedBrackets();
     private final PrintedHeap heap = new PrintedHeap();
-    private final List<LoggedRun> runs = new ArrayList<>();
-    private LoggedRun run = new LoggedRun();
     private PrintedCollections collections = new PrintedCollections(run);
     private long from;
     private boolean rotated;
-
-    public PrintedLog() {
-        runs.add(run);
-    }
 
     @Override
     public Understood take(LogText line) {
@@ -135,9 +126,7 @@ public final class PrintedLog implements LogForm {
     }
 
     private void begin() {
-        run.end();
-        run = new LoggedRun();
-        runs.add(run);
+        beginRun();
         collections = new PrintedCollections(run);
         brackets.clear();
     }
@@ -226,17 +215,6 @@ public final class PrintedLog implements LogForm {
     /** The end of what was begun before the file, or of what another thread wrote in between. */
     private static boolean isEnd(LogText line) {
         return (line.next() == ',' || line.next() == ')') && line.contains(" secs]");
-    }
-
-    @Override
-    public List<LoggedRun> runs() {
-        run.end();
-        return List.copyOf(runs);
-    }
-
-    @Override
-    public long rows() {
-        return runs.stream().mapToLong(each -> each.events.rows()).sum();
     }
 
     private static final class PrintedBeginnings {

@@ -1,11 +1,13 @@
 package org.flightdiff.recording.gclog.table;
 
+import java.util.ArrayList;
 import java.util.List;
 import org.flightdiff.recording.gclog.text.LogText;
 
-public interface LogForm {
+/** A log that is told line by line, in which the runs of several JVMs may follow each other. */
+public abstract class LogForm {
 
-    enum Understood {
+    public enum Understood {
         /** It tells of the JVM, perhaps of a part that is not looked at. */
         YES,
         /** It tells of a collection in words that are not known. */
@@ -14,9 +16,29 @@ public interface LogForm {
         FOREIGN
     }
 
-    Understood take(LogText line);
+    private final List<LoggedRun> runs = new ArrayList<>();
 
-    List<LoggedRun> runs();
+    /** The one that lines tell of now. */
+    protected LoggedRun run = new LoggedRun();
 
-    long rows();
+    protected LogForm() {
+        runs.add(run);
+    }
+
+    public abstract Understood take(LogText line);
+
+    protected final void beginRun() {
+        run.end();
+        run = new LoggedRun();
+        runs.add(run);
+    }
+
+    public final List<LoggedRun> runs() {
+        run.end();
+        return List.copyOf(runs);
+    }
+
+    public final long rows() {
+        return runs.stream().mapToLong(each -> each.events.rows()).sum();
+    }
 }

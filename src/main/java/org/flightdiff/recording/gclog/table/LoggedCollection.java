@@ -3,6 +3,7 @@ package org.flightdiff.recording.gclog.table;
 import java.util.ArrayList;
 import java.util.List;
 import org.flightdiff.recording.Collector;
+import org.flightdiff.recording.gclog.text.LogText;
 import org.flightdiff.recording.table.EventRows;
 import org.jspecify.annotations.Nullable;
 
@@ -30,20 +31,7 @@ public final class LoggedCollection {
     private boolean replaced;
     private boolean failed;
     /** When the line was written, and the processor time in the program, in the kernel and by the clock; in nanoseconds. */
-    public record ProcessorTime(long at, long user, long system, long real) {
-
-        private static final double NANOS_PER_SECOND = 1e9;
-
-        public static @Nullable ProcessorTime ofSeconds(long at, double user, double system, double real) {
-            return Double.isNaN(user + system + real)
-                    ? null
-                    : new ProcessorTime(
-                            at,
-                            Math.round(user * NANOS_PER_SECOND),
-                            Math.round(system * NANOS_PER_SECOND),
-                            Math.round(real * NANOS_PER_SECOND));
-        }
-    }
+    private record ProcessorTime(long at, long user, long system, long real) {}
 
     private record Pause(String name, long start, long duration) {}
 
@@ -122,8 +110,20 @@ public final class LoggedCollection {
         return kind == CollectionKind.YOUNG && before.used() >= 0 && before.used() == after.used();
     }
 
-    public void took(ProcessorTime time) {
-        times.add(time);
+    /** Reads {@code 0.01s Sys=0.00s Real=0.01s} or, in the words of JDK 8, the same; false where a number is missing. */
+    public boolean took(LogText line, String systemWord, String realWord, long now) {
+        double user = line.number();
+        double system = line.skipPast(systemWord) ? line.number() : Double.NaN;
+        double real = line.skipPast(realWord) ? line.number() : Double.NaN;
+        boolean known = !Double.isNaN(user + system + real);
+        if (known) {
+            times.add(new ProcessorTime(now, nanos(user), nanos(system), nanos(real)));
+        }
+        return known;
+    }
+
+    private static long nanos(double seconds) {
+        return Math.round(seconds * 1e9);
     }
 
     public boolean hasPaused() {

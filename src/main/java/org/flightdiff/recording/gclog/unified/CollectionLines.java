@@ -6,7 +6,6 @@ import org.flightdiff.recording.gclog.table.CollectionKind;
 import org.flightdiff.recording.gclog.table.HeapUse;
 import org.flightdiff.recording.gclog.table.LogForm.Understood;
 import org.flightdiff.recording.gclog.table.LoggedCollection;
-import org.flightdiff.recording.gclog.table.LoggedCollection.ProcessorTime;
 import org.flightdiff.recording.gclog.table.LoggedRun;
 import org.flightdiff.recording.gclog.table.WorkerPhases;
 import org.flightdiff.recording.gclog.text.LogText;
@@ -40,7 +39,7 @@ final class CollectionLines {
             case 'O' -> o(run, collection, line);
             case 'M' -> m(run, collection, line);
             case 'G' -> !line.begins("Garbage Collection (") || cycles.z(run, collection, Message.of(line), null);
-            case 'U' -> !line.skip("User=") || DetailLines.processorTime(run, collection, line);
+            case 'U' -> !line.skip("User=") || collection.took(line, "Sys=", "Real=", run.clock.now());
             case 'T' -> t(run, collection, line);
             case 'D' -> d(run, collection, line);
             case 'Y' -> !line.begins("Young ") || details.buffers(run, collection, line);
@@ -216,18 +215,6 @@ final class CollectionLines {
     private static final class DetailLines {
 
         private @Nullable EventRows buffers;
-
-        /** {@code User=0.01s Sys=0.00s Real=0.01s}. */
-        static boolean processorTime(LoggedRun run, LoggedCollection collection, LogText line) {
-            double user = line.number();
-            double system = line.skipPast("Sys=") ? line.number() : Double.NaN;
-            double real = line.skipPast("Real=") ? line.number() : Double.NaN;
-            ProcessorTime time = ProcessorTime.ofSeconds(run.clock.now(), user, system, real);
-            if (time != null) {
-                collection.took(time);
-            }
-            return time != null;
-        }
 
         /** {@code Desired survivor size 1048576 bytes, new threshold 1 (max threshold 15)}. */
         static boolean threshold(LoggedRun run, LoggedCollection collection, LogText line) {

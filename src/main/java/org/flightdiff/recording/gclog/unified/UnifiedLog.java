@@ -1,7 +1,5 @@
 package org.flightdiff.recording.gclog.unified;
 
-import java.util.ArrayList;
-import java.util.List;
 import java.util.Map;
 import org.flightdiff.recording.Collector;
 import org.flightdiff.recording.gclog.table.HeapPrint;
@@ -13,18 +11,12 @@ import org.flightdiff.recording.gclog.text.Decorations;
 import org.flightdiff.recording.gclog.text.LogText;
 
 /** What JDK 9 and newer write with {@code -Xlog}, in any decorations. What a line tells is told by its message alone. */
-public final class UnifiedLog implements LogForm {
+public final class UnifiedLog extends LogForm {
 
     private final Decorations decorations = new Decorations();
-    private final List<LoggedRun> runs = new ArrayList<>();
-    private LoggedRun run = new LoggedRun();
     private CollectionLines collections = new CollectionLines();
     private CpuLines cpu = new CpuLines();
     private boolean printsExit;
-
-    public UnifiedLog() {
-        runs.add(run);
-    }
 
     @Override
     public Understood take(LogText line) {
@@ -46,9 +38,7 @@ public final class UnifiedLog implements LogForm {
     }
 
     private void begin() {
-        run.end();
-        run = new LoggedRun();
-        runs.add(run);
+        beginRun();
         collections = new CollectionLines();
         cpu = new CpuLines();
         run.clock.at(decorations.uptimeNanos, decorations.epochNanos);
@@ -107,17 +97,6 @@ public final class UnifiedLog implements LogForm {
         long nanos = Math.round(millis * 1e6);
         run.events.row("jdk.ZAllocationStall", run.clock.now() - nanos, nanos).text("eventThread", thread);
         return Understood.YES;
-    }
-
-    @Override
-    public List<LoggedRun> runs() {
-        run.end();
-        return List.copyOf(runs);
-    }
-
-    @Override
-    public long rows() {
-        return runs.stream().mapToLong(each -> each.events.rows()).sum();
     }
 
     /** What a JVM used of the processors in all, which JDK 26 and newer tell at their end with {@code -Xlog:cpu}. */
