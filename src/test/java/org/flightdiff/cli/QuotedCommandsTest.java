@@ -6,6 +6,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
@@ -205,5 +206,57 @@ class QuotedCommandsTest {
 
     private static List<String> code(String cell) {
         return CODE.matcher(cell).results().map(code -> code.group(1)).toList();
+    }
+
+    /**
+     * What a page of the documents quotes below a command: text in the order of its output, with "…" for what is left out.
+     */
+    private record Quote(Path page, String command, String text) {
+
+        private static final Pattern BLOCK = Pattern.compile("```(sh|text)\n(.*?)```", Pattern.DOTALL);
+
+        static List<Quote> of(Path page) throws IOException {
+            List<Quote> quotes = new ArrayList<>();
+            String command = "";
+            for (MatchResult block :
+                    BLOCK.matcher(Files.readString(page)).results().toList()) {
+                if (block.group(1).equals("sh")) {
+                    command = command(block);
+                } else {
+                    quotes.add(new Quote(page, command, block.group(2)));
+                }
+            }
+            return quotes;
+        }
+
+        /** All commands of a page, also those of which nothing is quoted. */
+        static List<String> commandsOf(Path page) throws IOException {
+            return BLOCK.matcher(Files.readString(page))
+                    .results()
+                    .filter(block -> block.group(1).equals("sh"))
+                    .map(Quote::command)
+                    .toList();
+        }
+
+        private static String command(MatchResult block) {
+            return block.group(2).replace("\\\n", " ").strip();
+        }
+
+        /** What the text consists of between its gaps, in one line each. */
+        List<String> parts() {
+            return parts(text);
+        }
+
+        static List<String> parts(String text) {
+            return Arrays.stream(PageCommands.inOneLine(text).split("…"))
+                    .map(String::strip)
+                    .filter(part -> !part.isEmpty())
+                    .toList();
+        }
+
+        @Override
+        public String toString() {
+            return page + ": " + command;
+        }
     }
 }
