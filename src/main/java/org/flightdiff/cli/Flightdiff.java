@@ -12,6 +12,8 @@ import java.util.Optional;
 import java.util.concurrent.Callable;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.flightdiff.cli.HelpScreen.HelpCommand;
 import org.flightdiff.cli.compare.ArchiveCommand;
 import org.flightdiff.cli.compare.CohortsCommand;
@@ -30,13 +32,12 @@ import org.flightdiff.cli.option.ExitStatus;
 import org.flightdiff.cli.option.GateOptions;
 import org.flightdiff.cli.option.Outputs.NobodyReadsException;
 import org.flightdiff.cli.option.Presentation;
-import org.flightdiff.cli.option.WordChoice;
 import org.flightdiff.cli.record.ExperimentCommand;
 import org.flightdiff.cli.record.RecordCommand;
 import org.flightdiff.cli.record.SettingsCommand;
 import org.flightdiff.comparison.goal.Gate.Trigger;
 import org.flightdiff.desktop.DesktopLauncher;
-import org.flightdiff.desktop.NoDisplayException;
+import org.flightdiff.desktop.DesktopLauncher.NoDisplayException;
 import org.flightdiff.file.TemporaryFolder;
 import org.flightdiff.language.Language;
 import org.flightdiff.language.Nearest;
@@ -51,6 +52,8 @@ import org.flightdiff.unit.Unit;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.ITypeConverter;
+import picocli.CommandLine.IVersionProvider;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Parameters;
@@ -61,7 +64,7 @@ import picocli.CommandLine.UnmatchedArgumentException;
 @Command(
         name = "flightdiff",
         description = "Compares two JDK Flight Recorder recordings and says what diverged.",
-        versionProvider = Version.class,
+        versionProvider = Flightdiff.Version.class,
         footerHeading = "Examples:%n",
         footer = {"  flightdiff before.jfr after.jfr", "  flightdiff compare before.jfr after.jfr"},
         exitCodeListHeading = "Exit status:%n",
@@ -310,5 +313,30 @@ public final class Flightdiff implements Callable<Integer> {
             throw new CannotContinueException(String.valueOf(nowhere.getMessage()), nowhere);
         }
         return ExitStatus.DONE;
+    }
+
+    static final class Version implements IVersionProvider {
+
+        @Override
+        public String[] getVersion() {
+            String built = Version.class.getPackage().getImplementationVersion();
+            return new String[] {"flightdiff " + (built == null ? "(not packaged)" : built)};
+        }
+    }
+
+    /** Constants of an enum by the words that are typed; picocli itself would list their names in capitals. */
+    private record WordChoice<E extends Enum<E>>(Class<E> type) implements ITypeConverter<E> {
+
+        @Override
+        public E convert(String text) {
+            return Stream.of(type.getEnumConstants())
+                    .filter(each -> each.toString().equalsIgnoreCase(text))
+                    .findFirst()
+                    .orElseThrow(() -> new TypeConversionException("'" + text + "' is none of " + words()));
+        }
+
+        private String words() {
+            return Stream.of(type.getEnumConstants()).map(Enum::toString).collect(Collectors.joining(", "));
+        }
     }
 }

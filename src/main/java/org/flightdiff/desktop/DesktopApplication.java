@@ -1,14 +1,18 @@
 package org.flightdiff.desktop;
 
 import java.io.IOException;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.concurrent.Executor;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
+import java.util.concurrent.TimeUnit;
+import javafx.animation.AnimationTimer;
 import javafx.application.Application;
 import javafx.application.Platform;
 import javafx.geometry.Rectangle2D;
@@ -27,15 +31,13 @@ import org.flightdiff.desktop.session.Session;
 import org.flightdiff.desktop.session.UserFolder;
 import org.flightdiff.desktop.session.Work;
 import org.flightdiff.desktop.start.FileDialog;
-import org.flightdiff.desktop.start.FirstFolder;
+import org.flightdiff.desktop.start.FileDialog.FirstFolder;
 import org.flightdiff.desktop.start.StartScreen;
 import org.flightdiff.desktop.text.LanguageChoice;
 import org.flightdiff.desktop.text.Messages;
 import org.flightdiff.desktop.theme.Appearance;
-import org.flightdiff.desktop.theme.SystemTheme;
 import org.flightdiff.desktop.theme.Theme;
 import org.flightdiff.desktop.window.MainWindow;
-import org.flightdiff.desktop.window.Painted;
 import org.flightdiff.desktop.window.WindowMemory;
 import org.flightdiff.desktop.workbench.Workbench.PaneWidths;
 import org.flightdiff.diagnosis.Investigation;
@@ -252,6 +254,85 @@ public final class DesktopApplication extends Application {
                 waiting.forEach(Platform::runLater);
                 waiting.clear();
             }
+        }
+    }
+
+    /** The system's theme. This version of JavaFX does not know it, so each system is asked in its own way. */
+    public enum SystemTheme {
+        GNOME("prefer-dark", "gsettings", "get", "org.gnome.desktop.interface", "color-scheme"),
+        WINDOWS(
+                "0x0",
+                "reg",
+                "query",
+                "HKCU\\Software\\Microsoft\\Windows\\CurrentVersion\\Themes\\Personalize",
+                "/v",
+                "AppsUseLightTheme"),
+        MAC("Dark", "defaults", "read", "-g", "AppleInterfaceStyle");
+
+        private static final long PATIENCE_SECONDS = 3;
+
+        private final String dark;
+        private final List<String> question;
+
+        SystemTheme(String dark, String... question) {
+            this.dark = dark;
+            this.question = List.of(question);
+        }
+
+        /** @param system name of the operating system, as in {@code os.name} */
+        public static SystemTheme of(String system) {
+            String name = system.toLowerCase(Locale.ROOT);
+            if (name.startsWith("windows")) {
+                return WINDOWS;
+            }
+            return name.startsWith("mac") ? MAC : GNOME;
+        }
+
+        /** The system's theme; empty if it cannot be found out. Takes a moment: not for the JavaFX application thread. */
+        public Optional<Theme> ask() {
+            try {
+                Process asked =
+                        new ProcessBuilder(question).redirectErrorStream(true).start();
+                asked.getOutputStream().close();
+                if (!asked.waitFor(PATIENCE_SECONDS, TimeUnit.SECONDS)) {
+                    asked.destroy();
+                    return Optional.empty();
+                }
+                return Optional.of(read(new String(asked.getInputStream().readAllBytes(), StandardCharsets.UTF_8)));
+            } catch (IOException notThere) {
+                return Optional.empty();
+            } catch (InterruptedException interrupted) {
+                Thread.currentThread().interrupt();
+                return Optional.empty();
+            }
+        }
+
+        /** The theme for an answer; everything that is not dark is light, as macOS has no word for light. */
+        Theme read(String answer) {
+            return answer.contains(dark) ? Theme.DARK : Theme.LIGHT;
+        }
+    }
+
+    /** A frame is painted while the next one begins, so the frame after that shows that the first is finished. */
+    static final class Painted implements Executor {
+
+        private static final int FRAMES = 3;
+
+        @Override
+        public void execute(Runnable task) {
+            new AnimationTimer() {
+
+                private int begun;
+
+                @Override
+                public void handle(long now) {
+                    begun++;
+                    if (begun == FRAMES) {
+                        stop();
+                        task.run();
+                    }
+                }
+            }.start();
         }
     }
 }

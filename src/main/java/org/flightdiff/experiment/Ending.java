@@ -1,5 +1,6 @@
 package org.flightdiff.experiment;
 
+import org.flightdiff.experiment.ExperimentFolder.Look;
 import org.flightdiff.model.Role;
 
 public enum Ending {

@@ -14,6 +14,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
+import org.flightdiff.experiment.ExperimentFolder.Look;
 import org.flightdiff.file.OwnerOnly;
 import org.flightdiff.model.Both;
 import org.flightdiff.model.Role;

@@ -1,13 +1,12 @@
 package org.flightdiff.experiment;
 
 import java.io.IOException;
+import java.io.RandomAccessFile;
+import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
-import java.nio.file.FileVisitResult;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.nio.file.SimpleFileVisitor;
 import java.nio.file.StandardCopyOption;
-import java.nio.file.attribute.BasicFileAttributes;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
@@ -23,7 +22,6 @@ import org.flightdiff.live.ComparisonSettings;
 import org.flightdiff.model.Both;
 import org.flightdiff.model.Role;
 import org.flightdiff.recording.file.GivenFile.Experiment;
-import org.jspecify.annotations.Nullable;
 import tools.jackson.core.JacksonException;
 
 /**
@@ -257,23 +255,71 @@ public final class ExperimentFolder {
         if (!Files.isDirectory(unfinished)) {
             return;
         }
-        Files.walkFileTree(unfinished, new SimpleFileVisitor<>() {
-            @Override
-            public FileVisitResult visitFile(Path file, BasicFileAttributes attributes) throws IOException {
-                Files.deleteIfExists(file);
-                return FileVisitResult.CONTINUE;
-            }
-
-            @Override
-            public FileVisitResult postVisitDirectory(Path each, @Nullable IOException failed) throws IOException {
+        try (Stream<Path> within = Files.walk(unfinished)) {
+            for (Path each : within.sorted(Comparator.reverseOrder()).toList()) {
                 Files.deleteIfExists(each);
-                return FileVisitResult.CONTINUE;
             }
-        });
+        } catch (UncheckedIOException unreadable) {
+            throw unreadable.getCause();
+        }
     }
 
     private void keep() throws IOException {
         WholeFile.write(
                 folder.resolve(Experiment.STATE), RecordJson.bytes(new State(1, directory.toString(), runs, looks)));
+    }
+
+    /** What a folder says of its experiment is not as it was written. The message is one clear line. */
+    public static final class DamagedExperimentException extends IOException {
+        DamagedExperimentException(String message, Throwable cause) {
+            super(message, cause);
+        }
+    }
+
+    static final class RunLog {
+
+        private static final int END_BYTES = 1 << 14;
+        private static final int MOST_LETTERS = 200;
+
+        /** Frames of a stack, and what the launcher of the JDK prints after the reason (libjli). */
+        private static final Pattern AFTER_THE_REASON = Pattern.compile("\\s+at .+|\\s*\\.\\.\\. \\d+ more"
+                + "|Error: Could not create the Java Virtual Machine\\."
+                + "|Error: A fatal exception has occurred\\. Program will exit\\.");
+
+        private RunLog() {}
+
+        /** The last line that gives a reason, cut where it is long; empty if there is none, or the file cannot be read. */
+        static String lastLine(Path log) {
+            String last = end(log).lines()
+                    .filter(line ->
+                            !line.isBlank() && !AFTER_THE_REASON.matcher(line).matches())
+                    .reduce("", (earlier, later) -> later)
+                    .strip();
+            return last.length() > MOST_LETTERS ? last.substring(0, MOST_LETTERS) + "…" : last;
+        }
+
+        private static String end(Path log) {
+            try (RandomAccessFile file = new RandomAccessFile(log.toFile(), "r")) {
+                file.seek(Math.max(0, file.length() - END_BYTES));
+                byte[] end = new byte[(int) (file.length() - file.getFilePointer())];
+                file.readFully(end);
+                return new String(end, StandardCharsets.UTF_8);
+            } catch (IOException unreadable) {
+                return "";
+            }
+        }
+    }
+
+    /** One look at so many counted runs, at a two-sided level of significance. */
+    public record Look(int baseline, int candidate, double level, boolean decided) {
+
+        boolean isOf(int baselineRuns, int candidateRuns) {
+            return baseline == baselineRuns && candidate == candidateRuns;
+        }
+
+        /** The share of what is known once all runs are made: the variance of a difference between so many, turned over. */
+        double share(int runs) {
+            return Math.min(1, (double) baseline * candidate / (baseline + candidate) / (runs / 2.0));
+        }
     }
 }

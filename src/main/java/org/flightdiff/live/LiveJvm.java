@@ -4,6 +4,7 @@ import com.sun.tools.attach.AttachNotSupportedException;
 import com.sun.tools.attach.AttachOperationFailedException;
 import com.sun.tools.attach.VirtualMachine;
 import java.io.IOException;
+import java.net.MalformedURLException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.HashMap;
@@ -14,6 +15,7 @@ import javax.management.remote.JMXConnectorFactory;
 import javax.management.remote.JMXServiceURL;
 import org.flightdiff.language.Text;
 import org.flightdiff.live.Connection.LostException;
+import org.flightdiff.live.RunningJvm.JdkFolder;
 import org.jspecify.annotations.Nullable;
 
 /** A JVM that answers management requests. Nothing is connected between two of them. */
@@ -25,6 +27,8 @@ public final class LiveJvm {
             System.setProperty("sun.rmi.transport.connectionTimeout", "100");
         }
     }
+
+    private static final String SERVICE = "service:jmx:";
 
     /** Its main class or jar; empty if it does not tell. */
     private final String name;
@@ -63,7 +67,27 @@ public final class LiveJvm {
         if (login != null) {
             environment.put("jmx.remote.credentials", login.credentials());
         }
-        return new LiveJvm("", ManagementAddress.of(address), environment, null);
+        return new LiveJvm("", url(address), environment, null);
+    }
+
+    /** Whether something may be a management address: neither a process id nor a class has a colon. */
+    public static boolean maybeAddress(String given) {
+        return given.contains(":");
+    }
+
+    /** @param given {@code host:port}, or in full {@code service:jmx:…} */
+    private static JMXServiceURL url(String given) throws RefusedException {
+        try {
+            if (given.startsWith(SERVICE)) {
+                return new JMXServiceURL(given);
+            }
+            if (given.matches("[^/\\s]+:\\d{1,5}")) {
+                return new JMXServiceURL(SERVICE + "rmi:///jndi/rmi://" + given + "/jmxrmi");
+            }
+        } catch (MalformedURLException malformed) {
+            throw new RefusedException(Text.of("live.no-address", Text.given(given)), malformed);
+        }
+        throw new RefusedException(Text.of("live.no-address", Text.given(given)));
     }
 
     @Nullable

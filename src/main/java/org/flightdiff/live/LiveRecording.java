@@ -5,6 +5,8 @@ import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.time.Duration;
+import java.time.LocalDateTime;
+import java.time.format.DateTimeFormatter;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -13,7 +15,7 @@ import org.flightdiff.file.UnfinishedFile;
 import org.flightdiff.file.WholeFile;
 import org.flightdiff.language.Text;
 import org.flightdiff.live.Connection.LostException;
-import org.flightdiff.live.FinishedRecording.RecordingEnding;
+import org.flightdiff.live.LiveRecording.FinishedRecording.RecordingEnding;
 import org.flightdiff.recording.file.GivenFile;
 import org.flightdiff.recording.file.Repository;
 import org.jspecify.annotations.Nullable;
@@ -305,6 +307,30 @@ public final class LiveRecording {
                 Thread.currentThread().interrupt();
                 return;
             }
+        }
+    }
+
+    /** What shall be recorded: by a {@code .jfc} text, or null as for a comparison; how long, or null until it is stopped. */
+    public record Wish(@Nullable String settings, @Nullable Duration length, Path target) {
+
+        private static final DateTimeFormatter TIME = DateTimeFormatter.ofPattern("yyyyMMdd-HHmmss");
+
+        /** The name of a file from the short name of the JVM, empty if it does not tell, and when it is recorded. */
+        public static String suggested(String shortName, LocalDateTime time) {
+            String program = shortName.replaceAll("[^\\w.-]+", "-");
+            return (program.isEmpty() ? "jvm" : program) + "-" + TIME.format(time) + ".jfr";
+        }
+    }
+
+    /** A finished recording, and its file: the target, or beside it if that exists by now. */
+    public record FinishedRecording(Path file, RecordingEnding ending) {
+
+        public enum RecordingEnding {
+            STOPPED,
+            /** The JVM ended before, and wrote all that it had recorded. */
+            JVM_ENDED,
+            /** The JVM was killed before; what it had written until then was put together. */
+            JVM_KILLED
         }
     }
 }

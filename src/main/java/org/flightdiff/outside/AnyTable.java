@@ -21,6 +21,10 @@ final class AnyTable extends TableFormat {
             "time timestamp ts date datetime epoch start starttime start_time unix t seconds @timestamp".split(" "));
 
     private final Columns asked;
+    private List<String> names = List.of();
+    private int time;
+    /** Known from the first row on. */
+    private @Nullable List<PlacedColumn> columns;
 
     AnyTable(Columns asked) {
         this.asked = asked;
@@ -32,24 +36,23 @@ final class AnyTable extends TableFormat {
     }
 
     @Override
-    RowSink begun(Path file, List<String> heading) {
+    void begin(List<String> heading) {
         boolean named = heading.stream().noneMatch(AnyTable::isNumber);
-        List<String> names = named
+        names = named
                 ? heading
                 : IntStream.rangeClosed(1, heading.size())
                         .mapToObj(String::valueOf)
                         .toList();
-        RowSink table = new Numbers(names, timePlace(names));
+        time = timePlace();
         if (!named) {
-            table.row(heading);
+            row(heading);
         }
-        return table;
     }
 
-    private int timePlace(List<String> names) {
-        String time = asked.time();
-        if (time != null) {
-            return required(names, time);
+    private int timePlace() {
+        String wanted = asked.time();
+        if (wanted != null) {
+            return required(wanted);
         }
         return IntStream.range(0, names.size())
                 .filter(i -> TIMES.contains(names.get(i).toLowerCase(Locale.ROOT)))
@@ -57,7 +60,7 @@ final class AnyTable extends TableFormat {
                 .orElse(0);
     }
 
-    private static int required(List<String> names, String wanted) {
+    private int required(String wanted) {
         int place = place(names, wanted);
         if (place < 0 && wanted.matches("\\d{1,4}")) {
             place = Integer.parseInt(wanted) - 1;
@@ -78,88 +81,71 @@ final class AnyTable extends TableFormat {
 
     private record PlacedColumn(int place, WantedColumn wanted, SeriesRows rows) {}
 
-    private final class Numbers implements RowSink {
-
-        private final List<String> names;
-        private final int time;
-        private List<PlacedColumn> columns = List.of();
-        private @Nullable Stamp stamp;
-
-        Numbers(List<String> names, int time) {
-            this.names = names;
-            this.time = time;
+    @Override
+    void row(List<String> cells) {
+        long nanos = nanos(cells.get(time));
+        if (columns == null) {
+            columns = columns(cells);
         }
-
-        @Override
-        public void row(List<String> cells) {
-            Stamp written = stamp == null ? first(cells) : stamp;
-            long nanos = written.nanos(cells.get(time));
-            for (PlacedColumn column : columns) {
-                String cell = cells.get(column.place);
-                if (!cell.isEmpty()) {
-                    double value =
-                            Double.parseDouble(cell) * column.wanted.scale().factor();
-                    if (!(value >= 0) || Double.isInfinite(value)) {
-                        throw new IllegalArgumentException("has " + cell + " in column '" + names.get(column.place)
-                                + "'; a number from outside is 0 or more");
-                    }
-                    column.rows.add(nanos, value);
+        for (PlacedColumn column : columns) {
+            String cell = cells.get(column.place);
+            if (!cell.isEmpty()) {
+                double value = Double.parseDouble(cell) * column.wanted.scale().factor();
+                if (!(value >= 0) || Double.isInfinite(value)) {
+                    throw new IllegalArgumentException("has " + cell + " in column '" + names.get(column.place)
+                            + "'; a number from outside is 0 or more");
                 }
+                column.rows.add(nanos, value);
             }
         }
+    }
 
-        private Stamp first(List<String> cells) {
-            Stamp written = Stamp.of(cells.get(time));
-            stamp = written;
-            columns = asked.wanted().isEmpty()
-                    ? IntStream.range(0, names.size())
-                            .filter(i -> i != time && isNumber(cells.get(i)))
-                            .mapToObj(this::column)
-                            .toList()
-                    : asked.wanted().stream()
-                            .map(wanted -> new PlacedColumn(required(names, wanted.column()), wanted, new SeriesRows()))
-                            .toList();
-            return written;
-        }
+    private List<PlacedColumn> columns(List<String> first) {
+        return asked.wanted().isEmpty()
+                ? IntStream.range(0, names.size())
+                        .filter(i -> i != time && isNumber(first.get(i)))
+                        .mapToObj(this::column)
+                        .toList()
+                : asked.wanted().stream()
+                        .map(wanted -> new PlacedColumn(required(wanted.column()), wanted, new SeriesRows()))
+                        .toList();
+    }
 
-        private PlacedColumn column(int place) {
-            Heading heading = Heading.of(names.get(place));
-            String name = heading.name().matches("\\d+") ? "value-" + heading.name() : heading.name();
-            return new PlacedColumn(
-                    place,
-                    new WantedColumn(
-                            new NumberName(NumberName.id(name), null), names.get(place), heading.scale(), null),
-                    new SeriesRows());
-        }
+    private PlacedColumn column(int place) {
+        Heading heading = Heading.of(names.get(place));
+        String name = heading.name().matches("\\d+") ? "value-" + heading.name() : heading.name();
+        return new PlacedColumn(
+                place,
+                new WantedColumn(new NumberName(NumberName.id(name), null), names.get(place), heading.scale(), null),
+                new SeriesRows());
+    }
 
-        @Override
-        public Outside end(Path file) {
-            Stamp written = stamp;
-            List<OutsideSeries> all = new ArrayList<>();
-            for (PlacedColumn column : columns) {
-                if (written != null && column.rows.size() > 0) {
-                    Unit unit = column.wanted.scale().unit();
-                    all.add(column.rows.series(
-                            column.wanted.name().id(),
-                            kind(column),
-                            unit,
-                            column.wanted.name().aimOf(unit),
-                            file,
-                            written.origin()));
-                }
+    @Override
+    Outside end(Path file) {
+        List<OutsideSeries> all = new ArrayList<>();
+        for (PlacedColumn column : columns == null ? List.<PlacedColumn>of() : columns) {
+            if (column.rows.size() > 0) {
+                Unit unit = column.wanted.scale().unit();
+                all.add(column.rows.series(
+                        column.wanted.name().id(),
+                        kind(column),
+                        unit,
+                        column.wanted.name().aimOf(unit),
+                        file,
+                        origin()));
             }
-            return new Outside(List.of(), all);
         }
+        return new Outside(List.of(), all);
+    }
 
-        private SeriesKind kind(PlacedColumn column) {
-            SeriesKind said = column.wanted.kind();
-            if (said != null) {
-                return said;
-            }
-            return column.wanted.scale().unit() == Unit.SECONDS && !column.rows.areRegular()
-                    ? SeriesKind.REQUESTS
-                    : SeriesKind.LEVEL;
+    private static SeriesKind kind(PlacedColumn column) {
+        SeriesKind said = column.wanted.kind();
+        if (said != null) {
+            return said;
         }
+        return column.wanted.scale().unit() == Unit.SECONDS && !column.rows.areRegular()
+                ? SeriesKind.REQUESTS
+                : SeriesKind.LEVEL;
     }
 
     /** {@code latency (ms)}, {@code latency [ms]} or {@code latency_ms}; that of a plain number where none is known. */

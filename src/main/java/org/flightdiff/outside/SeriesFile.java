@@ -156,40 +156,40 @@ public final class SeriesFile {
     /** Results of JMeter as CSV (JTL): when each sample began, how many milliseconds it took, whether it succeeded. */
     private static final class JMeter extends TableFormat {
 
+        private final SeriesRows rows = new SeriesRows();
+        private int time;
+        private int elapsed;
+        private int success;
+        private int label;
+
         @Override
         public boolean begins(String firstLine) {
             return names(firstLine, "timeStamp", "elapsed");
         }
 
         @Override
-        RowSink begun(Path file, List<String> heading) {
-            int time = place(heading, "timeStamp");
-            int elapsed = place(heading, "elapsed");
-            int success = place(heading, "success");
-            int label = place(heading, "label");
-            SeriesRows rows = new SeriesRows();
+        void begin(List<String> heading) {
+            time = place(heading, "timeStamp");
+            elapsed = place(heading, "elapsed");
+            success = place(heading, "success");
+            label = place(heading, "label");
             if (success >= 0) {
                 rows.tellFailures();
             }
-            return new RowSink() {
-                private @Nullable Stamp stamp;
+        }
 
-                @Override
-                public void row(List<String> cells) {
-                    Stamp written = stamp == null ? Stamp.of(cells.get(time)) : stamp;
-                    stamp = written;
-                    rows.add(
-                            written.nanos(cells.get(time)),
-                            Double.parseDouble(cells.get(elapsed)) * 1e-3,
-                            cell(cells, success).equalsIgnoreCase("false"),
-                            label < 0 ? null : cells.get(label));
-                }
+        @Override
+        void row(List<String> cells) {
+            rows.add(
+                    nanos(cells.get(time)),
+                    Double.parseDouble(cells.get(elapsed)) * 1e-3,
+                    cell(cells, success).equalsIgnoreCase("false"),
+                    label < 0 ? null : cells.get(label));
+        }
 
-                @Override
-                public Outside end(Path read) {
-                    return rows.requests(read, TimeOrigin.CLOCK);
-                }
-            };
+        @Override
+        Outside end(Path file) {
+            return rows.requests(file, TimeOrigin.CLOCK);
         }
     }
 
@@ -246,63 +246,64 @@ public final class SeriesFile {
                 "iteration_duration",
                 "iterations");
 
+        private final Map<String, SeriesRows> byMetric = new LinkedHashMap<>();
+        private int metric;
+        private int time;
+        private int value;
+        private int expected;
+        private int name;
+
         @Override
         public boolean begins(String firstLine) {
             return names(firstLine, "metric_name", "metric_value");
         }
 
         @Override
-        RowSink begun(Path file, List<String> heading) {
-            int metric = place(heading, "metric_name");
-            int time = place(heading, "timestamp");
-            int value = place(heading, "metric_value");
-            int expected = place(heading, "expected_response");
-            int name = place(heading, "name");
+        void begin(List<String> heading) {
+            metric = place(heading, "metric_name");
+            time = place(heading, "timestamp");
+            value = place(heading, "metric_value");
+            expected = place(heading, "expected_response");
+            name = place(heading, "name");
             if (time < 0) {
                 throw new IllegalArgumentException("has no column 'timestamp'");
             }
-            Map<String, SeriesRows> byMetric = new LinkedHashMap<>();
-            return new RowSink() {
-                private @Nullable Stamp stamp;
+        }
 
-                @Override
-                public void row(List<String> cells) {
-                    String what = cells.get(metric);
-                    if (!NAMES.containsKey(what)) {
-                        return;
-                    }
-                    Stamp written = stamp == null ? Stamp.of(cells.get(time)) : stamp;
-                    stamp = written;
-                    SeriesRows rows = byMetric.computeIfAbsent(what, each -> new SeriesRows());
-                    String answer = cell(cells, expected);
-                    if (!answer.isEmpty()) {
-                        rows.tellFailures();
-                    }
-                    double millis = Double.parseDouble(cells.get(value));
-                    String label = cell(cells, name);
-                    rows.add(
-                            written.nanos(cells.get(time)) - Math.round(millis * 1e6),
-                            millis * 1e-3,
-                            answer.equals("false"),
-                            label.isEmpty() ? null : label);
-                }
+        @Override
+        void row(List<String> cells) {
+            String what = cells.get(metric);
+            if (!NAMES.containsKey(what)) {
+                return;
+            }
+            SeriesRows rows = byMetric.computeIfAbsent(what, each -> new SeriesRows());
+            String answer = cell(cells, expected);
+            if (!answer.isEmpty()) {
+                rows.tellFailures();
+            }
+            double millis = Double.parseDouble(cells.get(value));
+            String label = cell(cells, name);
+            rows.add(
+                    nanos(cells.get(time)) - Math.round(millis * 1e6),
+                    millis * 1e-3,
+                    answer.equals("false"),
+                    label.isEmpty() ? null : label);
+        }
 
-                @Override
-                public Outside end(Path read) {
-                    return new Outside(
-                            List.of(),
-                            byMetric.entrySet().stream()
-                                    .map(each -> each.getValue()
-                                            .series(
-                                                    NAMES.getOrDefault(each.getKey(), each.getKey()),
-                                                    SeriesKind.REQUESTS,
-                                                    Unit.SECONDS,
-                                                    Aim.LOWER,
-                                                    read,
-                                                    TimeOrigin.CLOCK))
-                                    .toList());
-                }
-            };
+        @Override
+        Outside end(Path file) {
+            return new Outside(
+                    List.of(),
+                    byMetric.entrySet().stream()
+                            .map(each -> each.getValue()
+                                    .series(
+                                            NAMES.getOrDefault(each.getKey(), each.getKey()),
+                                            SeriesKind.REQUESTS,
+                                            Unit.SECONDS,
+                                            Aim.LOWER,
+                                            file,
+                                            TimeOrigin.CLOCK))
+                            .toList());
         }
     }
 }

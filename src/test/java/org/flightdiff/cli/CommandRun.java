@@ -86,6 +86,11 @@ public final class CommandRun {
 
     public JsonNode json(String... words) {
         done(Stream.concat(Stream.of(words), Stream.of("--json", "-")).toArray(String[]::new));
+        return told();
+    }
+
+    /** What was printed the last time, which is JSON. */
+    JsonNode told() {
         return MAPPER.readTree(out());
     }
 

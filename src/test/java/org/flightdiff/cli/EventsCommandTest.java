@@ -7,7 +7,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Stream;
-import org.flightdiff.cli.inspect.StackOptions;
+import org.flightdiff.cli.inspect.StacksCommand.StackOptions;
 import org.flightdiff.cli.option.ExitStatus;
 import org.flightdiff.recording.LoadedRecording;
 import org.flightdiff.recording.Progress;

@@ -20,7 +20,6 @@ import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import tools.jackson.databind.JsonNode;
-import tools.jackson.databind.ObjectMapper;
 
 /** One odd value costs its own metric, which says why; all others are compared. */
 class OddRecordingsTest {
@@ -111,7 +110,7 @@ class OddRecordingsTest {
         int status = run.of(
                 "compare", usual, oddity.apply(service("odd-" + name)).write().toString(), "--json", "-");
         assertThat(status).as(run.err()).isEqualTo(ExitStatus.DONE);
-        JsonNode json = new ObjectMapper().readTree(run.out());
+        JsonNode json = run.told();
         JsonNode lost = metric(json, metric);
         assertThat(lost.path("candidate").isNull()).as(lost.toString()).isTrue();
         assertThat(lost.path("reason").asString()).contains(reason);

@@ -11,7 +11,6 @@ import org.flightdiff.cli.option.ExitStatus;
 import org.flightdiff.testing.SyntheticRecording;
 import org.junit.jupiter.api.Test;
 import tools.jackson.databind.JsonNode;
-import tools.jackson.databind.ObjectMapper;
 
 /** A certain regression fails {@code --fail-on worse}, however the sides were recorded; no regression does not. */
 class RegressionsReachTheGateTest {
@@ -126,7 +125,7 @@ class RegressionsReachTheGateTest {
             assertThat(load.path("verdict").asString()).isEqualTo("inconclusive");
             assertThat(load.path("reason").asString()).contains("how far the sides can be compared");
         }
-        assertThat(json().path("comparability").toString()).contains("other-load");
+        assertThat(run.told().path("comparability").toString()).contains("other-load");
     }
 
     @Test
@@ -214,16 +213,7 @@ class RegressionsReachTheGateTest {
         return run.of("compare", sides, "--json", "-", "--fail-on", "worse");
     }
 
-    private JsonNode json() {
-        return new ObjectMapper().readTree(run.out());
-    }
-
     private JsonNode metric(String id) {
-        for (JsonNode metric : json().path("metrics")) {
-            if (metric.path("id").asString().equals(id)) {
-                return metric;
-            }
-        }
-        throw new AssertionError("no metric " + id);
+        return CommandRun.metric(run.told(), id);
     }
 }

@@ -6,13 +6,33 @@ import static org.junit.jupiter.api.Assumptions.assumeTrue;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.io.StringWriter;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
+import java.util.concurrent.TimeUnit;
+import java.util.stream.IntStream;
+import javafx.animation.AnimationTimer;
+import javafx.application.Application;
+import javafx.application.Platform;
+import javafx.geometry.Bounds;
+import javafx.scene.Node;
+import javafx.scene.Scene;
+import javafx.scene.control.Labeled;
+import javafx.scene.image.WritableImage;
+import javafx.scene.layout.VBox;
+import javafx.stage.Stage;
+import javafx.stage.Window;
 import org.flightdiff.cli.Flightdiff;
+import org.flightdiff.desktop.shape.ShapeNodes;
+import org.flightdiff.desktop.shape.time.TimeFocus;
+import org.flightdiff.desktop.theme.Appearance;
+import org.flightdiff.desktop.theme.Theme;
+import org.flightdiff.picture.ink.Extent;
+import org.flightdiff.shape.Series.Style;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.condition.EnabledOnOs;
@@ -152,5 +172,164 @@ class DesktopLauncherTest {
     private static boolean isInstalled(String program) {
         return Arrays.stream(System.getenv("PATH").split(":", -1))
                 .anyMatch(folder -> Files.isExecutable(Path.of(folder, program)));
+    }
+
+    /** The result of a JVM with the class path of this one. */
+    private record ChildJvm(int status, String out, String err) {
+
+        private static final long PATIENCE_MINUTES = 5;
+
+        /** Runs one, in this environment and no other but for a home, without which the desktop's libraries write anywhere. */
+        static ChildJvm run(Path folder, Map<String, String> environment, List<String> before, String... arguments)
+                throws IOException, InterruptedException {
+            List<String> command = new ArrayList<>(before);
+            command.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
+            // Most code runs rarely, as in the JVMs of the build.
+            command.addAll(List.of("-XX:TieredStopAtLevel=1", "-XX:+UseSerialGC"));
+            command.addAll(List.of("-cp", System.getProperty("java.class.path")));
+            command.addAll(List.of(arguments));
+            Path out = folder.resolve("out");
+            Path err = folder.resolve("err");
+            ProcessBuilder builder =
+                    new ProcessBuilder(command).redirectOutput(out.toFile()).redirectError(err.toFile());
+            builder.environment().clear();
+            builder.environment().put("HOME", folder.toString());
+            builder.environment().putAll(environment);
+            Process process = builder.start();
+            if (!process.waitFor(PATIENCE_MINUTES, TimeUnit.MINUTES)) {
+                process.descendants().forEach(ProcessHandle::destroyForcibly);
+                process.destroyForcibly();
+                throw new IllegalStateException(command + " did not end");
+            }
+            return new ChildJvm(process.exitValue(), read(out), read(err));
+        }
+
+        private static String read(Path file) throws IOException {
+            return Files.readString(file, StandardCharsets.UTF_8);
+        }
+    }
+
+    /** Opens the window as the command does, and closes it as soon as it shows that both files are compared. */
+    public static final class ClosingWindow {
+
+        private static final long LOOK_EVERY_MILLIS = 200;
+
+        private ClosingWindow() {}
+
+        public static void main(String[] arguments) {
+            ToolkitWatch.every(LOOK_EVERY_MILLIS, ClosingWindow::closeWhenCompared);
+            Flightdiff.main(arguments);
+        }
+
+        private static void closeWhenCompared() {
+            for (Window window : Window.getWindows()) {
+                if (window instanceof Stage stage
+                        && stage.getScene().lookup("#headline") != null
+                        && stage.getScene().lookup("#open") instanceof Labeled menu) {
+                    PrintWriter out = new PrintWriter(System.out, true, StandardCharsets.UTF_8);
+                    out.println(String.format(
+                            "%s, %.0f × %.0f, %s",
+                            stage.getTitle(), stage.getWidth(), stage.getHeight(), menu.getText()));
+                    stage.close();
+                    return;
+                }
+            }
+        }
+
+        /** Looks at the windows of a program now and then, from the moment when its toolkit runs. */
+        private static final class ToolkitWatch {
+
+            private ToolkitWatch() {}
+
+            /** Looks on JavaFX's thread, until the JVM ends. */
+            static void every(long millis, Runnable look) {
+                Thread watcher = new Thread(() -> watch(millis, look));
+                watcher.setDaemon(true);
+                watcher.start();
+            }
+
+            private static void watch(long millis, Runnable look) {
+                try {
+                    while (true) {
+                        Thread.sleep(millis);
+                        if (toolkitRuns()) {
+                            Platform.runLater(look);
+                        }
+                    }
+                } catch (InterruptedException stopped) {
+                    Thread.currentThread().interrupt();
+                }
+            }
+
+            private static boolean toolkitRuns() {
+                return Thread.getAllStackTraces().keySet().stream()
+                        .anyMatch(thread -> thread.getName().equals("JavaFX Application Thread"));
+            }
+        }
+    }
+
+    /** Shows a time chart on a scaled screen, and prints facts about its pixels. */
+    public static final class ScaledWindow {
+
+        private ScaledWindow() {}
+
+        /** Prints the scale, the pixels of the window, and how sharp the grid of the chart is. */
+        public static void main(String[] none) {
+            Application.launch(Showing.class);
+        }
+
+        /** The window. A separate class, as the JVM refuses to start an application from the class path. */
+        public static final class Showing extends Application {
+
+            private static final double WIDTH = 800;
+            private static final double HEIGHT = 400;
+            private static final double ABOVE_THE_CURVES = 12;
+            private static final double BESIDE_THE_PLOT = 84;
+
+            @Override
+            public void start(Stage stage) {
+                Appearance appearance = new Appearance(Theme.LIGHT);
+                Node card = SyntheticShapes.curve(Style.LINE, 40, i -> i % 7)
+                        .accept(new ShapeNodes(new TimeFocus(Extent.upTo(SyntheticShapes.SECONDS)), appearance));
+                Scene scene = new Scene(new VBox(card), WIDTH, HEIGHT);
+                appearance.dress(scene);
+                stage.setScene(scene);
+                stage.setX(0);
+                stage.setY(0);
+                stage.show();
+                // It depends on the machine in which frame the chart is painted.
+                new AnimationTimer() {
+                    @Override
+                    public void handle(long now) {
+                        if (tellOnceThereIsAGrid(scene, card.lookup(".drawing"))) {
+                            stop();
+                            Platform.exit();
+                        }
+                    }
+                }.start();
+            }
+
+            private static boolean tellOnceThereIsAGrid(Scene scene, Node chart) {
+                WritableImage picture = WindowPicture.of(scene);
+                double scale = scene.getWindow().getOutputScaleX();
+                long colours = colours(picture, chart.localToScene(chart.getLayoutBounds()), scale);
+                if (colours < 2) {
+                    return false;
+                }
+                System.out.println("scale %s: %.0fx%.0f, %d colours between grid lines"
+                        .formatted(scale, picture.getWidth(), picture.getHeight(), colours));
+                return true;
+            }
+
+            /** The number of colours in a row that only grid lines cross: two if each line fills whole pixels. */
+            private static long colours(WritableImage picture, Bounds chart, double scale) {
+                int row = (int) ((chart.getMinY() + ABOVE_THE_CURVES) * scale);
+                return IntStream.range((int) ((chart.getMinX() + BESIDE_THE_PLOT) * scale), (int)
+                                ((chart.getMaxX() - BESIDE_THE_PLOT) * scale))
+                        .map(column -> picture.getPixelReader().getArgb(column, row))
+                        .distinct()
+                        .count();
+            }
+        }
     }
 }

@@ -9,6 +9,7 @@ import java.util.concurrent.Executor;
 import javafx.application.Platform;
 import javafx.scene.Scene;
 import javafx.stage.Stage;
+import org.flightdiff.desktop.DesktopApplication.Painted;
 import org.flightdiff.desktop.experiment.Experiments;
 import org.flightdiff.desktop.matrix.Candidates;
 import org.flightdiff.desktop.record.SideRecorder;
@@ -18,15 +19,17 @@ import org.flightdiff.desktop.session.RecentPairs;
 import org.flightdiff.desktop.session.RecordingSource;
 import org.flightdiff.desktop.session.Session;
 import org.flightdiff.desktop.session.Work;
+import org.flightdiff.desktop.start.FileChoice;
 import org.flightdiff.desktop.start.StartScreen;
 import org.flightdiff.desktop.text.LanguageChoice;
 import org.flightdiff.desktop.theme.Appearance;
 import org.flightdiff.desktop.theme.Theme;
 import org.flightdiff.desktop.window.MainWindow;
-import org.flightdiff.desktop.window.Painted;
 import org.flightdiff.experiment.QuietMachine;
+import org.flightdiff.model.Role;
 import org.flightdiff.recording.reader.RecordingReader;
 import org.flightdiff.view.catalogue.Views;
+import org.jspecify.annotations.Nullable;
 
 /** A window on the stage of a test, with its own recent pairs. */
 public record OpenWindow(
@@ -82,5 +85,50 @@ public record OpenWindow(
         stage.setScene(scene);
         stage.show();
         return new OpenWindow(session, candidates, experiments, scene, choice, language, recent, appearance);
+    }
+
+    /** Chooses what a test has prepared; nothing until then. */
+    public static final class PreparedChoice implements FileChoice {
+
+        private List<Path> recordings = List.of();
+        private List<Path> series = List.of();
+        private @Nullable Path session;
+        private @Nullable Path target;
+
+        public void prepareRecordings(Path... files) {
+            recordings = List.of(files);
+        }
+
+        public void prepareSeries(Path... files) {
+            series = List.of(files);
+        }
+
+        public void prepareSession(Path file) {
+            session = file;
+        }
+
+        public void prepareTarget(Path file) {
+            target = file;
+        }
+
+        @Override
+        public List<Path> recordings(Role side) {
+            return recordings;
+        }
+
+        @Override
+        public List<Path> series(Role side) {
+            return series;
+        }
+
+        @Override
+        public @Nullable Path session() {
+            return session;
+        }
+
+        @Override
+        public @Nullable Path target(String suggestedName) {
+            return target;
+        }
     }
 }

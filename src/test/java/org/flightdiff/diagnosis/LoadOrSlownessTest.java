@@ -47,8 +47,7 @@ class LoadOrSlownessTest {
         MetricResult result = result(USUAL, DOUBLE, metric);
         assertThat(result.verdict()).isIn(PassedVerdict.WORSE, PassedVerdict.DIFFERENT);
         assertThat(English.of(result.reason())).startsWith("more load on the candidate: ");
-        assertThat(English.of(result(DOUBLE, USUAL, metric).reason()))
-                .startsWith("more load on the baseline: ");
+        assertThat(English.of(result(DOUBLE, USUAL, metric).reason())).startsWith("more load on the baseline: ");
     }
 
     @ParameterizedTest

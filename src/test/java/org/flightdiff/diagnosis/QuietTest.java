@@ -91,8 +91,7 @@ class QuietTest {
         Path longer = WrittenCauses.job(90, "main");
         Head head = head(shorter, longer);
         assertThat(head.tone()).isEqualTo(Tone.WORSE);
-        assertThat(English.of(head.headline()).replace('\u00a0', ' '))
-                .startsWith("Run time 60.0 → 90.0 s (+50.0 %).");
+        assertThat(English.of(head.headline()).replace('\u00a0', ' ')).startsWith("Run time 60.0 → 90.0 s (+50.0 %).");
         assertThat(head(longer, shorter).tone()).isEqualTo(Tone.BETTER);
     }
 

@@ -16,6 +16,8 @@ import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.flightdiff.experiment.Experiment.FolderLock;
 import org.flightdiff.experiment.Experiment.RunOrder;
+import org.flightdiff.experiment.ExperimentFolder.Look;
+import org.flightdiff.experiment.ExperimentFolder.RunLog;
 import org.flightdiff.model.Both;
 import org.flightdiff.model.Role;
 import org.flightdiff.recording.Progress;

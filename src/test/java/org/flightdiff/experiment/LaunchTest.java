@@ -12,6 +12,7 @@ import java.util.Map;
 import java.util.Objects;
 import org.flightdiff.experiment.Plan.Setup;
 import org.flightdiff.experiment.Plan.Timing;
+import org.flightdiff.experiment.PlanFile.CommandWords;
 import org.flightdiff.view.catalogue.Views;
 import org.flightdiff.yaml.MalformedFileException;
 import org.jspecify.annotations.Nullable;

@@ -25,6 +25,7 @@ import java.util.stream.Stream;
 import jdk.jfr.Configuration;
 import jdk.jfr.FlightRecorder;
 import org.flightdiff.language.Words;
+import org.flightdiff.live.LiveRecording.Wish;
 import org.flightdiff.recording.Selection;
 import org.flightdiff.testing.RunningWorkload;
 import org.flightdiff.view.catalogue.Views;
@@ -86,9 +87,9 @@ class LiveRecordingTest {
     @Test
     void itsRecordingIsNamedAfterProgramAndTime() {
         LocalDateTime time = LocalDateTime.of(2026, 11, 23, 9, 5, 7);
-        assertThat(SuggestedFile.of("Orders", time)).isEqualTo("Orders-20261123-090507.jfr");
-        assertThat(SuggestedFile.of("odd/name $1", time)).isEqualTo("odd-name-1-20261123-090507.jfr");
-        assertThat(SuggestedFile.of("", time)).isEqualTo("jvm-20261123-090507.jfr");
+        assertThat(Wish.suggested("Orders", time)).isEqualTo("Orders-20261123-090507.jfr");
+        assertThat(Wish.suggested("odd/name $1", time)).isEqualTo("odd-name-1-20261123-090507.jfr");
+        assertThat(Wish.suggested("", time)).isEqualTo("jvm-20261123-090507.jfr");
     }
 
     @ParameterizedTest

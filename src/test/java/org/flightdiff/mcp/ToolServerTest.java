@@ -20,6 +20,7 @@ import java.util.Set;
 import java.util.concurrent.CountDownLatch;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import org.flightdiff.mcp.Offers.Terse;
 import org.flightdiff.mcp.ServedAgent.Reply;
 import org.flightdiff.mcp.ToolServer.ServedProgram;
 import org.flightdiff.mcp.ToolServer.ServedProgram.CommandOutcome;

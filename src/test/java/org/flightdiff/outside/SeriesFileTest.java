@@ -10,6 +10,7 @@ import java.nio.file.Path;
 import java.time.Instant;
 import java.util.Arrays;
 import org.flightdiff.outside.OutsideSeries.SeriesKind;
+import org.flightdiff.outside.TableFormat.Stamp;
 import org.flightdiff.unit.Unit;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;

@@ -7,7 +7,7 @@ import org.flightdiff.comparison.goal.Expectations;
 import org.flightdiff.recording.UnreadableRecordingException;
 import org.flightdiff.repeats.RepeatsFolder;
 import org.flightdiff.repeats.RepeatsFolder.Learnt;
-import org.flightdiff.repeats.UnusableRepeatsException;
+import org.flightdiff.repeats.RepeatsFolder.UnusableRepeatsException;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;

@@ -94,16 +94,13 @@ public record Targets(CommandSpec command, String what, List<Path> reports) {
         while (Files.notExists(there) && there.getParent() != null) {
             there = there.getParent();
         }
-        if (!Files.exists(there)) {
-            throw new CannotContinueException(
-                    Outputs.unwritable(folder, what, "permission to look into " + there.getParent() + " is denied"));
-        }
-        if (!Files.isDirectory(there)) {
-            throw new CannotContinueException(Outputs.unwritable(folder, what, there + " is no folder"));
-        }
-        if (!Files.isWritable(there)) {
-            throw new CannotContinueException(
-                    Outputs.unwritable(folder, what, there + " is protected against writing"));
+        String obstacle = !Files.exists(there)
+                ? "permission to look into " + there.getParent() + " is denied"
+                : !Files.isDirectory(there)
+                        ? there + " is no folder"
+                        : Files.isWritable(there) ? "" : there + " is protected against writing";
+        if (!obstacle.isEmpty()) {
+            throw new CannotContinueException(Outputs.unwritable(folder, what, obstacle));
         }
     }
 

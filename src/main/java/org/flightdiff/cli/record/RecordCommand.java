@@ -4,13 +4,18 @@ import java.io.Console;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.PrintWriter;
+import java.lang.reflect.InvocationHandler;
+import java.lang.reflect.Proxy;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.time.LocalDateTime;
 import java.time.ZoneId;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.TimeUnit;
 import java.util.stream.Collectors;
 import org.flightdiff.cli.option.CannotContinueException;
 import org.flightdiff.cli.option.CommandPart.Subcommand;
@@ -18,17 +23,15 @@ import org.flightdiff.cli.option.ExitStatus;
 import org.flightdiff.cli.option.Outputs;
 import org.flightdiff.cli.option.Targets;
 import org.flightdiff.cli.option.Terminal;
-import org.flightdiff.live.FinishedRecording;
 import org.flightdiff.live.Length;
 import org.flightdiff.live.LiveJvm;
 import org.flightdiff.live.LiveJvm.Login;
 import org.flightdiff.live.LiveLog;
 import org.flightdiff.live.LiveRecording;
-import org.flightdiff.live.ManagementAddress;
+import org.flightdiff.live.LiveRecording.FinishedRecording;
+import org.flightdiff.live.LiveRecording.Wish;
 import org.flightdiff.live.RefusedException;
 import org.flightdiff.live.RunningJvm;
-import org.flightdiff.live.SuggestedFile;
-import org.flightdiff.live.Wish;
 import org.flightdiff.report.SafeText;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
@@ -88,7 +91,7 @@ public final class RecordCommand extends Subcommand {
                 return list();
             }
             String text = settings == null ? null : read(settings);
-            if (ManagementAddress.maybe(jvm)) {
+            if (LiveJvm.maybeAddress(jvm)) {
                 Path target = target("");
                 return record(LiveJvm.at(jvm, login()), new Wish(text, asked, target));
             }
@@ -137,8 +140,7 @@ public final class RecordCommand extends Subcommand {
     }
 
     private Path target(String shortName) throws CannotContinueException {
-        Path target =
-                out == null ? Path.of(SuggestedFile.of(shortName, LocalDateTime.now(ZoneId.systemDefault()))) : out;
+        Path target = out == null ? Path.of(Wish.suggested(shortName, LocalDateTime.now(ZoneId.systemDefault()))) : out;
         if (Files.isRegularFile(target)) {
             throw refused("'" + target + "' exists; give the recording a file of its own");
         }
@@ -279,6 +281,90 @@ public final class RecordCommand extends Subcommand {
             if (shown) {
                 terminal.print(ERASED);
                 terminal.flush();
+            }
+        }
+    }
+
+    /** Enter, Ctrl-C or a signal lets the command finish its work; a second signal ends the program at once. */
+    private static final class EndRequest implements AutoCloseable {
+
+        private final CountDownLatch asked = new CountDownLatch(1);
+        private final List<Handling> before = new ArrayList<>();
+
+        private interface Handling {
+            void restore() throws ReflectiveOperationException;
+        }
+
+        /** Waits for one from now on; the end of what is typed asks for nothing. */
+        static EndRequest from(InputStream typed) {
+            EndRequest request = new EndRequest();
+            Thread enter = new Thread(() -> request.read(typed), "flightdiff-enter");
+            enter.setDaemon(true);
+            enter.start();
+            for (String signal : new String[] {"INT", "TERM", "HUP"}) {
+                request.handle(signal);
+            }
+            return request;
+        }
+
+        private void read(InputStream typed) {
+            try {
+                int letter = typed.read();
+                while (letter >= 0 && letter != '\n') {
+                    letter = typed.read();
+                }
+                if (letter >= 0) {
+                    asked.countDown();
+                }
+            } catch (IOException nothingTyped) {
+                return;
+            }
+        }
+
+        /**
+         * A shutdown hook would not do: it runs beside those that remove unfinished files. By reflection, as the compiler
+         * warns of each use of this class, which every JDK has in the module jdk.unsupported. Systems without such a signal
+         * go on as usual.
+         */
+        private void handle(String name) {
+            try {
+                Class<?> signal = Class.forName("sun.misc.Signal");
+                Class<?> handler = Class.forName("sun.misc.SignalHandler");
+                Object usual = handler.getField("SIG_DFL").get(null);
+                Object given = signal.getConstructor(String.class).newInstance(name);
+                InvocationHandler once = (proxy, method, arguments) -> {
+                    if (method.getName().equals("handle")) {
+                        signal.getMethod("handle", signal, handler).invoke(null, given, usual);
+                        asked.countDown();
+                    }
+                    return null;
+                };
+                Object handling =
+                        Proxy.newProxyInstance(EndRequest.class.getClassLoader(), new Class<?>[] {handler}, once);
+                Object earlier = signal.getMethod("handle", signal, handler).invoke(null, given, handling);
+                before.add(() -> signal.getMethod("handle", signal, handler).invoke(null, given, earlier));
+            } catch (ReflectiveOperationException noSuchSignal) {
+                return;
+            }
+        }
+
+        boolean within(long millis) {
+            try {
+                return asked.await(millis, TimeUnit.MILLISECONDS);
+            } catch (InterruptedException e) {
+                Thread.currentThread().interrupt();
+                return true;
+            }
+        }
+
+        @Override
+        public void close() {
+            try {
+                for (Handling each : before) {
+                    each.restore();
+                }
+            } catch (ReflectiveOperationException noSuchSignal) {
+                return;
             }
         }
     }

@@ -263,7 +263,11 @@ final class Effects {
         Text values = Text.pair(words.baseline(), words.candidate());
         // A share is read as a part of the whole: its factor says nothing that the values do not.
         return result.change() instanceof Change.Ratio change && result.metric().unit() != Unit.SHARE
-                ? Text.of("head.effect.by", name, values, change.judged().text(result.metric().unit()))
+                ? Text.of(
+                        "head.effect.by",
+                        name,
+                        values,
+                        change.judged().text(result.metric().unit()))
                 : Text.of("head.effect", name, values);
     }
 

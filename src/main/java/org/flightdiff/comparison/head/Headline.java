@@ -65,7 +65,9 @@ record Headline(
         LED_BY_CAUSE(News::isLedByCause, Headline::ledByCause),
         /** Something got better, and something else worse. */
         BUT(news -> news.counter().isPresent(), Headline::but),
-        TOLD(news -> true, news -> effect(news, news.effects().sentence(news.main().orElseThrow()), Optional.empty())),
+        TOLD(
+                news -> true,
+                news -> effect(news, news.effects().sentence(news.main().orElseThrow()), Optional.empty())),
 
         CAUSE_ALONE(
                 news -> news.doubts().isEmpty() && news.first().isPresent(),

@@ -49,8 +49,10 @@ final class WouldBeSeen {
                     bySubject.putIfAbsent(
                             metric.equals(ThroughputMetric.THROUGHPUT) ? PauseMetrics.SHARE : metric, sign);
                 });
-        List<Text> told =
-                bySubject.values().stream().limit(MOST).map(sign -> told(comparison, sign)).toList();
+        List<Text> told = bySubject.values().stream()
+                .limit(MOST)
+                .map(sign -> told(comparison, sign))
+                .toList();
         return told.isEmpty() ? Optional.empty() : Optional.of(Text.commas(told));
     }
 

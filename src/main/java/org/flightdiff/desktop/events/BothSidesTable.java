@@ -1,13 +1,19 @@
 package org.flightdiff.desktop.events;
 
 import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.BitSet;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.IntFunction;
 import java.util.stream.IntStream;
 import javafx.beans.property.ReadOnlyObjectWrapper;
 import javafx.collections.FXCollections;
+import javafx.collections.ObservableListBase;
 import javafx.scene.control.ContextMenu;
+import javafx.scene.control.Hyperlink;
 import javafx.scene.control.Label;
+import javafx.scene.control.OverrunStyle;
 import javafx.scene.control.SelectionMode;
 import javafx.scene.control.SeparatorMenuItem;
 import javafx.scene.control.TableCell;
@@ -17,6 +23,7 @@ import javafx.scene.control.TablePosition;
 import javafx.scene.control.TableView;
 import org.flightdiff.desktop.shape.table.Tables;
 import org.flightdiff.desktop.text.Messages;
+import org.flightdiff.desktop.toolkit.Hint;
 import org.flightdiff.desktop.toolkit.Nodes;
 import org.flightdiff.desktop.toolkit.SideStyles;
 import org.flightdiff.events.EventCondition;
@@ -295,5 +302,91 @@ final class BothSidesTable {
             text.append('\n');
         }
         Nodes.copy(text.toString());
+    }
+
+    /** A value of an event. Of names of classes and methods the end is always seen, as it is what tells them apart. */
+    private static final class ValueCell extends TableCell<Integer, String> {
+
+        private final Hint whole = new Hint(this);
+        private final IntFunction<Optional<Hyperlink>> link;
+
+        /** @param link of the value in a row, if it leads anywhere */
+        ValueCell(EventField field, IntFunction<Optional<Hyperlink>> link) {
+            this.link = link;
+            boolean isName = !field.typeName().equals("java.lang.String");
+            setTextOverrun(isName ? OverrunStyle.LEADING_ELLIPSIS : OverrunStyle.CENTER_ELLIPSIS);
+        }
+
+        @Override
+        protected void updateItem(String text, boolean empty) {
+            super.updateItem(text, empty);
+            Hyperlink way = empty
+                    ? null
+                    : link.apply(getTableView().getItems().get(getIndex())).orElse(null);
+            setGraphic(way);
+            setText(empty || way != null ? null : text);
+            whole.say(empty || text == null ? null : () -> text);
+            boolean missing = !empty && EventValues.MISSING.equals(text);
+            getStyleClass().remove("missing");
+            if (missing) {
+                getStyleClass().add("missing");
+            }
+        }
+    }
+
+    /** Which rows of the events are shown, in which order: those with a part in one of their texts, of a side or both. */
+    private record ShownRows(
+            EventField by,
+            boolean descending,
+            String search,
+            @Nullable Role only) {
+
+        /** In order of time. */
+        static final ShownRows ALL = new ShownRows(EventField.START, false, "", null);
+
+        ShownRows sortedBy(EventField field, boolean largestFirst) {
+            return new ShownRows(field, largestFirst, search, only);
+        }
+
+        ShownRows with(String part) {
+            return new ShownRows(by, descending, part, only);
+        }
+
+        ShownRows of(@Nullable Role side) {
+            return new ShownRows(by, descending, search, side);
+        }
+
+        int[] of(FoundEvents events) {
+            boolean known = events.all().field(by.name()).isPresent();
+            int[] sorted = events.all().sorted(known ? by : EventField.START, known && descending);
+            BitSet found = search.isBlank() ? null : events.all().search(search.strip());
+            if (found == null && only == null) {
+                return sorted;
+            }
+            return Arrays.stream(sorted)
+                    .filter(row -> found == null || found.get(row))
+                    .filter(row -> only == null || events.role(row) == only)
+                    .toArray();
+        }
+
+        /** Rows of a sheet in an order, as the list of a table that makes cells only for what is in sight. */
+        static final class RowList extends ObservableListBase<Integer> {
+
+            private final int[] rows;
+
+            RowList(int[] rows) {
+                this.rows = rows;
+            }
+
+            @Override
+            public Integer get(int place) {
+                return rows[place];
+            }
+
+            @Override
+            public int size() {
+                return rows.length;
+            }
+        }
     }
 }

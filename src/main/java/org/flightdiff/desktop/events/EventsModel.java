@@ -284,15 +284,8 @@ public final class EventsModel implements EventLinks {
         }
     }
 
-    /** What is shown or being read; null for all types. */
     public @Nullable EventQuery query() {
-        if (state.get() instanceof EventsState.ReadingEvents reading) {
-            return reading.query();
-        }
-        if (state.get() instanceof EventsState.EventsFound found) {
-            return found.events().query();
-        }
-        return state.get() instanceof EventsState.EventsFailed failed ? failed.query() : null;
+        return state.get().query();
     }
 
     private void read(Both<List<Window>> sides, EventQuery query, @Nullable WantedRow event, int ask) {
@@ -327,5 +320,29 @@ public final class EventsModel implements EventLinks {
         if (ask == asked.get() && !Objects.equals(news, state.get())) {
             state.set(news);
         }
+    }
+
+    public sealed interface EventsState {
+
+        /** What is shown or being read; null for all types. */
+        default @Nullable EventQuery query() {
+            return null;
+        }
+
+        record Types() implements EventsState {}
+
+        /** The share read of the events of the current file, 0 to 1; negative while unknown. */
+        record ReadingEvents(EventQuery query, double share) implements EventsState {}
+
+        /** Chosen is the row of the event that was asked for; negative for none. */
+        record EventsFound(FoundEvents events, int chosen) implements EventsState {
+
+            @Override
+            public EventQuery query() {
+                return events.query();
+            }
+        }
+
+        record EventsFailed(EventQuery query, String message) implements EventsState {}
     }
 }

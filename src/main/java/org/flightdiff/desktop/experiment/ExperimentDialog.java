@@ -4,8 +4,10 @@ import java.nio.file.Path;
 import java.time.LocalDateTime;
 import java.time.ZoneId;
 import java.time.format.DateTimeFormatter;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.Optional;
 import java.util.function.Consumer;
 import java.util.stream.Stream;
@@ -47,16 +49,20 @@ final class ExperimentDialog extends OwnedDialog {
     private final Path home;
     private final RunningExperiment running;
     private final Consumer<Done> finished;
-    private final TextArea baseline = area("experiment-baseline", LINES);
-    private final TextArea candidate = area("experiment-candidate", LINES);
-    private final TextField limit = Nodes.named("experiment-limit", new TextField(String.valueOf(Plan.USUAL_LIMIT)));
-    private final TextField length = Nodes.named("experiment-length", new TextField(""));
-    private final TextField warmUp = Nodes.named("experiment-warm-up", new TextField(""));
-    private final TextField work = Nodes.named("experiment-work", new TextField(""));
-    private final TextField time = Nodes.named("experiment-time", new TextField(""));
-    private final TextArea goals = area("experiment-goals", GOAL_LINES);
-    private final TextField folder = Nodes.named("experiment-folder", new TextField(""));
-    private final TextField directory = Nodes.named("experiment-directory", new TextField(""));
+    private final TextArea baseline = area("baseline", "", LINES);
+    private final TextArea candidate = area("candidate", "", LINES);
+    private final Both<TextArea> commands = new Both<>(baseline, candidate);
+    /** By the member of a plan that each is. */
+    private final Map<String, TextField> members = new LinkedHashMap<>();
+
+    private final TextField limit = member("limit", "");
+    private final TextField length = member("length", Messages.get("experiment.until-it-ends"));
+    private final TextField warmUp = member("warm-up", Messages.get("experiment.none"));
+    private final TextField work = member("work", Messages.get("experiment.usual"));
+    private final TextField time = member("time", Messages.get("experiment.no-time"));
+    private final TextArea goals = area("goals", Messages.get("experiment.no-goals"), GOAL_LINES);
+    private final TextField folder = field("folder", "", new TextField());
+    private final TextField directory = field("directory", "", new TextField());
     private final List<TextInputControl> typed =
             List.of(baseline, candidate, limit, length, warmUp, work, time, goals, folder, directory);
     private final ProgressBar bar = new ProgressBar(0);
@@ -70,6 +76,7 @@ final class ExperimentDialog extends OwnedDialog {
         this.home = home;
         this.running = running;
         this.finished = finished;
+        limit.setText(String.valueOf(Plan.USUAL_LIMIT));
         this.directory.setText(directory.toAbsolutePath().toString());
         setTitle(Messages.get("experiment.title"));
         setResizable(true);
@@ -89,8 +96,19 @@ final class ExperimentDialog extends OwnedDialog {
         show(running.stateProperty().get());
     }
 
-    private static TextArea area(String id, int lines) {
-        TextArea area = Nodes.high(Nodes.named(id, new TextArea()));
+    private static <F extends TextInputControl> F field(String name, String prompt, F field) {
+        field.setPromptText(prompt);
+        return Nodes.named("experiment-" + name, field);
+    }
+
+    private TextField member(String name, String prompt) {
+        TextField member = field(name, prompt, new TextField());
+        members.put(name, member);
+        return member;
+    }
+
+    private static TextArea area(String name, String prompt, int lines) {
+        TextArea area = Nodes.high(field(name, prompt, new TextArea()));
         area.setWrapText(true);
         area.setPrefRowCount(lines);
         return area;
@@ -98,35 +116,27 @@ final class ExperimentDialog extends OwnedDialog {
 
     private VBox content() {
         GridPane fields = new GridPane(8, 6);
-        length.setPromptText(Messages.get("experiment.until-it-ends"));
-        warmUp.setPromptText(Messages.get("experiment.none"));
-        work.setPromptText(Messages.get("experiment.usual"));
         row(fields, 0, Messages.named(Role.BASELINE), baseline);
         row(fields, 1, Messages.named(Role.CANDIDATE), candidate);
-        fields.addRow(
-                2,
-                label(Messages.get("experiment.limit"), limit),
-                limit,
-                label(Messages.get("experiment.length"), length),
-                length);
-        fields.addRow(
-                3,
-                label(Messages.get("experiment.warm-up"), warmUp),
-                warmUp,
-                label(Messages.get("experiment.work"), work),
-                work);
-        goals.setPromptText(Messages.get("experiment.no-goals"));
-        time.setPromptText(Messages.get("experiment.no-time"));
+        half(fields, 0, 2, Messages.get("experiment.limit"), limit);
+        half(fields, 2, 2, Messages.get("experiment.length"), length);
+        half(fields, 0, 3, Messages.get("experiment.warm-up"), warmUp);
+        half(fields, 2, 3, Messages.get("experiment.work"), work);
         row(fields, 4, Messages.get("experiment.time"), time);
         row(fields, 5, Messages.get("experiment.goals"), goals);
         row(fields, 6, Messages.get("experiment.directory"), directory);
         row(fields, 7, Messages.get("experiment.folder"), folder);
-        List.of(limit, length, warmUp, work).forEach(field -> GridPane.setHgrow(field, Priority.ALWAYS));
         Label note = Nodes.high(Nodes.wrapped(Messages.get("experiment.note"), "note"));
         bar.setMaxWidth(Double.MAX_VALUE);
         VBox content = new VBox(8, note, fields, new HBox(8, start, stop), bar, news);
         content.setPadding(new Insets(MARGIN));
         return content;
+    }
+
+    private static void half(GridPane fields, int column, int row, String words, TextInputControl field) {
+        fields.add(label(words, field), column, row);
+        fields.add(field, column + 1, row);
+        GridPane.setHgrow(field, Priority.ALWAYS);
     }
 
     private static void row(GridPane fields, int row, String words, TextInputControl field) {
@@ -168,15 +178,11 @@ final class ExperimentDialog extends OwnedDialog {
     /** Whether both commands are as they were offered, or nothing is offered or typed. */
     private boolean isOffered() {
         return !proposal.ofAdvice()
-                && proposal.commands()
-                        .map(ProposedCommand::text)
-                        .equals(new Both<>(baseline.getText(), candidate.getText()));
+                && proposal.commands().map(ProposedCommand::text).equals(commands.map(TextArea::getText));
     }
 
     private String complete(Role side) {
-        return proposal.commands()
-                .of(side)
-                .completed(new Both<>(baseline, candidate).of(side).getText());
+        return proposal.commands().of(side).completed(commands.of(side).getText());
     }
 
     /** What the folder holds is its own, with its own commands. */
@@ -196,14 +202,11 @@ final class ExperimentDialog extends OwnedDialog {
     }
 
     private void begin() {
+        Map<String, String> typedMembers = new LinkedHashMap<>();
+        members.forEach((member, field) -> typedMembers.put(member, field.getText()));
         running.start(new WantedExperiment(
-                complete(Role.BASELINE),
-                complete(Role.CANDIDATE),
-                limit.getText(),
-                length.getText(),
-                warmUp.getText(),
-                work.getText(),
-                time.getText(),
+                new Both<>(complete(Role.BASELINE), complete(Role.CANDIDATE)),
+                typedMembers,
                 goals.getText(),
                 folder.getText(),
                 directory.getText()));

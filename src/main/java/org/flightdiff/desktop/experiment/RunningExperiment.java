@@ -22,6 +22,7 @@ import org.flightdiff.experiment.OpenQuestions;
 import org.flightdiff.experiment.Plan;
 import org.flightdiff.experiment.QuietMachine;
 import org.flightdiff.experiment.compared.ComparedRuns;
+import org.flightdiff.experiment.compared.KeptExperiment;
 import org.flightdiff.model.Role;
 import org.flightdiff.recording.UnreadableRecordingException;
 import org.jspecify.annotations.Nullable;
@@ -58,7 +59,7 @@ final class RunningExperiment {
         finished = finish;
         stopped = false;
         try {
-            WantedExperiment.Prepared prepared = wanted.prepare();
+            KeptExperiment prepared = wanted.prepare();
             ProgressListener listener = new ProgressListener(prepared);
             Experiment begun = new Experiment(
                     prepared.plan(),
@@ -84,7 +85,7 @@ final class RunningExperiment {
         }
     }
 
-    private void run(Experiment begun, WantedExperiment.Prepared prepared, ProgressListener listener) {
+    private void run(Experiment begun, KeptExperiment prepared, ProgressListener listener) {
         ExperimentFolder folder = prepared.folder();
         runner(Thread.currentThread());
         try (begun) {
@@ -167,7 +168,7 @@ final class RunningExperiment {
         private String decided = "";
         private int place;
 
-        ProgressListener(WantedExperiment.Prepared prepared) {
+        ProgressListener(KeptExperiment prepared) {
             this.plan = prepared.plan();
             this.folder = prepared.folder();
         }

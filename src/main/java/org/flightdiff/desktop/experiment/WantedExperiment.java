@@ -6,30 +6,27 @@ import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import org.flightdiff.desktop.text.Messages;
 import org.flightdiff.experiment.ExperimentFolder;
 import org.flightdiff.experiment.Plan;
 import org.flightdiff.experiment.PlanFile;
 import org.flightdiff.experiment.compared.KeptExperiment;
+import org.flightdiff.model.Both;
 import org.flightdiff.privacy.Secrets;
 import org.flightdiff.recording.file.GivenFile;
 import org.flightdiff.view.catalogue.Views;
 import org.flightdiff.yaml.MalformedFileException;
 import org.flightdiff.yaml.Yaml;
 
-/** What was typed: blank is as usual, no command what the folder holds; a goal a line, each of metric, colon, aim. */
+/**
+ * What was typed: blank is as usual, no command what the folder holds; a goal a line, each of metric, colon, aim.
+ *
+ * @param members of the plan besides, in their order
+ */
 record WantedExperiment(
-        String baseline,
-        String candidate,
-        String limit,
-        String length,
-        String warmUp,
-        String work,
-        String time,
-        String goals,
-        String folder,
-        String directory) {
+        Both<String> commands, Map<String, String> members, String goals, String folder, String directory) {
 
     static final class RefusedInputException extends Exception {
         RefusedInputException(String line) {
@@ -37,25 +34,23 @@ record WantedExperiment(
         }
     }
 
-    record Prepared(Plan plan, ExperimentFolder folder) {}
-
     /** Makes the folder, or goes on in one that holds the same experiment. */
-    Prepared prepare() throws RefusedInputException {
+    KeptExperiment prepare() throws RefusedInputException {
         try {
             // Without commands it goes on with what the folder holds, as it stands there.
-            if (baseline.isBlank() && candidate.isBlank() && held(folder).isPresent()) {
-                KeptExperiment kept = KeptExperiment.open(Path.of(folder.strip()));
-                return new Prepared(kept.plan(), kept.folder());
+            List<String> both = List.of(commands.baseline(), commands.candidate());
+            if (both.stream().allMatch(String::isBlank) && held(folder).isPresent()) {
+                return KeptExperiment.open(Path.of(folder.strip()));
             }
-            if (baseline.isBlank() || candidate.isBlank()) {
+            if (both.stream().anyMatch(String::isBlank)) {
                 throw new RefusedInputException(Messages.get("experiment.no-command"));
             }
-            if (isMasked(baseline) || isMasked(candidate)) {
+            if (both.stream().anyMatch(WantedExperiment::isMasked)) {
                 throw new RefusedInputException(Messages.get("experiment.to-fill-in", Secrets.MASK));
             }
             String text = text();
             Plan plan = PlanFile.parse(Messages.get("experiment.typed"), text, Views.ALL);
-            return new Prepared(plan, opened(Path.of(folder.strip()), text));
+            return new KeptExperiment(plan, opened(Path.of(folder.strip()), text));
         } catch (MalformedFileException bad) {
             throw new RefusedInputException(String.valueOf(bad.getMessage()));
         } catch (InvalidPathException bad) {
@@ -85,13 +80,9 @@ record WantedExperiment(
 
     private String text() throws RefusedInputException {
         List<String> lines = new ArrayList<>();
-        add(lines, "baseline", baseline);
-        add(lines, "candidate", candidate);
-        add(lines, "limit", limit);
-        add(lines, "length", length);
-        add(lines, "warm-up", warmUp);
-        add(lines, "work", work);
-        add(lines, "time", time);
+        add(lines, "baseline", commands.baseline());
+        add(lines, "candidate", commands.candidate());
+        members.forEach((member, typed) -> add(lines, member, typed));
         addGoals(lines);
         return String.join("\n", lines) + "\n";
     }

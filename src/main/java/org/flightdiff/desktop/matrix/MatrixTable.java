@@ -202,9 +202,7 @@ final class MatrixTable {
             details.setText(candidate.file().toString());
             List<Node> lines = new ArrayList<>(List.of(name));
             lines.addAll(lines(candidate.stateProperty().get()));
-            if (!getChildren().equals(lines)) {
-                getChildren().setAll(lines);
-            }
+            Nodes.put(getChildren(), lines);
         }
 
         /** JavaFX asks a column heading for its height without a width, although long words wrap. */

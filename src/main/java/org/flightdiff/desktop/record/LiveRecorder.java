@@ -13,12 +13,12 @@ import org.flightdiff.desktop.record.LiveRecorder.RecordState.Starting;
 import org.flightdiff.desktop.record.LiveRecorder.RecordState.Writing;
 import org.flightdiff.desktop.session.Work;
 import org.flightdiff.desktop.text.Messages;
-import org.flightdiff.live.FinishedRecording;
 import org.flightdiff.live.LiveJvm;
 import org.flightdiff.live.LiveRecording;
+import org.flightdiff.live.LiveRecording.FinishedRecording;
+import org.flightdiff.live.LiveRecording.Wish;
 import org.flightdiff.live.RefusedException;
 import org.flightdiff.live.RunningJvm;
-import org.flightdiff.live.Wish;
 import org.jspecify.annotations.Nullable;
 
 final class LiveRecorder {

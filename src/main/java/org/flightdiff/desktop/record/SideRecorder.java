@@ -34,11 +34,10 @@ import org.flightdiff.desktop.text.Messages;
 import org.flightdiff.desktop.toolkit.Nodes;
 import org.flightdiff.desktop.toolkit.OwnedDialog;
 import org.flightdiff.file.OwnerOnly;
-import org.flightdiff.live.FinishedRecording;
 import org.flightdiff.live.Length;
+import org.flightdiff.live.LiveRecording.FinishedRecording;
+import org.flightdiff.live.LiveRecording.Wish;
 import org.flightdiff.live.RunningJvm;
-import org.flightdiff.live.SuggestedFile;
-import org.flightdiff.live.Wish;
 import org.flightdiff.model.Role;
 import org.flightdiff.unit.Unit;
 import org.jspecify.annotations.Nullable;
@@ -171,7 +170,7 @@ public final class SideRecorder {
             if (jvm != null) {
                 LocalDateTime now = LocalDateTime.now(ZoneId.systemDefault());
                 file.setText(
-                        folder.resolve(SuggestedFile.of(jvm.shortName(), now)).toString());
+                        folder.resolve(Wish.suggested(jvm.shortName(), now)).toString());
             }
             show(recorder.stateProperty().get());
         }

@@ -46,10 +46,6 @@ public record SavedSession(
         return options(SavedSide.of(session.side(Role.BASELINE)), SavedSide.of(session.side(Role.CANDIDATE)));
     }
 
-    public SavedSession(SavedSide baseline, SavedSide candidate, Map<String, Notes.Note> notes) {
-        this(baseline, candidate, notes, null);
-    }
-
     /** Candidates of one file each against one baseline; shown if the matrix was, rather than one pair. */
     public record Several(SavedSide baseline, SavedSide candidates, boolean shown) {
 

@@ -144,12 +144,8 @@ public final class StartScreen extends ScrollPane {
             update();
         }
 
-        /** Equal nodes stay: a button under the pointer must not be replaced by an equal one. */
         private void update() {
-            List<Node> nodes = content(side.state());
-            if (!content.getChildren().equals(nodes)) {
-                content.getChildren().setAll(nodes);
-            }
+            Nodes.put(content.getChildren(), content(side.state()));
         }
 
         private void ask() {
@@ -185,10 +181,7 @@ public final class StartScreen extends ScrollPane {
             bar.setProgress(loading.share());
             progress.setText(progress(loading));
             // Nodes are kept, as progress comes often, and a button may just be pressed.
-            List<Button> offered = loading.seen().isEmpty() ? List.of(cancel) : List.of(look, cancel);
-            if (!meanwhile.getChildren().equals(offered)) {
-                meanwhile.getChildren().setAll(offered);
-            }
+            Nodes.put(meanwhile.getChildren(), loading.seen().isEmpty() ? List.of(cancel) : List.of(look, cancel));
             return List.of(file, bar, progress, meanwhile);
         }
 

@@ -1,9 +1,11 @@
 package org.flightdiff.desktop.toolkit;
 
+import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.function.Consumer;
 import java.util.function.Function;
+import javafx.collections.ObservableList;
 import javafx.geometry.Pos;
 import javafx.scene.Node;
 import javafx.scene.control.Button;
@@ -175,6 +177,11 @@ public final class Nodes {
     public static void show(Node node, boolean visible) {
         node.setVisible(visible);
         node.setManaged(visible);
+    }
+
+    /** Puts nodes in place of others, unless they are there: one may be under the pointer, or being moved. */
+    public static boolean put(ObservableList<Node> place, List<? extends Node> nodes) {
+        return !place.equals(nodes) && place.setAll(nodes);
     }
 
     public static <N extends Node> N yielding(N node) {

@@ -1,5 +1,6 @@
 package org.flightdiff.desktop.window;
 
+import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;
@@ -12,14 +13,19 @@ import javafx.scene.layout.VBox;
 import javafx.stage.Window;
 import org.controlsfx.control.Notifications;
 import org.controlsfx.control.PopOver;
+import org.flightdiff.comparison.head.Head;
 import org.flightdiff.comparison.result.Comparison;
 import org.flightdiff.comparison.result.Matrix;
+import org.flightdiff.desktop.experiment.Experiments;
 import org.flightdiff.desktop.export.Export;
 import org.flightdiff.desktop.export.Exporting;
 import org.flightdiff.desktop.export.SuggestedName;
 import org.flightdiff.desktop.matrix.Candidates;
+import org.flightdiff.desktop.record.SideRecorder;
 import org.flightdiff.desktop.session.ComparisonState;
 import org.flightdiff.desktop.session.Opening;
+import org.flightdiff.desktop.session.Pair;
+import org.flightdiff.desktop.session.RecentPairs;
 import org.flightdiff.desktop.session.SavedSession;
 import org.flightdiff.desktop.session.Session;
 import org.flightdiff.desktop.session.SessionFile;
@@ -32,7 +38,15 @@ import org.flightdiff.report.MatrixReport;
 import org.flightdiff.report.Report;
 import org.flightdiff.report.markdown.Markdown;
 
-record Actions(Session session, Candidates candidates, FileChoice choice, Exporting exporting, Notices notices) {
+record Actions(
+        Session session,
+        Candidates candidates,
+        FileChoice choice,
+        SideRecorder recorder,
+        Experiments experiments,
+        PairMemory memory,
+        Exporting exporting,
+        Notices notices) {
 
     void open(Role side) {
         ifAny(choice.recordings(side), chosen -> Opening.open(session, chosen, side));
@@ -50,6 +64,22 @@ record Actions(Session session, Candidates candidates, FileChoice choice, Export
         if (!chosen.isEmpty()) {
             action.accept(chosen);
         }
+    }
+
+    void record(Role side) {
+        recorder.record(side, notices.within().getScene().getWindow());
+    }
+
+    void experiment() {
+        experiments.open(notices.within().getScene().getWindow());
+    }
+
+    void compareAgain(Pair pair) {
+        session.open(pair.files(), Role.BASELINE);
+    }
+
+    void forget() {
+        memory.forget();
     }
 
     void typeNumbers(Node beside) {
@@ -226,6 +256,36 @@ record Actions(Session session, Candidates candidates, FileChoice choice, Export
             Window window = within.getScene() == null ? null : within.getScene().getWindow();
             if (window != null && window.isShowing()) {
                 Notifications.create().owner(window).text(text).show();
+            }
+        }
+    }
+
+    /** Remembers the pairs that a window compares, and what comes of them; tells what cannot be remembered. */
+    record PairMemory(RecentPairs recent, Consumer<String> news) {
+
+        private interface MemoryWriter {
+            void run() throws IOException;
+        }
+
+        /** Remembers what a session compares now, and what comes of it once that is known. */
+        void remember(Session session, Comparison comparison) {
+            Pair pair = new Pair(
+                    comparison.baseline().get(0).source().file(),
+                    comparison.candidate().get(0).source().file());
+            tryTo(() -> recent.add(pair), "status.not-remembered");
+            session.whenFinished(done ->
+                    tryTo(() -> recent.judge(pair, Head.of(done).tone()), "status.not-remembered"));
+        }
+
+        void forget() {
+            tryTo(recent::forget, "status.not-forgotten");
+        }
+
+        private void tryTo(MemoryWriter writing, String otherwise) {
+            try {
+                writing.run();
+            } catch (IOException e) {
+                news.accept(Messages.get(otherwise, e.toString()));
             }
         }
     }

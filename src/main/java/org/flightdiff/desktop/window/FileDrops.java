@@ -11,7 +11,7 @@ import javafx.scene.input.TransferMode;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Pane;
 import javafx.scene.layout.VBox;
-import org.flightdiff.desktop.session.Drop;
+import org.flightdiff.desktop.session.Opening.Drop;
 import org.flightdiff.desktop.session.Session;
 import org.flightdiff.desktop.start.DropSide;
 import org.flightdiff.desktop.text.Messages;

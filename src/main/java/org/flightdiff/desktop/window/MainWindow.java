@@ -1,14 +1,19 @@
 package org.flightdiff.desktop.window;
 
 import java.util.List;
+import java.util.Objects;
+import java.util.Optional;
 import java.util.function.Consumer;
 import java.util.function.Supplier;
+import java.util.stream.Stream;
 import javafx.beans.property.ObjectProperty;
 import javafx.beans.property.ReadOnlyStringProperty;
 import javafx.beans.property.ReadOnlyStringWrapper;
 import javafx.beans.property.SimpleObjectProperty;
 import javafx.event.EventHandler;
+import javafx.geometry.Bounds;
 import javafx.scene.Node;
+import javafx.scene.Parent;
 import javafx.scene.input.KeyEvent;
 import javafx.scene.layout.BorderPane;
 import javafx.scene.layout.VBox;
@@ -32,6 +37,7 @@ import org.flightdiff.desktop.start.FileChoice;
 import org.flightdiff.desktop.start.StartScreen;
 import org.flightdiff.desktop.text.LanguageChoice;
 import org.flightdiff.desktop.theme.Appearance;
+import org.flightdiff.desktop.toolkit.Nodes;
 import org.flightdiff.desktop.workbench.Workbench;
 import org.flightdiff.desktop.workbench.WorkbenchModel;
 import org.flightdiff.model.Both;
@@ -46,7 +52,7 @@ public final class MainWindow extends BorderPane {
 
     private final Session session;
     private final Candidates candidates;
-    private final PairMemory memory;
+    private final Actions.PairMemory memory;
     private final Appearance appearance;
     private final WindowChoice windows;
     private final Work work;
@@ -89,18 +95,15 @@ public final class MainWindow extends BorderPane {
         this.experiments = experiments;
         windows = new WindowChoice(session);
         status = new StatusLine(session, candidates);
-        memory = new PairMemory(recent, status::setText);
+        memory = new Actions.PairMemory(recent, status::setText);
         Actions.Notices notices = new Actions.Notices(this);
         Exporting exporting = new Exporting(session, work, news -> {
             status.setText(news);
             notices.tell(news);
         });
-        actions = new Actions(session, candidates, choice, exporting, notices);
-        tools = new Tools(session, candidates, actions, search, appearance, this::showKeys);
-        tools.recording(role -> recorder.record(role, getScene().getWindow()));
-        tools.experimenting(() -> experiments.open(getScene().getWindow()));
-        tools.remembering(recent, pair -> session.open(pair.files(), Role.BASELINE), memory::forget);
-        tools.speaking(language, status::setText);
+        actions = new Actions(session, candidates, choice, recorder, experiments, memory, exporting, notices);
+        tools = new Tools(
+                session, candidates, actions, recent, search, appearance, language, status::setText, this::showKeys);
         getStyleClass().add("main-window");
         setTop(top);
         middle = new Middle(starting, () -> new MatrixPane(candidates, this::open));
@@ -178,13 +181,8 @@ public final class MainWindow extends BorderPane {
         boolean several = candidates.shownProperty().get();
         List<Node> above = above(several);
         List<Node> below = several ? List.of(status) : List.of(strip, status);
-        if (!top.getChildren().equals(above)) {
-            top.getChildren().setAll(above);
-        }
-        // A thumb that is being moved must not be removed.
-        if (!bottom.getChildren().equals(below)) {
-            bottom.getChildren().setAll(below);
-        }
+        Nodes.put(top.getChildren(), above);
+        Nodes.put(bottom.getChildren(), below);
         if (middle.show(several, workbench, session.isExpected())) {
             search.in(several ? null : seen());
         }
@@ -331,5 +329,46 @@ public final class MainWindow extends BorderPane {
         }
         sheet = new Shortcut.ShortcutSheet(getScene().getWindow());
         sheet.show();
+    }
+
+    /** The panes between which F6 moves the focus: with Tab one would have to go through a whole page. */
+    private static final class Panes {
+
+        private static final List<String> ALL = List.of(".page-list", ".pages", ".diff-pane", ".window-strip");
+        /** The node that gets the focus in a pane, anywhere in it. */
+        private static final List<String> LISTS = List.of("#divergences");
+
+        static void turn(Parent window, int by) {
+            List<Node> panes = ALL.stream()
+                    .map(window::lookup)
+                    .filter(pane -> pane != null && pane.isVisible())
+                    .toList();
+            Node focused = window.getScene().getFocusOwner();
+            int at = (int)
+                    panes.stream().takeWhile(pane -> !isWithin(pane, focused)).count();
+            // Without focus, the next pane is the first and the previous one the last.
+            int from = at == panes.size() && by > 0 ? -1 : at;
+            if (!panes.isEmpty()) {
+                first(panes.get(Math.floorMod(from + by, panes.size()))).ifPresent(Node::requestFocus);
+            }
+        }
+
+        private static boolean isWithin(Node pane, @Nullable Node node) {
+            return Stream.iterate(node, Objects::nonNull, Node::getParent).anyMatch(pane::equals);
+        }
+
+        private static Optional<Node> first(Node pane) {
+            Bounds seen = pane.localToScene(pane.getLayoutBounds());
+            return Stream.concat(
+                            LISTS.stream().map(pane::lookup).filter(Objects::nonNull),
+                            pane.lookupAll("*").stream().filter(node -> isInSight(node, seen)))
+                    .filter(node -> node.isFocusTraversable() && !node.isDisabled())
+                    .findFirst();
+        }
+
+        private static boolean isInSight(Node node, Bounds seen) {
+            Bounds bounds = node.localToScene(node.getLayoutBounds());
+            return node.isVisible() && seen.contains(bounds.getCenterX(), bounds.getCenterY());
+        }
     }
 }

@@ -8,6 +8,7 @@ import javafx.scene.Node;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.StackPane;
 import javafx.util.Duration;
+import org.flightdiff.desktop.toolkit.Nodes;
 import org.jspecify.annotations.Nullable;
 
 /** Start screen, candidates or one pair, made when needed, as most of a start is making nodes. */
@@ -64,6 +65,6 @@ final class Middle extends StackPane {
     }
 
     private boolean put(Node shown) {
-        return !getChildren().equals(List.of(shown)) && getChildren().setAll(shown);
+        return Nodes.put(getChildren(), List.of(shown));
     }
 }

@@ -3,7 +3,6 @@ package org.flightdiff.desktop.window;
 import java.util.List;
 import java.util.stream.Stream;
 import javafx.beans.value.ObservableValue;
-import javafx.scene.Node;
 import javafx.scene.control.Button;
 import org.controlsfx.control.StatusBar;
 import org.flightdiff.comparison.result.Comparison;
@@ -45,10 +44,7 @@ final class StatusLine extends StatusBar {
     }
 
     private void update() {
-        List<Node> buttons = session.canBeCancelled() ? List.of(cancel) : List.of();
-        if (!getRightItems().equals(buttons)) {
-            getRightItems().setAll(buttons);
-        }
+        Nodes.put(getRightItems(), session.canBeCancelled() ? List.of(cancel) : List.of());
         if (candidates.shownProperty().get()) {
             tellOfCandidates();
         } else {

@@ -19,7 +19,6 @@ import javafx.scene.control.SeparatorMenuItem;
 import javafx.scene.control.ToggleButton;
 import javafx.scene.control.ToggleGroup;
 import javafx.scene.control.ToolBar;
-import javafx.scene.layout.Region;
 import org.flightdiff.desktop.matrix.Candidates;
 import org.flightdiff.desktop.picture.Png;
 import org.flightdiff.desktop.session.Pair;
@@ -40,14 +39,16 @@ import org.flightdiff.report.catalogue.Reports;
 final class Tools extends ToolBar {
 
     private final Actions actions;
-    private final MenuButton open = new MenuButton(Messages.get("tools.open"));
 
     Tools(
             Session session,
             Candidates candidates,
             Actions actions,
+            RecentPairs recent,
             MetricSearch search,
             Appearance appearance,
+            LanguageChoice language,
+            Consumer<String> news,
             Runnable sheet) {
         this.actions = actions;
         BooleanBinding nothing = Bindings.createBooleanBinding(
@@ -74,17 +75,17 @@ final class Tools extends ToolBar {
                         session.stateProperty()));
         Button keys = Nodes.named("keys", button("tools.keys", Shortcut.SHEET, sheet));
         keys.setAccessibleText(Shortcut.SHEET.label());
-        Region gap = Nodes.gap();
         getItems()
                 .addAll(
                         Nodes.label(Messages.get("tools.name"), "program-name"),
-                        opening(candidates, nothing, noBaseline),
+                        opening(candidates, recent, nothing, noBaseline),
                         swap,
                         reload,
                         export,
                         matrixSwitch(candidates, noBaseline),
-                        gap,
+                        Nodes.gap(),
                         search,
+                        new LanguageMenu(language, news),
                         themeSwitch(appearance),
                         keys);
     }
@@ -103,8 +104,9 @@ final class Tools extends ToolBar {
         return matrix;
     }
 
-    private MenuButton opening(Candidates candidates, BooleanBinding nothing, BooleanBinding noBaseline) {
-        open.setId("open");
+    private MenuButton opening(
+            Candidates candidates, RecentPairs recent, BooleanBinding nothing, BooleanBinding noBaseline) {
+        MenuButton open = Nodes.named("open", new MenuButton(Messages.get("tools.open")));
         MenuItem each = off(noBaseline, Nodes.item(Messages.get("tools.each"), actions::compareEach));
         List<MenuItem> adding = forSides("tools.add-runs", actions::addRuns);
         List<MenuItem> within = forSides("tools.within", actions::compareWithin);
@@ -112,7 +114,15 @@ final class Tools extends ToolBar {
         MenuItem save = off(
                 nothing.and(Bindings.not(candidates.shownProperty())),
                 Nodes.item(Messages.get("tools.save-session"), actions::saveSession));
+        MenuItem experiment = Nodes.item(Messages.get("tools.experiment"), actions::experiment);
+        experiment.setId("open-experiment");
+        RecentMenu pairs = new RecentMenu(recent, actions::compareAgain);
+        open.addEventHandler(MenuButton.ON_SHOWING, showing -> pairs.fill());
+        MenuItem forget =
+                off(Bindings.isEmpty(recent.all()), Nodes.item(Messages.get("tools.forget"), actions::forget));
+        forget.setId("forget");
         open.getItems().addAll(forSides("tools.open-side", actions::open));
+        open.getItems().addAll(forSides("tools.record-side", actions::record));
         open.getItems().addAll(adding);
         open.getItems().addAll(each, new SeparatorMenuItem());
         open.getItems().addAll(within);
@@ -123,8 +133,12 @@ final class Tools extends ToolBar {
                         new SeparatorMenuItem(),
                         Nodes.item(Messages.get("tools.open-session"), actions::openSession),
                         save,
+                        experiment,
                         new SeparatorMenuItem(),
-                        Nodes.item(Messages.get("tools.close"), actions::close));
+                        pairs,
+                        new SeparatorMenuItem(),
+                        Nodes.item(Messages.get("tools.close"), actions::close),
+                        forget);
         return open;
     }
 
@@ -135,30 +149,6 @@ final class Tools extends ToolBar {
         outside.getItems().addAll(forSides("outside.series", actions::addSeries));
         outside.getItems().add(Nodes.item(Messages.get("outside.forget"), actions::forgetOutside));
         return outside;
-    }
-
-    void experimenting(Runnable experiment) {
-        MenuItem item = Nodes.item(Messages.get("tools.experiment"), experiment);
-        item.setId("open-experiment");
-        open.getItems().add(open.getItems().size() - 2, item);
-    }
-
-    void recording(Consumer<Role> record) {
-        open.getItems().addAll(Role.values().length, forSides("tools.record-side", record));
-    }
-
-    void remembering(RecentPairs recent, Consumer<Pair> again, Runnable forget) {
-        MenuItem item = Nodes.item(Messages.get("tools.forget"), forget);
-        item.setId("forget");
-        item.disableProperty().bind(Bindings.isEmpty(recent.all()));
-        RecentMenu pairs = new RecentMenu(recent, again);
-        open.addEventHandler(MenuButton.ON_SHOWING, showing -> pairs.fill());
-        open.getItems().addAll(open.getItems().size() - 1, List.of(pairs, new SeparatorMenuItem()));
-        open.getItems().add(item);
-    }
-
-    void speaking(LanguageChoice language, Consumer<String> news) {
-        getItems().add(getItems().size() - 2, new LanguageMenu(language, news));
     }
 
     private static List<MenuItem> forSides(String text, Consumer<Role> action) {

@@ -289,7 +289,10 @@ final class DiffPane extends VBox {
                     views, page -> page == null || !page.hasTable() ? Messages.get("diff.all-views") : page.label());
             views.getSelectionModel().selectFirst();
             model.pagesProperty().addListener((all, before, now) -> renew(views, now));
-            findings.pageProperty().bind(views.valueProperty());
+            findings.viewProperty()
+                    .bind(views.valueProperty()
+                            .map(page -> page.hasTable() ? page.id() : "")
+                            .orElse(""));
             return views;
         }
 

@@ -3,40 +3,22 @@ package org.flightdiff.desktop.workbench;
 import java.util.ArrayList;
 import java.util.EnumSet;
 import java.util.List;
-import java.util.Locale;
 import java.util.Set;
 import javafx.beans.InvalidationListener;
 import javafx.beans.WeakInvalidationListener;
-import javafx.beans.property.ObjectProperty;
-import javafx.beans.property.SimpleObjectProperty;
-import javafx.beans.property.SimpleStringProperty;
-import javafx.beans.property.StringProperty;
-import javafx.collections.FXCollections;
-import javafx.collections.ObservableList;
 import org.flightdiff.comparison.result.Comparison;
 import org.flightdiff.comparison.result.MetricResult;
 import org.flightdiff.comparison.result.PassedVerdict;
 import org.flightdiff.comparison.result.Standing.Quiet;
 import org.flightdiff.desktop.session.Notes;
-import org.flightdiff.desktop.text.Messages;
 import org.flightdiff.desktop.workbench.Findings.DiffEntry.Fold;
 import org.flightdiff.desktop.workbench.Findings.DiffEntry.MetricEntry;
-import org.jspecify.annotations.Nullable;
 
 /** The lines of the diff pane: pinned metrics, then divergences worst first, then the rest; filtered. */
-public final class Findings {
-
-    /** The verdicts of divergences, in the order of their filters. */
-    public static final List<PassedVerdict> LOUD =
-            List.of(PassedVerdict.WORSE, PassedVerdict.BETTER, PassedVerdict.DIFFERENT);
+public final class Findings extends FilteredMetrics<Findings.DiffEntry> {
 
     private final Notes notes;
     private Comparison comparison;
-    private final ObservableList<DiffEntry> lines = FXCollections.observableArrayList();
-    private final ObservableList<DiffEntry> observed = FXCollections.unmodifiableObservableList(lines);
-    private final StringProperty text = new SimpleStringProperty("");
-    private final ObjectProperty<@Nullable Page> page = new SimpleObjectProperty<>();
-    private final Set<PassedVerdict> shown = EnumSet.copyOf(LOUD);
     private final Set<Quiet> open = EnumSet.noneOf(Quiet.class);
     private final InvalidationListener noted = changed -> fill();
     private boolean awaiting;
@@ -45,28 +27,7 @@ public final class Findings {
         this.comparison = comparison;
         this.notes = notes;
         notes.byMetric().addListener(new WeakInvalidationListener(noted));
-        text.addListener((all, before, now) -> fill());
-        page.addListener((all, before, now) -> fill());
         fill();
-    }
-
-    public ObservableList<DiffEntry> lines() {
-        return observed;
-    }
-
-    public StringProperty textProperty() {
-        return text;
-    }
-
-    /** Only this view; null or the overview for all. */
-    public ObjectProperty<@Nullable Page> pageProperty() {
-        return page;
-    }
-
-    public void show(PassedVerdict verdict, boolean visible) {
-        if (visible ? shown.add(verdict) : shown.remove(verdict)) {
-            fill();
-        }
     }
 
     public void toggle(Quiet quiet) {
@@ -92,7 +53,7 @@ public final class Findings {
     }
 
     public long listed() {
-        return LOUD.stream().filter(shown::contains).mapToLong(this::count).sum();
+        return LOUD.stream().filter(this::isShown).mapToLong(this::count).sum();
     }
 
     /** How many metrics with a verdict match text and view, whether those with this verdict are shown or not. */
@@ -100,14 +61,15 @@ public final class Findings {
         return comparison.with(verdict).stream().filter(this::matches).count();
     }
 
-    private void fill() {
+    @Override
+    protected List<DiffEntry> filtered() {
         List<DiffEntry> filled = new ArrayList<>();
         comparison.metrics().stream()
                 .filter(result -> isPinned(result) && matches(result))
                 .map(MetricEntry::new)
                 .forEach(filled::add);
         comparison.divergences().stream()
-                .filter(result -> shown.contains(result.told()) && !isPinned(result) && matches(result))
+                .filter(result -> isShown(result.told()) && !isPinned(result) && matches(result))
                 .map(MetricEntry::new)
                 .forEach(filled::add);
         for (Quiet quiet : awaiting ? List.<Quiet>of() : List.of(Quiet.values())) {
@@ -121,23 +83,11 @@ public final class Findings {
                 those.stream().map(MetricEntry::new).forEach(filled::add);
             }
         }
-        lines.setAll(filled);
+        return filled;
     }
 
     private boolean isPinned(MetricResult result) {
         return notes.of(result.metric().id()).pinned();
-    }
-
-    private boolean matches(MetricResult result) {
-        Page only = page.get();
-        boolean inView = only == null || !only.hasTable() || only.id().equals(result.view());
-        return inView
-                && (has(Messages.of(result.metric().label()))
-                        || has(result.metric().id()));
-    }
-
-    private boolean has(String words) {
-        return words.toLowerCase(Locale.ROOT).contains(text.get().strip().toLowerCase(Locale.ROOT));
     }
 
     public sealed interface DiffEntry {

@@ -113,25 +113,19 @@ final class Pages extends StackPane {
     private void show(Page page) {
         EventsModel found = model.events();
         if (page.id().equals(WorkbenchModel.EVENTS) && found != null) {
-            put(events(found));
+            Nodes.put(getChildren(), List.of(events(found)));
             return;
         }
         PageNode node = made.computeIfAbsent(page.id(), id -> new PageNode(model, shapes));
         if (page != filled.put(page.id(), page)) {
             node.show(page, introduction(page, node));
         }
-        put(node);
+        Nodes.put(getChildren(), List.of(node));
     }
 
     private EventsPage events(EventsModel of) {
         events = Objects.requireNonNullElseGet(events, () -> new EventsPage(of));
         return events;
-    }
-
-    private void put(Node shown) {
-        if (!getChildren().equals(List.of(shown))) {
-            getChildren().setAll(shown);
-        }
     }
 
     private void mark() {

@@ -28,10 +28,6 @@ final class MemoryMap implements TextFormat {
     private long total = -1;
     private boolean begun;
 
-    static boolean begins(List<String> head) {
-        return TextFormat.hasLine(head, HEADING);
-    }
-
     @Override
     public void take(String line, TextRows to) {
         if (line.strip().equals(HEADING)) {

@@ -1,6 +1,5 @@
 package org.flightdiff.outside.command;
 
-import java.util.List;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.flightdiff.outside.command.TextFormat.TextRows;
@@ -13,7 +12,7 @@ import org.jspecify.annotations.Nullable;
  */
 final class NativeMemory implements TextFormat {
 
-    private static final String OFF = "Native memory tracking is not enabled";
+    static final String OFF = "Native memory tracking is not enabled";
     private static final String THREAD = "Thread";
     private static final String AMOUNTS = "reserved=(\\d{1,15})([KMG]?B?)[^,]*, committed=(\\d{1,15})([KMG]?B?).*";
     private static final Pattern TOTAL = Pattern.compile("Total: ?\\s*" + AMOUNTS);
@@ -46,10 +45,6 @@ final class NativeMemory implements TextFormat {
         private TextRow with(TextRow row, String field, long bytes) {
             return bytes > 0 || scale <= KILO ? row.with(field, bytes) : row;
         }
-    }
-
-    static boolean begins(List<String> head) {
-        return TextFormat.hasLine(head, "Native Memory Tracking:") || TextFormat.begins(head, OFF);
     }
 
     @Override

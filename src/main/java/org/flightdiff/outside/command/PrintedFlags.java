@@ -1,6 +1,5 @@
 package org.flightdiff.outside.command;
 
-import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
@@ -11,8 +10,6 @@ import org.jspecify.annotations.Nullable;
 
 /** All flags, as {@code VM.flags -all} and {@code -XX:+PrintFlagsFinal} print them. */
 final class PrintedFlags implements TextFormat {
-
-    static final String HEADING = "[Global flags]";
 
     /** JDK 8 marks what is not the default by a colon, and later ones name the origin behind the kind. */
     private static final Pattern FLAG =
@@ -33,9 +30,8 @@ final class PrintedFlags implements TextFormat {
 
     private static final String ERGONOMIC = "ergonomic";
 
-    static boolean begins(List<String> head) {
-        return TextFormat.hasLine(head, HEADING)
-                || head.stream().anyMatch(line -> FLAG.matcher(line).matches());
+    static boolean isFlag(String line) {
+        return FLAG.matcher(line).matches();
     }
 
     @Override
@@ -60,9 +56,6 @@ final class PrintedFlags implements TextFormat {
         }
         return ORIGINS.getOrDefault(told.contains(ERGONOMIC) ? ERGONOMIC : told, "");
     }
-
-    @Override
-    public void end(TextRows to) {}
 
     /** The events of flags, one type for each type of flag. */
     static final class FlagRow {

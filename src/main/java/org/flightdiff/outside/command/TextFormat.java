@@ -9,15 +9,7 @@ interface TextFormat {
     /** @throws IllegalArgumentException with what is wrong, which ends up behind the name of the file and the line */
     void take(String line, TextRows to);
 
-    void end(TextRows to);
-
-    static boolean hasLine(List<String> head, String wanted) {
-        return head.stream().anyMatch(line -> line.strip().equals(wanted));
-    }
-
-    static boolean begins(List<String> head, String wanted) {
-        return head.stream().anyMatch(line -> line.strip().startsWith(wanted));
-    }
+    default void end(TextRows to) {}
 
     static final class TextRows {
 

@@ -7,7 +7,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
-import java.util.function.Predicate;
 import java.util.function.Supplier;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -17,31 +16,26 @@ import org.flightdiff.outside.command.TextFormat.TextRows;
 
 /** What a text is, by its first lines, and what reads it. In the order in which they are tried: some hold others. */
 public enum TextKind {
-    INFO("jcmd PID VM.info", "# JRE version:", VmInfo::begins, VmInfo::new),
-    NATIVE_MEMORY("jcmd PID VM.native_memory", "Native Memory Tracking:", NativeMemory::begins, NativeMemory::new),
-    MEMORY_MAP("jcmd PID System.map", MemoryMap.HEADING, MemoryMap::begins, MemoryMap::new),
-    THREADS("jcmd PID Thread.print", "Full thread dump", ThreadDump::begins, ThreadDump::new),
-    HISTOGRAM(
-            "jcmd PID GC.class_histogram",
-            "num     #instances         #bytes  class name",
-            ClassHistogram::begins,
-            ClassHistogram::new),
-    FLAGS("jcmd PID VM.flags -all", "[Global flags]", PrintedFlags::begins, PrintedFlags::new),
-    SET_FLAGS("jcmd PID VM.flags", "-XX:", SetFlags::begins, SetFlags::new);
+    INFO("jcmd PID VM.info", VmInfo::new, "# JRE version:", "---------------  S U M M A R Y"),
+    NATIVE_MEMORY("jcmd PID VM.native_memory", NativeMemory::new, "Native Memory Tracking:", NativeMemory.OFF),
+    MEMORY_MAP("jcmd PID System.map", MemoryMap::new, MemoryMap.HEADING),
+    THREADS("jcmd PID Thread.print", ThreadDump::new, ThreadDump.HEADING),
+    HISTOGRAM("jcmd PID GC.class_histogram", ClassHistogram::new, "num     #instances         #bytes  class name"),
+    FLAGS("jcmd PID VM.flags -all", PrintedFlags::new, "[Global flags]"),
+    SET_FLAGS("jcmd PID VM.flags", SetFlags::new, "-XX:");
 
     /** Enough for the first lines of each kind, behind what a fatal error says of itself. */
     private static final int HEAD_LINES = 40;
 
     private final String command;
-    private final String heading;
-    private final Predicate<List<String>> begins;
     private final Supplier<TextFormat> format;
+    /** How a line of its head begins: with the first of them only that of this kind. */
+    private final List<String> beginnings;
 
-    TextKind(String command, String heading, Predicate<List<String>> begins, Supplier<TextFormat> format) {
+    TextKind(String command, Supplier<TextFormat> format, String... beginnings) {
         this.command = command;
-        this.heading = heading;
-        this.begins = begins;
         this.format = format;
+        this.beginnings = List.of(beginnings);
     }
 
     public String command() {
@@ -52,7 +46,7 @@ public enum TextKind {
     void requireNoOther(String line) {
         String stripped = line.stripLeading();
         for (TextKind other : values()) {
-            if (this != INFO && other != this && stripped.startsWith(other.heading)) {
+            if (this != INFO && other != this && stripped.startsWith(other.beginnings.get(0))) {
                 throw new IllegalArgumentException(
                         "begins what " + other.command + " prints; give each in a file of its own");
             }
@@ -69,7 +63,14 @@ public enum TextKind {
             return Optional.empty();
         }
         List<String> head = beginning.lines().limit(HEAD_LINES).toList();
-        return Stream.of(values()).filter(kind -> kind.begins.test(head)).findFirst();
+        return Stream.of(values())
+                .filter(kind -> head.stream().anyMatch(kind::isInHead))
+                .findFirst();
+    }
+
+    /** All flags may also stand there without their heading. */
+    private boolean isInHead(String line) {
+        return beginnings.stream().anyMatch(line.strip()::startsWith) || (this == FLAGS && PrintedFlags.isFlag(line));
     }
 
     /** Those flags that do not have their default, in one line, as {@code VM.flags} prints them. It does not say who set them. */
@@ -79,10 +80,6 @@ public enum TextKind {
         private static final Pattern WHOLE = Pattern.compile("-?\\d{1,18}");
         private static final Pattern UNSIGNED = Pattern.compile("\\d{19,20}");
         private static final Pattern DECIMAL = Pattern.compile("-?\\d+\\.\\d+(?:[eE][-+]?\\d+)?");
-
-        static boolean begins(List<String> head) {
-            return TextFormat.begins(head, "-XX:");
-        }
 
         @Override
         public void take(String line, TextRows to) {
@@ -110,15 +107,11 @@ public enum TextKind {
             }
             return DECIMAL.matcher(value).matches() ? "double" : "ccstr";
         }
-
-        @Override
-        public void end(TextRows to) {}
     }
 
     /** Objects by class, as a collection that counts them leaves them. */
     private static final class ClassHistogram implements TextFormat {
 
-        private static final String HEADING = "num     #instances         #bytes  class name";
         private static final Pattern CLASS =
                 Pattern.compile("\\s*\\d+:\\s+(\\d{1,18})\\s+(\\d{1,18})\\s+(\\S+)(?: \\([^()]*\\))?\\s*");
         private static final Pattern ARRAY = Pattern.compile("(\\[+)(?:L([^;]+);|([ZBCSIJFD]))");
@@ -132,10 +125,6 @@ public enum TextKind {
         private static final class Objects {
             private long count;
             private long bytes;
-        }
-
-        static boolean begins(List<String> head) {
-            return TextFormat.begins(head, HEADING);
         }
 
         @Override
@@ -213,10 +202,6 @@ public enum TextKind {
         private long daemons;
         private double oldest = Double.NaN;
         private final List<TextRow> used = new ArrayList<>();
-
-        static boolean begins(List<String> head) {
-            return TextFormat.begins(head, HEADING);
-        }
 
         @Override
         public void take(String line, TextRows to) {

@@ -3,7 +3,6 @@ package org.flightdiff.outside.command;
 import java.time.Duration;
 import java.time.temporal.ChronoUnit;
 import java.util.HashMap;
-import java.util.List;
 import java.util.Map;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -33,10 +32,6 @@ final class VmInfo implements TextFormat {
         NATIVE_MEMORY,
         CONTAINER,
         OTHER
-    }
-
-    static boolean begins(List<String> head) {
-        return TextFormat.begins(head, "# JRE version:") || TextFormat.begins(head, "---------------  S U M M A R Y");
     }
 
     @Override

@@ -271,7 +271,8 @@ public final class PairDocument {
                     Stream.of(
                                     Stream.of(cause.explanation()),
                                     cause.consequences().stream().map(Diagnosis::asConsequence),
-                                    Stream.of(cause.advice(), full ? cause.card().line() : Text.none()))
+                                    Stream.of(
+                                            cause.advice(), full ? cause.card().line() : Text.none()))
                             .flatMap(texts -> texts)
                             .filter(text -> !text.isEmpty())
                             .map(figures::words)

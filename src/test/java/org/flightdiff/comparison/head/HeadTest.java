@@ -177,7 +177,8 @@ class HeadTest {
                 .filteredOn(line -> line.id().startsWith("perhaps"))
                 .extracting(line -> plain(English.of(Text.of("head.line", line.label(), line.text()))))
                 // The live set, 278 MiB → 127 MiB, means something else with another collector.
-                .containsExactly("Maybe worse, not significant: GC pause, longest 99.7 → 260 ms (×2.61) (a single pause)");
+                .containsExactly(
+                        "Maybe worse, not significant: GC pause, longest 99.7 → 260 ms (×2.61) (a single pause)");
     }
 
     @Test

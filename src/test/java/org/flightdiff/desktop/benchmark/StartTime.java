@@ -18,7 +18,7 @@ import javafx.scene.control.Label;
 import javafx.stage.Stage;
 import javafx.stage.Window;
 import org.flightdiff.desktop.DesktopLauncher;
-import org.flightdiff.desktop.NoDisplayException;
+import org.flightdiff.desktop.DesktopLauncher.NoDisplayException;
 
 /**
  * The time from the start of a process to the first painted curves and verdicts of the sample pair, and of a pair

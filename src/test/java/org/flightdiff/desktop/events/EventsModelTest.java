@@ -5,7 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Objects;
-import org.flightdiff.desktop.events.EventsState.EventsFound;
+import org.flightdiff.desktop.events.EventsModel.EventsState.EventsFound;
 import org.flightdiff.desktop.session.Work;
 import org.flightdiff.events.EventCondition;
 import org.flightdiff.events.FoundEvents;

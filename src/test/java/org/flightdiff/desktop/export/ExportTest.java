@@ -46,7 +46,8 @@ class ExportTest {
     private static final SavedSession SAVED = new SavedSession(
             new SavedSession.SavedSide(List.of(Path.of("a.jfr")), TimeRange.WHOLE),
             new SavedSession.SavedSide(List.of(Path.of("b.jfr")), TimeRange.WHOLE),
-            Map.of());
+            Map.of(),
+            null);
 
     @TempDir
     @SuppressWarnings("NullAway.Init")

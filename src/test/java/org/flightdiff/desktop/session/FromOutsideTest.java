@@ -13,6 +13,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 import org.flightdiff.comparison.window.TimeRange;
+import org.flightdiff.desktop.session.Opening.Drop;
 import org.flightdiff.model.Role;
 import org.flightdiff.outside.OutsideSeries;
 import org.flightdiff.outside.OutsideValue;
@@ -171,7 +172,8 @@ class FromOutsideTest {
                 new SavedSession(
                         SavedSession.SavedSide.of(session.side(Role.BASELINE)),
                         SavedSession.SavedSide.of(session.side(Role.CANDIDATE)),
-                        Map.of()));
+                        Map.of(),
+                        null));
         Session other = session(AT_ONCE);
         Opening.open(other, List.of(saved), Role.BASELINE);
         assertThat(MeasuredOutside.names(other.side(Role.CANDIDATE).recordings()))

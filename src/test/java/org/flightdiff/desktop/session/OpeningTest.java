@@ -10,6 +10,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.stream.Stream;
 import org.flightdiff.comparison.window.TimeRange;
+import org.flightdiff.desktop.session.Opening.Drop;
 import org.flightdiff.desktop.session.Opening.Opened;
 import org.flightdiff.desktop.session.Opening.Opened.What;
 import org.flightdiff.desktop.session.SideState.Empty;
@@ -153,7 +154,8 @@ class OpeningTest {
                 new SavedSession(
                         new SavedSession.SavedSide(List.of(folder.resolve("a.jfr")), range),
                         new SavedSession.SavedSide(List.of(folder.resolve("b.jfr")), TimeRange.WHOLE),
-                        Map.of()));
+                        Map.of(),
+                        null));
         Opening.open(session, List.of(file), Role.CANDIDATE);
         assertThat(List.of(Role.values())).allMatch(role -> session.side(role).isLoading());
         assertThat(session.side(Role.BASELINE).rangeProperty().get()).isEqualTo(range);

@@ -148,7 +148,8 @@ class PairsTest {
                 new SavedSession.SavedSide(
                         List.of(folder.resolve("a.jfr"), folder.resolve("runs/b.jfr")), TimeRange.WHOLE),
                 new SavedSession.SavedSide(List.of(folder.resolveSibling("c.jfr")), TimeRange.parse("12.5s..30s")),
-                Map.of("gc.pause.mean", new Note(true, "\"quoted\"\nand 注")));
+                Map.of("gc.pause.mean", new Note(true, "\"quoted\"\nand 注")),
+                null);
         SessionFile.write(file, session);
         assertThat(SessionFile.read(file)).isEqualTo(session);
     }
@@ -173,7 +174,7 @@ class PairsTest {
     void recordingsBesideTheSessionAreFoundWhereverTheFolderIsMoved() throws IOException, UnreadableSessionException {
         Path was = Files.createDirectories(folder.resolve("was"));
         SavedSession.SavedSide side = new SavedSession.SavedSide(List.of(was.resolve("in/a.jfr")), TimeRange.WHOLE);
-        SessionFile.write(was.resolve("pair.flightdiff"), new SavedSession(side, side, Map.of()));
+        SessionFile.write(was.resolve("pair.flightdiff"), new SavedSession(side, side, Map.of(), null));
         Path now = Files.move(was, folder.resolve("now"));
         assertThat(SessionFile.read(now.resolve("pair.flightdiff")).baseline().files())
                 .containsExactly(now.resolve("in").resolve("a.jfr"));
@@ -184,7 +185,7 @@ class PairsTest {
         SavedSession.SavedSide side =
                 new SavedSession.SavedSide(List.of(folder.resolve("a.jfr")), WindowPreset.LAST_THIRD.range());
         Path file = folder.resolve("third.flightdiff");
-        SessionFile.write(file, new SavedSession(side, side, Map.of()));
+        SessionFile.write(file, new SavedSession(side, side, Map.of(), null));
         TimeRange range = SessionFile.read(file).baseline().range();
         assertThat(range.from().share()).isTrue();
         assertThat(range.from().amount()).isCloseTo(2.0 / 3, within(1e-7));

@@ -197,7 +197,8 @@ class SessionTest {
         session.open(new SavedSession(
                 new SavedSession.SavedSide(List.of(BEFORE), TimeRange.WHOLE),
                 new SavedSession.SavedSide(List.of(AFTER), TimeRange.WHOLE),
-                Map.of("gc.count", new Note(true, "as in production"))));
+                Map.of("gc.count", new Note(true, "as in production")),
+                null));
         runAll(waiting);
         assertThat(session.notes().of("gc.count")).isEqualTo(new Note(true, "as in production"));
     }
@@ -245,7 +246,8 @@ class SessionTest {
         session.open(new SavedSession(
                 new SavedSession.SavedSide(List.of(AFTER), TimeRange.WHOLE),
                 new SavedSession.SavedSide(List.of(BEFORE), TimeRange.WHOLE),
-                Map.of("gc.count", new Note(true, "as in production"))));
+                Map.of("gc.count", new Note(true, "as in production")),
+                null));
         session.close();
         runAll(waiting);
         assertThat(session.notes().all()).isEqualTo(Map.of());

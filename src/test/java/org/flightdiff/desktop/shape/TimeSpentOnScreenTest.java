@@ -12,7 +12,7 @@ import javafx.stage.Stage;
 import org.flightdiff.desktop.OnScreen;
 import org.flightdiff.desktop.canvas.Drawing;
 import org.flightdiff.desktop.events.EventsModel;
-import org.flightdiff.desktop.events.EventsState.EventsFound;
+import org.flightdiff.desktop.events.EventsModel.EventsState.EventsFound;
 import org.flightdiff.desktop.picture.PictureMenu.PictureSaving;
 import org.flightdiff.desktop.session.Work;
 import org.flightdiff.desktop.shape.time.TimeFocus;

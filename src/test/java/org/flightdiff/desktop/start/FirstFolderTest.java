@@ -11,6 +11,7 @@ import org.flightdiff.desktop.session.Pair;
 import org.flightdiff.desktop.session.RecentPairs;
 import org.flightdiff.desktop.session.Session;
 import org.flightdiff.desktop.session.Work;
+import org.flightdiff.desktop.start.FileDialog.FirstFolder;
 import org.flightdiff.model.Role;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;

@@ -67,9 +67,9 @@ class FindingsTest {
 
     @Test
     void aViewFiltersItsMetrics() {
-        findings.pageProperty().set(model.pages().get(2));
+        findings.viewProperty().set(model.pages().get(2).id());
         assertThat(lines()).containsExactly("heap.peak", "cannot-tell 1");
-        findings.pageProperty().set(model.pages().get(0));
+        findings.viewProperty().set("");
         assertThat(lines().size()).isEqualTo(5);
     }
 

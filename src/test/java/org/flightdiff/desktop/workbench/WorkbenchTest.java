@@ -100,8 +100,7 @@ class WorkbenchTest {
     void aCauseIsExplainedOnACardThatLeadsToItsChartAndItsEvidenceAndIsFoundAgain(FxRobot robot) throws Exception {
         assertThat(texts(robot.lookup(".cause").query()))
                 .contains("Heap too small high confidence, on the candidate explained advised");
-        assertThat(texts(robot.lookup(".cause .evidence-card").query()))
-                .isEqualTo("heap.peak 2.00 → 1.00\u00a0s");
+        assertThat(texts(robot.lookup(".cause .evidence-card").query())).isEqualTo("heap.peak 2.00 → 1.00\u00a0s");
         Hyperlink chart = robot.lookup(".cause .evidence-card .hyperlink").queryAs(Hyperlink.class);
         assertThat(chart.getText()).isEqualTo("Heap: Heap");
         robot.clickOn(chart);

@@ -94,8 +94,7 @@ class TextReportsTest {
     void vitalSignsBesideWhatDivergedAreToldOnDemand() {
         Comparison comparison = ReviewedComparison.of("after.jfr");
         String text = text(comparison, TextStyle.PLAIN);
-        assertThat(text)
-                .doesNotContain("Vital signs").doesNotContain("200 ms");
+        assertThat(text).doesNotContain("Vital signs").doesNotContain("200 ms");
         Edition full =
                 new Edition(() -> new Provenance(Instant.EPOCH, "1.0"), Notation.ENGLISH, Gate.OPEN, Map.of(), true);
         assertThat(TextInk.of(PairDocument.of(comparison, full), TextStyle.PLAIN))

@@ -14,7 +14,7 @@ import javafx.scene.layout.VBox;
 import javafx.stage.Stage;
 import org.flightdiff.desktop.OnScreen;
 import org.flightdiff.desktop.events.EventsModel;
-import org.flightdiff.desktop.events.EventsState.EventsFound;
+import org.flightdiff.desktop.events.EventsModel.EventsState.EventsFound;
 import org.flightdiff.desktop.picture.PictureMenu.PictureSaving;
 import org.flightdiff.desktop.session.Work;
 import org.flightdiff.desktop.shape.ShapeNodes;

@@ -1,7 +1,10 @@
-package org.flightdiff.desktop.theme;
+package org.flightdiff.desktop;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import org.flightdiff.desktop.DesktopApplication.SystemTheme;
+import org.flightdiff.desktop.theme.Appearance;
+import org.flightdiff.desktop.theme.Theme;
 import org.junit.jupiter.api.Test;
 
 class SystemThemeTest {
