@@ -57,7 +57,7 @@ public record JmhFolder(Map<Benchmark, Result> results, Map<Benchmark, List<Path
         } catch (IOException none) {
             throw new UnreadableRecordingException(
                     place,
-                    ListedFolder.obstacle(place).orElse("is no folder that can be listed"),
+                    ListedFolder.obstacle(place).orElse("cannot be listed"),
                     "check the path",
                     none);
         }
