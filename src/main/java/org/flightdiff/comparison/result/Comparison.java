@@ -225,7 +225,8 @@ public record Comparison(
      * takes up to a second for a million events. Where threads wait as much in another way, neither way moved.
      */
     public List<MovedFrame> moved() {
-        List<MovedFrame> moved = views.parallelStream().flatMap(ViewResult::moved).toList();
+        List<MovedFrame> moved =
+                views.parallelStream().flatMap(ViewResult::moved).toList();
         boolean otherwise = metrics().stream().anyMatch(MetricResult::isMoved);
         return moved.stream()
                 .filter(one -> !otherwise || moved.stream().noneMatch(one::isInsteadOf))

@@ -49,8 +49,7 @@ public interface StackTrees {
             double most = Movement.AS_MUCH
                     * all.stream().mapToDouble(each -> each.of(one.only())).sum();
             return one.of(one.only()) < most
-                    && all.stream()
-                            .anyMatch(each -> each.caller().equals(one.caller()) && each.isInsteadOf(one));
+                    && all.stream().anyMatch(each -> each.caller().equals(one.caller()) && each.isInsteadOf(one));
         }
     }
 }
