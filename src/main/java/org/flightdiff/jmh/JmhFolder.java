@@ -55,10 +55,7 @@ public record JmhFolder(Map<Benchmark, Result> results, Map<Benchmark, List<Path
             return within.sorted().toList();
         } catch (IOException none) {
             throw new UnreadableRecordingException(
-                    place,
-                    ListedFolder.obstacle(place).orElse("is no folder that can be listed"),
-                    "check the path",
-                    none);
+                    place, ListedFolder.obstacle(place).orElse("cannot be listed"), "check the path", none);
         }
     }
 

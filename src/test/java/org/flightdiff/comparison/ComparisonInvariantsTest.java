@@ -111,6 +111,7 @@ class ComparisonInvariantsTest {
     @Test
     void swappingKeptSidesMirrorsEveryResult() {
         assertMirrored(KeptRecordings.of("g1"), KeptRecordings.of("serial"));
+        assertMirrored(SAMPLES.resolve("allocation-baseline.jfr"), SAMPLES.resolve("allocation-candidate.jfr"));
     }
 
     @ParameterizedTest
@@ -206,6 +207,9 @@ class ComparisonInvariantsTest {
             assertThat(mirrored.verdict()).as(id).isEqualTo(mirror(result.verdict()));
             assertThat(mirrored.rank()).as(id).isEqualTo(result.rank());
             Change change = result.change();
+            if (change != null && change.low() != null) {
+                assertThat(change.low()).as(id).isLessThanOrEqualTo(change.high());
+            }
             Change changeBack = mirrored.change();
             if (change != null && changeBack != null && change instanceof Change.Relative && change.amount() > -1) {
                 double ratio = 1 + change.amount();

@@ -18,13 +18,17 @@ import org.flightdiff.comparison.result.Diagnosis;
 import org.flightdiff.comparison.result.Diagnosis.Confidence;
 import org.flightdiff.comparison.result.MetricResult;
 import org.flightdiff.comparison.result.PassedVerdict;
+import org.flightdiff.comparison.result.Showing;
+import org.flightdiff.model.Both;
 import org.flightdiff.model.Role;
+import org.flightdiff.recording.Window;
 import org.flightdiff.testing.English;
 import org.flightdiff.testing.KeptRecordings;
 import org.flightdiff.testing.SharedRecordings;
 import org.flightdiff.testing.SyntheticRecording;
 import org.flightdiff.testing.WrittenProgram;
 import org.flightdiff.view.application.ApplicationMetrics;
+import org.flightdiff.view.catalogue.Views;
 import org.flightdiff.view.io.Operation;
 import org.flightdiff.view.io.OperationMetrics;
 import org.flightdiff.view.locks.LockMetrics;
@@ -204,11 +208,15 @@ class StandstillCausesTest {
     void whatWaitsForALockInsteadOfAtAMonitorIsNeitherBetterNorWorse() {
         Path monitor = SharedRecordings.at("cases/locks-monitor.jfr");
         Path lock = SharedRecordings.at("cases/locks-lock.jfr");
+        Both<List<Window>> windows = new Both<>(monitor, lock)
+                .map(side -> List.of(Compared.recording(side).whole()));
         for (Comparison pair : List.of(Investigated.of(monitor, lock), Investigated.of(lock, monitor))) {
             assertThat(pair.with(PassedVerdict.WORSE)).isEmpty();
             assertThat(pair.with(PassedVerdict.BETTER)).isEmpty();
             assertThat(pair.diagnoses()).extracting(Diagnosis::id).containsExactly("waits-moved");
             assertThat(Head.of(pair).tone()).isEqualTo(Tone.DIFFERENT);
+            assertThat(pair.withViews(Showing.TOLD.of(Views.ALL, windows)).moved())
+                    .isEmpty();
         }
     }
 

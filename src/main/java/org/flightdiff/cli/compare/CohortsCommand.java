@@ -217,7 +217,8 @@ public final class CohortsCommand extends Subcommand {
             } catch (IOException | UncheckedIOException none) {
                 throw new UnreadableRecordingException(
                         folder,
-                        ListedFolder.obstacle(folder).orElse("is no folder that can be listed"),
+                        ListedFolder.obstacle(folder)
+                                .orElse("cannot be listed, as a folder below it cannot be looked into"),
                         "check the path",
                         none);
             }

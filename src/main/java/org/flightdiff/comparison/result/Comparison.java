@@ -81,14 +81,9 @@ public record Comparison(
     }
 
     public Comparison withViews(List<ViewResult> shown) {
-        return new Comparison(
-                baseline,
-                candidate,
-                unitsOfWork,
-                verdicts,
-                diagnoses,
-                shown.stream().map(view -> view.within(comparability().part())).toList(),
-                masked);
+        JudgedPart part = comparability().part();
+        List<ViewResult> within = shown.stream().map(view -> view.within(part)).toList();
+        return new Comparison(baseline, candidate, unitsOfWork, verdicts, diagnoses, within, masked);
     }
 
     /** The same with these charts and tables in place of those of the same views. */
@@ -227,10 +222,15 @@ public record Comparison(
 
     /**
      * What moved most in the stacks of each view, in the order of the views. Computed when it is first asked for, which
-     * takes up to a second for a million events.
+     * takes up to a second for a million events. Where threads wait as much in another way, neither way moved.
      */
     public List<MovedFrame> moved() {
-        return views.parallelStream().flatMap(ViewResult::moved).toList();
+        List<MovedFrame> moved =
+                views.parallelStream().flatMap(ViewResult::moved).toList();
+        boolean otherwise = metrics().stream().anyMatch(MetricResult::isMoved);
+        return moved.stream()
+                .filter(one -> !otherwise || moved.stream().noneMatch(one::isInsteadOf))
+                .toList();
     }
 
     /** The lines that make each side like the other, in the order of the views. */

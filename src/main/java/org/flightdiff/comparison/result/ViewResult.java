@@ -22,12 +22,8 @@ public record ViewResult(String id, Text label, List<Shape> shapes) {
     /** The same with a shape, unless it has that of the panel. */
     public ViewResult with(Shape shape) {
         boolean hasIt = shapes.stream().anyMatch(each -> each.panel().equals(shape.panel()));
-        return hasIt
-                ? this
-                : new ViewResult(
-                        id,
-                        label,
-                        Stream.concat(shapes.stream(), Stream.of(shape)).toList());
+        List<Shape> more = Stream.concat(shapes.stream(), Stream.of(shape)).toList();
+        return hasIt ? this : new ViewResult(id, label, more);
     }
 
     ViewResult within(@Nullable JudgedPart part) {
@@ -62,6 +58,10 @@ public record ViewResult(String id, Text label, List<Shape> shapes) {
 
         public String view() {
             return stacks.view();
+        }
+
+        boolean isInsteadOf(MovedFrame other) {
+            return per == other.per && unit == other.unit && movement.isInsteadOf(other.movement);
         }
 
         /** Which stacks, the method and what calls it, both amounts, and the 95 % interval of their difference. */

@@ -157,9 +157,9 @@ public final class MetricVerdict {
         return switch (assessment.footing()) {
             case AS_IT_STANDS, PER_SECOND, PER_SECOND_AND_BYTE -> bounds(shown, scale, 1);
             case ALL_EARLY, BY_WHAT_IS_MISSING ->
-                judged.point() == 0 || shown.point() == 0
-                        ? bounds(shown, scale, 1)
-                        : bounds(judged, scale, shown.point() / judged.point());
+                judged.point() * shown.point() > 0
+                        ? bounds(judged, scale, shown.point() / judged.point())
+                        : bounds(shown, scale, 1);
         };
     }
 

@@ -3,7 +3,6 @@ package org.flightdiff.stacks.tree;
 import java.util.List;
 import java.util.Optional;
 import org.flightdiff.language.Text;
-import org.flightdiff.model.Role;
 import org.flightdiff.unit.Unit;
 
 /** The stacks of both sides, from which call trees are made on demand. Safe for use by several threads. */
@@ -25,10 +24,7 @@ public interface StackTrees {
     /** The last ones asked for are kept; a new one takes up to a second, so do not ask on the thread that paints. */
     CallTree of(Choice choice);
 
-    default Moved moved() {
-        CallTree tree = of(usual());
-        return Moved.among(tree.self(), tree.choice().per(), tree.unit());
-    }
+    Moved moved();
 
     /**
      * Methods, by what calls them, whose part in the stacks of both sides moved, beyond chance and beyond what repeated
@@ -36,39 +32,24 @@ public interface StackTrees {
      */
     public record Moved(Per per, Unit unit, List<Movement> movements) {
 
-        /** As for what is spent. */
-        private static final double AS_MUCH = 0.8;
-
         public Moved {
             movements = List.copyOf(movements);
         }
 
         public static Moved among(List<Movement> movements, Per per, Unit unit) {
-            return new Moved(
-                    per,
-                    unit,
-                    movements.stream()
-                            .filter(movement -> movement.tested().change().isProven())
-                            .filter(movement -> !isRenamed(movement, movements))
-                            .toList());
+            List<Movement> found = movements.stream()
+                    .filter(movement -> movement.tested().change().isProven())
+                    .filter(movement -> !isRenamed(movement, movements))
+                    .toList();
+            return new Moved(per, unit, found);
         }
 
         /** Beside others: a thread's time is as much on both sides whatever takes all of it. */
         private static boolean isRenamed(Movement one, List<Movement> all) {
-            boolean isNew = one.tested().change() == FrameChange.NEW;
-            FrameChange opposite = isNew ? FrameChange.GONE : FrameChange.NEW;
-            Role side = isNew ? Role.CANDIDATE : Role.BASELINE;
-            return (isNew || one.tested().change() == FrameChange.GONE)
-                    && one.of(side)
-                            < AS_MUCH
-                                    * all.stream()
-                                            .mapToDouble(each -> each.of(side))
-                                            .sum()
-                    && all.stream()
-                            .filter(each -> each.tested().change() == opposite)
-                            .filter(each -> each.caller().equals(one.caller()))
-                            .mapToDouble(each -> each.of(side.other()) / one.of(side))
-                            .anyMatch(ratio -> Math.min(ratio, 1 / ratio) >= AS_MUCH);
+            double most = Movement.AS_MUCH
+                    * all.stream().mapToDouble(each -> each.of(one.only())).sum();
+            return one.of(one.only()) < most
+                    && all.stream().anyMatch(each -> each.caller().equals(one.caller()) && each.isInsteadOf(one));
         }
     }
 }

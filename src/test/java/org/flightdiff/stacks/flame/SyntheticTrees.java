@@ -117,5 +117,10 @@ public final class SyntheticTrees {
         public CallTree of(Choice choice) {
             return tree;
         }
+
+        @Override
+        public Moved moved() {
+            return Moved.among(tree.self(), tree.choice().per(), tree.unit());
+        }
     }
 }
