@@ -40,7 +40,7 @@ class UnlikeFilesTest {
                         + " --skip-common leaves that out of the longer side");
         assertThat(remark(late, early).orElseThrow()).startsWith("the baseline holds all of the candidate: 20.0");
         run.done("compare", early, late);
-        assertThat(run.out()).contains("But note: the candidate holds all of the baseline");
+        assertThat(run.out()).contains("Note: the candidate holds all of the baseline");
     }
 
     @Test
@@ -175,7 +175,7 @@ class UnlikeFilesTest {
         assertThat(remarks(late, early)).containsExactly("recorded-later");
         run.done("compare", late, early);
         assertThat(run.out())
-                .contains("But note: the baseline was recorded after the candidate")
+                .contains("Note: the baseline was recorded after the candidate")
                 .containsOnlyOnce("recorded after the candidate");
     }
 
@@ -185,8 +185,8 @@ class UnlikeFilesTest {
         String early = jvm("early-older", "app-1.9.jar", "11.0.32", START);
         run.done("compare", late, early);
         assertThat(run.out())
-                .contains("But note: the baseline was recorded after the candidate and is the newer one"
-                        + " (17.0.15 → 11.0.32, app-1.10.jar → app-1.9.jar): the sides may be the wrong way round;")
+                .contains("Note: the baseline was recorded after the candidate and is the newer one"
+                        + " (17.0.15 → 11.0.32, app-1.10.jar → app-1.9.jar): perhaps swapped;")
                 .containsOnlyOnce("wrong way round")
                 .contains("Comparability: limited, as noted above");
         run.done("compare", late, early, "--markdown", "-");

@@ -20,6 +20,7 @@ import org.flightdiff.report.Figures;
 import org.flightdiff.testing.English;
 import org.flightdiff.testing.SharedRecordings;
 import org.flightdiff.unit.Notation;
+import org.flightdiff.unit.FromTo;
 import org.flightdiff.unit.Unit;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -60,7 +61,7 @@ class QuietTest {
         Head head = head(throwing(5_000, NONE), throwing(20, NONE));
         assertThat(head.tone()).isEqualTo(Tone.DIFFERENT);
         assertThat(English.of(head.headline()))
-                .contains("It does less, or costs less: how much was done is not known.")
+                .contains("Less load or cheaper work: throughput is not known.")
                 .doesNotContain("gone");
         assertThat(head.lines())
                 .filteredOn(line -> line.id().equals("better"))
@@ -156,7 +157,8 @@ class QuietTest {
     /** As the table shows them. */
     private static String both(MetricResult rate) {
         Figures figures = new Figures(Notation.ENGLISH);
-        return figures.quantity(Unit.PER_SECOND, rate.baseline().amount().orElseThrow()) + " → "
-                + figures.quantity(Unit.PER_SECOND, rate.candidate().amount().orElseThrow());
+        return FromTo.of(
+                figures.quantity(Unit.PER_SECOND, rate.baseline().amount().orElseThrow()),
+                figures.quantity(Unit.PER_SECOND, rate.candidate().amount().orElseThrow()));
     }
 }

@@ -236,7 +236,7 @@ class HeadTest {
                         "Container limit near: no effect yet, but with a little more memory the kernel kills the candidate.");
         assertThat(headline(in(490), in(1024)))
                 .as("seen from the other side")
-                .isEqualTo("No change is found. Also: container limit near (gone).");
+                .isEqualTo("No significant change. Also: container limit near (gone).");
     }
 
     private static List<String> signs(String fault) {

@@ -73,7 +73,7 @@ class ExportTest {
         assertThat(text(new Html(), notes)).contains("ask *Kim*");
         assertThat(text(new Json(), notes)).contains("ask *Kim*");
         assertThat(text(new Csv(), notes)).contains("ask *Kim*");
-        assertThat(text(new Markdown(), notes)).contains("Note on Pause, mean: ask \\*Kim\\*");
+        assertThat(text(new Markdown(), notes)).contains("Note on GC pause, mean: ask \\*Kim\\*");
     }
 
     @Test
