@@ -3,6 +3,7 @@ package org.flightdiff.comparison.result;
 import java.util.List;
 import java.util.function.UnaryOperator;
 import org.flightdiff.language.Text;
+import org.flightdiff.language.Text.RecordedText;
 import org.flightdiff.model.Role;
 import org.flightdiff.model.Word;
 import org.flightdiff.shape.Quantity;
@@ -171,6 +172,11 @@ public record Diagnosis(
 
         public static Site of(Text method) {
             return new Site(method, null, null);
+        }
+
+        /** Whether it is the method of this name, which has its package. */
+        public boolean isAt(String name) {
+            return method instanceof RecordedText own && (name.equals(own.value()) || name.endsWith("." + own.value()));
         }
 
         /** The same in other words, such as masked ones. */
