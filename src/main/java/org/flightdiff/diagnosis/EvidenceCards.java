@@ -1,5 +1,6 @@
 package org.flightdiff.diagnosis;
 
+import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -15,9 +16,7 @@ import org.flightdiff.comparison.result.VitalSign;
 import org.flightdiff.diagnosis.rule.ChangedFlags;
 import org.flightdiff.diagnosis.rule.Prediction;
 import org.flightdiff.diagnosis.rule.Prediction.PredictionOutcome;
-import org.flightdiff.diagnosis.rule.Rule.Sight;
 import org.flightdiff.view.Metric;
-import org.flightdiff.view.Panel;
 import org.flightdiff.view.configuration.flag.FlagPanels;
 
 /** Chooses what a cause is proved by at a glance. */
@@ -54,11 +53,9 @@ final class EvidenceCards {
                 .forEach(result -> add(byFact, result, FEWEST));
         List<MetricResult> values = List.copyOf(byFact.values());
         if (isOnlyASetting(found, tradeOff)) {
-            return EvidenceCard.of(FlagPanels.DIFFERING.id(), Optional.empty(), values);
+            return EvidenceCard.of(List.of(new EvidenceCard.Sight(FlagPanels.DIFFERING.id(), null)), values);
         }
-        return sight(found, comparison)
-                .map(sight -> EvidenceCard.of(sight.panel().id(), drawn(sight, comparison, values), values))
-                .orElseGet(() -> EvidenceCard.of(null, Optional.empty(), values));
+        return EvidenceCard.of(sights(found, comparison), values);
     }
 
     /** What a cause that amounts to something itself did; of others also what they may have done. */
@@ -82,32 +79,13 @@ final class EvidenceCards {
                 && !ChangedFlags.of(found.pair(), found.rule().flags()).isEmpty();
     }
 
-    /** The first of which both sides tell something, or else the first. */
-    private static Optional<Sight> sight(FoundCause found, Comparison comparison) {
-        List<Sight> sights = found.rule().sights().stream()
-                .filter(sight -> sight.fits().test(found.pair()))
+    /** Those whose metrics did not diverge come last. */
+    private static List<EvidenceCard.Sight> sights(FoundCause found, Comparison comparison) {
+        return found.rule().sights().stream()
+                .sorted(Comparator.comparing(sight -> results(comparison, Stream.ofNullable(sight.metric()))
+                        .anyMatch(result -> !result.verdict().isDivergence())))
+                .map(sight -> new EvidenceCard.Sight(sight.panel().id(), sight.metric()))
                 .toList();
-        return sights.stream()
-                .filter(sight -> sight.metric() == null
-                        || comparison
-                                .metric(sight.metric())
-                                .flatMap(MetricResult::amounts)
-                                .isPresent())
-                .findFirst()
-                .or(() -> sights.stream().findFirst());
-    }
-
-    /** What the rule says is seen there; where that depends on the pair, the evidence of its view that diverged. */
-    private static Optional<MetricResult> drawn(Sight sight, Comparison comparison, List<MetricResult> values) {
-        Panel chart = sight.panel();
-        return Optional.ofNullable(sight.metric())
-                .map(comparison::metric)
-                .orElseGet(() -> values.stream()
-                        .limit(1)
-                        .filter(value -> value.verdict().isDivergence())
-                        .filter(value -> chart.isChart() && chart.id().view().equals(value.view()))
-                        .findFirst())
-                .filter(value -> value.amounts().isPresent());
     }
 
     private static void add(Map<String, MetricResult> byFact, MetricResult result, int most) {

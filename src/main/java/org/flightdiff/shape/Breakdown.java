@@ -1,7 +1,15 @@
 package org.flightdiff.shape;
 
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.Comparator;
 import java.util.List;
+import java.util.Optional;
+import java.util.function.Predicate;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
 import org.flightdiff.language.Text;
+import org.flightdiff.model.Both;
 import org.flightdiff.model.TwoSided;
 import org.flightdiff.privacy.ValueKind;
 
@@ -29,6 +37,38 @@ public record Breakdown(
         this(panel, keyName, ValueKind.FREE_TEXT, columns, rows, Text.none(), note);
     }
 
+    /** Whether its rows are methods. */
+    public boolean isOfMethods() {
+        return keyName.equals(Column.named("method")) || keyName.equals(Column.named("method-outside-the-jdk"));
+    }
+
+    /** The same, with some rows before all others; empty where it has none of them. */
+    public Optional<Breakdown> ledBy(Predicate<BreakdownRow> first) {
+        return rows.stream().noneMatch(first)
+                ? Optional.empty()
+                : Optional.of(with(columns, rows.stream().sorted(Comparator.comparing(row -> !first.test(row)))));
+    }
+
+    /** The same with each of its columns in turn as the first. */
+    public Stream<Breakdown> byEachColumn() {
+        return IntStream.range(0, columns.size())
+                .mapToObj(at -> with(
+                        led(columns, at),
+                        rows.stream()
+                                .map(row -> new BreakdownRow(
+                                        row.key(), row.label(), led(row.baseline(), at), led(row.candidate(), at)))));
+    }
+
+    private static <T> List<T> led(List<T> all, int at) {
+        List<T> led = new ArrayList<>(all);
+        Collections.swap(led, 0, at);
+        return led;
+    }
+
+    private Breakdown with(List<Column> some, Stream<BreakdownRow> ordered) {
+        return new Breakdown(panel, keyName, keyKind, some, ordered.toList(), whole, note);
+    }
+
     public boolean addsUp() {
         return !whole.isEmpty();
     }
@@ -44,6 +84,12 @@ public record Breakdown(
 
         public BreakdownRow(String key, List<Double> baseline, List<Double> candidate) {
             this(key, Text.recorded(key), baseline, candidate);
+        }
+
+        /** Whether one of its columns has these amounts. */
+        public boolean has(Both<Double> amounts) {
+            return IntStream.range(0, baseline.size())
+                    .anyMatch(at -> new Both<>(baseline.get(at), candidate.get(at)).equals(amounts));
         }
     }
 

@@ -1,5 +1,7 @@
 package org.flightdiff.shape;
 
+import java.util.stream.DoubleStream;
+import java.util.stream.IntStream;
 import org.flightdiff.language.Text;
 import org.flightdiff.model.Role;
 
@@ -22,6 +24,16 @@ public record Series(Text name, Role side, int run, Style style, Points points) 
     /** How it is drawn: a line of few values as their marks. */
     public Style drawn() {
         return style == Style.LINE && points.size() < FEWEST ? Style.POINTS : style;
+    }
+
+    /** Whether it has a mark of its own for each thing that happened. */
+    public boolean isMarks() {
+        return style == Style.POINTS || style == Style.BARS;
+    }
+
+    /** How high its points lie, as far as that is known. */
+    public DoubleStream heights() {
+        return IntStream.range(0, points.size()).mapToDouble(points::y).filter(Double::isFinite);
     }
 
     public Series with(Points other) {

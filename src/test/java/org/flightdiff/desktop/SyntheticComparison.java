@@ -3,7 +3,6 @@ package org.flightdiff.desktop;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Optional;
 import org.flightdiff.comparison.result.Cause;
 import org.flightdiff.comparison.result.Change;
 import org.flightdiff.comparison.result.Comparability;
@@ -77,7 +76,7 @@ public final class SyntheticComparison {
                         shown.stream().map(MetricResult::metric).toList(),
                         shown.stream().map(MetricResult::metric).toList(),
                         null,
-                        EvidenceCard.of(new PanelId("heap.heap"), Optional.empty(), shown)),
+                        EvidenceCard.of(List.of(new EvidenceCard.Sight(new PanelId("heap.heap"), null)), shown)),
                 TradeOff.NONE,
                 Trial.ofFlags(List.of("-Xmx1g"), List.of("-Xmx2g"), List.of("-jar", "shop.jar")),
                 List.of()));

@@ -2,7 +2,6 @@ package org.flightdiff.report;
 
 import java.nio.file.Path;
 import java.util.List;
-import java.util.Optional;
 import org.flightdiff.comparison.result.Cause;
 import org.flightdiff.comparison.result.Change;
 import org.flightdiff.comparison.result.Comparability;
@@ -94,8 +93,8 @@ public final class ReviewedComparison {
                                         List.of(SurvivalMetrics.OLD_SIZE, PauseMetrics.SHARE),
                                         null,
                                         EvidenceCard.of(
-                                                new PanelId("gc.plab-size-of-each-collection"),
-                                                Optional.empty(),
+                                                List.of(new EvidenceCard.Sight(
+                                                        new PanelId("gc.plab-size-of-each-collection"), null)),
                                                 metrics().stream().limit(2).toList())),
                                 TradeOff.NONE,
                                 Trial.ofFlags(

@@ -44,12 +44,14 @@ public final class Head {
     private final Gate gate;
     private final Effects effects;
     private final Headline headline;
+    private final @Nullable Proof proof;
 
     private Head(Comparison comparison, Gate gate) {
         this.comparison = comparison;
         this.gate = gate;
         effects = new Effects(comparison);
         headline = Headline.of(News.of(comparison, effects));
+        proof = LeadingPicture.of(comparison, headline).orElse(null);
     }
 
     public static Head of(Comparison comparison) {
@@ -90,7 +92,7 @@ public final class Head {
     }
 
     public @Nullable Proof proof() {
-        return LeadingPicture.of(comparison, headline).orElse(null);
+        return proof;
     }
 
     /** @param telling those worth a line at the top */
@@ -117,7 +119,6 @@ public final class Head {
 
     /** The picture that proves a cause, where neither this nor a cause before it has the same. */
     public Optional<Shape> besideProof(Comparison whole, Diagnosis cause) {
-        Proof proof = proof();
         return whole.ownPicture(cause)
                 .filter(picture ->
                         proof == null || !picture.panel().equals(proof.shape().panel()));

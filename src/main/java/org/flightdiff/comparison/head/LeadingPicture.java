@@ -1,81 +1,155 @@
 package org.flightdiff.comparison.head;
 
+import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.Set;
 import java.util.stream.Stream;
 import org.flightdiff.accounting.Work;
+import org.flightdiff.comparison.result.Cause.Trait;
 import org.flightdiff.comparison.result.Comparison;
 import org.flightdiff.comparison.result.Diagnosis;
 import org.flightdiff.comparison.result.Diagnosis.Site;
-import org.flightdiff.comparison.result.EvidenceCard.Labelled;
 import org.flightdiff.comparison.result.MetricResult;
 import org.flightdiff.comparison.result.Proof;
 import org.flightdiff.model.Both;
 import org.flightdiff.shape.Breakdown;
+import org.flightdiff.shape.Distribution;
+import org.flightdiff.shape.Listing;
 import org.flightdiff.shape.Quantity;
 import org.flightdiff.shape.SettingsDifference;
 import org.flightdiff.shape.Shape;
 import org.flightdiff.shape.TimeSeries;
-import org.flightdiff.unit.Unit;
 import org.flightdiff.view.Metric;
 import org.flightdiff.view.allocation.AllocationView;
 import org.flightdiff.view.application.EventPanels;
+import org.jspecify.annotations.Nullable;
 
-/** Chooses the one picture that proves what the headline says. */
-final class LeadingPicture {
+/**
+ * Chooses the one picture that proves what the headline says: of those of its cause, else of its effect, that on which both
+ * sides lie furthest apart. One on which they look alike, or go the other way than is told, or that lacks the place that is
+ * named, is none.
+ */
+record LeadingPicture(
+        Comparison comparison, Headline headline, @Nullable Diagnosis cause) {
 
-    private LeadingPicture() {}
+    /** Of the axis: nearer sides look alike. */
+    private static final double ALIKE = 0.05;
 
-    /**
-     * The picture of the cause that is told, else of the first that has one; where none has and something diverged, of
-     * the effect that is told, or where the time of threads went. Empty if shapes were not asked for, too.
-     */
+    /** Of the axis: sides so far apart are told from each other at a glance. */
+    private static final double CLEAR = 0.2;
+
+    /** Empty if no picture proves it, too, and if shapes were not asked for. */
     static Optional<Proof> of(Comparison comparison, Headline headline) {
-        Optional<Proof> ofCause = Stream.concat(Stream.ofNullable(headline.cause()), comparison.diagnoses().stream())
-                .flatMap(cause ->
-                        comparison.picture(cause).map(picture -> of(comparison, headline, cause, picture)).stream())
-                .findFirst();
-        return ofCause.isPresent() || comparison.divergences().isEmpty()
-                ? ofCause
-                : effect(comparison, headline)
-                        .or(() -> comparison
-                                .timeSpent()
-                                .filter(spent -> !spent.kinds().isEmpty()))
-                        .map(picture -> new Proof(null, headline.numbers(), picture));
+        return Stream.concat(Stream.ofNullable(headline.cause()), comparison.diagnoses().stream())
+                .findFirst()
+                .map(cause -> new LeadingPicture(comparison, headline, cause))
+                .orElseGet(() -> new LeadingPicture(comparison, headline, null))
+                .proof();
     }
 
-    private static Proof of(Comparison comparison, Headline headline, Diagnosis cause, Shape picture) {
-        Optional<Shape> ofEffect =
-                provesNothing(comparison, cause, picture) ? effect(comparison, headline) : Optional.empty();
-        Shape shown = ofEffect.orElseGet(() -> about(picture, headline, cause));
-        return new Proof(cause, numbers(headline, cause, shown, ofEffect.isEmpty()), shown);
+    /** How the cause went or how long each took, the cause where it has no course, and what it did: in this order. */
+    private enum Kind {
+        COURSE,
+        BARS,
+        EFFECT
     }
 
-    /** That settings differ is no proof of what came of it, and curves that hardly differ are none at all. */
-    private static boolean provesNothing(Comparison comparison, Diagnosis cause, Shape picture) {
-        Labelled drawn = cause.card().drawn();
-        boolean alike = drawn != null
-                && comparison.metrics().stream()
-                        .filter(result -> result.metric().id().equals(drawn.metric()))
-                        .noneMatch(result -> result.verdict().isDivergence());
-        return picture instanceof SettingsDifference || (picture instanceof TimeSeries && alike);
+    private record Candidate(Kind kind, Shape shape, Separation separation) {
+
+        boolean isApart(double least) {
+            return separation.isReadable() && separation.size() >= least;
+        }
     }
 
-    /** How the effect that is told went over time, or what tells of the work; empty where no number is told. */
-    private static Optional<Shape> effect(Comparison comparison, Headline headline) {
-        if (headline.numbers().isEmpty()) {
+    private Optional<Proof> proof() {
+        if (cause == null && comparison.divergences().isEmpty()) {
             return Optional.empty();
         }
-        MetricResult main = headline.main();
-        return main == null
-                ? work(comparison)
-                : comparison.course(main.metric().id()).map(Shape.class::cast);
+        List<Candidate> all = Stream.concat(Stream.ofNullable(cause).flatMap(this::ofCause), ofEffect())
+                .toList();
+        Comparator<Candidate> furthest = Comparator.comparingDouble(each -> each.separation.size());
+        return Stream.of(Kind.values())
+                .flatMap(kind ->
+                        all.stream().filter(each -> each.kind == kind && each.isApart(CLEAR)).max(furthest).stream())
+                .findFirst()
+                .or(() -> all.stream().filter(each -> each.isApart(ALIKE)).max(furthest))
+                .map(Candidate::shape)
+                // Settings that differ, and a list, compare no amounts.
+                .or(() -> Optional.ofNullable(cause)
+                        .flatMap(comparison::picture)
+                        .filter(shape -> shape instanceof SettingsDifference || shape instanceof Listing))
+                .map(shape -> new Proof(cause, numbers(), shape));
     }
 
-    private static Optional<Shape> work(Comparison comparison) {
+    private Stream<Candidate> ofCause(Diagnosis told) {
+        Stream<Candidate> sights = told.card().sights().stream()
+                .flatMap(sight -> comparison.picture(sight.panel()).stream()
+                        .flatMap(shape -> seen(told, shape, Optional.ofNullable(sight.metric()))));
+        Stream<Candidate> evidence = told.evidence().stream()
+                .flatMap(metric -> comparison.metric(metric).stream())
+                .filter(result -> result.verdict().isDivergence())
+                .flatMap(this::went);
+        return Stream.concat(sights, evidence);
+    }
+
+    private Stream<Candidate> seen(Diagnosis told, Shape shape, Optional<Metric> metric) {
+        if (shape instanceof Breakdown bars) {
+            return bars(told, bars, metric.flatMap(this::amounts));
+        }
+        if (!(shape instanceof TimeSeries curves)) {
+            Kind kind = shape instanceof Distribution ? Kind.COURSE : Kind.BARS;
+            return candidate(kind, shape, metric.flatMap(this::amounts));
+        }
+        if (told.is(Trait.OF_JOB)) {
+            // Its curves go on for longer on one side.
+            TimeSeries longer = metric.flatMap(each -> curves.about(each.id())).orElse(curves);
+            return Stream.of(new Candidate(Kind.COURSE, longer, new Separation(1, true)));
+        }
+        List<Metric> about = Stream.concat(metric.stream(), told.evidence().stream())
+                .filter(each -> curves.about(each.id()).isPresent())
+                .toList();
+        return about.isEmpty()
+                ? candidate(Kind.COURSE, curves, Optional.empty())
+                : about.stream()
+                        .flatMap(each ->
+                                candidate(Kind.COURSE, curves.about(each.id()).orElse(curves), amounts(each)));
+    }
+
+    /** The place that the cause names stands first; without any, what has the number that is told. */
+    private static Stream<Candidate> bars(Diagnosis told, Breakdown bars, Optional<Both<Double>> amounts) {
+        Site site = told.site();
+        if (site == null || !bars.isOfMethods()) {
+            Breakdown led =
+                    amounts.flatMap(both -> bars.ledBy(row -> row.has(both))).orElse(bars);
+            return candidate(Kind.BARS, led, amounts);
+        }
+        Optional<Both<Double>> more = Optional.ofNullable(told.side()).map(role -> Both.seenFrom(role, 1.0, 0.0));
+        return bars.ledBy(row -> site.isAt(row.key())).stream()
+                .flatMap(Breakdown::byEachColumn)
+                .flatMap(each -> candidate(Kind.BARS, each, more))
+                .filter(each -> each.isApart(CLEAR))
+                .limit(1);
+    }
+
+    /** How the effect that is told went over time, or what tells of the work. */
+    private Stream<Candidate> ofEffect() {
+        MetricResult main = headline.main();
+        return main == null
+                ? work().stream().flatMap(shape -> candidate(Kind.EFFECT, shape, Optional.empty()))
+                : went(main);
+    }
+
+    /** What a metric, or another that states the same fact, was over time. */
+    private Stream<Candidate> went(MetricResult result) {
+        return comparison.metrics().stream()
+                .filter(each -> each.metric().fact().equals(result.metric().fact()))
+                .flatMap(each -> comparison.course(each.metric().id()).stream()
+                        .flatMap(curves -> candidate(Kind.EFFECT, curves, each.amounts())));
+    }
+
+    private Optional<Shape> work() {
         Work work = comparison.amountOfWork();
         if (!work.isLess() && !work.isMore()) {
             return Optional.empty();
@@ -87,62 +161,25 @@ final class LeadingPicture {
         };
     }
 
-    /** Of a chart of several things only what is told, as far as it is evidence of the cause, or what the cause is about. */
-    private static Shape about(Shape picture, Headline headline, Diagnosis cause) {
-        if (!(picture instanceof TimeSeries curves)) {
-            return picture;
-        }
-        Stream<String> told = Stream.ofNullable(headline.main())
-                .map(MetricResult::metric)
-                .filter(cause.evidence()::contains)
-                .map(Metric::id);
-        Stream<String> drawn = Stream.ofNullable(cause.card().drawn()).map(Labelled::metric);
-        return Stream.concat(told, drawn)
-                .flatMap(metric -> curves.about(metric).stream())
-                .findFirst()
-                .orElse(curves);
+    /** Unless it shows the opposite of the amounts that it is to show. */
+    private static Stream<Candidate> candidate(Kind kind, Shape shape, Optional<Both<Double>> amounts) {
+        Separation separation = Separation.of(shape);
+        boolean opposite = amounts.filter(both -> (both.candidate() - both.baseline()) * separation.part() < 0)
+                .isPresent();
+        return opposite ? Stream.empty() : Stream.of(new Candidate(kind, shape, separation));
     }
 
-    /**
-     * What the sentence tells, of the place that it names as well, what is seen in the picture, and what shows the cause if
-     * that does not: each once. Beside the place, bars of several places need no number of all of them.
-     */
-    private static List<Quantity> numbers(Headline headline, Diagnosis cause, Shape shown, boolean isOfCause) {
-        Optional<Quantity> there = Optional.ofNullable(cause.site()).map(Site::amount);
+    private Optional<Both<Double>> amounts(Metric metric) {
+        return comparison.metric(metric).flatMap(MetricResult::amounts);
+    }
+
+    /** What the sentence tells, of the place that it names as well: each once. */
+    private List<Quantity> numbers() {
+        Optional<Quantity> there =
+                Optional.ofNullable(cause).map(Diagnosis::site).map(Site::amount);
         Map<Both<Double>, Quantity> byAmounts = new LinkedHashMap<>();
         Stream.concat(headline.numbers().stream(), there.stream())
                 .forEach(told -> byAmounts.putIfAbsent(told.amounts(), told));
-        if (there.isEmpty() || !(shown instanceof Breakdown)) {
-            further(cause, byAmounts.keySet(), isOfCause)
-                    .forEach(number -> byAmounts.putIfAbsent(number.amounts(), number));
-        }
         return List.copyOf(byAmounts.values());
-    }
-
-    private static Stream<Quantity> further(Diagnosis cause, Set<Both<Double>> told, boolean isOfCause) {
-        Labelled drawn = isOfCause ? cause.card().drawn() : null;
-        Optional<Quantity> seen = Optional.ofNullable(drawn)
-                .filter(number -> !isToldOfThePlace(number, cause))
-                .flatMap(Labelled::quantity);
-        boolean isShown = seen.filter(number -> told.contains(number.amounts())).isPresent()
-                || (drawn != null && isEvidence(drawn, cause));
-        return Stream.concat(seen.stream(), isShown ? Stream.empty() : firstEvidence(cause).stream());
-    }
-
-    /** What is allocated at a place is told of other moments than all that is: those that both sides have in common. */
-    private static boolean isToldOfThePlace(Labelled drawn, Diagnosis cause) {
-        Site site = cause.site();
-        return drawn.unit() == Unit.BYTES_PER_SECOND && site != null && site.amount() != null;
-    }
-
-    private static Optional<Quantity> firstEvidence(Diagnosis cause) {
-        return cause.card().values().stream()
-                .filter(value -> isEvidence(value, cause))
-                .findFirst()
-                .flatMap(Labelled::quantity);
-    }
-
-    private static boolean isEvidence(Labelled value, Diagnosis cause) {
-        return cause.evidence().stream().anyMatch(metric -> metric.id().equals(value.metric()));
     }
 }

@@ -173,6 +173,12 @@ public record Diagnosis(
             return new Site(method, null, null);
         }
 
+        /** Whether it is the method of this name, which has its package. */
+        public boolean isAt(String name) {
+            String own = method.toString();
+            return !own.isEmpty() && (name.equals(own) || name.endsWith("." + own));
+        }
+
         /** The same in other words, such as masked ones. */
         public Site in(UnaryOperator<Text> words) {
             return new Site(

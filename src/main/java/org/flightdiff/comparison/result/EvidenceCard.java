@@ -13,16 +13,17 @@ import org.flightdiff.view.Value;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What proves a cause at a glance: one chart, and a few values of both sides.
+ * What proves a cause at a glance: charts and tables, and a few values of both sides.
  *
- * @param chart the panel whose chart it is; null if no chart shows it
- * @param drawn what is seen in the chart, in a number; null if there is none for it
+ * @param sights where it is seen, the first the usual one; empty if nothing shows it
  * @param values the most telling first
  */
-public record EvidenceCard(
-        @Nullable PanelId chart, @Nullable Labelled drawn, List<Labelled> values) {
+public record EvidenceCard(List<Sight> sights, List<Labelled> values) {
 
-    public static final EvidenceCard NONE = new EvidenceCard(null, null, List.of());
+    public static final EvidenceCard NONE = new EvidenceCard(List.of(), List.of());
+
+    /** @param metric says in a number what is seen in it; null where which one does depends on the pair */
+    public record Sight(PanelId panel, @Nullable Metric metric) {}
 
     /** @param metric its id */
     public record Labelled(String metric, Text label, Unit unit, Value baseline, Value candidate)
@@ -52,32 +53,38 @@ public record EvidenceCard(
         }
     }
 
-    public static EvidenceCard of(@Nullable PanelId chart, Optional<MetricResult> drawn, List<MetricResult> results) {
-        return new EvidenceCard(
-                chart,
-                drawn.map(Labelled::of).orElse(null),
-                results.stream().map(Labelled::of).toList());
+    public static EvidenceCard of(List<Sight> sights, List<MetricResult> results) {
+        return new EvidenceCard(sights, results.stream().map(Labelled::of).toList());
+    }
+
+    /** The panel in which it is usually seen; null if there is none. */
+    public @Nullable PanelId chart() {
+        return sights.isEmpty() ? null : sights.get(0).panel();
     }
 
     /** Id of the view that has the chart; empty if there is none. */
     public String view() {
-        return chart == null ? "" : chart.view();
+        return sights.isEmpty() ? "" : sights.get(0).panel().view();
     }
 
-    /** Whether its chart shows what this metric says. */
+    /** Whether its chart shows what this metric says; where that depends on the pair, what tells most. */
     public boolean draws(Metric metric) {
-        return drawn != null && drawn.metric().equals(metric.id());
+        return sights.stream()
+                .limit(1)
+                .anyMatch(sight -> sight.metric() == null
+                        ? !values.isEmpty() && values.get(0).metric().equals(metric.id())
+                        : sight.metric().equals(metric));
     }
 
     /** Where to look: view and heading of the chart; empty if there is none. */
     public Text place() {
-        return chart == null ? Text.none() : chart.place();
+        return sights.isEmpty() ? Text.none() : sights.get(0).panel().place();
     }
 
     /** All of it in a line; empty without a chart and values. */
     public Text line() {
         return Text.sentences(
-                chart == null ? Text.none() : Text.of("finding.shown-by", place()),
+                sights.isEmpty() ? Text.none() : Text.of("finding.shown-by", place()),
                 values.isEmpty()
                         ? Text.none()
                         : Text.of(

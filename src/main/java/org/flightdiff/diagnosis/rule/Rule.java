@@ -5,7 +5,6 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Function;
-import java.util.function.Predicate;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.flightdiff.comparison.result.Cause;
@@ -118,7 +117,7 @@ public final class Rule {
         return definition.flags;
     }
 
-    /** The charts and tables that show it, the best first: one is enough where there is what it shows. */
+    /** The charts and tables that show it, the usual ones first. */
     public List<Sight> sights() {
         return List.copyOf(definition.sights);
     }
@@ -184,21 +183,15 @@ public final class Rule {
             this.cause = cause;
         }
 
+        /** A chart or table that shows it; those that are told first are the usual ones. */
         public Definition shownBy(Panel panel) {
-            return shownBy(panel, null, pair -> true);
+            sights.add(new Sight(panel, null));
+            return this;
         }
 
-        /**
-         * The one chart or table that shows it best, and the metric that says in a number what is seen there; another one
-         * for pairs of which the metrics of those before say nothing.
-         */
+        /** The same, with the metric that says in a number what is seen there. */
         public Definition shownBy(Panel panel, Metric metric) {
-            return shownBy(panel, metric, pair -> true);
-        }
-
-        /** Likewise, of the pairs that fit. */
-        public Definition shownBy(Panel panel, @Nullable Metric metric, Predicate<Case> fits) {
-            sights.add(new Sight(panel, metric, fits));
+            sights.add(new Sight(panel, metric));
             return this;
         }
 
@@ -322,7 +315,7 @@ public final class Rule {
     /**
      * Where a cause is seen.
      *
-     * @param metric says in a number what is seen there; null where none does, or which one depends on the pair
+     * @param metric says in a number what is seen there; null where which one does depends on the pair
      */
-    public record Sight(Panel panel, @Nullable Metric metric, Predicate<Case> fits) {}
+    public record Sight(Panel panel, @Nullable Metric metric) {}
 }

@@ -114,8 +114,8 @@ public record TimeSeriesPicture(Curves curves, Extent time, Set<Text> hidden, Se
             if (reach != null && series.style() != Style.LIMIT) {
                 low = Math.min(low, reach.low());
                 highest = Math.max(highest, reach.high());
-                boolean isCurve = series.style() == Style.LINE || series.style() == Style.STEPS;
-                kinds.computeIfAbsent(isCurve ? series : series.side(), kind -> new ArrayList<>())
+                // Marks of both sides together: a few of one do not set the axis of many of the other.
+                kinds.computeIfAbsent(series.isMarks() ? Style.POINTS : series.name(), kind -> new ArrayList<>())
                         .add(series);
             }
         }

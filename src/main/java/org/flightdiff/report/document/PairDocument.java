@@ -145,9 +145,10 @@ public final class PairDocument {
         return Text.count(comparison.with(verdict).size());
     }
 
-    /** Where to look on, where no cause says it. */
+    /** Where to look on, where no sure cause names a place. */
     private List<Block> leads() {
-        boolean found = !edition.full() && comparison.diagnoses().stream().anyMatch(Diagnosis::isSure);
+        boolean found = !edition.full()
+                && comparison.diagnoses().stream().anyMatch(cause -> cause.isSure() && cause.site() != null);
         return found
                 ? List.of()
                 : Stream.of(

@@ -37,7 +37,7 @@ public final class MethodPanels {
                             MethodChanges.between(baseline, candidate).running()))
             .counting(window -> List.of(running(window, MethodEvents.EXECUTION)));
 
-    static final Panel ON_THE_STACK = new BreakdownPanel(
+    public static final Panel ON_THE_STACK = new BreakdownPanel(
                     "methods.methods-on-the-stack",
                     "method",
                     List.of(TOTAL, SELF, ERROR),

@@ -23,7 +23,7 @@ public final class SafepointPanels {
             VmOperationEvents.SAFEPOINT_BEGIN,
             safepoints -> List.of(Curve.durations(Text.of("curve.time-to-safepoint"), Style.POINTS, safepoints)));
 
-    static final Panel DISTRIBUTION = DistributionPanel.ofDurations(
+    public static final Panel DISTRIBUTION = DistributionPanel.ofDurations(
             "vmoperation.distribution-of-time-to-safepoint", VmOperationEvents.SAFEPOINT_BEGIN);
 
     private static final int LONGEST = 3;

@@ -208,7 +208,6 @@ class HeadOfPairsTest {
         Head head = Head.of(comparison);
         Proof proof = head.proof();
         if (proof == null) {
-            assertThat(comparison.diagnoses()).isEmpty();
             return;
         }
         String seen = proof.numbers().stream()

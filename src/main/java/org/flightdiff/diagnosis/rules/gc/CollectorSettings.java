@@ -29,6 +29,7 @@ import org.flightdiff.view.configuration.PauseTarget;
 import org.flightdiff.view.configuration.flag.Flags;
 import org.flightdiff.view.cpu.ProcessorMetrics;
 import org.flightdiff.view.gc.collection.CollectionMetrics;
+import org.flightdiff.view.gc.collection.CollectionPanels;
 import org.flightdiff.view.gc.collection.CpuMetrics;
 import org.flightdiff.view.gc.pause.PauseMetrics;
 import org.flightdiff.view.gc.pause.PausePanels;
@@ -63,6 +64,7 @@ public final class CollectorSettings {
     /** Another garbage collector: nearly all numbers of collections differ for this reason alone. */
     public static final Rule COLLECTOR_CHANGED = Rule.named(Causes.COLLECTOR_CHANGED)
             .shownBy(PausePanels.DISTRIBUTION, PauseMetrics.MEAN)
+            .shownBy(CollectionPanels.KINDS, CollectionMetrics.FULL)
             .covering(CHOICE)
             .undirected()
             .folding(Causes.memory(MemoryPart.COLLECTOR), Causes.memory(MemoryPart.UNACCOUNTED))

@@ -46,12 +46,9 @@ public final class LongerWaits {
 
     /** Until another thread, or a process, is done, or for a time that was set. No metric counts those that sleep. */
     public static final Rule WAITS_LONGER = Rule.named(Causes.WAITS_LONGER)
-            .shownBy(LocksView.PARKED_BY_METHOD, LockMetrics.PARKED_SHARE, pair -> stands(pair, Resource.PARKED))
-            .shownBy(LocksView.WAITING_BY_CLASS, LockMetrics.WAIT_SHARE, pair -> stands(pair, Resource.WAITING))
-            .shownBy(
-                    TimeView.WHERE_IT_WENT,
-                    null,
-                    pair -> !stands(pair, Resource.PARKED) && !stands(pair, Resource.WAITING))
+            .shownBy(LocksView.PARKED_BY_METHOD, LockMetrics.PARKED_SHARE)
+            .shownBy(LocksView.WAITING_BY_CLASS, LockMetrics.WAIT_SHARE)
+            .shownBy(TimeView.WHERE_IT_WENT)
             .raising(LockMetrics.PARKED_SHARE)
             .keepingFromWork()
             // Who starts a thread for each task starts as many fewer as it waits longer for them.
@@ -89,12 +86,6 @@ public final class LongerWaits {
     private static Function<Case, Optional<Finding>> shown(Cause name, Function<Spent, List<Metric>> trace) {
         return pair -> Spent.in(pair, name)
                 .map(spent -> spent.finding(trace.apply(spent), List.of(), Awaited.by(pair, spent.main())));
-    }
-
-    private static boolean stands(Case pair, Resource how) {
-        return Spent.in(pair, Causes.WAITS_LONGER)
-                .filter(spent -> spent.main().resource() == how)
-                .isPresent();
     }
 
     private static Finding blocked(Case pair, Spent spent) {

@@ -53,6 +53,7 @@ public final class MoreSpent {
     public static final Rule HOT_METHOD_CHANGED = Rule.named(Causes.HOT_METHOD_CHANGED)
             .advising(Tip.of("calls").upTo(24))
             .shownBy(MethodPanels.RUNNING)
+            .shownBy(MethodPanels.ON_THE_STACK)
             .timing(Suspects.of(Causes.HOT_METHOD_CHANGED))
             .raising(ProcessorMetrics.JVM, ProcessorMetrics.PER_UNIT)
             .moving(MethodMetrics.HOTTEST, MethodMetrics.JDK_SHARE)

@@ -59,6 +59,7 @@ public final class SlowSafepoints {
                     Tip.of("loops").from(10).unless("LoopStripMiningIter", "1000"))
             .triedBy(SlowSafepoints::remedy)
             .shownBy(SafepointPanels.OVER_TIME, MEAN)
+            .shownBy(SafepointPanels.DISTRIBUTION, MEAN)
             .covering(Set.of(FLAGS))
             .covering(Set.of("SafepointTimeout", "SafepointTimeoutDelay"))
             .masking(LessWork.SEEMS)

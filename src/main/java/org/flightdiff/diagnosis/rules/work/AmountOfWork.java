@@ -179,7 +179,7 @@ public final class AmountOfWork {
      * work is not known to be the same, its length says nothing.
      */
     public static final Rule JOB_SLOWER = Rule.named(Causes.JOB_SLOWER)
-            .shownBy(CpuPanels.LOAD_OVER_TIME)
+            .shownBy(CpuPanels.LOAD_OVER_TIME, ProcessorMetrics.JVM)
             .masking(LessWork.SEEMS)
             .lowering(AllocationMetrics.RATE)
             .slowing()

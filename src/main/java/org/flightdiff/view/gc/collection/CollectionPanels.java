@@ -78,7 +78,7 @@ public final class CollectionPanels {
             CollectionPanels::cause,
             Text::recorded);
 
-    static final Panel KINDS = panel(
+    public static final Panel KINDS = panel(
             "gc.kinds-of-collections",
             "kind",
             window -> amounts(window, Collections.all(window), kind(window)),

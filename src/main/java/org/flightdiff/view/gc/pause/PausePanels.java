@@ -46,7 +46,12 @@ public final class PausePanels {
                     Unit.SECONDS,
                     List.of(GcEvents.PAUSE, GcEvents.COLLECTION),
                     PausePanels::byKind)
-            .with(PausePanels::target);
+            .with(PausePanels::target)
+            .about(PauseMetrics.SHARE)
+            .about(PauseMetrics.MEAN)
+            .about(PauseMetrics.MEDIAN)
+            .about(PauseMetrics.LONGEST)
+            .about(PauseMetrics.YOUNG_MEAN, Text.of("curve.young"));
 
     public static final Panel DISTRIBUTION = DistributionPanel.ofDurations("gc.distribution-of-pauses", GcEvents.PAUSE);
 

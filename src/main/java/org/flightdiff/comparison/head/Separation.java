@@ -1,0 +1,147 @@
+package org.flightdiff.comparison.head;
+
+import java.util.Arrays;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Collectors;
+import java.util.stream.DoubleStream;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
+import org.flightdiff.model.Both;
+import org.flightdiff.model.Role;
+import org.flightdiff.shape.AxisEnd;
+import org.flightdiff.shape.Breakdown;
+import org.flightdiff.shape.Breakdown.BreakdownRow;
+import org.flightdiff.shape.Distribution;
+import org.flightdiff.shape.Series;
+import org.flightdiff.shape.Series.Style;
+import org.flightdiff.shape.Shape;
+import org.flightdiff.shape.TimeSeries;
+import org.flightdiff.shape.TimeSpent;
+
+/**
+ * How far apart both sides lie in a picture.
+ *
+ * @param part of the axis, by which the mean of what is drawn of the candidate lies above that of the baseline: 0 where the
+ *     sides look alike, 1 or −1 where they lie at its two ends
+ * @param isReadable whether the side that has more is not squeezed into the beginning of the axis
+ */
+record Separation(double part, boolean isReadable) {
+
+    static final Separation NONE = new Separation(0, false);
+
+    private static final Both<Role> SIDES = new Both<>(Role.BASELINE, Role.CANDIDATE);
+
+    /** Of the values of a side: so many within the lowest tenth are squeezed by the few that set the axis. */
+    private static final double MOST = 0.8;
+
+    private static final double LEAST_HEIGHT = 0.1;
+
+    /** How many times as many marks look like more of them. */
+    private static final double MORE_MARKS = 3;
+
+    /** Bars that a picture has room for. */
+    private static final int ROWS = 5;
+
+    double size() {
+        return Math.abs(part);
+    }
+
+    /** Of shapes that compare no amounts there is none. */
+    static Separation of(Shape shape) {
+        if (shape instanceof TimeSeries curves) {
+            return ofCurves(curves.series().stream()
+                    .filter(series -> series.style() != Style.LIMIT)
+                    .toList());
+        } else if (shape instanceof Distribution distribution) {
+            return of(
+                    SIDES.map(side -> places(distribution, side)),
+                    distribution.bins().size());
+        } else if (shape instanceof Breakdown bars) {
+            return ofBars(bars);
+        }
+        return shape instanceof TimeSpent spent ? ofTime(spent) : NONE;
+    }
+
+    private static Separation ofTime(TimeSpent spent) {
+        return spent.kinds().stream()
+                .flatMap(kind -> kind.greatestChanges().stream().map(each -> each.difference() / kind.scale()))
+                .max(Comparator.comparingDouble(Math::abs))
+                .map(part -> new Separation(part, true))
+                .orElse(NONE);
+    }
+
+    /** Of the curve, or of all marks together, that differ most. */
+    private static Separation ofCurves(List<Series> drawn) {
+        Map<Object, List<Series>> kinds = drawn.stream()
+                .collect(Collectors.groupingBy(series -> series.isMarks() ? Style.POINTS : series.name()));
+        double end = kinds.values().stream()
+                .mapToDouble(kind -> AxisEnd.of(heights(kind.stream())))
+                .reduce(0, Math::max);
+        double axis =
+                AxisEnd.withRoom(end, Arrays.stream(heights(drawn.stream())).reduce(0, Math::max));
+        Stream<Separation> byHeight = kinds.values().stream().map(kind -> of(bySide(kind), axis));
+        return Stream.concat(byHeight, Stream.of(byCount(bySide(kinds.getOrDefault(Style.POINTS, List.of())))))
+                .max(Comparator.comparingDouble(Separation::size))
+                .orElse(NONE);
+    }
+
+    private static Separation byCount(Both<double[]> marks) {
+        Both<Integer> counts = marks.map(side -> side.length);
+        double ratio = (1.0 + counts.baseline()) / (1 + counts.candidate());
+        double many = Math.max(0, 1 - MORE_MARKS * Math.min(ratio, 1 / ratio));
+        return new Separation(ratio < 1 ? many : -many, true);
+    }
+
+    private static Both<double[]> bySide(List<Series> drawn) {
+        return SIDES.map(side -> heights(drawn.stream().filter(series -> series.side() == side)));
+    }
+
+    private static double[] heights(Stream<Series> drawn) {
+        return drawn.flatMapToDouble(Series::heights).toArray();
+    }
+
+    /** The bins of a side, each for every hundredth of its values. */
+    private static double[] places(Distribution distribution, Role side) {
+        double hundredth = distribution.count(side) / 100.0;
+        return IntStream.range(0, distribution.bins().size())
+                .flatMap(bin -> IntStream.generate(() -> bin)
+                        .limit(Math.round(distribution.bins().get(bin).count(side) / hundredth)))
+                .asDoubleStream()
+                .toArray();
+    }
+
+    /** Of the first row; of parts that add up, of the whole. */
+    private static Separation ofBars(Breakdown bars) {
+        Both<Double> first = SIDES.map(side ->
+                amounts(bars, bars.addsUp() ? Integer.MAX_VALUE : 1, side).sum());
+        double longest = bars.addsUp()
+                ? Math.max(first.baseline(), first.candidate())
+                : Stream.of(Role.values())
+                        .flatMapToDouble(side -> amounts(bars, ROWS, side))
+                        .reduce(0, Math::max);
+        return of(first.map(amount -> new double[] {amount}), longest);
+    }
+
+    private static DoubleStream amounts(Breakdown bars, int rows, Role side) {
+        return bars.rows().stream()
+                .limit(rows)
+                .mapToDouble((BreakdownRow row) -> row.of(side).get(0))
+                .filter(Double::isFinite);
+    }
+
+    private static Separation of(Both<double[]> values, double axis) {
+        if (values.baseline().length == 0 || values.candidate().length == 0 || !(axis > 0)) {
+            return NONE;
+        }
+        Both<double[]> parts = values.map(side -> Arrays.stream(side)
+                .map(value -> Math.max(0, Math.min(value / axis, 1)))
+                .toArray());
+        Both<Double> means = parts.map(side -> Arrays.stream(side).average().orElse(0));
+        double part = means.candidate() - means.baseline();
+        double[] higher = part > 0 ? parts.candidate() : parts.baseline();
+        long low = Arrays.stream(higher).filter(value -> value <= LEAST_HEIGHT).count();
+        return new Separation(part, low < MOST * higher.length);
+    }
+}

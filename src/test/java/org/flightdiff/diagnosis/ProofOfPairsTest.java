@@ -1,0 +1,289 @@
+package org.flightdiff.diagnosis;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.DoublePredicate;
+import java.util.stream.Stream;
+import org.flightdiff.comparison.head.Head;
+import org.flightdiff.comparison.result.Comparison;
+import org.flightdiff.comparison.result.Diagnosis;
+import org.flightdiff.comparison.result.Diagnosis.Group;
+import org.flightdiff.comparison.result.Diagnosis.Site;
+import org.flightdiff.comparison.result.MetricResult;
+import org.flightdiff.comparison.result.Proof;
+import org.flightdiff.language.Text;
+import org.flightdiff.model.Both;
+import org.flightdiff.model.Role;
+import org.flightdiff.picture.ink.Extent;
+import org.flightdiff.picture.time.TimeSeriesPicture;
+import org.flightdiff.shape.Breakdown;
+import org.flightdiff.shape.Distribution;
+import org.flightdiff.shape.Listing;
+import org.flightdiff.shape.Quantity;
+import org.flightdiff.shape.Series;
+import org.flightdiff.shape.Series.Style;
+import org.flightdiff.shape.SettingsDifference;
+import org.flightdiff.shape.Shape;
+import org.flightdiff.shape.TimeSeries;
+import org.flightdiff.shape.TimeSpent;
+import org.flightdiff.testing.English;
+import org.flightdiff.testing.SharedRecordings;
+import org.flightdiff.view.allocation.AllocationMetrics;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+
+/** The picture that stands first proves the sentence above it, and nothing on the page contradicts it. */
+class ProofOfPairsTest {
+
+    private static final Path SAMPLES = Path.of("sample-recordings");
+    private static final Path KEPT = Path.of("src/test/recordings/workload");
+
+    /** Of the larger amount: less is not seen. */
+    private static final double SEEN = 0.05;
+
+    /** Of the points of a side. */
+    private static final double MOST = 0.8;
+
+    /** Of all points: the side that has so few may lie anywhere. */
+    private static final double FEW = 0.05;
+
+    /** Of the height. */
+    private static final double LOWEST = 0.1;
+
+    private static final Both<Role> SIDES = new Both<>(Role.BASELINE, Role.CANDIDATE);
+
+    @ParameterizedTest(name = "{0}")
+    @MethodSource("pairs")
+    void thePictureProvesTheSentence(KnownPair pair) {
+        Comparison comparison =
+                Investigated.of(pair.baseline().get(), pair.candidate().get());
+        Proof proof = Head.of(comparison).proof();
+        if (proof != null) {
+            assertThat(problems(comparison, proof))
+                    .as(English.of(Head.of(comparison).headline()) + " by "
+                            + proof.shape().panel())
+                    .isEmpty();
+        }
+    }
+
+    @ParameterizedTest(name = "{0}")
+    @MethodSource("pairs")
+    void nothingOnThePageContradictsAnother(KnownPair pair) {
+        Comparison comparison =
+                Investigated.of(pair.baseline().get(), pair.candidate().get());
+        assertThat(contradictions(comparison, Head.of(comparison))).isEmpty();
+    }
+
+    static List<String> problems(Comparison comparison, Proof proof) {
+        List<String> problems = new ArrayList<>();
+        Shape shape = proof.shape();
+        Both<Double> amounts = amounts(shape);
+        double difference = amounts.candidate() - amounts.baseline();
+        double larger = Math.max(Math.abs(amounts.baseline()), Math.abs(amounts.candidate()));
+        boolean compares = !(shape instanceof SettingsDifference) && !(shape instanceof Listing);
+        if (compares && !(Math.abs(difference) >= SEEN * larger)) {
+            problems.add("both sides look alike: " + amounts);
+        }
+        told(comparison, proof)
+                .filter(told -> told * difference < 0)
+                .ifPresent(told -> problems.add("the other way: " + amounts));
+        Site site = proof.cause() == null ? null : proof.cause().site();
+        if (site != null
+                && shape instanceof Breakdown bars
+                && bars.isOfMethods()
+                && !site.isAt(bars.rows().get(0).key())) {
+            problems.add("without " + English.of(site.text()));
+        }
+        if (shape instanceof TimeSeries curves) {
+            double end = TimeSeriesPicture.whole(curves, Extent.upTo(comparison.seconds()))
+                    .facets(1000, 300)
+                    .get(0)
+                    .plot()
+                    .up()
+                    .high();
+            boolean readable = curves.series().stream()
+                    .map(Series::name)
+                    .distinct()
+                    .anyMatch(name -> isReadable(curves, name, end));
+            if (!readable) {
+                problems.add("beyond the axis, or in its lowest tenth");
+            }
+        }
+        return problems;
+    }
+
+    /** Whether the axis reaches most of what both sides have, and is not so long that most of it lies in its lowest tenth. */
+    private static boolean isReadable(TimeSeries curves, Text name, double end) {
+        Both<double[]> values = SIDES.map(side -> values(curves.series().stream()
+                .filter(series -> series.side() == side && series.name().equals(name))));
+        double fewest = FEW * (values.baseline().length + values.candidate().length);
+        double below = Math.min(
+                values.baseline().length < fewest ? 1 : share(values.baseline(), value -> value <= end),
+                values.candidate().length < fewest ? 1 : share(values.candidate(), value -> value <= end));
+        double above = Math.max(
+                share(values.baseline(), value -> value > LOWEST * end),
+                share(values.candidate(), value -> value > LOWEST * end));
+        return below >= MOST && above > 1 - MOST;
+    }
+
+    /** The way in which what is drawn changed as the page says: below 0 if it fell. Empty where no number says it. */
+    private static Optional<Double> told(Comparison comparison, Proof proof) {
+        if (proof.shape() instanceof TimeSeries curves) {
+            Stream<String> ids = curves.subjects().stream()
+                    .filter(subject -> curves.about(subject.metric())
+                            .filter(about -> about.series().equals(curves.series()))
+                            .isPresent())
+                    .map(TimeSeries.Subject::metric);
+            return ids.flatMap(id -> comparison.metric(id).stream())
+                    .filter(result -> result.verdict().isDivergence())
+                    .flatMap(result -> result.amounts().stream())
+                    .map(both -> both.candidate() - both.baseline())
+                    .findFirst();
+        }
+        return Optional.empty();
+    }
+
+    private static Both<Double> amounts(Shape shape) {
+        return SIDES.map(side -> amount(shape, side));
+    }
+
+    /** What is seen of a side: how high its values lie, how many marks there are, how long its bar is. */
+    private static double amount(Shape shape, Role side) {
+        if (shape instanceof TimeSeries curves) {
+            boolean marks = curves.series().stream().anyMatch(ProofOfPairsTest::isMarks);
+            double[] values = values(curves, side);
+            return marks
+                    ? Arrays.stream(values).sum()
+                    : Arrays.stream(values).average().orElse(0);
+        } else if (shape instanceof Distribution distribution) {
+            return distribution.percentiles().stream()
+                    .filter(each -> each.share() == 0.5)
+                    .mapToDouble(each -> side == Role.BASELINE ? each.baseline() : each.candidate())
+                    .sum();
+        } else if (shape instanceof Breakdown bars) {
+            return bars.rows().stream()
+                    .limit(bars.addsUp() ? bars.rows().size() : 1)
+                    .mapToDouble(row -> row.of(side).get(0))
+                    .filter(Double::isFinite)
+                    .sum();
+        }
+        return shape instanceof TimeSpent spent
+                ? spent.kinds().stream()
+                        .flatMap(kind -> kind.greatestChanges().stream())
+                        .mapToDouble(change -> side == Role.BASELINE ? 0 : Math.abs(change.difference()))
+                        .sum()
+                : Double.NaN;
+    }
+
+    private static boolean isMarks(Series series) {
+        return series.style() == Style.POINTS || series.style() == Style.BARS;
+    }
+
+    private static double[] values(TimeSeries curves, Role side) {
+        return values(
+                curves.series().stream().filter(series -> series.side() == side && series.style() != Style.LIMIT));
+    }
+
+    private static double[] values(Stream<Series> curves) {
+        return curves.flatMapToDouble(Series::heights).toArray();
+    }
+
+    /** 0 to 1; 1 where there is none. */
+    private static double share(double[] values, DoublePredicate meant) {
+        return values.length == 0
+                ? 1
+                : (double) Arrays.stream(values).filter(meant).count() / values.length;
+    }
+
+    static List<String> contradictions(Comparison comparison, Head head) {
+        List<String> found = new ArrayList<>();
+        Proof proof = head.proof();
+        List<Quantity> numbers = proof == null ? List.of() : proof.numbers();
+        numbers.forEach(one -> numbers.stream()
+                .filter(other ->
+                        other.name().equals(one.name()) && !other.amounts().equals(one.amounts()))
+                .forEach(other -> found.add("two numbers of " + English.of(one.name()))));
+        for (MetricResult better : head.better().telling()) {
+            head.worse().telling().stream()
+                    .filter(worse ->
+                            worse.metric().fact().equals(better.metric().fact()))
+                    .forEach(worse ->
+                            found.add("better and worse: " + better.metric().id()));
+            comparison.diagnoses().stream()
+                    .limit(1)
+                    .filter(cause -> cause.isSure()
+                            && cause.group() == Group.NEW
+                            && cause.evidence().contains(better.metric()))
+                    .forEach(cause -> found.add(
+                            cause.id() + " with better " + better.metric().id()));
+        }
+        comparison.diagnoses().stream()
+                .filter(cause -> gainsMoreThanAll(comparison, cause))
+                .forEach(cause -> found.add("more than all in " + cause.site()));
+        return found;
+    }
+
+    /** What is allocated in a method is part of what is allocated in all. */
+    private static boolean gainsMoreThanAll(Comparison comparison, Diagnosis cause) {
+        Role side = cause.side();
+        Optional<Both<Double>> all = comparison.metric(AllocationMetrics.RATE).flatMap(MetricResult::amounts);
+        return side != null
+                && cause.id().equals("allocation-rate-up")
+                && Optional.ofNullable(cause.site()).map(Site::amount).stream()
+                        .anyMatch(there -> all.stream()
+                                .anyMatch(both -> both.of(side)
+                                        < (1 - SEEN) * there.amounts().of(side)));
+    }
+
+    static Stream<KnownPair> pairs() throws IOException {
+        return Stream.of(
+                        samples(),
+                        kept(),
+                        WrittenPairs.all().stream(),
+                        shared("known-pairs", "expected.tsv"),
+                        shared("real-pairs", "pairs.tsv"))
+                .flatMap(pairs -> pairs);
+    }
+
+    private static Stream<KnownPair> samples() throws IOException {
+        return in(SAMPLES, "-candidate.jfr").map(file -> {
+            String fault = file.getFileName().toString().replace("-candidate.jfr", "");
+            String baseline = fault.equals("jdk-upgrade") ? fault : "allocation";
+            return KnownPair.of(fault, "", SAMPLES.resolve(baseline + "-baseline.jfr"), file);
+        });
+    }
+
+    private static Stream<KnownPair> kept() throws IOException {
+        return in(KEPT, ".jfr.gz")
+                .filter(file -> !file.endsWith("g1.jfr.gz"))
+                .map(file -> KnownPair.of(file.getFileName().toString(), "", KEPT.resolve("g1.jfr.gz"), file));
+    }
+
+    private static Stream<Path> in(Path folder, String ending) throws IOException {
+        try (Stream<Path> files = Files.list(folder)) {
+            return files.filter(file -> file.toString().endsWith(ending)).sorted().toList().stream();
+        }
+    }
+
+    private static Stream<KnownPair> shared(String folder, String list) throws IOException {
+        Path pairs = SharedRecordings.FOLDER.resolve(folder);
+        if (!Files.isDirectory(pairs)) {
+            return Stream.of();
+        }
+        return Files.readAllLines(pairs.resolve(list)).stream()
+                .filter(line -> !line.startsWith("#"))
+                .map(line -> line.split("\t"))
+                .map(pair -> KnownPair.of(
+                        pair[1],
+                        "",
+                        pairs.resolve("rec/" + pair[0] + ".jfr"),
+                        pairs.resolve("rec/" + pair[1] + ".jfr")));
+    }
+}
