@@ -11,6 +11,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.flightdiff.comparison.Judged;
 import org.flightdiff.comparison.head.Head;
 import org.flightdiff.comparison.head.Tone;
@@ -163,7 +164,9 @@ public final class Explained {
         return new Earlier(
                 found.stream().flatMap(each -> each.rule().flags().stream()).collect(Collectors.toSet()),
                 sure.stream().flatMap(FoundCause::met).collect(Collectors.toSet()),
-                !sure.isEmpty());
+                sure.stream()
+                        .flatMap(each -> each.side() == null ? Stream.of(Role.values()) : Stream.of(each.side()))
+                        .collect(Collectors.toSet()));
     }
 
     /** The causes that stand for themselves, each with what follows from it, the one that explains most first. */

@@ -9,6 +9,8 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.function.IntToDoubleFunction;
+import org.flightdiff.comparison.head.Gist;
+import org.flightdiff.comparison.head.Head;
 import org.flightdiff.comparison.result.Diagnosis;
 import org.flightdiff.comparison.result.Diagnosis.Confidence;
 import org.flightdiff.model.Role;
@@ -110,6 +112,65 @@ class ProcessorCausesTest {
     void othersThatTakeTheProcessorsAreNamed() {
         Diagnosis cause = Diagnosed.surely(STARVED, QUIET, load("cpu-taken", 0.25, 0.65));
         assertThat(cause.evidence()).contains(ProcessorMetrics.OTHERS);
+    }
+
+    @Test
+    void whoFindsTheProcessorsTakenIsSlowerThoughNobodyCountedAndTheOtherSideComputesNoMoreThanItsWork() {
+        Path alone = computing("cpu-alone", 0.9, 0.02, 40);
+        Path crowded = computing("cpu-crowded", 0.4, 0.59, 12);
+        assertThat(Diagnosed.of(alone, crowded).ids()).contains(STARVED).doesNotContain("hot-method-changed");
+        assertThat(Head.of(Investigated.of(alone, crowded)).gist()).isEqualTo(Gist.SLOWER);
+    }
+
+    private static Path computing(String name, double jvm, double others, double samples) {
+        return processors(name, jvm, others)
+                .events("jdk.ExecutionSample", second -> samples, 0, SyntheticSide.sampled("org.shop.Cart.sum:7"))
+                .write();
+    }
+
+    @Test
+    void whoIsOnlyLateAtSafepointsWhereTheOtherSidesAreTooShortToBeRecordedIsNamed() {
+        Path early = processors("cpu-early", 0.4, 0.05)
+                .recorded("jdk.SafepointBegin", true)
+                .write();
+        Path late = safepoints(processors("cpu-late", 0.3, 0.05), 150).write();
+        assertThat(English.of(Diagnosed.surely("slow-safepoints", early, late).explanation()))
+                .containsPattern("It took 0.s → 150.ms");
+    }
+
+    @Test
+    void aRecorderThatDoesNotKeepUpNeverRests() {
+        Diagnosed.surely(
+                "recording-costs",
+                WrittenProcessors.behind("10 s", 1, 0.25),
+                WrittenProcessors.behind("40 ms", 5, 0.6));
+    }
+
+    @Test
+    void collectionsThatCountObjectsForTheRecorderAreItsCosts() {
+        SyntheticJvm counting = SyntheticJvm.g1("objects-counted")
+                .oftenCausedBy("Heap Inspection Initiated GC")
+                .pausing(200);
+        counting.events().setting("jdk.ObjectCount", "enabled", "true").setting("jdk.ObjectCount", "period", "250 ms");
+        Path usual = SyntheticJvm.g1("objects-not-counted").pausing(10).write();
+        assertThat(English.of(Diagnosed.surely("recording-costs", usual, counting.write())
+                        .explanation()))
+                .contains("Collections that count objects");
+    }
+
+    @Test
+    void workThatTakesMoreOfProcessorsThatAreMostlyIdleMayTakeItByTheirClock() {
+        assertThat(Diagnosed.cause("less-work-per-cpu", WrittenCauses.working(0.1), WrittenCauses.working(0.2))
+                        .confidence())
+                .isEqualTo(Confidence.LOW);
+    }
+
+    @Test
+    void compilersThatLackProcessorsOnAMachineThatTheProgramFilledAreAGuess() {
+        Path free = WrittenProcessors.compiling(2, 60, 0.2);
+        Path filled = WrittenProcessors.compiling(20, 10);
+        assertThat(Diagnosed.cause("compilers-starved", free, filled).confidence())
+                .isEqualTo(Confidence.LOW);
     }
 
     @Test

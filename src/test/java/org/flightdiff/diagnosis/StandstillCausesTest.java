@@ -159,6 +159,17 @@ class StandstillCausesTest {
         Diagnosed.cause("less-work-per-cpu", brief, longer);
     }
 
+    @Test
+    void whoWaitsForOthersOfThisJvmThatComputeLongerDoesNotWaitForSomethingElse() {
+        Diagnosed.assertNot("waits-longer", asking("answered-soon", 10, 0.008), asking("answered-late", 14, 0.03));
+    }
+
+    @Test
+    void unitsOfWorkThatEndWhileTheMachineIsFullMayWaitForProcessors() {
+        Diagnosis cause = Diagnosed.cause("waits-longer", asking("calm", 2, 0.001), asking("full", 8, 0.004, 0.95));
+        assertThat(cause.confidence()).isEqualTo(Confidence.LOW);
+    }
+
     // Who makes free what threads wait for.
 
     @Test
@@ -341,6 +352,10 @@ class StandstillCausesTest {
 
     /** Eight requests a second; the machine has four processors, of which it computes on a part. */
     private static Path asking(String name, double millis, double load) {
+        return asking(name, millis, load, load + 0.1);
+    }
+
+    private static Path asking(String name, double millis, double load, double machine) {
         SyntheticRecording recording = SyntheticRecording.named(name)
                 .setting("jdk.SocketRead", "enabled", "true")
                 .setting("jdk.SocketRead", "threshold", "20 ms")
@@ -353,7 +368,7 @@ class StandstillCausesTest {
                 recording.event(
                         "jdk.CPULoad",
                         125 * request,
-                        Map.of("jvmUser", load * varied, "jvmSystem", 0.0, "machineTotal", load + 0.1));
+                        Map.of("jvmUser", load * varied, "jvmSystem", 0.0, "machineTotal", machine));
             }
         }
         return recording.write();

@@ -2,6 +2,7 @@ package org.flightdiff.diagnosis;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.nio.file.Path;
 import java.time.Duration;
 import java.util.Map;
 import org.flightdiff.comparison.result.Diagnosis;
@@ -43,6 +44,31 @@ class StartSettingsTest {
                         Map.of("name", "trace.jar", "initializationDuration", Duration.ofMillis(700)));
         Diagnosis cause = Diagnosed.cause("agent-added", started("", 0).write(), agent.write());
         assertThat(English.of(cause.explanation())).contains("trace.jar").containsPattern("agents took 700.ms");
+    }
+
+    @Test
+    void anAgentIsSureByTheSecondsThatItTakes() {
+        Path usual = started("", 0).write();
+        assertThat(Diagnosed.cause(
+                                "agent-added",
+                                usual,
+                                started("-javaagent:scan.jar", 4).write())
+                        .isSure())
+                .isTrue();
+    }
+
+    @Test
+    void whatAnArchiveTakesOfTheResidentSetIsNoMemoryThatNobodyAccountsFor() {
+        assertThat(Diagnosed.of(
+                                resident("", 300).write(),
+                                resident("-Xshare:off", 100).write())
+                        .ids())
+                .contains("class-archive-lost")
+                .doesNotContain("memory-unaccounted");
+    }
+
+    private static SyntheticSide resident(String option, long megabytes) {
+        return started(option, 0).level("jdk.ResidentSetSize", second -> megabytes << 20, "size", "peak");
     }
 
     @Test

@@ -42,7 +42,7 @@ final class WrittenCauses {
                 new KnownPair("lock", "waits-moved", () -> contended(false), () -> contended(true)),
                 new KnownPair("compressor", "native-code", () -> compressing("fast", 1), () -> compressing("best", 25)),
                 new KnownPair("job", "job-slower", () -> job(60, "main"), () -> job(90, "main")),
-                new KnownPair("dearer work", "less-work-per-cpu", () -> working(0.1), () -> working(0.3)),
+                new KnownPair("dearer work", "less-work-per-cpu", () -> working(0.1), () -> working(0.4)),
                 new KnownPair("arenas", "shared-arenas", () -> opening(0.2), () -> opening(20)),
                 new KnownPair("finalizers", "finalizers", () -> finalizing(10, 0.2), () -> finalizing(5_000, 4)),
                 new KnownPair(

@@ -25,7 +25,11 @@ final class WrittenProcessors {
 
     /** A machine without a free processor, and a compiler that takes so long for each of so many methods a second. */
     static Path compiling(int millisEach, int perSecond) {
-        SyntheticSide side = used("compiling-" + millisEach, 0.96, 1);
+        return compiling(millisEach, perSecond, 0.96);
+    }
+
+    static Path compiling(int millisEach, int perSecond, double jvm) {
+        SyntheticSide side = used("compiling-" + millisEach + "-" + jvm, jvm, jvm + 0.04);
         double done = 0;
         for (int second = 0; second < SECONDS; second++) {
             done += perSecond * (1 + 0.1 * Math.sin(second));
@@ -53,6 +57,15 @@ final class WrittenProcessors {
             looked(side, second, "JFR Periodic Tasks", recorder);
         }
         return side.write();
+    }
+
+    /** A recorder that writes so many events a second, whose threads nobody looks at. */
+    static Path behind(String period, double perSecond, double jvm) {
+        return used("behind-" + period.replace(" ", ""), jvm, jvm + 0.1)
+                .recorded("jdk.SymbolTableStatistics", true)
+                .set("jdk.SymbolTableStatistics", "period", period)
+                .events("jdk.SymbolTableStatistics", second -> perSecond, 0, Map.of("bucketCount", 1L))
+                .write();
     }
 
     /** So many samples a second of a thread that asks again and again, and lets others run in between. */

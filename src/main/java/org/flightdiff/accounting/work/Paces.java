@@ -43,6 +43,9 @@ public final class Paces {
                 .toList();
         boolean restless = program.stream().anyMatch(kind -> {
             double busy = kind.threads(Sort.RUNNING) + kind.threads(Sort.WAITING) + kind.threads(Sort.STOPPED);
+            // Who has a unit of work open does not rest, whatever else of it is known.
+            double open = open(kind, sides.of(less));
+            busy = Double.isNaN(open) ? busy : Math.max(busy, open);
             return busy >= LEAST_THREADS && busy >= MOSTLY * kind.alive();
         });
         // Without a look at processors nobody knows which threads do the work.
@@ -63,12 +66,17 @@ public final class Paces {
 
     /** How many have nothing to do; of those that do units of work, also between these, however short that is. */
     private static double idle(ThreadTime worker, List<Window> windows) {
-        double open = windows.stream()
-                .mapToDouble(window -> OpenUnits.in(window).byKind().getOrDefault(worker.kind(), Double.NaN))
-                .average()
-                .orElse(Double.NaN);
+        double open = open(worker, windows);
         double between = worker.alive() - open - worker.threads(Sort.WAITING);
         return Double.isNaN(open) ? worker.threads(Sort.IDLE) : Math.max(worker.threads(Sort.IDLE), between);
+    }
+
+    /** How many have a unit of work open; NaN of those that do none. */
+    private static double open(ThreadTime kind, List<Window> windows) {
+        return windows.stream()
+                .mapToDouble(window -> OpenUnits.in(window).byKind().getOrDefault(kind.kind(), Double.NaN))
+                .average()
+                .orElse(Double.NaN);
     }
 
     /** What part of the machine all programs use; NaN where that is not recorded. */

@@ -33,8 +33,11 @@ public final class PerWork {
      */
     private static final double TOLERANCE = Math.log(1.25);
 
-    /** An estimate by fewer may be just the metric that is judged. */
-    private static final int FEWEST_CARRIERS = 3;
+    /**
+     * As an estimate of less or more work asks for: of fewer, one is the sum of the others and one may be just the metric that
+     * is judged, so that it would be taken for its own reason.
+     */
+    private static final int FEWEST_CARRIERS = 5;
 
     private final Work work;
     private final List<MetricResult> results;

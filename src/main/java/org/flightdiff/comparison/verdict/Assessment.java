@@ -57,6 +57,12 @@ public record Assessment(
     /** So far above nothing is said to be unchanged: the largest tolerance that counts as no change is ln 1.25. */
     private static final double FAR_ABOVE = 1.25;
 
+    /**
+     * A median of fewer values of one run hangs on two of them; and where they are looks at a level that lasts, such as what
+     * collections leave, that run shows one level however often it is read, and nothing of how runs differ.
+     */
+    private static final int FEWEST = 5;
+
     /** What is done to the values of both sides before they are set against each other. */
     public enum Normalisation {
         AS_IT_STANDS,
@@ -330,6 +336,16 @@ public record Assessment(
                 || (known().baseline().basis() == Basis.POINT
                         && known().candidate().basis() == Basis.POINT);
         return constants && judged.stream().allMatch(difference -> Math.abs(difference.point()) < ROUNDING);
+    }
+
+    /** Whether a side is a single run with but a handful of values, of which no occurrences can be counted. */
+    boolean isOfAHandful() {
+        Both<Estimate> known = known();
+        return Stream.of(known.baseline(), known.candidate())
+                .anyMatch(side -> side.basis() == Basis.SAMPLES
+                        && side.scale() == Scale.LOG
+                        && side.occurrences() == null
+                        && side.observations() < FEWEST);
     }
 
     /** Whether people see the same value on both sides. */

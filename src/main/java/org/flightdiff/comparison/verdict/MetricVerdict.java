@@ -112,13 +112,17 @@ public final class MetricVerdict {
         return switch (Judge.of(evidence, significance)) {
             case UNCHANGED -> new Ruling(PassedVerdict.UNCHANGED, tested, 0);
             // What people see as one value on both sides is never called a change.
-            case ROSE, FELL ->
-                assessment.isShownAlike()
+            case ROSE, FELL -> {
+                if (tolerance.own() == null && assessment.isOfAHandful()) {
+                    yield inconclusive(Text.of("verdict.undecided.too-few", tested));
+                }
+                yield assessment.isShownAlike()
                         ? inconclusive(Text.of("verdict.undecided.shown-alike", tested))
                         : new Ruling(
                                 direction(assessment.point() > 0),
                                 Text.semicolons(assessment.metric().direction().neither(), tested),
                                 1 - adjustedP);
+            }
             case TOO_SMALL, WITHIN_CHANCE, UNTESTED ->
                 inconclusive(Reasons.undecided(assessment, adjustedP, tolerance));
         };

@@ -46,7 +46,8 @@ public final class AddedCollections {
         return more <= 0 ? Double.NaN : Math.max(0, Math.min(1, ofThese / more));
     }
 
-    private static double pausesBy(Window window, String... causes) {
+    /** The share of the time of pauses that these causes set off. */
+    public static double pausesBy(Window window, String... causes) {
         Set<Long> ids = Collections.ids(Collections.stopTheWorld(window).where("cause", causes));
         return pauses(window, ids::contains);
     }

@@ -337,7 +337,12 @@ public final class Case {
 
     /** Whether no earlier rule named a cause of more than low confidence. */
     public boolean isUnexplained() {
-        return !earlier.explained();
+        return earlier.sides().isEmpty();
+    }
+
+    /** The same of causes that one side suffers from. */
+    public boolean isUnexplained(Role side) {
+        return !earlier.sides().contains(side);
     }
 
     /** Whether a cause of more than low confidence named by an earlier rule accounts for a metric. */

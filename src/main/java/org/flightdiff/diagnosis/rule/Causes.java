@@ -18,7 +18,7 @@ public final class Causes {
     public static final Cause COMPRESSED_OOPS_OFF = Cause.named("compressed-oops-off");
     public static final Cause CONCURRENT_MODE_FAILURE = Cause.named("concurrent-mode-failure");
     public static final Cause CONTAINER_LIMIT_NEAR = Cause.named("container-limit-near", Trait.ENDS_PROCESS);
-    public static final Cause CPU_STARVED = Cause.named("cpu-starved");
+    public static final Cause CPU_STARVED = Cause.named("cpu-starved", Trait.KEEPS_WAITING);
     public static final Cause DEOPTIMIZATION_STORM = Cause.named("deoptimization-storm");
     public static final Cause DIRECT_MEMORY_GROWTH = Cause.named("direct-memory-growth", Trait.FILLS);
     public static final Cause EVACUATION_FAILURE = Cause.named("evacuation-failure");

@@ -15,7 +15,8 @@ import org.flightdiff.view.cpu.ProcessorMetrics;
 public final class LessWork {
 
     /** What the other side seems to do more of, if this one is kept from its work. */
-    public static final Set<Cause> SEEMS = Set.of(Causes.LOAD_DIFFERS, Causes.ALLOCATION_RATE_UP);
+    public static final Set<Cause> SEEMS =
+            Set.of(Causes.LOAD_DIFFERS, Causes.ALLOCATION_RATE_UP, Causes.HOT_METHOD_CHANGED);
 
     private static final List<Metric> METRICS = List.of(AllocationMetrics.RATE, ProcessorMetrics.JVM);
 

@@ -209,6 +209,23 @@ class RankingTest {
         return assessed(assessment.metric(), new Both<>(assessment.candidate(), assessment.baseline()));
     }
 
+    /** What four and three collections leave shows one level of each run, and nothing of how runs differ. */
+    @Test
+    void aHandfulOfValuesOfOneRunIsNoVerdict() {
+        assertThat(levels(4, 3)).isEqualTo(PassedVerdict.INCONCLUSIVE);
+        assertThat(levels(6, 5)).isEqualTo(PassedVerdict.DIFFERENT);
+    }
+
+    private static PassedVerdict levels(int before, int after) {
+        Assessment level = compared(share("level"), level(0.23, before), level(0.30, after));
+        return MetricVerdict.of(level, level.pValue(), null, Significance.USUAL).verdict();
+    }
+
+    private static Estimate level(double height, int values) {
+        return Estimates.quantile(
+                IntStream.range(0, values).mapToDouble(i -> height + 1e-4 * i).toArray(), 0.5);
+    }
+
     private static Assessment compared(MetricDeclaration declared, Estimate baseline, Estimate candidate) {
         return assessed(declared.measured(RankingTest::none), new Both<>(side(baseline), side(candidate)));
     }

@@ -46,6 +46,8 @@ public final class CompilersStarved {
     public static final Rule RULE = Rule.named(Causes.COMPILERS_STARVED)
             .shownBy(CounterPanels.TIME, BUSY)
             .folding(Causes.HOT_CODE_INTERPRETED, Causes.WARM_UP_DIFFERS, Causes.COMPILATION_STOPPED)
+            // Threads on their way to a safepoint lack a processor, too.
+            .folding(Causes.SLOW_SAFEPOINTS)
             .raising(BUSY, CompilationMetrics.QUEUE_PEAK, MethodMetrics.INTERPRETED, CompilationMetrics.SETTLED_AFTER)
             .lowering(RATE, CompilationMetrics.CODE_SIZE, CompilationMetrics.C1, CompilationMetrics.C2)
             .slowing()
@@ -123,8 +125,10 @@ public final class CompilersStarved {
                 Text.of("cause.compilers-starved.interpreted", pair.values(MethodMetrics.INTERPRETED)),
                 pair.effects(Case.all(effects, felt)));
         double lost = (1 - 1 / ratio) * pair.after(BUSY).orElse(0);
+        // Where the program itself filled the machine, code that is not compiled may be why, or only what follows.
+        boolean filled = before.free() > FREE && !Processors.isCrowdedAnew(pair);
         return Optional.of(Finding.traced(explanation, pair.diverged(List.of(BUSY)), Case.all(effects, felt))
-                .sureIf(!Processors.isCrowdedAnew(pair) || !felt.isEmpty())
+                .sureIf(!filled && (!Processors.isCrowdedAnew(pair) || !felt.isEmpty()))
                 .mattering(lost));
     }
 }

@@ -78,10 +78,10 @@ public final class LongerPauses {
         double told = longer.part(Part.CARDS);
         double left = longer.part(Part.SCAVENGING);
         if (told >= MOSTLY) {
-            return Optional.of(longer.finding(told));
+            return Optional.of(longer.finding(told, Text.none()));
         }
         return left >= MOSTLY && !longer.deeper()
-                ? Optional.of(longer.finding(left).sureIf(longer.mayBeSearched()))
+                ? Optional.of(longer.finding(left, Text.none()).sureIf(longer.mayBeSearched()))
                 : Optional.empty();
     }
 
@@ -89,7 +89,9 @@ public final class LongerPauses {
         double told = ROOT_PARTS.stream().mapToDouble(longer::part).sum();
         double left = longer.part(Part.SCAVENGING);
         boolean deeper = left >= MOSTLY && longer.deeper();
-        return told >= MOSTLY || deeper ? Optional.of(longer.finding(Math.max(told, left))) : Optional.empty();
+        return told >= MOSTLY || deeper
+                ? Optional.of(longer.finding(Math.max(told, left), Text.none()))
+                : Optional.empty();
     }
 
     /** Where other programs have the processors, that is the cause, unless the JVM writes a log in its pauses. */
@@ -99,9 +101,9 @@ public final class LongerPauses {
         if (waits < MOSTLY || (logs.isEmpty() && Processors.isCrowded(longer.pair))) {
             return Optional.empty();
         }
-        Finding finding = longer.finding(waits).followedBy(Causes.CPU_STARVED, !logs.isEmpty());
-        return Optional.of(
-                logs.isEmpty() ? finding : finding.advising(Text.of("cause.pause-waiting.log", Text.codes(logs))));
+        Text writes = logs.isEmpty() ? Text.none() : Text.of("cause.pause-waiting.writes", Text.codes(logs));
+        Finding finding = longer.finding(waits, writes).followedBy(Causes.CPU_STARVED, !logs.isEmpty());
+        return Optional.of(logs.isEmpty() ? finding : finding.advising(Text.of("cause.pause-waiting.log")));
     }
 
     private record Longer(Case pair, PauseParts before, PauseParts after) {
@@ -161,7 +163,7 @@ public final class LongerPauses {
             return all.contains("-Xlog:async") ? List.of() : all;
         }
 
-        Finding finding(double part) {
+        Finding finding(double part, Text more) {
             List<Metric> effects = GcCost.in(pair, GcCost.PAUSES, GcCost.SHARE);
             List<Text> parts = Part.OF_YOUNG.stream()
                     .sorted(Comparator.comparingDouble(each -> -rise(side -> side.mean(each))))
@@ -173,6 +175,7 @@ public final class LongerPauses {
                     .toList();
             Text told = Text.sentences(
                     Text.of("cause.pause-cards.found", pair.values(PauseMetrics.YOUNG_MEAN), Text.semicolons(parts)),
+                    more,
                     known("cause.pause-cards.copied", Unit.BYTES, PauseParts::copied),
                     known("cause.pause-cards.frames", Unit.ONE, PauseParts::frames));
             return Finding.traced(

@@ -126,7 +126,7 @@ public final class HeapSize {
             .lowering(MAXIMUM, UseMetrics.COMMITTED, UseMetrics.BEFORE, GenerationMetrics.EDEN_SIZE)
             .lowering(GenerationMetrics.EDEN_USED)
             .raising(SurvivalMetrics.PROMOTION_RATE, CollectionMetrics.COUNT, PauseMetrics.COUNT)
-            .raising(CollectionMetrics.OLD, SafepointMetrics.RATE)
+            .raising(CollectionMetrics.OLD, CollectionMetrics.PER_UNIT, SafepointMetrics.RATE)
             .worsening(GcCost.FREQUENCY, GcCost.SHARE)
             .halting()
             .worsening(ZgcMetrics.STALLS, CollectionMetrics.DEGENERATED)
@@ -144,7 +144,7 @@ public final class HeapSize {
         }
         List<Metric> effects = Case.all(
                 GcCost.in(pair, GcCost.FREQUENCY, GcCost.SHARE),
-                pair.worsened(List.of(ZgcMetrics.STALLS, CollectionMetrics.DEGENERATED)));
+                pair.worsened(List.of(ZgcMetrics.STALLS, CollectionMetrics.DEGENERATED, CollectionMetrics.PER_UNIT)));
         Finding traced =
                 Finding.traced(explanation(pair, smaller, effects), List.of(MAXIMUM, AFTER_COLLECTION), effects);
         // Collections that come more often and cost no more are what a smaller heap is, and not that it is too small.

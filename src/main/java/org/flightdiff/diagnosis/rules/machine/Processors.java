@@ -148,7 +148,10 @@ public final class Processors {
             .shownBy(CpuPanels.LOAD_OVER_TIME, ProcessorMetrics.JVM)
             .covering(Set.of(FLAG))
             .folding(Causes.SLOW_SAFEPOINTS)
-            .masking(Causes.GC_THREADS_FEWER)
+            // G1 sizes its young generation by how fast its workers are, and keeps buffers of each: regions run out, or
+            // do not.
+            .folding(Causes.EVACUATION_FAILURE, Causes.HEAP_NOT_GIVEN_BACK)
+            .masking(Causes.GC_THREADS_FEWER, Causes.EVACUATION_FAILURE, Causes.HEAP_NOT_GIVEN_BACK)
             .raising(ConfigurationMetrics.PARALLEL_GC_THREADS, ConfigurationMetrics.CONCURRENT_GC_THREADS)
             // Each compiler thread has buffers of its own in the code cache.
             .raising(ConfigurationMetrics.COMPILER_THREADS, CodeCacheMetrics.USED_PEAK, CodeCacheMetrics.USED_SHARE)
@@ -297,7 +300,7 @@ public final class Processors {
         boolean kept = longer == pair.suffering() && after.getAsDouble() >= HALF_TAKEN;
         boolean shown =
                 more && !served && busy && (kept || (pair.isSmaller(CPU) && !needsLess(pair)) || !waiting.isEmpty());
-        return Optional.of(finding.sureIf(shown));
+        return Optional.of(finding.mattering(pair.rise(OTHERS)).sureIf(shown));
     }
 
     /**

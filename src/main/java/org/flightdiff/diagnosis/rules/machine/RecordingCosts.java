@@ -2,17 +2,24 @@ package org.flightdiff.diagnosis.rules.machine;
 
 import java.util.Comparator;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
-import java.util.Set;
+import java.util.TreeMap;
 import java.util.stream.Stream;
 import org.flightdiff.accounting.ProcessorTime;
 import org.flightdiff.accounting.ProcessorUse;
+import org.flightdiff.diagnosis.rule.AddedCollections;
 import org.flightdiff.diagnosis.rule.Case;
 import org.flightdiff.diagnosis.rule.Causes;
 import org.flightdiff.diagnosis.rule.Finding;
+import org.flightdiff.diagnosis.rule.GcCost;
+import org.flightdiff.diagnosis.rule.LessWork;
 import org.flightdiff.diagnosis.rule.Rule;
 import org.flightdiff.language.Text;
 import org.flightdiff.recording.EventSetting;
+import org.flightdiff.recording.Events;
+import org.flightdiff.recording.LoadedRecording;
+import org.flightdiff.recording.RowNumbers;
 import org.flightdiff.recording.Window;
 import org.flightdiff.unit.Unit;
 import org.flightdiff.view.Metric;
@@ -37,62 +44,140 @@ public final class RecordingCosts {
     /** Once a chunk is next to never. */
     private static final double NEVER = 0;
 
+    /** Seconds to read a frame of a stack: some tens of nanoseconds, with all that JFR keeps of it. */
+    private static final double EACH_FRAME = 20e-9;
+
+    /** Who writes less than this part of what is asked for does not keep up, and never rests. */
+    private static final double MOSTLY = 0.5;
+
+    private static final String COUNTED = "jdk.ObjectCount";
+
     public static final Rule RULE = Rule.named(Causes.RECORDING_COSTS)
             .shownBy(TimeView.PROCESSORS)
+            .masking(LessWork.SEEMS)
             .raising(ProcessorMetrics.JVM, ProcessorMetrics.PER_UNIT)
-            .slowing()
+            .pausing(GcCost.PAUSES, GcCost.SHARE)
             .found(RecordingCosts::examine);
 
     private RecordingCosts() {}
 
+    /**
+     * What recording took of a side.
+     *
+     * @param threads the recorder's own, in processors
+     * @param frames of stacks that threads of the program read for it, per second
+     * @param stopped the share of the time in which collections that count objects for it stopped all threads
+     */
+    private record Cost(double threads, double frames, double stopped, double process) {
+
+        static Cost of(List<Window> runs, Window window, List<String> asked) {
+            ProcessorTime time = ProcessorTime.of(runs);
+            boolean behind = asked.stream().anyMatch(event -> isBehind(window, event));
+            // A thread that never rests is not always looked at.
+            double untold = behind ? Math.min(1, time.of(ProcessorUse.UNTOLD)) : 0;
+            return new Cost(
+                    time.of(ProcessorUse.RECORDER) + untold,
+                    asked.stream()
+                                    .mapToDouble(event -> frames(window.events(event)))
+                                    .sum()
+                            / window.seconds(),
+                    asked.contains(COUNTED) ? AddedCollections.pausesBy(window, "Heap Inspection Initiated GC") : 0,
+                    time.ofProcess());
+        }
+
+        private static boolean isBehind(Window window, String event) {
+            LoadedRecording whole = window.recording();
+            double expected = perSecond(window, event) * whole.whole().seconds();
+            return expected > 1 && whole.eventCounts().getOrDefault(event, 0L) < MOSTLY * expected;
+        }
+
+        private static double frames(Events events) {
+            double[] all = {0};
+            events.sumByStack(
+                    RowNumbers.all(1),
+                    (stack, times) -> all[0] += times * stack.calls().size());
+            return all[0];
+        }
+
+        double processors() {
+            return threads + frames * EACH_FRAME;
+        }
+    }
+
     private static Optional<Finding> examine(Case pair) {
-        ProcessorTime before = ProcessorTime.of(pair.runsBefore());
-        ProcessorTime after = ProcessorTime.of(pair.runsAfter());
-        double more = after.of(ProcessorUse.RECORDER) - before.of(ProcessorUse.RECORDER);
-        List<Text> settings = settings(pair);
-        if (settings.isEmpty() || !(more >= Math.max(LEAST, StackWeights.RUN_TO_RUN * after.ofProcess()))) {
+        List<String> asked = asked(pair);
+        Cost before = Cost.of(pair.runsBefore(), pair.before(), asked);
+        Cost after = Cost.of(pair.runsAfter(), pair.after(), asked);
+        double more = after.processors() - before.processors();
+        double stopped = after.stopped - before.stopped;
+        boolean computes = more >= Math.max(LEAST, StackWeights.RUN_TO_RUN * after.process);
+        if (asked.isEmpty() || !(computes || stopped >= LEAST)) {
             return Optional.empty();
         }
-        List<Metric> effects = Stream.of(ProcessorMetrics.PER_UNIT, ProcessorMetrics.JVM)
-                .filter(pair::rose)
-                .limit(1)
-                .toList();
+        List<Metric> effects = Case.all(
+                Stream.of(ProcessorMetrics.PER_UNIT, ProcessorMetrics.JVM)
+                        .filter(pair::rose)
+                        .limit(1)
+                        .toList(),
+                stopped >= LEAST ? GcCost.in(pair, GcCost.PAUSES, GcCost.SHARE) : List.of());
         Text explanation = Text.sentences(
                 Text.of(
                         "cause.recording-costs.found",
-                        pair.values(Unit.ONE, before.of(ProcessorUse.RECORDER), after.of(ProcessorUse.RECORDER)),
-                        pair.values(Unit.ONE, before.ofProcess(), after.ofProcess())),
-                Text.of("cause.recording-costs.settings", Text.semicolons(settings)),
+                        pair.values(Unit.ONE, before.threads, after.threads),
+                        pair.values(Unit.ONE, before.process, after.process)),
+                after.frames > before.frames
+                        ? Text.of(
+                                "cause.recording-costs.frames",
+                                pair.values(Unit.PER_SECOND, before.frames, after.frames))
+                        : Text.none(),
+                stopped > 0
+                        ? Text.of(
+                                "cause.recording-costs.stopped", pair.values(Unit.SHARE, before.stopped, after.stopped))
+                        : Text.none(),
+                Text.of("cause.recording-costs.settings", Text.semicolons(settings(pair, asked))),
                 pair.effects(effects));
         return Optional.of(Finding.high(explanation, effects.toArray(Metric[]::new))
-                .mattering(WORTH * more / after.ofProcess())
-                .accountingFor(more / Math.max(more, after.ofProcess() - before.ofProcess())));
+                .mattering(Math.max(stopped, WORTH * more / after.process))
+                .accountingFor(stopped >= LEAST ? 1 : more / Math.max(more, after.process - before.process)));
     }
 
-    /** What the suffering side writes more often by its settings, most often first. */
-    private static List<Text> settings(Case pair) {
-        Set<String> events = pair.after().settings().all().keySet();
-        return events.stream()
-                .filter(event -> perSecond(pair.after(), event) > perSecond(pair.before(), event))
+    /** The events that the suffering side is set to write more often, or that its threads write with other settings. */
+    private static List<String> asked(Case pair) {
+        return pair.after().settings().all().keySet().stream()
+                .filter(event -> perSecond(pair.after(), event) > perSecond(pair.before(), event)
+                        || (pair.after().settings().of(event).stackTrace()
+                                && !pair.after().events(event).isEmpty()
+                                && !differing(pair.after(), pair.before(), event)
+                                        .isEmpty()))
                 .sorted(Comparator.<String>comparingDouble(
                         event -> perSecond(pair.before(), event) - perSecond(pair.after(), event)))
+                .toList();
+    }
+
+    private static List<Text> settings(Case pair, List<String> asked) {
+        return asked.stream()
                 .limit(MOST_TOLD)
                 .map(event -> Text.of(
                         "cause.recording-costs.setting",
                         Text.code(event),
-                        pair.values(setting(pair.before(), event), setting(pair.after(), event))))
+                        pair.values(
+                                Text.codes(differing(pair.before(), pair.after(), event)),
+                                Text.codes(differing(pair.after(), pair.before(), event)))))
                 .toList();
+    }
+
+    /** What one side sets of an event as the other does not. */
+    private static List<String> differing(Window side, Window other, String event) {
+        Map<String, String> others = other.settings().all().getOrDefault(event, Map.of());
+        return new TreeMap<>(side.settings().all().getOrDefault(event, Map.of()))
+                .entrySet().stream()
+                        .filter(each -> !each.getValue().equals(others.get(each.getKey())))
+                        .map(each -> each.getKey() + "=" + each.getValue())
+                        .toList();
     }
 
     private static double perSecond(Window window, String event) {
         EventSetting setting = window.settings().of(event);
         return setting.isOn() && setting.periodSeconds() > 0 ? 1 / setting.periodSeconds() : NEVER;
-    }
-
-    private static Text setting(Window window, String event) {
-        EventSetting setting = window.settings().of(event);
-        return setting.isOn()
-                ? Text.of("cause.recording-costs.every", Text.given(setting.period()))
-                : Text.of("cause.recording-costs.off");
     }
 }

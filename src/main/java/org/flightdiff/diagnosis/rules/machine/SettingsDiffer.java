@@ -5,6 +5,7 @@ import java.util.EnumSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import org.flightdiff.accounting.Work;
 import org.flightdiff.comparison.result.Diagnosis.Confidence;
 import org.flightdiff.comparison.result.PassedVerdict;
 import org.flightdiff.diagnosis.rule.Case;
@@ -12,6 +13,7 @@ import org.flightdiff.diagnosis.rule.Finding;
 import org.flightdiff.diagnosis.rule.Name;
 import org.flightdiff.diagnosis.rule.Rule;
 import org.flightdiff.language.Text;
+import org.flightdiff.model.Role;
 import org.flightdiff.recording.EventSetting.State;
 import org.flightdiff.recording.EventSettings;
 import org.flightdiff.view.configuration.flag.Flag;
@@ -43,14 +45,25 @@ public final class SettingsDiffer {
         Text explanation = Text.sentences(
                 flags.isEmpty() ? Text.none() : Text.of("cause.settings-differ.flags", few(flags)),
                 events.isEmpty() ? Text.none() : Text.of("cause.settings-differ.events", few(events)));
+        double lost = lost(pair);
         boolean explains = !flags.isEmpty()
-                && pair.isUnexplained()
-                && !pair.comparison().divergences().isEmpty();
+                && (lost > 0
+                        || (pair.isUnexplained()
+                                && !pair.comparison().divergences().isEmpty()));
         Text advice = Text.sentences(
                 flags.isEmpty() ? Text.none() : Text.of("cause.settings-differ.set-alike"),
                 events.isEmpty() ? Text.none() : Text.of("cause.settings-differ.record-alike"));
-        return Optional.of(
-                new Finding(explains ? Confidence.MEDIUM : Confidence.LOW, explanation, List.of()).advising(advice));
+        return Optional.of(new Finding(explains ? Confidence.MEDIUM : Confidence.LOW, explanation, List.of())
+                .mattering(lost)
+                .advising(advice));
+    }
+
+    /** What part of the other side's work a side lost by itself that suffers from nothing that is known; 0 where none did. */
+    private static double lost(Case pair) {
+        Work work = pair.comparison().amountOfWork();
+        Role less = work.isLess() ? Role.CANDIDATE : Role.BASELINE;
+        boolean lost = (work.isLess() || work.isMore()) && work.pace() == Work.Pace.OWN && pair.isUnexplained(less);
+        return lost ? 1 - Math.min(work.ratio(), 1 / work.ratio()) : 0;
     }
 
     private static List<Text> flags(Case pair) {

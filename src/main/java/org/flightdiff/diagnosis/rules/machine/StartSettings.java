@@ -36,11 +36,16 @@ public final class StartSettings {
 
     private static final Pattern TOUCHED = option("-XX:\\+AlwaysPreTouch");
 
+    /** Seconds: less the starts of one program differ by. */
+    private static final double BEYOND_REPEATED_STARTS = 1;
+
     /** Classes read from jars and verified that the other side maps from an archive. */
     public static final Rule CLASS_ARCHIVE = rule(
             Rule.named("class-archive-lost")
                     .covering(Set.of("UseSharedSpaces", "SharedArchiveFile", "AOTCache", "AOTMode"))
                     .folding(Causes.memory(MemoryPart.CLASSES), Causes.METASPACE_THRESHOLD_GC)
+                    // What is mapped from an archive is in the resident set, and in no account of the JVM.
+                    .masking(Causes.memory(MemoryPart.UNACCOUNTED))
                     // Metaspace that grows sets off a concurrent cycle, at whose end G1 shrinks the heap.
                     .masking(Causes.HEAP_NOT_GIVEN_BACK),
             "cause.class-archive-lost.found",
@@ -105,9 +110,13 @@ public final class StartSettings {
                         ? Text.of("cause.start.agents", pair.sideAfter(), Text.seconds(after.agents()))
                         : Text.none(),
                 pair.effects(shown));
+        double later = after.work() - before.work();
         return Finding.medium(told, shown.toArray(Metric[]::new))
                 .bySetting(true)
-                .sureIf(!shown.isEmpty() || pair.isUnexplained());
+                .followedBy(
+                        Causes.JOB_SLOWER,
+                        later / (pair.after().seconds() - pair.before().seconds()))
+                .sureIf(!shown.isEmpty() || pair.isUnexplained() || later >= BEYOND_REPEATED_STARTS);
     }
 
     /** The options of each side that are of these kinds. */

@@ -82,7 +82,8 @@ public final class MoreSpent {
                     COSTS.stream().filter(pair::rose).limit(1).toList(),
                     inlined);
             // It may be any code of that method.
-            return inlined.isEmpty() ? finding : finding.with(Confidence.MEDIUM);
+            Finding sure = inlined.isEmpty() ? finding : finding.with(Confidence.MEDIUM);
+            return sure.properIf(pair.work().isKnown());
         });
     }
 

@@ -1,5 +1,6 @@
 package org.flightdiff.diagnosis.rules.spent;
 
+import java.util.Arrays;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -17,6 +18,7 @@ import org.flightdiff.recording.Events;
 import org.flightdiff.unit.Unit;
 import org.flightdiff.view.Metric;
 import org.flightdiff.view.application.ApplicationMetrics;
+import org.flightdiff.view.cpu.CpuEvents;
 import org.flightdiff.view.cpu.ProcessorMetrics;
 import org.flightdiff.view.panel.Sites;
 import org.flightdiff.view.threads.ThreadNames;
@@ -64,13 +66,15 @@ record ShortWaits(Case pair, String thread, UnitTime before, UnitTime after) {
                                 each.thread().equals(thread) && each.resource().isWaiting());
     }
 
+    /** Seconds a unit, less what other threads of this JVM compute more of for it meanwhile: who waits for these waits for that. */
     private double more() {
-        return after.rest() - before.rest();
+        double all = pair.rise(ProcessorMetrics.PER_UNIT);
+        double others = Double.isNaN(all) ? 0 : Math.max(0, all - (after.running() - before.running()));
+        return after.rest() - before.rest() - others;
     }
 
     private Finding finding(List<Metric> longer) {
-        boolean mayBeForProcessors =
-                !(pair.after(ProcessorMetrics.MACHINE).orElse(1) < FULL) && after.rest() < QUEUE * after.running();
+        boolean mayBeForProcessors = !(atFullMachine() < MOSTLY) && after.rest() < QUEUE * after.running();
         Text told = Text.of(
                 "cause.waits-longer.short",
                 ThreadNames.LABEL.apply(thread),
@@ -86,6 +90,20 @@ record ShortWaits(Case pair, String thread, UnitTime before, UnitTime after) {
                 .at(place())
                 .mattering(more() / after.taken())
                 .advising(Text.of("cause.waits-longer.short.advice"));
+    }
+
+    /** What part of the time that units of work took ended while the machine had no processor left; NaN where nobody looked. */
+    private double atFullMachine() {
+        Events units = pair.after().events(String.valueOf(pair.after().unitOfWork()));
+        Events looks = pair.after().events(CpuEvents.LOAD).withDecimals("machineTotal");
+        double[] until = looks.starts();
+        double full = 0;
+        for (int unit = 0; unit < units.size() && until.length > 0; unit++) {
+            int found = Arrays.binarySearch(until, units.end(unit));
+            int look = Math.min(found < 0 ? -found - 1 : found, until.length - 1);
+            full += looks.decimal("machineTotal", look) >= FULL ? units.duration(unit) : 0;
+        }
+        return until.length == 0 ? Double.NaN : full / units.totalDuration();
     }
 
     /** Where the units of work end, as their events tell. */

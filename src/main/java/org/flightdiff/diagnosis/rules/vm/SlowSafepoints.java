@@ -4,6 +4,7 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
+import java.util.OptionalDouble;
 import java.util.Set;
 import org.flightdiff.comparison.result.Diagnosis.Confidence;
 import org.flightdiff.diagnosis.rule.Case;
@@ -74,9 +75,10 @@ public final class SlowSafepoints {
 
     private static Optional<Finding> examine(Case pair) {
         // The mean alone also rises if many quick safepoints are no longer requested.
-        boolean more = pair.isLarger(SHARE);
+        boolean more = pair.isLarger(SHARE) || pair.appeared(SHARE);
         boolean telling = pair.rise(SHARE) >= TELLING_SHARE;
-        boolean slower = pair.rose(MEAN) || (pair.rose(SHARE) && longerEach(pair) >= MUCH_LONGER);
+        boolean slower =
+                pair.rose(MEAN) || (pair.rose(SHARE) && (pair.appeared(SHARE) || longerEach(pair) >= MUCH_LONGER));
         if (!more
                 || !(slower || (telling && pair.jumped(MEAN)))
                 || !(telling || outlastsPauses(pair))
@@ -159,8 +161,13 @@ public final class SlowSafepoints {
                 ? pair.values(MEAN)
                 : pair.values(
                         Unit.SECONDS,
-                        pair.before(SHARE).orElse(0) / pair.before(SAFEPOINTS).orElse(Double.NaN),
-                        pair.after(SHARE).orElse(0) / pair.after(SAFEPOINTS).orElse(Double.NaN));
+                        each(pair.before(SHARE), pair.before(SAFEPOINTS)),
+                        each(pair.after(SHARE), pair.after(SAFEPOINTS)));
+    }
+
+    /** 0 where all were too short to be recorded. */
+    private static double each(OptionalDouble share, OptionalDouble rate) {
+        return share.orElse(0) == 0 ? 0 : share.orElse(0) / rate.orElse(Double.NaN);
     }
 
     /** The operation of the longest wait; events of JDK 8 have no id to join them by. */

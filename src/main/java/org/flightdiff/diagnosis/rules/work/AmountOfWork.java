@@ -29,6 +29,7 @@ import org.flightdiff.view.gc.collection.CollectionMetrics;
 import org.flightdiff.view.gc.pause.PauseMetrics;
 import org.flightdiff.view.heap.UseMetrics;
 import org.flightdiff.view.locks.LockMetrics;
+import org.flightdiff.view.methods.MethodMetrics;
 import org.flightdiff.view.threads.ThreadMetrics;
 import org.flightdiff.view.vmoperation.SafepointMetrics;
 
@@ -38,6 +39,10 @@ public final class AmountOfWork {
     private static final Metric ALLOCATION = AllocationMetrics.RATE;
     private static final Metric CPU = ProcessorMetrics.JVM;
     private static final double NEXT_TO_NOTHING = 0.05;
+
+    /** Of the machine: with less in use there are enough processors for everyone. */
+    private static final double FULL = 0.8;
+
     private static final List<Metric> EACH_UNIT = List.of(
             AllocationMetrics.PER_UNIT, ProcessorMetrics.PER_UNIT, PauseMetrics.PER_UNIT, LockMetrics.BLOCKED_PER_UNIT);
 
@@ -67,7 +72,14 @@ public final class AmountOfWork {
     private static Optional<Finding> byUnits(Case pair, List<Metric> threads) {
         boolean more = Load.of(pair.comparison().metrics()).more() == pair.suffering();
         boolean costs = pair.isLarger(ALLOCATION) || pair.isLarger(CPU);
-        if (!more || pair.work().isSame() || !costs || !accountsFor(ALLOCATION, pair) || !accountsFor(CPU, pair)) {
+        // Who has no processor left, and used as many for less, was asked for more than it did.
+        boolean kept = pair.before(ProcessorMetrics.MACHINE).orElse(0) >= FULL && !pair.isLarger(CPU);
+        if (!more
+                || kept
+                || pair.work().isSame()
+                || !costs
+                || !accountsFor(ALLOCATION, pair)
+                || !accountsFor(CPU, pair)) {
             return Optional.empty();
         }
         Text explanation = Text.sentences(
@@ -144,16 +156,29 @@ public final class AmountOfWork {
             .slowing()
             .found(AmountOfWork::lessWorkPerCpu);
 
+    /** Of the machine: where less is in use, clocks fall and caches go cold between units of work, in each run in its own way. */
+    private static final double SLACK = 0.5;
+
+    /** The fastest clock of a processor over the slowest that it takes when there is little to do. */
+    private static final double CLOCKS = 3;
+
     private static Optional<Finding> lessWorkPerCpu(Case pair) {
         // It is what many causes come to: by itself it is named only where none of them is.
         List<Metric> effects = pair.worsened(ApplicationMetrics.DURATIONS);
         if (!pair.rose(EACH) || !pair.isUnexplained() || isShared(pair) || isLittle(pair, effects)) {
             return Optional.empty();
         }
+        boolean slack = pair.after(ProcessorMetrics.MACHINE).orElse(1) < SLACK
+                && pair.ratio(EACH).orElse(CLOCKS) < CLOCKS;
         Text explanation = Text.sentences(
                 Text.of("cause.less-work-per-cpu.found", pair.values(EACH), pair.values(ApplicationMetrics.UNITS)),
+                slack ? Text.of("cause.less-work-per-cpu.slack", pair.values(ProcessorMetrics.MACHINE)) : Text.none(),
                 pair.effects(effects));
-        return Optional.of(Finding.traced(explanation, List.of(EACH), effects));
+        return Optional.of(
+                // Code that is not compiled takes many times as long, and how far compilers got differs from run to
+                // run.
+                Finding.traced(explanation, List.of(EACH), effects)
+                        .sureIf(!slack && !pair.rose(MethodMetrics.INTERPRETED)));
     }
 
     /** Whether units of work take so much longer that most of it is spent elsewhere. */

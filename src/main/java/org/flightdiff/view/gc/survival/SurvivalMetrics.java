@@ -16,7 +16,9 @@ import org.flightdiff.view.Measurement;
 import org.flightdiff.view.Measurement.NotRecorded;
 import org.flightdiff.view.Measurements;
 import org.flightdiff.view.Metric;
+import org.flightdiff.view.Proviso;
 import org.flightdiff.view.Trait;
+import org.flightdiff.view.gc.collection.CollectionMetrics;
 import org.flightdiff.view.gc.event.BeforeAndAfter;
 import org.flightdiff.view.gc.event.ByCollection;
 import org.flightdiff.view.gc.event.Collections;
@@ -76,6 +78,8 @@ public final class SurvivalMetrics {
     public static final Metric COPY_RATE = Metric.named("gc.copy.rate")
             .in(Unit.BYTES_PER_SECOND)
             .higherIsBetter()
+            // What stays where it is, as native code holds on to it, is not copied and costs a pause nothing.
+            .where(Proviso.alike(() -> CollectionMetrics.PINNED))
             .from(GcEvents.EVACUATION, GcEvents.COLLECTION, GcEvents.PAUSE)
             .measured(window -> ifG1(window, SurvivalMetrics::copyRate));
 
@@ -197,6 +201,7 @@ public final class SurvivalMetrics {
         return Metric.named(id)
                 .in(Unit.SHARE)
                 .lowerIsBetter()
+                .where(Proviso.notWithMore(() -> CollectionMetrics.PINNED))
                 .importance(0.25)
                 .from(statistics)
                 .measured(measure);
