@@ -150,8 +150,7 @@ class ExplainedTest {
                 .moving(ThreadMetrics.PEAK)
                 .undirected()
                 .found(pair -> Optional.of(Finding.medium(DOES)));
-        assertThat(English.of(causes(setting).get(0).advice()))
-                .startsWith("On this pair it shows neither as gain nor as cost.");
+        assertThat(English.of(causes(setting).get(0).advice())).startsWith("No significant effect on this pair.");
     }
 
     @Test

@@ -6,7 +6,7 @@ import org.flightdiff.comparison.result.Diagnosis.Site;
 import org.flightdiff.language.Text;
 import org.flightdiff.model.Role;
 
-/** A cause as a sentence names it: "contended locks, in Rules.lookUp", "perhaps …", "… (gone)". */
+/** A cause as a sentence names it: "lock contention in Rules.lookUp", "perhaps …", "… (gone)". */
 final class ToldCause {
 
     private ToldCause() {}

@@ -77,7 +77,7 @@ public record VitalSign(
                 .orElseGet(() -> Text.of("vital-sign." + told.word()));
     }
 
-    /** Which way one seems to go whose values lie far apart without proof: "perhaps worse, not proven". */
+    /** Which way one seems to go whose values lie far apart without proof: "maybe worse, not significant". */
     public static Text notProven(MetricResult result) {
         return Text.of("vital-sign.not-proven." + result.leaning().word());
     }

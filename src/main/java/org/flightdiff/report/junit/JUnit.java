@@ -108,7 +108,7 @@ public final class JUnit implements MatrixReport {
         }
         if (gate.unproven() && !nothing) {
             cases.addAll(ofMetrics(
-                    "perhaps worse, not proven",
+                    "maybe worse, not significant",
                     result -> Words.ENGLISH.of(VitalSign.notProven(result)),
                     failures.unproven()));
         }

@@ -49,7 +49,7 @@ class HeadTest {
         exceptions | Exceptions per second 0.… → 9,8… /s (×…): exception storm.…
         hot-method | Median of Request … µs → … ms (×…): hot method changed in HotMethod.onRequest.
         locks | p99 of Request … µs → 3… ms (×…): lock contention in LongHeldLock.onRequest.
-        vm-operations | Throughput ×0.…. GC throughput 9… → … %: many VM operations.
+        vm-operations | Throughput ×0.…. Unpaused time 9… → … %: many VM operations.
         """)
     void theHeadlineSaysWhatAUserFeelsAndWhy(String fault, String headline) {
         Head head = Head.of(faulty(fault));
@@ -141,7 +141,7 @@ class HeadTest {
     @ParameterizedTest
     @CsvSource(delimiter = '|', textBlock = """
         hbase-jdk11-repeat1 | hbase-jdk11-heap1g    | DIFFERENT | Heap too small (maximum heap 2.00 → 1.00 GiB): no significant effect.
-        hbase-jdk11-repeat1 | hbase-jdk11-codecache | WORSE     | Throughput ×0.51. Code cache full (ReservedCodeCacheSize 240 MiB → 5 MiB, SegmentedCodeCache true → false): 0 → 1.
+        hbase-jdk11-repeat1 | hbase-jdk11-codecache | WORSE     | Throughput ×0.51. Code cache full (ReservedCodeCacheSize 240 MiB → 5 MiB, SegmentedCodeCache true → false): count 0 → 1.
         hbase-jdk8-parallel | hbase-jdk8-cms        | MIXED     | File writes, time 0 → 0.94 %, but full collections 2 → 0. Also: another garbage collector (Parallel → CMS).
         """)
     void aChangedSettingIsNamedWithBothValues(String baseline, String candidate, Tone tone, String headline) {
