@@ -17,6 +17,8 @@ module org.flightdiff {
     // Records that are written and read as JSON.
     opens org.flightdiff.comparison.saved to
             tools.jackson.databind;
+    opens org.flightdiff.comparison.result to
+            tools.jackson.databind;
     opens org.flightdiff.language to
             tools.jackson.databind;
     opens org.flightdiff.report.json to

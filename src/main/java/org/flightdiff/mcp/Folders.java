@@ -8,7 +8,6 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
-import org.flightdiff.file.ListedFolder;
 import org.flightdiff.mcp.CallArguments.RefusedCallException;
 import org.jspecify.annotations.Nullable;
 
@@ -25,9 +24,8 @@ public final class Folders {
     public static Folders of(List<Path> given) throws IOException {
         List<Path> real = new ArrayList<>();
         for (Path folder : given) {
-            String obstacle = ListedFolder.obstacle(folder).orElse("");
-            if (!obstacle.isEmpty()) {
-                throw new IOException(folder + ": " + obstacle + "; name one with --folder");
+            if (!Files.isDirectory(folder) || !Files.isReadable(folder)) {
+                throw new IOException(folder + ": is no folder that can be read; name one with --folder");
             }
             real.add(folder.toRealPath());
         }

@@ -66,7 +66,7 @@ class QuietTest {
         assertThat(head.lines())
                 .filteredOn(line -> line.id().equals("better"))
                 .extracting(line -> English.of(line.label()))
-                .containsExactly("Better if as much was done");
+                .containsExactly("Better at equal load");
     }
 
     @Test

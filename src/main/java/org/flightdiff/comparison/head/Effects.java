@@ -261,8 +261,10 @@ final class Effects {
     private static Text told(MetricResult result, Text name) {
         Both<Text> words = words(result);
         Text values = Text.pair(words.baseline(), words.candidate());
-        // A share is read as a part of the whole: its factor says nothing that the values do not.
-        return result.change() instanceof Change.Ratio change && result.metric().unit() != Unit.SHARE
+        // A share is read as a part of the whole, and nothing is no part of something: a factor says no more.
+        return result.change() instanceof Change.Ratio change
+                        && change.amount() > -1
+                        && result.metric().unit() != Unit.SHARE
                 ? Text.of(
                         "head.effect.by",
                         name,

@@ -20,7 +20,7 @@ class PacesTest {
     private static final Work MORE = new Work(Source.UNITS, 2, 1.9, 2.1, 1, 1);
 
     @ParameterizedTest
-    @CsvSource({"0.1, 0.1, 0.02, ASKED", "0.99, 0.1, 0.02, ASKED", "0.99, 0.9, 0.02, UNSEEN", "0.99, 0.9, 0.3, OWN"})
+    @CsvSource({"0.1, 0.1, 0.02, ASKED", "0.99, 0.1, 0.02, ASKED", "0.99, 0.9, 0.02, OWN", "0.99, 0.9, 0.3, OWN"})
     void whoIsIdleBetweenUnitsIsAsked(double machine, double open, double running, Pace pace) {
         Window window = serving(machine, open, running);
         assertThat(Paces.paced(MORE, new Both<>(List.of(window), List.of(window)))

@@ -158,15 +158,14 @@ class HeadTest {
         assertThat(plain(English.of(head.headline())))
                 .isEqualTo(
                         "Collections by the metaspace threshold (MetaspaceSize 64 MiB → 8 MiB): full collections 0 → 1."
-                                + " No other vital sign is shown to have changed.");
+                                + " No other vital sign changed.");
     }
 
     @Test
     void whatTheOtherCollectorCannotHaveIsNeitherToldFirstNorBadNews() {
         Head head = Head.of(compared(shared("hbase-jdk8-parallel"), shared("hbase-jdk8-g1")));
         assertThat(plain(English.of(head.headline())))
-                .isEqualTo("In the same time, about 1.23 times the work was done."
-                        + " Full collections: 0, was 2; another garbage collector (Parallel → G1).");
+                .isEqualTo("Throughput ×1.23. Full collections 2 → 0: another garbage collector (Parallel → G1).");
         assertThat(ids(head.different())).contains("gc.evacuation-failure.count");
     }
 

@@ -73,13 +73,13 @@ class WorkbenchTest {
     }
 
     @Test
-    void theOverviewHasTheProofOfItsHeadAndTheVitalSignsAndNothingOfItStandsBesideItOnceMore(FxRobot robot) {
+    void theOverviewHasItsHeadAndTheVitalSignsAndNothingOfItStandsBesideItOnceMore(FxRobot robot) {
         List<String> counts = robot.lookup(".page-line .count").queryAllAs(Label.class).stream()
                 .filter(Node::isVisible)
                 .map(Label::getText)
                 .toList();
         assertThat(counts).containsExactly("2", "1", "1");
-        assertThat(Stream.of("#head", "#proof", ".vital-signs")
+        assertThat(Stream.of("#head", ".vital-signs")
                         .map(each -> bottom(robot.lookup(each).query())))
                 .isSorted();
         assertThat(texts(robot.lookup(".vital-signs").query()))

@@ -171,7 +171,7 @@ class EventDetailsTest {
         }
         return switch (column.field().kind()) {
             case NUMBER, WHOLE -> String.valueOf(column.whole(row));
-            case DECIMAL -> rounded(column.number(row));
+            case DECIMAL -> rounded((float) column.number(row));
             case DURATION -> column.isForEver(row) ? "for ever" : rounded(column.number(row));
             case TIME -> rounded(column.number(row));
             case TEXT ->
@@ -190,7 +190,7 @@ class EventDetailsTest {
                         : event.values()
                                 .at("/" + field.name().replace('.', '/'))
                                 .asString();
-            case DECIMAL -> rounded(event.number(field.name()));
+            case DECIMAL -> rounded((float) event.number(field.name()));
             case DURATION -> event.seconds(field.name()) > 9e9 ? "for ever" : rounded(event.seconds(field.name()));
             case TIME -> {
                 Instant time = event.instant(field.name());

@@ -18,7 +18,6 @@ import org.flightdiff.diagnosis.rule.Rule;
 import org.flightdiff.language.Text;
 import org.flightdiff.recording.EventSetting;
 import org.flightdiff.recording.Events;
-import org.flightdiff.recording.LoadedRecording;
 import org.flightdiff.recording.RowNumbers;
 import org.flightdiff.recording.Window;
 import org.flightdiff.unit.Unit;
@@ -86,9 +85,8 @@ public final class RecordingCosts {
         }
 
         private static boolean isBehind(Window window, String event) {
-            LoadedRecording whole = window.recording();
-            double expected = perSecond(window, event) * whole.whole().seconds();
-            return expected > 1 && whole.eventCounts().getOrDefault(event, 0L) < MOSTLY * expected;
+            double expected = perSecond(window, event) * window.seconds();
+            return expected > 1 && window.events(event).size() < MOSTLY * expected;
         }
 
         private static double frames(Events events) {
