@@ -293,7 +293,12 @@ class AdviceTest {
     /** A machine of which one method takes so much, and another of which it is part the rest. */
     private static Path spinning(String name, double perSecond, String frame) {
         return SyntheticSide.named("sound-advice-spinning-" + name)
-                .levels("jdk.CPULoad", Map.of("jvmUser", 0.2 + perSecond / 60, "jvmSystem", 0.0, "machineTotal", 0.8))
+                .levels(
+                        "jdk.CPULoad",
+                        Map.of(
+                                "jvmUser", 0.2 + perSecond / 60,
+                                "jvmSystem", 0.0,
+                                "machineTotal", 0.25 + perSecond / 60))
                 .set("jdk.ExecutionSample", "period", "20 ms")
                 .events("jdk.ExecutionSample", second -> 10, 0, sampled("org.shop.Cart.sum:7"))
                 .events("jdk.ExecutionSample", second -> perSecond, 0, sampled(frame, "org.shop.Cart.sum:7"))
