@@ -5,6 +5,7 @@ import java.io.UncheckedIOException;
 import java.lang.reflect.Field;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -125,8 +126,10 @@ public final class SyntheticRecording {
     public Path write() {
         try {
             Files.createDirectories(DIRECTORY);
+            // Two classes may write one recording at a time: who reads it sees a whole one.
+            Path begun = Files.createTempFile(DIRECTORY, "begun", ".jfr");
             try (Recording recording = Recordings.newRecording(
-                    file,
+                    begun,
                     header -> header.withStartTicks(SyntheticTime.ticks(start))
                             .withTimestamp(SyntheticTime.sinceEpoch(start))
                             .withDuration(SyntheticTime.nanosOfSeconds(lengthSeconds)))) {
@@ -134,8 +137,9 @@ public final class SyntheticRecording {
                 endWriting(recording);
             }
             if (ofJdk9) {
-                Files.write(file, ChunkHeaderField.ofFormat(Files.readAllBytes(file), 1, 0));
+                Files.write(begun, ChunkHeaderField.ofFormat(Files.readAllBytes(begun), 1, 0));
             }
+            Files.move(begun, file, StandardCopyOption.REPLACE_EXISTING, StandardCopyOption.ATOMIC_MOVE);
             return file;
         } catch (IOException e) {
             throw new UncheckedIOException(e);
