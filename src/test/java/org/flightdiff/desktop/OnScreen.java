@@ -20,6 +20,7 @@ import org.flightdiff.comparison.result.MetricResult;
 import org.flightdiff.desktop.theme.Appearance;
 import org.testfx.api.FxRobot;
 import org.testfx.api.FxToolkit;
+import org.testfx.service.query.EmptyNodeQueryException;
 import org.testfx.util.WaitForAsyncUtils;
 
 /** Reads what is visible in the window, and waits for it. */
@@ -93,7 +94,13 @@ public final class OnScreen {
     /** Waits, longer than anything takes on a busy machine. The condition is looked at on JavaFX's thread. */
     public static void waitUntil(Callable<Boolean> condition) throws TimeoutException {
         // Nodes come and go there: on another thread they may do so while they are looked up.
-        patiently(() -> WaitForAsyncUtils.waitForAsyncFx(TimeUnit.SECONDS.toMillis(PATIENCE_SECONDS), condition));
+        patiently(() -> WaitForAsyncUtils.waitForAsyncFx(TimeUnit.SECONDS.toMillis(PATIENCE_SECONDS), () -> {
+            try {
+                return condition.call();
+            } catch (EmptyNodeQueryException notThereYet) {
+                return false;
+            }
+        }));
     }
 
     private static void patiently(Callable<Boolean> condition) throws TimeoutException {

@@ -48,13 +48,10 @@ class ProofOfPairsTest {
     /** Of the larger amount: less is not seen. */
     private static final double SEEN = 0.05;
 
-    /** Of the points of a side. */
     private static final double MOST = 0.8;
-
     /** Of all points: the side that has so few may lie anywhere. */
     private static final double FEW = 0.05;
 
-    /** Of the height. */
     private static final double LOWEST = 0.1;
 
     private static final Both<Role> SIDES = new Both<>(Role.BASELINE, Role.CANDIDATE);

@@ -37,7 +37,6 @@ class WordsTest {
     @Test
     void whatBothSidesHaveIsWrittenFromBaselineToCandidate() {
         assertThat(english(Text.pair(Text.bytes(1024), Text.bytes(2048)))).isEqualTo("1.00 → 2.00\u00a0KiB");
-        assertThat(english(Text.pair(Text.seconds(0.5), Text.bytes(2048)))).isEqualTo("500\u00a0ms → 2.00\u00a0KiB");
         assertThat(english(Text.pair(Text.bytes(1024), Text.bytes(1024)))).isEqualTo("1.00\u00a0KiB on both sides");
         assertThat(english(Text.ofSide(Role.BASELINE, Text.code("jdk.GCPhasePause"))))
                 .isEqualTo("baseline: jdk.GCPhasePause");
