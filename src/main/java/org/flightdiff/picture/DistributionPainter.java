@@ -45,7 +45,7 @@ public record DistributionPainter(Sheet sheet) {
                 beyond.add(side, shape.largest(side), (double) last.count(side));
             }
         }
-        beyond.right(sheet, plot, shape.unit());
+        beyond.right(sheet, plot, shape.in(sheet.notation()));
     }
 
     /** The bin under a pixel column; -1 if there is none. */

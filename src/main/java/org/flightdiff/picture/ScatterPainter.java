@@ -53,8 +53,12 @@ public record ScatterPainter(Sheet sheet, Ink ink, double grain) {
             points(all, Brush.of(side, 0).mark(SEE_THROUGH), plot);
             beyond(side, all, plot, above, right);
         }
-        above.above(sheet, plot, shape.up().unit());
-        right.right(sheet, plot, shape.across().unit());
+        above.above(
+                sheet, plot, sheet.notation().of(shape.up().unit(), plot.up().high()));
+        right.right(
+                sheet,
+                plot,
+                sheet.notation().of(shape.across().unit(), plot.across().high()));
         ink.within(plot, () -> lines(shape, plot));
         legend(shape, width);
     }

@@ -4,7 +4,7 @@ import java.util.EnumMap;
 import java.util.Map;
 import org.flightdiff.language.Text;
 import org.flightdiff.model.Role;
-import org.flightdiff.unit.Unit;
+import org.flightdiff.unit.UnitNotation;
 
 /** The values of each side that lie beyond the end of an axis: how many there are, and how far they go. */
 public final class Beyond {
@@ -30,22 +30,22 @@ public final class Beyond {
         sides.merge(side, new Lot(weight, value), Lot::and);
     }
 
-    public void above(Sheet sheet, Plot plot, Unit unit) {
+    public void above(Sheet sheet, Plot plot, UnitNotation axis) {
         double x = plot.left() + GAP;
         for (Map.Entry<Role, Lot> each : sides.entrySet()) {
             Lettering lettering = Lettering.start(Hue.of(each.getKey())).up(Lettering.Up.TOP);
-            String words = "↑ " + words(sheet, each, unit);
+            String words = "↑ " + words(sheet, each, axis);
             sheet.ink().words(words, x, plot.top() + HIGH, lettering);
             x += sheet.ink().width(words, lettering) + BETWEEN;
         }
     }
 
-    public void right(Sheet sheet, Plot plot, Unit unit) {
+    public void right(Sheet sheet, Plot plot, UnitNotation axis) {
         double y = plot.top() + HIGH + BETWEEN;
         for (Map.Entry<Role, Lot> each : sides.entrySet()) {
             sheet.ink()
                     .words(
-                            words(sheet, each, unit) + " →",
+                            words(sheet, each, axis) + " →",
                             plot.right(),
                             y,
                             Lettering.end(Hue.of(each.getKey())).up(Lettering.Up.TOP));
@@ -53,13 +53,13 @@ public final class Beyond {
         }
     }
 
-    private static String words(Sheet sheet, Map.Entry<Role, Lot> side, Unit unit) {
+    private static String words(Sheet sheet, Map.Entry<Role, Lot> side, UnitNotation axis) {
         return Glyphs.of(side.getKey())
                 + " "
                 + sheet.words(Text.of(
                         "chart.beyond",
                         Text.count(Math.round(side.getValue().count())),
-                        Text.amount(unit, side.getValue().farthest())));
+                        Text.given(axis.value(side.getValue().farthest()))));
     }
 
     public static void up(Ink ink, double x, double y, Hue hue) {

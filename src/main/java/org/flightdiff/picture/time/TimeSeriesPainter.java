@@ -72,7 +72,7 @@ public record TimeSeriesPainter(Sheet sheet, Ink ink) {
                 });
             }
         }
-        beyond.above(sheet, plot, picture.shape().unit());
+        beyond.above(sheet, plot, notation(picture));
     }
 
     private static Brush brush(TimeSeriesPicture picture, Series series) {
@@ -153,7 +153,7 @@ public record TimeSeriesPainter(Sheet sheet, Ink ink) {
             half(Role.BASELINE, plot.y(0), plot.bottom(), curves, names);
             double zero = Math.round(plot.y(0)) + 0.5;
             ink.line(plot.left(), zero, plot.right(), zero, Ink.Stroke.thin(Hue.MUTED));
-            beyond.above(sheet, plot, picture.shape().unit());
+            beyond.above(sheet, plot, picture.shape().in(sheet.notation()));
             new OneSideLane(sheet, plot).paint(curves);
             if (curves.stream().noneMatch(CurveDifference::isKnown)) {
                 Lettering words = Lettering.middle(Hue.MUTED);
