@@ -26,7 +26,7 @@ ROOT = pathlib.Path(__file__).resolve().parents[4]
 KINDS = {
     "allocation": "allocation-rate-up",
     "live-set": "live-set-growing",
-    "heap-size": "heap-too-small evacuation-failure allocation-stall heap-not-given-back memory-heap",
+    "heap-size": "heap-too-small evacuation-failure allocation-stall memory-heap",
     "collector": "collector-changed",
     "gc-tuning": "plab-too-small concurrent-mode-failure gc-locker gc-threads-fewer pause-target-changed young-generation-smaller"
     " premature-promotion",

@@ -15,7 +15,6 @@ import org.flightdiff.diagnosis.rules.gc.CollectorSettings;
 import org.flightdiff.diagnosis.rules.gc.LongerPauses;
 import org.flightdiff.diagnosis.rules.gc.PlabTooSmall;
 import org.flightdiff.diagnosis.rules.gc.References;
-import org.flightdiff.diagnosis.rules.heap.HeapNotGivenBack;
 import org.flightdiff.diagnosis.rules.heap.HeapSize;
 import org.flightdiff.diagnosis.rules.heap.HumongousAllocations;
 import org.flightdiff.diagnosis.rules.heap.LiveSetGrowing;
@@ -70,7 +69,6 @@ public final class Rules {
             NativeMemory.DIRECT_MEMORY_GROWTH,
             MoreThreads.THREAD_GROWTH,
             NativeMemory.NATIVE_MEMORY_GROWTH,
-            HeapNotGivenBack.RULE,
             MoreSpent.ALLOCATION_RATE_UP,
             YoungGeneration.PREMATURE_PROMOTION,
             References.REFERENCE_PROCESSING,

@@ -8,7 +8,6 @@ import java.util.EnumMap;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.function.IntToLongFunction;
 import java.util.stream.Stream;
 import org.flightdiff.diagnosis.rule.Causes;
 import org.flightdiff.outside.command.MappingKind;
@@ -44,7 +43,7 @@ final class WrittenMemory {
     private WrittenMemory() {}
 
     static List<KnownPair> pairs() {
-        return Stream.concat(parts(), Stream.of(limited(), kept())).toList();
+        return Stream.concat(parts(), Stream.of(limited())).toList();
     }
 
     private static Stream<KnownPair> parts() {
@@ -71,17 +70,6 @@ final class WrittenMemory {
                         Map.of("memoryLimit", megabytes * MEGABYTE, "effectiveCpuCount", 2L))
                 .level("jdk.ResidentSetSize", second -> 450 * MEGABYTE, "size", "peak")
                 .write();
-    }
-
-    /** An idle program whose heap shrinks after its busy first half, or does not. */
-    private static KnownPair kept() {
-        return new KnownPair("idle", "heap-not-given-back", () -> idle("given-back", 100), () -> idle("kept", 400));
-    }
-
-    private static Path idle(String name, long megabytes) {
-        SyntheticSide side = SyntheticSide.named("heap-" + name);
-        heap(side, second -> second < SyntheticSide.SECONDS / 2 ? 400 : megabytes);
-        return side.write();
     }
 
     /** A process that takes more for one part. */
@@ -137,14 +125,7 @@ final class WrittenMemory {
     static Path resident(String name, long megabytes, boolean collected) {
         SyntheticSide side = SyntheticSide.named("resident-" + name)
                 .level("jdk.ResidentSetSize", second -> megabytes * MEGABYTE, "size", "peak");
-        if (collected) {
-            heap(side, second -> 200);
-        }
-        return side.write();
-    }
-
-    private static void heap(SyntheticSide side, IntToLongFunction committedMegabytes) {
-        for (int second = 0; second < SyntheticSide.SECONDS; second++) {
+        for (int second = 0; collected && second < SyntheticSide.SECONDS; second++) {
             side.event(
                     "jdk.GCHeapSummary",
                     second,
@@ -152,7 +133,8 @@ final class WrittenMemory {
                             entry("gcId", second),
                             entry("when", "After GC"),
                             entry("heapUsed", 50 * MEGABYTE),
-                            entry("heapSpace.committedSize", committedMegabytes.applyAsLong(second) * MEGABYTE)));
+                            entry("heapSpace.committedSize", 200 * MEGABYTE)));
         }
+        return side.write();
     }
 }

@@ -25,7 +25,6 @@ public final class Causes {
     public static final Cause EXCEPTION_STORM = Cause.named("exception-storm");
     public static final Cause GC_LOCKER = Cause.named("gc-locker");
     public static final Cause GC_THREADS_FEWER = Cause.named("gc-threads-fewer");
-    public static final Cause HEAP_NOT_GIVEN_BACK = Cause.named("heap-not-given-back");
     public static final Cause HEAP_TOO_SMALL = Cause.named("heap-too-small");
     public static final Cause HOT_CODE_INTERPRETED = Cause.named("hot-code-interpreted");
     public static final Cause HOT_METHOD_CHANGED = Cause.named("hot-method-changed", Trait.COSTS);

@@ -150,8 +150,8 @@ public final class Processors {
             .folding(Causes.SLOW_SAFEPOINTS)
             // G1 sizes its young generation by how fast its workers are, and keeps buffers of each: regions run out, or
             // do not.
-            .folding(Causes.EVACUATION_FAILURE, Causes.HEAP_NOT_GIVEN_BACK)
-            .masking(Causes.GC_THREADS_FEWER, Causes.EVACUATION_FAILURE, Causes.HEAP_NOT_GIVEN_BACK)
+            .folding(Causes.EVACUATION_FAILURE)
+            .masking(Causes.GC_THREADS_FEWER, Causes.EVACUATION_FAILURE)
             .raising(ConfigurationMetrics.PARALLEL_GC_THREADS, ConfigurationMetrics.CONCURRENT_GC_THREADS)
             // Each compiler thread has buffers of its own in the code cache.
             .raising(ConfigurationMetrics.COMPILER_THREADS, CodeCacheMetrics.USED_PEAK, CodeCacheMetrics.USED_SHARE)

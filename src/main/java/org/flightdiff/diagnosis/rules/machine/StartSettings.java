@@ -45,9 +45,7 @@ public final class StartSettings {
                     .covering(Set.of("UseSharedSpaces", "SharedArchiveFile", "AOTCache", "AOTMode"))
                     .folding(Causes.memory(MemoryPart.CLASSES), Causes.METASPACE_THRESHOLD_GC)
                     // What is mapped from an archive is in the resident set, and in no account of the JVM.
-                    .masking(Causes.memory(MemoryPart.UNACCOUNTED))
-                    // Metaspace that grows sets off a concurrent cycle, at whose end G1 shrinks the heap.
-                    .masking(Causes.HEAP_NOT_GIVEN_BACK),
+                    .masking(Causes.memory(MemoryPart.UNACCOUNTED)),
             "cause.class-archive-lost.found",
             // Classes of an archive take no metaspace, and an AOT cache may hold profiles.
             List.of(
