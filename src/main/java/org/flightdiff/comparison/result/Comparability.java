@@ -68,10 +68,6 @@ public record Comparability(
         return Stream.concat(remarks.stream(), further.stream()).toList();
     }
 
-    public Comparability withRemarks(List<ComparabilityRemark> others) {
-        return new Comparability(verdict, others, part);
-    }
-
     public Comparability within(@Nullable JudgedPart compared) {
         return new Comparability(verdict, remarks, compared);
     }

@@ -1,7 +1,6 @@
 package org.flightdiff.comparison.result;
 
 import java.util.List;
-import java.util.function.UnaryOperator;
 import org.flightdiff.language.Text;
 import org.flightdiff.model.Role;
 import org.flightdiff.model.Word;
@@ -177,14 +176,6 @@ public record Diagnosis(
         public boolean isAt(String name) {
             String own = method.toString();
             return !own.isEmpty() && (name.equals(own) || name.endsWith("." + own));
-        }
-
-        /** The same in other words, such as masked ones. */
-        public Site in(UnaryOperator<Text> words) {
-            return new Site(
-                    words.apply(method),
-                    through == null ? null : words.apply(through),
-                    amount == null ? null : new Quantity(words.apply(amount.name()), amount.amounts(), amount.words()));
         }
 
         /** In words: "Planner.request through Prepare.prepareSql". */

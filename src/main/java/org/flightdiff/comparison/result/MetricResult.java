@@ -3,7 +3,6 @@ package org.flightdiff.comparison.result;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
-import java.util.function.UnaryOperator;
 import java.util.stream.Stream;
 import org.flightdiff.comparison.result.Qualifier.Charged;
 import org.flightdiff.comparison.result.Qualifier.Moved;
@@ -67,12 +66,10 @@ public record MetricResult(
         return new MetricResult(metric, view, values.baseline(), values.candidate(), change, judged, List.of());
     }
 
-    private MetricResult so(Ruling ruling, Stream<Qualifier> known) {
-        return new MetricResult(metric, view, baseline, candidate, change, ruling, known.toList());
-    }
-
     public MetricResult with(Qualifier further) {
-        return so(judged, Stream.concat(qualifiers.stream(), Stream.of(further)));
+        List<Qualifier> known =
+                Stream.concat(qualifiers.stream(), Stream.of(further)).toList();
+        return new MetricResult(metric, view, baseline, candidate, change, judged, known);
     }
 
     public static List<MetricResult> qualified(
@@ -81,13 +78,6 @@ public record MetricResult(
                 .map(result ->
                         known.apply(result).<MetricResult>map(result::with).orElse(result))
                 .toList();
-    }
-
-    /** The same in other words, such as masked ones. */
-    public MetricResult in(UnaryOperator<Text> words) {
-        return so(
-                judged.told(judged.told(), words.apply(judged.reason())),
-                qualifiers.stream().map(each -> each.in(words)));
     }
 
     /** What the judge said, with all that qualifies it. */

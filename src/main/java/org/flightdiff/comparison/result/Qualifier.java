@@ -1,6 +1,5 @@
 package org.flightdiff.comparison.result;
 
-import java.util.function.UnaryOperator;
 import org.flightdiff.comparison.result.MetricResult.Ruling;
 import org.flightdiff.comparison.result.Standing.Quiet;
 import org.flightdiff.language.Text;
@@ -18,11 +17,6 @@ public sealed interface Qualifier
                 Standing {
 
     Ruling on(Ruling said);
-
-    /** The same with other words of a recording or of people in it, such as masked ones. */
-    default Qualifier in(UnaryOperator<Text> words) {
-        return this;
-    }
 
     /** What did not diverge stays as it is. */
     private static Ruling silenced(Ruling said, Text why, double certainty, Standing standing) {
@@ -104,11 +98,6 @@ public sealed interface Qualifier
                     ? different(said, PassedVerdict.DIFFERENT, Text.of("verdict.moved", where))
                     : said;
         }
-
-        @Override
-        public Qualifier in(UnaryOperator<Text> words) {
-            return new Moved(words.apply(where));
-        }
     }
 
     /**
@@ -136,11 +125,6 @@ public sealed interface Qualifier
         @Override
         public Ruling on(Ruling said) {
             return said.told(said.told(), reason);
-        }
-
-        @Override
-        public Qualifier in(UnaryOperator<Text> words) {
-            return new Worded(words.apply(reason));
         }
     }
 
