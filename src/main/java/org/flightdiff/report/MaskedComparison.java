@@ -40,8 +40,8 @@ import org.jspecify.annotations.Nullable;
 public final class MaskedComparison {
 
     /** Of results and shapes. What stands in them besides, such as a metric or a file, says nothing of a recording. */
-    private static final Set<String> LOOKED_INTO = Set.of(
-            Comparison.class.getPackageName(), Shape.class.getPackageName(), Both.class.getPackageName());
+    private static final Set<String> LOOKED_INTO =
+            Set.of(Comparison.class.getPackageName(), Shape.class.getPackageName(), Both.class.getPackageName());
 
     private final Map<String, String> known = new HashMap<>();
 
@@ -130,7 +130,8 @@ public final class MaskedComparison {
         if (value instanceof SettingRow row) {
             return setting(row);
         }
-        return value instanceof Record record && LOOKED_INTO.contains(value.getClass().getPackageName())
+        return value instanceof Record record
+                        && LOOKED_INTO.contains(value.getClass().getPackageName())
                 ? record(record)
                 : value;
     }
