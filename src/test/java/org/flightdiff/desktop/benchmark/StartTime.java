@@ -1,5 +1,7 @@
 package org.flightdiff.desktop.benchmark;
 
+import com.sun.javafx.scene.SceneHelper;
+import com.sun.javafx.tk.TKScene;
 import java.io.File;
 import java.io.IOException;
 import java.nio.file.Path;
@@ -141,11 +143,18 @@ public final class StartTime {
             scene.addPostLayoutPulseListener(() -> {
                 if (!found && scene.lookup(kind) != null) {
                     found = true;
-                    // At once: closing the window takes time of its own.
-                    new Screen(scene)
-                            .whenLayoutIsSeen(at -> Runtime.getRuntime().halt(0));
+                    endOncePainted(SceneHelper.getPeer(scene));
                 }
             });
+        }
+
+        /** What is laid out is painted on another thread, then passed to the window as an event; no public API tells. */
+        private static void endOncePainted(TKScene peer) {
+            // The previous frame may still be painting, and must not be taken for this one.
+            peer.waitForRenderingToComplete();
+            // At once: closing the window takes time of its own.
+            peer.setTKScenePaintListener(
+                    () -> Platform.runLater(() -> Runtime.getRuntime().halt(0)));
         }
     }
 }
