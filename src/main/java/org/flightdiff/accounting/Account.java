@@ -1,14 +1,14 @@
 package org.flightdiff.accounting;
 
-import java.util.Locale;
 import org.flightdiff.language.Text;
+import org.flightdiff.model.Word;
 import org.flightdiff.shape.ThreadUse;
 
 /**
  * What a thread may be doing. Each moment of a thread is in exactly one of them, so that the amounts of a kind of threads
  * add up to how many there are.
  */
-public enum Account {
+public enum Account implements Word {
     RUNNING(Sort.RUNNING, ThreadUse.RUNNING),
     /** At the entry of a monitor, or at a lock of native code, that another thread holds. */
     BLOCKED(Sort.WAITING, ThreadUse.BLOCKED),
@@ -56,10 +56,6 @@ public enum Account {
 
     public Sort sort() {
         return sort;
-    }
-
-    public String word() {
-        return name().toLowerCase(Locale.ROOT).replace('_', '-');
     }
 
     public Text label() {

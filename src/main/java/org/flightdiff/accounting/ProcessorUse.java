@@ -1,11 +1,11 @@
 package org.flightdiff.accounting;
 
-import java.util.Locale;
 import org.flightdiff.language.Text;
+import org.flightdiff.model.Word;
 import org.flightdiff.shape.ThreadUse;
 
 /** Who may use a processor. Each moment of each processor is in exactly one of them, so that they add up to the machine. */
-public enum ProcessorUse {
+public enum ProcessorUse implements Word {
     /** The program's threads in Java code. */
     JAVA(ThreadUse.RUNNING),
     /** The program's threads in native code, as far as samples of it go. */
@@ -26,10 +26,6 @@ public enum ProcessorUse {
 
     ProcessorUse(ThreadUse use) {
         this.use = use;
-    }
-
-    public String word() {
-        return name().toLowerCase(Locale.ROOT).replace('_', '-');
     }
 
     public Text label() {

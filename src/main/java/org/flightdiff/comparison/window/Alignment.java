@@ -7,6 +7,7 @@ import java.util.Map;
 import java.util.function.DoubleUnaryOperator;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import org.flightdiff.model.Word;
 import org.flightdiff.recording.LoadedRecording;
 import org.flightdiff.recording.TimedAmounts;
 import org.flightdiff.statistics.Quantiles;
@@ -14,15 +15,15 @@ import org.flightdiff.view.allocation.Allocations;
 import org.flightdiff.view.gc.event.Collections;
 
 /** What windows are counted from, so that the same window means the same on both sides. */
-public enum Alignment {
-    RECORDING("recording", "the recording's start") {
+public enum Alignment implements Word {
+    RECORDING("the recording's start") {
         @Override
         RecordingAxis axis(LoadedRecording recording, List<LoadedRecording> all) {
             return new RecordingAxis(0);
         }
     },
     /** The start of the JVM, which may lie before that of the recording. */
-    JVM("jvm", "the JVM's start") {
+    JVM("the JVM's start") {
         @Override
         RecordingAxis axis(LoadedRecording recording, List<LoadedRecording> all) {
             if (Double.isNaN(recording.jvmAgeSeconds())) {
@@ -33,7 +34,7 @@ public enum Alignment {
         }
     },
     /** The start of the first collection that was recorded. */
-    FIRST_COLLECTION("first-collection", "the first collection") {
+    FIRST_COLLECTION("the first collection") {
         @Override
         RecordingAxis axis(LoadedRecording recording, List<LoadedRecording> all) {
             double[] starts = Collections.all(recording.whole()).starts();
@@ -45,7 +46,7 @@ public enum Alignment {
         }
     },
     /** The wall clock: the start of the recording that began first, so that the same moment is the same on both sides. */
-    CLOCK("clock", "the start of the recording that began first") {
+    CLOCK("the start of the recording that began first") {
         @Override
         RecordingAxis axis(LoadedRecording recording, List<LoadedRecording> all) {
             long first = all.stream()
@@ -56,7 +57,7 @@ public enum Alignment {
         }
     },
     /** What was allocated since the start of the recording: windows are amounts, 1GB..5GB. */
-    ALLOCATED("allocated", "the recording's start, in bytes allocated") {
+    ALLOCATED("the recording's start, in bytes allocated") {
         @Override
         RecordingAxis axis(LoadedRecording recording, List<LoadedRecording> all) {
             return RecordingAxis.ofAllocation(recording);
@@ -79,17 +80,10 @@ public enum Alignment {
             "B", 1.0, "kB", 1e3, "MB", 1e6, "GB", 1e9, "TB", 1e12, "KiB", 0x1p10, "MiB", 0x1p20, "GiB", 0x1p30, "TiB",
             0x1p40);
 
-    private final String word;
     private final String origin;
 
-    Alignment(String word, String origin) {
-        this.word = word;
+    Alignment(String origin) {
         this.origin = origin;
-    }
-
-    /** The word used on the command line and in reports. */
-    public String word() {
-        return word;
     }
 
     public String origin() {
@@ -99,7 +93,7 @@ public enum Alignment {
     /** @throws IllegalArgumentException with one clear line if there is no alignment of that word */
     public static Alignment named(String word) {
         return Stream.of(values())
-                .filter(alignment -> alignment.word.equals(word.toLowerCase(Locale.ROOT)))
+                .filter(alignment -> alignment.word().equals(word.toLowerCase(Locale.ROOT)))
                 .findFirst()
                 .orElseThrow(() -> new IllegalArgumentException("nothing can be aligned by '" + word + "', only by "
                         + Stream.of(values()).map(Alignment::word).collect(Collectors.joining(", "))));
