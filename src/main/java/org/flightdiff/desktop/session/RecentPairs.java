@@ -26,9 +26,6 @@ public final class RecentPairs {
 
     private static final int MOST = 8;
     private static final String BETWEEN = "\t";
-    /** As earlier versions wrote them. */
-    private static final int ONLY_PATHS = 2;
-
     private static final int WORDS = 4;
 
     private final Path file;
@@ -50,7 +47,7 @@ public final class RecentPairs {
         }
         try (Stream<String> lines = Files.lines(file, StandardCharsets.UTF_8)) {
             return lines.map(line -> line.split(BETWEEN, -1))
-                    .filter(words -> words.length == ONLY_PATHS || words.length == WORDS)
+                    .filter(words -> words.length == WORDS)
                     .map(this::read)
                     .toList();
         } catch (IOException | UncheckedIOException | InvalidPathException unreadable) {
@@ -60,9 +57,7 @@ public final class RecentPairs {
 
     private Pair read(String... words) {
         Pair pair = new Pair(Path.of(words[0]), Path.of(words[1]));
-        if (words.length == WORDS) {
-            RememberedComparison.read(words[2], words[3]).ifPresent(known -> compared.put(pair, known));
-        }
+        RememberedComparison.read(words[2], words[3]).ifPresent(known -> compared.put(pair, known));
         return pair;
     }
 

@@ -59,16 +59,6 @@ class PairsTest {
     }
 
     @Test
-    void aListOfAnEarlierVersionIsReadWithoutDates() throws IOException {
-        Path kept = folder.resolve("recent.txt");
-        Pair pair = pair("a.jfr", "b.jfr");
-        Files.writeString(kept, pair.baseline() + "\t" + pair.candidate() + "\n");
-        RecentPairs recent = new RecentPairs(kept);
-        assertThat(recent.present()).containsExactly(pair);
-        assertThat(recent.compared(pair)).isEmpty();
-    }
-
-    @Test
     void aPairWhoseFilesAreGoneIsNotOffered() throws IOException {
         RecentPairs recent = new RecentPairs(folder.resolve("recent.txt"));
         Pair pair = pair("a.jfr", "b.jfr");
