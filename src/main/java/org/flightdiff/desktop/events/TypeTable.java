@@ -3,16 +3,13 @@ package org.flightdiff.desktop.events;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Comparator;
-import java.util.HashSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Objects;
-import java.util.Set;
 import java.util.TreeMap;
 import java.util.function.Consumer;
 import java.util.function.Function;
-import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import javafx.collections.FXCollections;
 import javafx.collections.ObservableList;
@@ -22,10 +19,8 @@ import javafx.scene.control.TableColumn;
 import javafx.scene.control.TableRow;
 import javafx.scene.control.TableView;
 import javafx.scene.control.TextField;
-import javafx.scene.control.ToggleButton;
 import javafx.scene.input.KeyCode;
 import javafx.scene.input.MouseButton;
-import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.VBox;
 import org.flightdiff.desktop.events.TypeTable.TypeRow.Category;
@@ -40,17 +35,19 @@ import org.flightdiff.model.Role;
 import org.flightdiff.unit.Unit;
 import org.jspecify.annotations.Nullable;
 
-/** All event types below their categories, with their counts. A click or Enter opens a type, and folds a category. */
+/** All event types that have events, below their categories, with their counts. A click or Enter opens a type. */
 final class TypeTable extends VBox {
 
     private static final double NAME = 260;
     private static final double NUMBER = 96;
     private static final PseudoClass CATEGORY = PseudoClass.getPseudoClass("category");
 
+    /** What belongs nowhere comes last. */
+    private static final Comparator<List<String>> BY_PATH =
+            Comparator.<List<String>, Boolean>comparing(List::isEmpty).thenComparing(path -> String.join("\n", path));
+
     private final ObservableList<TypeRow> shown = FXCollections.observableArrayList();
-    private final TypeRows rows = new TypeRows();
-    private final TextField search = Nodes.growing(Nodes.search(Messages.get("events.search-types")));
-    private final ToggleButton empty = Nodes.styled(new ToggleButton(Messages.get("events.empty-types")), "small");
+    private final TextField search = Nodes.search(Messages.get("events.search-types"));
     private final TableView<TypeRow> table = Tables.filling(shown);
     private final Consumer<String> open;
     private List<EventTypeLine> all = List.of();
@@ -78,11 +75,9 @@ final class TypeTable extends VBox {
         search.setId("event-type-search");
         search.textProperty().addListener((observed, before, now) -> fill());
         search.setOnAction(event -> openOnly());
-        empty.selectedProperty().addListener((observed, before, now) -> fill());
-        HBox tools = Nodes.row(8, search, empty);
         Label note = Nodes.wrapped(Messages.get("events.types-note"), "note");
         VBox.setVgrow(table, Priority.ALWAYS);
-        getChildren().addAll(heading, tools, note, table);
+        getChildren().addAll(heading, search, note, table);
     }
 
     private void addColumns() {
@@ -129,13 +124,6 @@ final class TypeTable extends VBox {
     private void choose(TypeRow row) {
         if (row instanceof OfOne type) {
             open.accept(type.line().type());
-        } else if (row instanceof Category category) {
-            rows.fold(category);
-            fill();
-            IntStream.range(0, shown.size())
-                    .filter(at -> shown.get(at) instanceof Category other
-                            && other.path().equals(category.path()))
-                    .forEach(table.getSelectionModel()::clearAndSelect);
         }
     }
 
@@ -157,7 +145,7 @@ final class TypeTable extends VBox {
     }
 
     private void fill() {
-        List<TypeRow> wanted = rows.of(all, search.getText(), empty.isSelected(), table.getComparator());
+        List<TypeRow> wanted = rows(all, search.getText(), table.getComparator());
         if (!Objects.equals(wanted, shown)) {
             shown.setAll(wanted);
         }
@@ -170,52 +158,27 @@ final class TypeTable extends VBox {
         }
     }
 
-    private static final class TypeRows {
-
-        /** What belongs nowhere comes last. */
-        private static final Comparator<List<String>> BY_PATH = Comparator.<List<String>, Boolean>comparing(
-                        List::isEmpty)
-                .thenComparing(path -> String.join("\n", path));
-
-        private final Set<List<String>> folded = new HashSet<>();
-
-        void fold(Category category) {
-            if (!folded.remove(category.path())) {
-                folded.add(category.path());
-            }
-        }
-
-        /** A part of a name that is searched unfolds all; without an order all is by name. */
-        List<TypeRow> of(
-                List<EventTypeLine> lines, String search, boolean withEmpty, @Nullable Comparator<TypeRow> order) {
-            String part = search.strip().toLowerCase(Locale.ROOT);
-            Map<List<String>, List<OfOne>> byCategory = new TreeMap<>(BY_PATH);
-            lines.stream()
-                    .filter(line -> withEmpty || line.isThere())
-                    .map(OfOne::new)
-                    .filter(type -> type.has(part))
-                    .forEach(type -> byCategory
-                            .computeIfAbsent(type.line().category(), path -> new ArrayList<>())
-                            .add(type));
-            List<Category> categories = new ArrayList<>();
-            byCategory.forEach((path, types) ->
-                    categories.add(new Category(path, types, part.isEmpty() && folded.contains(path))));
-            if (order != null) {
-                categories.sort(order);
-            }
-            List<TypeRow> rows = new ArrayList<>();
-            for (Category category : categories) {
-                rows.add(category);
-                if (!category.folded()) {
-                    List<OfOne> types = new ArrayList<>(category.types());
-                    if (order != null) {
-                        types.sort(order);
-                    }
-                    rows.addAll(types);
-                }
-            }
-            return rows;
-        }
+    /** Without an order all is by name. */
+    private static List<TypeRow> rows(List<EventTypeLine> lines, String search, @Nullable Comparator<TypeRow> order) {
+        Comparator<TypeRow> by = order == null ? (one, other) -> 0 : order;
+        String part = search.strip().toLowerCase(Locale.ROOT);
+        Map<List<String>, List<OfOne>> byCategory = new TreeMap<>(BY_PATH);
+        lines.stream()
+                .filter(EventTypeLine::isThere)
+                .map(OfOne::new)
+                .filter(type -> type.has(part))
+                .forEach(type -> byCategory
+                        .computeIfAbsent(type.line().category(), path -> new ArrayList<>())
+                        .add(type));
+        List<Category> categories = new ArrayList<>();
+        byCategory.forEach((path, types) -> {
+            types.sort(by);
+            categories.add(new Category(path, types));
+        });
+        categories.sort(by);
+        return categories.stream()
+                .flatMap(category -> Stream.concat(Stream.of(category), category.types().stream()))
+                .toList();
     }
 
     /** A row of the list of all event types: a category, or a type in it. */
@@ -255,7 +218,7 @@ final class TypeTable extends VBox {
         }
 
         /** A category, by its path from the widest one, with what those of its types add up to that are shown. */
-        record Category(List<String> path, List<OfOne> types, boolean folded) implements TypeRow {
+        record Category(List<String> path, List<OfOne> types) implements TypeRow {
 
             private static final String WITHIN = " ▸ ";
 
@@ -267,7 +230,7 @@ final class TypeTable extends VBox {
             @Override
             public String name() {
                 String name = path.isEmpty() ? Messages.get("events.no-category") : String.join(WITHIN, path);
-                return Messages.get(folded ? "events.category-folded" : "events.category", name, types.size());
+                return Messages.get("events.category", name, types.size());
             }
 
             @Override
