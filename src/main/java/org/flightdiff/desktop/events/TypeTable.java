@@ -177,7 +177,7 @@ final class TypeTable extends VBox {
         });
         categories.sort(by);
         return categories.stream()
-                .flatMap(category -> Stream.concat(Stream.of(category), category.types().stream()))
+                .flatMap(category -> Stream.<TypeRow>concat(Stream.of(category), category.types().stream()))
                 .toList();
     }
 

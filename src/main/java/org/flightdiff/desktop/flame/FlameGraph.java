@@ -142,7 +142,7 @@ final class FlameGraph extends Drawing {
         rows.of(node).ifPresent(box -> painter.outline(box, box.path().size() - 1, getWidth(), strong));
     }
 
-    /** A click or Enter lets a frame fill the width, Back or Backspace undoes that, arrows select, Delete hides. */
+    /** A click or Enter lets a frame fill the width, Back or Backspace undoes that, arrows select. */
     private record FlameGestures(FlameGraph graph, FlameState state, FlameMenu menu) {
 
         static void on(FlameGraph graph, FlameState state) {
@@ -211,7 +211,6 @@ final class FlameGraph extends Drawing {
                 case RIGHT -> beside(path, 1);
                 case ENTER, SPACE -> state.focus(path);
                 case BACK_SPACE, ESCAPE -> state.back();
-                case DELETE -> state.hide(path);
                 case HOME -> state.all();
                 default -> {
                     return;
@@ -252,7 +251,6 @@ final class FlameGraph extends Drawing {
                 menu.getItems()
                         .addAll(
                                 item("flame.focus", () -> state.focus(path)),
-                                item("flame.hide", () -> state.hide(path)),
                                 item("flame.find", () -> state.searched.set(name())),
                                 item("flame.copy", () -> Nodes.copy(name())),
                                 item("flame.copy-stack", () -> Nodes.copy(stack())),

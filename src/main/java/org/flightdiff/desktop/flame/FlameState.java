@@ -55,13 +55,6 @@ final class FlameState {
         }
     }
 
-    void hide(List<Node> path) {
-        FlameView now = view.get();
-        if (now != null) {
-            go(now.without(path));
-        }
-    }
-
     void all() {
         FlameView now = view.get();
         if (now != null) {
@@ -71,7 +64,7 @@ final class FlameState {
 
     boolean isPart() {
         FlameView now = view.get();
-        return now != null && (now.path().size() > 1 || !now.hidden().isEmpty());
+        return now != null && now.path().size() > 1;
     }
 
     void back() {

@@ -5,10 +5,8 @@ import java.util.ArrayList;
 import java.util.Collections;
 import java.util.Comparator;
 import java.util.Deque;
-import java.util.HashMap;
 import java.util.IdentityHashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import org.flightdiff.stacks.tree.Node;
@@ -33,15 +31,14 @@ public record FlameRows(List<List<FlameBox>> rows) {
     }
 
     public static FlameRows of(FlameView view, FlameSide side, double pixels, double narrowestPixels) {
-        Map<Node, Double> hidden = hiddenWidths(view, side);
         Node focus = view.focus();
-        double whole = side.whole(focus) - hidden.getOrDefault(focus, 0.0);
+        double whole = side.whole(focus);
         if (!(whole > 0) || !(pixels > 0)) {
             return NONE;
         }
         double narrowest = narrowestPixels / pixels;
         List<List<FlameBox>> rows = new ArrayList<>();
-        double width = (side.width(focus) - hidden.getOrDefault(focus, 0.0)) / whole;
+        double width = side.width(focus) / whole;
         List<FlameBox> row = width > narrowest ? List.of(new FlameBox(focus, null, 0, width)) : List.of();
         while (!row.isEmpty()) {
             rows.add(row);
@@ -49,30 +46,16 @@ public record FlameRows(List<List<FlameBox>> rows) {
             for (FlameBox box : row) {
                 double left = box.left();
                 for (Node child : box.node().children()) {
-                    double share = (side.width(child) - hidden.getOrDefault(child, 0.0)) / whole;
+                    double share = side.width(child) / whole;
                     if (share >= narrowest) {
                         next.add(new FlameBox(child, box, left, share));
                     }
-                    left += Math.max(0, share);
+                    left += share;
                 }
             }
             row = next;
         }
         return new FlameRows(rows);
-    }
-
-    private static Map<Node, Double> hiddenWidths(FlameView view, FlameSide side) {
-        Map<Node, Double> lost = new HashMap<>();
-        for (List<Node> path : view.hidden()) {
-            boolean inHidden = view.hidden().stream()
-                    .anyMatch(other -> other.size() < path.size()
-                            && path.subList(0, other.size()).equals(other));
-            if (!inHidden) {
-                double width = side.width(path.get(path.size() - 1));
-                path.forEach(node -> lost.merge(node, width, Double::sum));
-            }
-        }
-        return lost;
     }
 
     /** The rows down to the last that has a box of some width; what is deeper is seen by focusing. */

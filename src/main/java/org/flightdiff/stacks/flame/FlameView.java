@@ -4,25 +4,22 @@ import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.Deque;
-import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
-import java.util.Set;
 import java.util.function.Predicate;
 import org.flightdiff.model.Both;
 import org.flightdiff.stacks.tree.CallTree;
 import org.flightdiff.stacks.tree.Node;
 
-/** The path to the frame that fills the width, and those to frames that are left out with all below them. */
-public record FlameView(CallTree tree, List<Node> path, Set<List<Node>> hidden) {
+/** The path to the frame that fills the width. */
+public record FlameView(CallTree tree, List<Node> path) {
 
     public FlameView {
         path = List.copyOf(path);
-        hidden = Set.copyOf(hidden);
     }
 
     public static FlameView all(CallTree tree) {
-        return new FlameView(tree, List.of(tree.root()), Set.of());
+        return new FlameView(tree, List.of(tree.root()));
     }
 
     public Node focus() {
@@ -30,16 +27,7 @@ public record FlameView(CallTree tree, List<Node> path, Set<List<Node>> hidden) 
     }
 
     public FlameView focusedOn(List<Node> other) {
-        return new FlameView(tree, other, hidden);
-    }
-
-    public FlameView without(List<Node> frame) {
-        if (frame.size() <= path.size()) {
-            return this;
-        }
-        Set<List<Node>> more = new HashSet<>(hidden);
-        more.add(List.copyOf(frame));
-        return new FlameView(tree, path, more);
+        return new FlameView(tree, other);
     }
 
     public FlameView in(CallTree other) {
@@ -51,7 +39,7 @@ public record FlameView(CallTree tree, List<Node> path, Set<List<Node>> hidden) 
             }
             found.add(same.get());
         }
-        return new FlameView(other, found, Set.of());
+        return new FlameView(other, found);
     }
 
     public static Optional<Node> widest(Node node) {

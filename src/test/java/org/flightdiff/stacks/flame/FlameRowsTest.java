@@ -45,28 +45,6 @@ class FlameRowsTest {
     }
 
     @Test
-    void aHiddenFrameLeavesItsWidthToTheOthers() {
-        Node run = tree.root().children().get(0);
-        FlameView without = all.without(List.of(tree.root(), run, run.children().get(2)));
-        FlameRows rows = FlameRows.of(without, FlameSide.BOTH, 1000);
-        assertThat(names(rows.rows().get(2))).containsExactly("a.B.added", "a.B.old");
-        assertThat(rows.rows().get(2).stream().map(FlameBox::width)).containsExactly(0.5, 0.5);
-        assertThat(rows.rows().get(1).get(0).width()).isCloseTo(1, within(1e-12));
-    }
-
-    @Test
-    void aHiddenFrameWithinAHiddenOneCountsOnce() {
-        Node run = tree.root().children().get(0);
-        Node added = run.children().get(0);
-        FlameView without = all.without(
-                        List.of(tree.root(), run, added, added.children().get(0)))
-                .without(List.of(tree.root(), run, added));
-        FlameRows rows = FlameRows.of(without, FlameSide.BOTH, 1000);
-        assertThat(rows.rows().get(2).stream().mapToDouble(FlameBox::width).sum())
-                .isCloseTo(1, within(1e-12));
-    }
-
-    @Test
     void aPointIsInTheBoxThatIsPaintedThere() {
         FlameRows rows = FlameRows.of(all, FlameSide.BOTH, 1000);
         assertThat(rows.at(2, 0.3).map(box -> box.node().name())).hasValue("a.B.old");
