@@ -32,6 +32,7 @@ import org.flightdiff.cli.option.ExitStatus;
 import org.flightdiff.cli.option.GateOptions;
 import org.flightdiff.cli.option.Outputs.NobodyReadsException;
 import org.flightdiff.cli.option.Presentation;
+import org.flightdiff.cli.record.BisectCommand;
 import org.flightdiff.cli.record.ExperimentCommand;
 import org.flightdiff.cli.record.RecordCommand;
 import org.flightdiff.cli.record.SettingsCommand;
@@ -81,6 +82,7 @@ public final class Flightdiff implements Callable<Integer> {
     private static final List<Class<?>> COMMANDS = List.of(
             CompareCommand.class,
             ExperimentCommand.class,
+            BisectCommand.class,
             StacksCommand.class,
             MatrixCommand.class,
             GridCommand.class,

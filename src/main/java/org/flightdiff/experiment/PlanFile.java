@@ -155,8 +155,12 @@ public final class PlanFile {
         if (!(node instanceof ScalarNode scalar)) {
             throw yaml.bad(node, "flags stand in one line, such as -Xmx1g -XX:+UseG1GC");
         }
-        String line = scalar.getValue();
-        return line.isBlank() ? List.of() : yaml.understood(node, () -> CommandWords.of(line));
+        return yaml.understood(node, () -> words(scalar.getValue()));
+    }
+
+    /** The words of a line as a POSIX shell takes them apart; an IllegalArgumentException where it needs a shell. */
+    public static List<String> words(String line) {
+        return line.isBlank() ? List.of() : CommandWords.of(line);
     }
 
     private Setup setup(Node command, List<String> flags, @Nullable Path jdk, Map<String, String> environment)

@@ -1,7 +1,6 @@
 package org.flightdiff.cli.record;
 
 import java.io.IOException;
-import java.io.PrintWriter;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.LocalDateTime;
@@ -23,19 +22,13 @@ import org.flightdiff.experiment.Ending;
 import org.flightdiff.experiment.Experiment;
 import org.flightdiff.experiment.ExperimentFolder;
 import org.flightdiff.experiment.ExperimentFolder.DamagedExperimentException;
-import org.flightdiff.experiment.FinishedRun;
-import org.flightdiff.experiment.OpenQuestions;
 import org.flightdiff.experiment.Plan;
 import org.flightdiff.experiment.PlanFile;
-import org.flightdiff.experiment.QuietMachine;
 import org.flightdiff.experiment.compared.ComparedRuns;
 import org.flightdiff.file.WholeFile;
 import org.flightdiff.goals.GoalsFile;
-import org.flightdiff.model.Both;
-import org.flightdiff.model.Role;
 import org.flightdiff.recording.UnreadableRecordingException;
 import org.flightdiff.recording.file.GivenFile;
-import org.flightdiff.report.SafeText;
 import org.flightdiff.view.catalogue.Views;
 import org.flightdiff.yaml.MalformedFileException;
 import org.flightdiff.yaml.Yaml;
@@ -85,10 +78,14 @@ public final class ExperimentCommand extends Subcommand {
         Path goals = gate.goals();
         reports.check(goals == null ? List.of() : List.of(goals));
         ExperimentFolder folder = opened(place, continued, text);
-        ExperimentLines lines =
-                new ExperimentLines(err(), plan, folder, reports.presentation().isQuiet());
-        Ending ending = run(plan, folder, lines);
-        return finish(plan, folder, ending, lines);
+        ToldExperiment experiment =
+                new ToldExperiment(err(), plan, folder, reports.presentation().isQuiet(), this::refused);
+        Ending ending = experiment.run();
+        Comparison told = experiment.comparison(ending);
+        Expectations expectations = new ComparedRuns(plan).at(Experiment.level(plan, folder));
+        reports.writePage(folder.path().resolve(PAGE), told, gate.gate(expectations));
+        int status = reports.write(told, gate, expectations);
+        return ending == Ending.FAILING && status == ExitStatus.DONE ? ExitStatus.ANYTHING_ELSE : status;
     }
 
     private String text(Path place, boolean continued) throws CannotContinueException {
@@ -161,181 +158,6 @@ public final class ExperimentCommand extends Subcommand {
                     damaged);
         } catch (IOException e) {
             throw Outputs.unwritable(place, "experiment", e);
-        }
-    }
-
-    private Ending run(Plan plan, ExperimentFolder folder, ExperimentLines lines)
-            throws CannotContinueException, UnreadableRecordingException {
-        Experiment experiment = new Experiment(
-                plan,
-                folder,
-                QuietMachine.THIS,
-                (recordings, level) -> {
-                    OpenQuestions open = fitting(() -> new ComparedRuns(plan).questions(recordings, level));
-                    lines.looked(open, level);
-                    return open.areDecided();
-                },
-                lines);
-        Thread hook = new Thread(() -> lines.interrupted(experiment), "flightdiff-experiment");
-        Runtime.getRuntime().addShutdownHook(hook);
-        try (experiment) {
-            return experiment.run();
-        } catch (IOException e) {
-            throw new CannotContinueException(
-                    "the experiment cannot go on (" + Outputs.reason(e) + "); what is finished is in " + folder.path(),
-                    e);
-        } catch (InterruptedException ended) {
-            Thread.currentThread().interrupt();
-            throw new CannotContinueException("the experiment was interrupted", ended);
-        } finally {
-            removeHook(hook);
-        }
-    }
-
-    private static void removeHook(Thread hook) {
-        try {
-            Runtime.getRuntime().removeShutdownHook(hook);
-        } catch (IllegalStateException endsAlready) {
-            // Then it runs.
-        }
-    }
-
-    private <T> T fitting(CheckedRead<T> reading) throws UnreadableRecordingException {
-        try {
-            return reading.read();
-        } catch (IllegalArgumentException unfit) {
-            throw refused(String.valueOf(unfit.getMessage()));
-        }
-    }
-
-    private interface CheckedRead<T> {
-        T read() throws UnreadableRecordingException;
-    }
-
-    private int finish(Plan plan, ExperimentFolder folder, Ending ending, ExperimentLines lines)
-            throws CannotContinueException, UnreadableRecordingException {
-        Both<List<Path>> recordings = folder.recordings();
-        lines.over(ending);
-        if (recordings.baseline().isEmpty() || recordings.candidate().isEmpty()) {
-            throw new CannotContinueException(
-                    noneCounts(folder, recordings.baseline().isEmpty() ? Role.BASELINE : Role.CANDIDATE));
-        }
-        ComparedRuns runs = new ComparedRuns(plan);
-        Comparison told = fitting(() -> runs.comparison(folder, ending));
-        Expectations expectations = runs.at(Experiment.level(plan, folder));
-        reports.writePage(folder.path().resolve(PAGE), told, gate.gate(expectations));
-        int status = reports.write(told, gate, expectations);
-        return ending == Ending.FAILING && status == ExitStatus.DONE ? ExitStatus.ANYTHING_ELSE : status;
-    }
-
-    private static String noneCounts(ExperimentFolder folder, Role side) {
-        String last = folder.runs().stream()
-                .filter(run -> run.side() == side)
-                .reduce((earlier, later) -> later)
-                .map(run -> " (" + folder.failure(run) + ")")
-                .orElse("");
-        return "no run of the " + side.word() + " counts" + last + "; see the logs in " + folder.path();
-    }
-
-    /** What is said on standard error while an experiment goes on. */
-    private static final class ExperimentLines implements Experiment.Listener {
-
-        private static final int MOST_NAMED = 4;
-
-        private final PrintWriter err;
-        private final Plan plan;
-        private final ExperimentFolder folder;
-        private final boolean quiet;
-        private int place;
-
-        ExperimentLines(PrintWriter err, Plan plan, ExperimentFolder folder, boolean quiet) {
-            this.err = err;
-            this.plan = plan;
-            this.folder = folder;
-            this.quiet = quiet;
-        }
-
-        @Override
-        public void starts(int place, Role side) {
-            this.place = place;
-        }
-
-        @Override
-        public void ran(FinishedRun run) {
-            Integer exit = run.exit();
-            say(String.format(
-                    Locale.ROOT,
-                    "run %d of %s%d, %s: %.1f s, %s, %s%s",
-                    place,
-                    plan.fixed() ? "" : "at most ",
-                    2 * plan.runs(),
-                    run.side().word(),
-                    run.seconds(),
-                    exit == null ? "killed" : "exit " + exit,
-                    quietness(run),
-                    run.counts() ? jvms(run) : ", not counted: " + folder.failure(run) + " (see " + run.log() + ")"));
-        }
-
-        private static String quietness(FinishedRun run) {
-            Double load = run.load();
-            if (load == null) {
-                return "load unknown";
-            }
-            return run.isNoisy()
-                    ? String.format(Locale.ROOT, "not quiet (%.0f %% busy before it)", load * 100)
-                    : "quiet";
-        }
-
-        private static String jvms(FinishedRun run) {
-            return run.jvms() > 1 ? ", one of " + run.jvms() + " JVMs taken" : "";
-        }
-
-        void looked(OpenQuestions questions, double level) {
-            String asked =
-                    plan.asksOfCalls() ? "methods" : plan.expectations().goals().isEmpty() ? "vital signs" : "goals";
-            int open = questions.open().size();
-            String named = String.join(", ", questions.open().subList(0, Math.min(MOST_NAMED, open)));
-            say(String.format(
-                    Locale.ROOT,
-                    "%d of %d %s decided (p up to %.2g)%s%s",
-                    questions.all() - open,
-                    questions.all(),
-                    asked,
-                    level,
-                    open == 0 ? "" : "; open: " + named,
-                    open > MOST_NAMED ? " and " + (open - MOST_NAMED) + " more" : ""));
-        }
-
-        void over(Ending ending) {
-            long counted = folder.runs().stream().filter(FinishedRun::counts).count();
-            long failed = folder.runs().size() - counted;
-            String why = switch (ending) {
-                case DECIDED -> "all is decided";
-                case LIMIT -> "the limit is reached";
-                case ALL_RUNS -> "all runs are made";
-                case FAILING -> "runs fail";
-                case STOPPED -> "it was stopped";
-            };
-            say(why + " after " + counted + " runs" + (failed == 0 ? "" : " and " + failed + " that failed")
-                    + "; everything is in " + folder.path());
-        }
-
-        void interrupted(Experiment experiment) {
-            try {
-                experiment.close();
-            } catch (IOException notRemoved) {
-                say("what the interrupted run left could not be removed (" + notRemoved.getMessage() + ")");
-            }
-            long counted = folder.runs().stream().filter(FinishedRun::counts).count();
-            say("interrupted, " + counted + " finished runs are kept; go on with: flightdiff experiment --out "
-                    + folder.path());
-        }
-
-        private void say(String line) {
-            if (!quiet) {
-                err.println("flightdiff: " + SafeText.of(line));
-                err.flush();
-            }
         }
     }
 }

@@ -49,6 +49,13 @@ final class PlanOptions {
                             + " longer"),
             member("--work", "EVENT", "the application event that counts as a unit of work"));
 
+    private final Set<String> without;
+
+    /** @param without options that make no sense where it is offered */
+    PlanOptions(String... without) {
+        this.without = Set.of(without);
+    }
+
     private static OptionSpec member(String name, String value, String description) {
         return OptionSpec.builder(name)
                 .type(String.class)
@@ -59,7 +66,9 @@ final class PlanOptions {
 
     @Spec
     void offer(CommandSpec own) {
-        members.forEach(own::addOption);
+        members.stream()
+                .filter(member -> !without.contains(member.longestName()))
+                .forEach(own::addOption);
     }
 
     boolean areEmpty() {
