@@ -172,7 +172,6 @@ public final class ComparedStacks implements StackTrees {
                 tree.root(),
                 tree.size(),
                 tree.leftOut(),
-                sides.map(ChosenSide::weighs),
                 listed(methods.byCaller()),
                 listed(methods.onTheStack()));
     }
