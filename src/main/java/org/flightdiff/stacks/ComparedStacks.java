@@ -172,6 +172,7 @@ public final class ComparedStacks implements StackTrees {
                 tree.root(),
                 tree.size(),
                 tree.leftOut(),
+                sides.map(ChosenSide::weighs),
                 listed(methods.byCaller()),
                 listed(methods.onTheStack()));
     }

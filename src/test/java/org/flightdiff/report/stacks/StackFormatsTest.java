@@ -51,6 +51,7 @@ class StackFormatsTest {
             ROOT,
             3,
             0,
+            new Both<>(100.0, 100.0),
             List.of(
                     new Movement("org.shop.Cart.removed", "", 0.25, 0.0, GONE),
                     new Movement(HOSTILE, HOSTILE, 0.75, 1.0, GREY)),

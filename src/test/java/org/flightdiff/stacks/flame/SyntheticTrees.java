@@ -5,6 +5,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import org.flightdiff.language.Text;
+import org.flightdiff.model.Both;
 import org.flightdiff.recording.table.FrameKind;
 import org.flightdiff.stacks.tree.CallTree;
 import org.flightdiff.stacks.tree.Choice;
@@ -59,7 +60,8 @@ public final class SyntheticTrees {
 
     public static CallTree tree(Node root, int size) {
         Movement moved = new Movement("a.B.added", "java.lang.Thread.run", 0.0, 0.5, root.tested());
-        return new CallTree(Choice.USUAL, Unit.SHARE, root, size, 0, List.of(moved), List.of(moved));
+        return new CallTree(
+                Choice.USUAL, Unit.SHARE, root, size, 0, new Both<>(1.0, 1.0), List.of(moved), List.of(moved));
     }
 
     /** So many frames, each of which but the last calls ten others. */
