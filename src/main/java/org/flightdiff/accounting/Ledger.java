@@ -60,11 +60,6 @@ public record Ledger(SideLedger baseline, SideLedger candidate) implements TwoSi
         return of(side).of(kind).orElseGet(() -> ThreadTime.none(kind, nature(kind)));
     }
 
-    /** How many more threads of a kind are in an account on the candidate; NaN if a side has not recorded it. */
-    public double difference(String kind, Account account) {
-        return candidate.threads(kind, account) - baseline.threads(kind, account);
-    }
-
     public static List<Selection> reads() {
         return RunLedger.reads();
     }

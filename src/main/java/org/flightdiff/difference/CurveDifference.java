@@ -5,7 +5,6 @@ import java.util.Optional;
 import org.flightdiff.language.Text;
 import org.flightdiff.model.Both;
 import org.flightdiff.model.Role;
-import org.flightdiff.shape.TimeSeries;
 
 /**
  * Candidate − baseline of one curve. Both sides share the bins, whose ends are multiples of one length. Where one side
@@ -19,11 +18,6 @@ public record CurveDifference(Text name, BinSummary summary, List<DifferenceBin>
 
     /** A time range from a second to another, exclusive, and the value of each side in the chart's unit. */
     public record DifferenceBin(double from, double to, Shift shift) {}
-
-    /** The difference of the curves with a name in a chart, for all bins that touch [from, to], in seconds. */
-    public static CurveDifference of(TimeSeries shape, Text name, double from, double to) {
-        return new DifferenceBins(shape, name).within(from, to);
-    }
 
     public Optional<DifferenceBin> at(double seconds) {
         return bins.stream()

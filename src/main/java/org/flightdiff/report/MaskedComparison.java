@@ -7,7 +7,6 @@ import java.util.Collections;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Objects;
 import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
@@ -56,12 +55,13 @@ public final class MaskedComparison {
         MaskedComparison mask = new MaskedComparison(masking);
         Verdicts verdicts = mask.masked(comparison.verdicts());
         List<Diagnosis> diagnoses = mask.masked(comparison.diagnoses());
-        UnitsOfWork units = mask.masked(comparison.unitsOfWork());
+        UnitsOfWork units = comparison.unitsOfWork();
+        UnitsOfWork shown = units == null ? null : mask.masked(units);
         List<MaskedValues> inTexts = masking.masked();
         return new Comparison(
                 mask.masked(comparison.baseline()),
                 mask.masked(comparison.candidate()),
-                units,
+                shown,
                 verdicts,
                 diagnoses,
                 mask.masked(comparison.views()),
@@ -93,9 +93,9 @@ public final class MaskedComparison {
 
     /** The same, and the very same where nothing of it is masked. */
     @SuppressWarnings("unchecked") // It stays of its class.
-    private <T extends @Nullable Object> T masked(T value) {
-        Object masked = value == null ? null : anew(value);
-        return Objects.equals(masked, value) ? value : (T) masked;
+    private <T> T masked(T value) {
+        Object masked = anew(value);
+        return masked.equals(value) ? value : (T) masked;
     }
 
     /** What is masked by more than its form has a line; all else is found wherever it stands. */
@@ -139,11 +139,12 @@ public final class MaskedComparison {
     private Record record(Record record) {
         RecordComponent[] components = record.getClass().getRecordComponents();
         try {
-            Object[] masked = new Object[components.length];
+            @Nullable Object[] masked = new @Nullable Object[components.length];
             for (int i = 0; i < masked.length; i++) {
                 Method part = components[i].getAccessor();
                 part.setAccessible(true);
-                masked[i] = masked(part.invoke(record));
+                Object value = part.invoke(record);
+                masked[i] = value == null ? null : masked(value);
             }
             Constructor<? extends Record> constructor = record.getClass()
                     .getDeclaredConstructor(

@@ -91,16 +91,11 @@ public record OpenWindow(
     public static final class PreparedChoice implements FileChoice {
 
         private List<Path> recordings = List.of();
-        private List<Path> series = List.of();
         private @Nullable Path session;
         private @Nullable Path target;
 
         public void prepareRecordings(Path... files) {
             recordings = List.of(files);
-        }
-
-        public void prepareSeries(Path... files) {
-            series = List.of(files);
         }
 
         public void prepareSession(Path file) {
@@ -118,7 +113,7 @@ public record OpenWindow(
 
         @Override
         public List<Path> series(Role side) {
-            return series;
+            return List.of();
         }
 
         @Override

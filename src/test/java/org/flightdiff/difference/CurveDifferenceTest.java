@@ -252,7 +252,7 @@ class CurveDifferenceTest {
     }
 
     private CurveDifference of(Unit unit, double from, double to) {
-        return CurveDifference.of(
-                new TimeSeries(new PanelId("X"), unit, series, List.of(), Text.none()), Text.given(NAME), from, to);
+        TimeSeries shape = new TimeSeries(new PanelId("X"), unit, series, List.of(), Text.none());
+        return new DifferenceBins(shape, Text.given(NAME)).within(from, to);
     }
 }

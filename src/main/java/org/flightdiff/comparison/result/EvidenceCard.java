@@ -1,12 +1,10 @@
 package org.flightdiff.comparison.result;
 
 import java.util.List;
-import java.util.Optional;
 import org.flightdiff.language.Text;
 import org.flightdiff.model.Both;
 import org.flightdiff.model.TwoSided;
 import org.flightdiff.shape.PanelId;
-import org.flightdiff.shape.Quantity;
 import org.flightdiff.unit.Unit;
 import org.flightdiff.view.Metric;
 import org.flightdiff.view.Value;
@@ -42,10 +40,6 @@ public record EvidenceCard(List<Sight> sights, List<Labelled> values) {
         public Text text() {
             Both<Text> words = Value.texts(this, unit);
             return Text.pair(words.baseline(), words.candidate());
-        }
-
-        public Optional<Quantity> quantity() {
-            return Value.amounts(this).map(both -> new Quantity(label, both, Value.texts(this, unit)));
         }
 
         public Text named() {

@@ -160,7 +160,6 @@ final class TypeTable extends VBox {
 
     /** Without an order all is by name. */
     private static List<TypeRow> rows(List<EventTypeLine> lines, String search, @Nullable Comparator<TypeRow> order) {
-        Comparator<TypeRow> by = order == null ? (one, other) -> 0 : order;
         String part = search.strip().toLowerCase(Locale.ROOT);
         Map<List<String>, List<OfOne>> byCategory = new TreeMap<>(BY_PATH);
         lines.stream()
@@ -172,10 +171,14 @@ final class TypeTable extends VBox {
                         .add(type));
         List<Category> categories = new ArrayList<>();
         byCategory.forEach((path, types) -> {
-            types.sort(by);
+            if (order != null) {
+                types.sort(order);
+            }
             categories.add(new Category(path, types));
         });
-        categories.sort(by);
+        if (order != null) {
+            categories.sort(order);
+        }
         return categories.stream()
                 .flatMap(category -> Stream.<TypeRow>concat(Stream.of(category), category.types().stream()))
                 .toList();

@@ -12,6 +12,7 @@ import java.util.function.IntToDoubleFunction;
 import java.util.stream.DoubleStream;
 import java.util.stream.IntStream;
 import org.flightdiff.difference.CurveDifference;
+import org.flightdiff.difference.DifferenceBins;
 import org.flightdiff.language.Text;
 import org.flightdiff.model.Role;
 import org.flightdiff.recording.Window;
@@ -138,7 +139,7 @@ class BoundedPanelsTest {
                 .hasValue(1000);
         assertThat(English.of(shape.note()))
                 .startsWith("size, baseline: of 300,000 points the lowest and the highest in each ");
-        CurveDifference difference = CurveDifference.of(shape, Text.given("size"), 0, 20);
+        CurveDifference difference = new DifferenceBins(shape, Text.given("size")).within(0, 20);
         assertThat(difference.bins())
                 .allSatisfy(bin -> assertThat(bin.shift().baseline()).isCloseTo(0.1, within(2e-3)));
     }
