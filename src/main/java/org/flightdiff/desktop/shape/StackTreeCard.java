@@ -1,5 +1,7 @@
 package org.flightdiff.desktop.shape;
 
+import java.util.List;
+import javafx.beans.binding.Bindings;
 import javafx.collections.FXCollections;
 import javafx.collections.ObservableList;
 import javafx.scene.control.TableColumn;
@@ -9,10 +11,12 @@ import org.flightdiff.desktop.picture.PictureMenu.PictureSaving;
 import org.flightdiff.desktop.shape.table.Tables;
 import org.flightdiff.desktop.text.Messages;
 import org.flightdiff.desktop.theme.Appearance;
+import org.flightdiff.desktop.toolkit.SideStyles;
 import org.flightdiff.difference.CurveDifference.Shift;
 import org.flightdiff.language.Text;
 import org.flightdiff.model.Both;
 import org.flightdiff.model.Role;
+import org.flightdiff.picture.ink.Glyphs;
 import org.flightdiff.report.stacks.FlameHeading;
 import org.flightdiff.shape.StackTree;
 import org.flightdiff.stacks.tree.CallTree;
@@ -23,9 +27,10 @@ import org.flightdiff.unit.Unit;
 final class StackTreeCard extends Card<StackTree> {
 
     private static final int MOST_ROWS = 8;
-    private static final double METHOD = 216;
+    private static final double LEAST_METHOD = 128;
     private static final double NUMBER = 96;
-    private static final double SAID = 170;
+    /** As wide as the longest. */
+    private static final double SAID = 180;
 
     private final ObservableList<Movement> moved = FXCollections.observableArrayList();
     private final FlamePane pane;
@@ -59,25 +64,37 @@ final class StackTreeCard extends Card<StackTree> {
 
     private TableView<Movement> table() {
         TableView<Movement> table = Tables.table(moved, MOST_ROWS, 1);
-        TableColumn<Movement, String> method = Tables.texts(Messages.get("stack.method"), METHOD, Movement::method);
-        table.getColumns().add(method);
-        table.getColumns().add(Tables.texts(Messages.get("stack.caller"), METHOD, Movement::caller));
-        for (Role role : Role.values()) {
-            table.getColumns().add(Tables.sides(Messages.named(role), NUMBER, unit, role, StackTreeCard::shift));
-        }
-        table.getColumns().add(Tables.differences(Messages.get("metric.change"), NUMBER, unit, StackTreeCard::shift));
-        table.getColumns()
-                .add(Tables.texts(
-                        Messages.get("stack.said"),
-                        SAID,
-                        movement -> Messages.of(movement.tested().change().label())));
+        TableColumn<Movement, String> method =
+                Tables.texts(Messages.get("stack.method"), LEAST_METHOD, Movement::method);
+        TableColumn<Movement, String> caller =
+                Tables.texts(Messages.get("stack.caller"), LEAST_METHOD, Movement::caller);
+        TableColumn<Movement, Number> before = side(Role.BASELINE);
+        TableColumn<Movement, Number> after = side(Role.CANDIDATE);
+        TableColumn<Movement, Number> change =
+                Tables.differences(Messages.get("metric.change"), 0, unit, StackTreeCard::shift);
+        List.of(before, after, change).forEach(column -> Tables.fit(column, moved, NUMBER));
+        TableColumn<Movement, String> said = Tables.texts(
+                Messages.get("stack.said"),
+                SAID,
+                movement -> Messages.of(movement.tested().change().label()));
+        table.getColumns().addAll(List.of(method, caller, before, after, change, said));
+        double others = Tables.width(table) - 2 * LEAST_METHOD;
+        caller.prefWidthProperty()
+                .bind(Bindings.max(
+                        LEAST_METHOD, table.widthProperty().subtract(others).divide(2)));
         Tables.stretch(table, method);
-        table.getSelectionModel().selectedItemProperty().addListener((all, before, now) -> {
+        table.getSelectionModel().selectedItemProperty().addListener((all, last, now) -> {
             if (now != null) {
                 pane.find(now.method());
             }
         });
         return table;
+    }
+
+    private TableColumn<Movement, Number> side(Role role) {
+        TableColumn<Movement, Number> column = Tables.sides(Glyphs.of(role), 0, unit, role, StackTreeCard::shift);
+        column.getStyleClass().add(SideStyles.of(role));
+        return column;
     }
 
     @Override
