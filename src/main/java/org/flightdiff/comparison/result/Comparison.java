@@ -270,6 +270,20 @@ public record Comparison(
         return isShown ? Optional.empty() : picture(cause);
     }
 
+    public boolean isOfLogs() {
+        return comparability().remarks().stream().anyMatch(remark -> remark.id().equals(ComparabilityRemark.GC_LOGS));
+    }
+
+    /** The views that are offered: of logs not those of which these tell nothing. */
+    public List<ViewResult> offered() {
+        return views.stream()
+                .filter(view -> !isOfLogs()
+                        || view.shapes().stream().anyMatch(shape -> !(shape instanceof Unavailable) && !shape.isEmpty())
+                        || metrics().stream()
+                                .anyMatch(result -> result.view().equals(view.id()) && result.hasAnyValue()))
+                .toList();
+    }
+
     /** The curves of a metric over time, without others of their chart; empty if no chart is about it. */
     public Optional<TimeSeries> course(String metric) {
         return shapes().filter(TimeSeries.class::isInstance)

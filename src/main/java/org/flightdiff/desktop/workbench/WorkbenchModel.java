@@ -319,7 +319,7 @@ public final class WorkbenchModel {
     private List<Page> allPages(Comparison of) {
         List<Page> all = new ArrayList<>();
         all.add(Page.overview(of));
-        of.views().forEach(view -> all.add(page(view, of)));
+        of.offered().forEach(view -> all.add(page(view, of)));
         if (events != null) {
             all.add(new Page(EVENTS, Messages.get("events.title"), List.of(), List.of(), List.of(), null));
         }
