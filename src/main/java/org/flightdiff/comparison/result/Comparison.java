@@ -26,6 +26,7 @@ import org.flightdiff.shape.JudgedPart;
 import org.flightdiff.shape.LinesToCopy;
 import org.flightdiff.shape.PanelId;
 import org.flightdiff.shape.Shape;
+import org.flightdiff.shape.StackTree;
 import org.flightdiff.shape.TimeSeries;
 import org.flightdiff.shape.TimeSpent;
 import org.flightdiff.shape.Unavailable;
@@ -282,6 +283,15 @@ public record Comparison(
                         || metrics().stream()
                                 .anyMatch(result -> result.view().equals(view.id()) && result.hasAnyValue()))
                 .toList();
+    }
+
+    /** The stacks beside the picture of a cause; empty if its view has none, or shapes were not asked for. */
+    public Optional<PanelId> stacks(Diagnosis cause) {
+        return views.stream()
+                .filter(view -> view.id().equals(cause.card().view()))
+                .flatMap(ViewResult::stacks)
+                .map(StackTree::panel)
+                .findFirst();
     }
 
     /** The curves of a metric over time, without others of their chart; empty if no chart is about it. */

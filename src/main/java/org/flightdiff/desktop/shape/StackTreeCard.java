@@ -80,6 +80,10 @@ final class StackTreeCard extends Card<StackTree> {
         return table;
     }
 
+    void find(String method) {
+        pane.find(method);
+    }
+
     @Override
     boolean fits(StackTree other) {
         return getChildren().contains(pane);

@@ -44,6 +44,7 @@ public final class WorkbenchModel {
     private final ReadOnlyObjectWrapper<Page> page;
     private final ReadOnlyObjectWrapper<@Nullable MetricResult> marked = new ReadOnlyObjectWrapper<>();
     private final ReadOnlyObjectWrapper<@Nullable PanelId> lit = new ReadOnlyObjectWrapper<>();
+    private String sought = "";
     private final ReadOnlyObjectWrapper<@Nullable Diagnosis> cause = new ReadOnlyObjectWrapper<>();
     /** By view, what stands first on its page, as when it was first shown: a page that is read keeps its order. */
     private final Map<String, List<PanelId>> first = new HashMap<>();
@@ -298,6 +299,18 @@ public final class WorkbenchModel {
     public void show(PanelId panel) {
         show(panel.view());
         light(panel);
+    }
+
+    /** Shows stacks with the frames of a method marked. */
+    void show(PanelId stacks, String method) {
+        sought = method;
+        show(stacks);
+        sought = "";
+    }
+
+    /** The method that is looked for in what is being lit; empty for none. */
+    String sought() {
+        return sought;
     }
 
     public ReadOnlyObjectProperty<@Nullable PanelId> litProperty() {
