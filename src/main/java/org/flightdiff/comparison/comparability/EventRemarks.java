@@ -161,8 +161,10 @@ final class EventRemarks {
         if (logged.isEmpty()) {
             return List.of();
         }
-        Text text = logged.size() == 1 ? Text.of("remark.gc-log", Text.side(logged.get(0))) : Text.of("remark.gc-logs");
-        return List.of(new ComparabilityRemark("gc-log", Severity.INFO, text, List.of()));
+        boolean one = logged.size() == 1;
+        Text text = one ? Text.of("remark.gc-log", Text.side(logged.get(0))) : Text.of("remark.gc-logs");
+        String id = one ? "gc-log" : ComparabilityRemark.GC_LOGS;
+        return List.of(new ComparabilityRemark(id, Severity.INFO, text, List.of()));
     }
 
     /** Whether an event type is one that a log of these two leaves unknown. */

@@ -24,6 +24,7 @@ import org.flightdiff.shape.TimeSeries;
 import org.flightdiff.view.Metric;
 import org.flightdiff.view.allocation.AllocationView;
 import org.flightdiff.view.application.EventPanels;
+import org.flightdiff.view.gc.pause.PausePanels;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -46,7 +47,12 @@ record LeadingPicture(
                 .findFirst()
                 .map(cause -> new LeadingPicture(comparison, headline, cause))
                 .orElseGet(() -> new LeadingPicture(comparison, headline, null))
-                .proof();
+                .proof()
+                // Whoever has but logs sees the pauses first, be they as they were.
+                .or(() -> comparison
+                        .picture(PausePanels.OVER_TIME.id())
+                        .filter(pauses -> comparison.isOfLogs())
+                        .map(pauses -> new Proof(null, headline.numbers(), pauses)));
     }
 
     /** How the cause went or how long each took, the cause where it has no course, and what it did: in this order. */

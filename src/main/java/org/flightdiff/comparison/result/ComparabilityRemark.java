@@ -31,6 +31,9 @@ public record ComparabilityRemark(
     /** Nobody recorded how long requests take, nor how many there are: what changed there may not be seen. */
     public static final String REQUESTS_UNSEEN = "requests-not-recorded";
 
+    /** Both sides are GC logs: what these do not tell of is not offered. */
+    public static final String GC_LOGS = "gc-logs";
+
     /** Ids of the remarks that the sides may have been confused. */
     public static final Set<String> ABOUT_ORDER = Set.of(SIDES_SWAPPED, RECORDED_LATER);
 

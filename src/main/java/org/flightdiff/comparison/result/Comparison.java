@@ -26,6 +26,7 @@ import org.flightdiff.shape.JudgedPart;
 import org.flightdiff.shape.LinesToCopy;
 import org.flightdiff.shape.PanelId;
 import org.flightdiff.shape.Shape;
+import org.flightdiff.shape.StackTree;
 import org.flightdiff.shape.TimeSeries;
 import org.flightdiff.shape.TimeSpent;
 import org.flightdiff.shape.Unavailable;
@@ -268,6 +269,29 @@ public record Comparison(
                 .anyMatch(before ->
                         Objects.equals(before.card().chart(), cause.card().chart()));
         return isShown ? Optional.empty() : picture(cause);
+    }
+
+    public boolean isOfLogs() {
+        return comparability().remarks().stream().anyMatch(remark -> remark.id().equals(ComparabilityRemark.GC_LOGS));
+    }
+
+    /** The views that are offered: of logs not those of which these tell nothing. */
+    public List<ViewResult> offered() {
+        return views.stream()
+                .filter(view -> !isOfLogs()
+                        || view.shapes().stream().anyMatch(shape -> !(shape instanceof Unavailable) && !shape.isEmpty())
+                        || metrics().stream()
+                                .anyMatch(result -> result.view().equals(view.id()) && result.hasAnyValue()))
+                .toList();
+    }
+
+    /** The stacks beside the picture of a cause; empty if its view has none, or shapes were not asked for. */
+    public Optional<PanelId> stacks(Diagnosis cause) {
+        return views.stream()
+                .filter(view -> view.id().equals(cause.card().view()))
+                .flatMap(ViewResult::stacks)
+                .map(StackTree::panel)
+                .findFirst();
     }
 
     /** The curves of a metric over time, without others of their chart; empty if no chart is about it. */

@@ -46,7 +46,7 @@ public record ViewResult(String id, Text label, List<Shape> shapes) {
         });
     }
 
-    private Stream<StackTree> stacks() {
+    Stream<StackTree> stacks() {
         return shapes.stream().filter(StackTree.class::isInstance).map(StackTree.class::cast);
     }
 

@@ -132,6 +132,13 @@ public record ShapeNodes(
         return new StackTreeCard(shape, appearance, saving);
     }
 
+    /** Marks the frames of a method in a card of stacks; any other card, and no method, leave all as it is. */
+    public static void find(Node card, String method) {
+        if (card instanceof StackTreeCard stacks && !method.isEmpty()) {
+            stacks.find(method);
+        }
+    }
+
     @Override
     public Node threadLanes(ThreadLanes shape) {
         return pictured(new LanesCard(shape, time, appearance, links));

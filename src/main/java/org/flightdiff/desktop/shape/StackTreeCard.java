@@ -97,6 +97,10 @@ final class StackTreeCard extends Card<StackTree> {
         return column;
     }
 
+    void find(String method) {
+        pane.find(method);
+    }
+
     @Override
     boolean fits(StackTree other) {
         return getChildren().contains(pane);

@@ -5,7 +5,9 @@ import java.util.Map;
 import java.util.Optional;
 import javafx.css.PseudoClass;
 import javafx.scene.Node;
+import javafx.scene.control.Hyperlink;
 import javafx.scene.control.Label;
+import javafx.scene.control.Tooltip;
 import javafx.scene.layout.FlowPane;
 import javafx.scene.layout.GridPane;
 import javafx.scene.layout.VBox;
@@ -74,8 +76,20 @@ final class Causes extends VBox {
                                 .add(Nodes.link(
                                         Messages.of(result.metric().label()),
                                         () -> model.comparison().metric(metric).ifPresent(model::show)))));
+        toSite(diagnosis, model).ifPresent(evidence.getChildren()::add);
         cause.getChildren().add(evidence);
         return cause;
+    }
+
+    /** The way from the place that a cause names to its frames in the flame graph. */
+    static Optional<Hyperlink> toSite(Diagnosis cause, WorkbenchModel model) {
+        return Optional.ofNullable(cause.site())
+                .flatMap(site -> model.comparison().stacks(cause).map(stacks -> {
+                    String method = Messages.of(site.method());
+                    Hyperlink link = Nodes.link(method, () -> model.show(stacks, method));
+                    link.setTooltip(new Tooltip(Messages.of(stacks.place())));
+                    return link;
+                }));
     }
 
     private static VBox trial(Trial trial, WorkbenchModel model) {

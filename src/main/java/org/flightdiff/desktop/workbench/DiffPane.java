@@ -250,10 +250,9 @@ final class DiffPane extends VBox {
             String amounts = FromTo.of(
                     notation.value(moved.movement().baseline()),
                     notation.value(moved.movement().candidate()));
-            Hyperlink link = Nodes.link(method + "  " + amounts, () -> {
-                model.show(moved.view());
-                model.light(moved.stacks());
-            });
+            Hyperlink link = Nodes.link(
+                    method + "  " + amounts,
+                    () -> model.show(moved.stacks(), moved.movement().method()));
             link.setMinWidth(0);
             Hint.on(link, Messages.of(moved.text()));
             return link;

@@ -136,12 +136,15 @@ final class PageNode extends ScrollPane {
     }
 
     /** Lights a chart or table until another is lit, and scrolls as far as needed to see all of it. */
-    void light(PanelId chart) {
+    void light(PanelId chart, String method) {
         afterwards.hurry();
         if (missing.unfold(chart)) {
             bringIntoSight(missing);
         } else {
-            cards.light(chart).ifPresent(this::bringIntoSight);
+            cards.light(chart).ifPresent(card -> {
+                ShapeNodes.find(card, method);
+                bringIntoSight(card);
+            });
         }
     }
 

@@ -93,7 +93,7 @@ final class Pages extends StackPane {
             // A page that was just turned to has no size yet.
             applyCss();
             layout();
-            shown.light(chart);
+            shown.light(chart, model.sought());
         }
     }
 

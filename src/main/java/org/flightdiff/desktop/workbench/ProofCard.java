@@ -85,6 +85,7 @@ final class ProofCard extends VBox {
             HBox.setHgrow(title, Priority.SOMETIMES);
             Hyperlink link = Nodes.whole(link(proof, model));
             claim.getChildren().setAll(title, link);
+            Causes.toSite(cause, model).ifPresent(claim.getChildren()::add);
         }
     }
 

@@ -44,6 +44,7 @@ public final class WorkbenchModel {
     private final ReadOnlyObjectWrapper<Page> page;
     private final ReadOnlyObjectWrapper<@Nullable MetricResult> marked = new ReadOnlyObjectWrapper<>();
     private final ReadOnlyObjectWrapper<@Nullable PanelId> lit = new ReadOnlyObjectWrapper<>();
+    private String sought = "";
     private final ReadOnlyObjectWrapper<@Nullable Diagnosis> cause = new ReadOnlyObjectWrapper<>();
     /** By view, what stands first on its page, as when it was first shown: a page that is read keeps its order. */
     private final Map<String, List<PanelId>> first = new HashMap<>();
@@ -300,6 +301,18 @@ public final class WorkbenchModel {
         light(panel);
     }
 
+    /** Shows stacks with the frames of a method marked. */
+    void show(PanelId stacks, String method) {
+        sought = method;
+        show(stacks);
+        sought = "";
+    }
+
+    /** The method that is looked for in what is being lit; empty for none. */
+    String sought() {
+        return sought;
+    }
+
     public ReadOnlyObjectProperty<@Nullable PanelId> litProperty() {
         return lit.getReadOnlyProperty();
     }
@@ -319,7 +332,7 @@ public final class WorkbenchModel {
     private List<Page> allPages(Comparison of) {
         List<Page> all = new ArrayList<>();
         all.add(Page.overview(of));
-        of.views().forEach(view -> all.add(page(view, of)));
+        of.offered().forEach(view -> all.add(page(view, of)));
         if (events != null) {
             all.add(new Page(EVENTS, Messages.get("events.title"), List.of(), List.of(), List.of(), null));
         }

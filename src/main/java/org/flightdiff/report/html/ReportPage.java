@@ -78,7 +78,7 @@ public record ReportPage(
                 comparison.metrics().stream().collect(Collectors.groupingBy(MetricResult::view));
         Map<PanelId, ShapeBlock> byPanel = new LinkedHashMap<>();
         List<Section> sections = new ArrayList<>();
-        for (ViewResult view : comparison.views()) {
+        for (ViewResult view : comparison.offered()) {
             List<ShapeBlock> all = new ArrayList<>();
             boolean isDrawn = limits.quiet()
                     || byView.getOrDefault(view.id(), List.of()).stream()
