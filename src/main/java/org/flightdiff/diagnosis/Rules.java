@@ -28,6 +28,7 @@ import org.flightdiff.diagnosis.rules.machine.RecordingCosts;
 import org.flightdiff.diagnosis.rules.machine.ScarceMemory;
 import org.flightdiff.diagnosis.rules.machine.SettingsDiffer;
 import org.flightdiff.diagnosis.rules.machine.StartSettings;
+import org.flightdiff.diagnosis.rules.spent.LibraryChanged;
 import org.flightdiff.diagnosis.rules.spent.LongerWaits;
 import org.flightdiff.diagnosis.rules.spent.MoreSpent;
 import org.flightdiff.diagnosis.rules.spent.TimedCalls;
@@ -103,6 +104,7 @@ public final class Rules {
             MoreSpent.BUSY_WAITING,
             MoreSpent.HOT_METHOD_CHANGED,
             LongerWaits.NATIVE_CODE,
+            LibraryChanged.RULE,
             Recompilation.WARM_UP_DIFFERS,
             AmountOfWork.LESS_WORK_PER_CPU,
             AmountOfWork.JOB_SLOWER,

@@ -5,8 +5,10 @@ import java.util.HashMap;
 import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
+import java.util.function.Function;
 import java.util.function.Predicate;
 import java.util.function.ToDoubleBiFunction;
 import java.util.stream.IntStream;
@@ -185,6 +187,33 @@ public final class FrameAmounts {
                 .orElse(0));
     }
 
+    /** What adds up within a frame while any frame of a group is on the stack, as the mean over the bins that count. */
+    public Both<Map<String, Double>> groups(String thread, String frame, Function<String, Optional<String>> group) {
+        int number = frame.isEmpty() ? ANY : names.numberOf(frame);
+        List<Optional<String>> groups = IntStream.range(0, names.size())
+                .mapToObj(name -> group.apply(names.name(name)))
+                .toList();
+        return sides.map(runs -> groups(runs, thread, number, groups));
+    }
+
+    private Map<String, Double> groups(List<FramedRun> runs, String thread, int number, List<Optional<String>> groups) {
+        Map<String, Double> sums = new HashMap<>();
+        for (FramedRun run : runs) {
+            double[] bySort = bySort(run);
+            for (int sort = 0; sort < bySort.length; sort++) {
+                double each = bySort[sort] / (bins.countedSeconds() * runs.size());
+                if (each > 0 && run.profile.thread(sort).equals(thread) && has(run.calls[sort], number)) {
+                    Arrays.stream(run.calls[sort])
+                            .mapToObj(groups::get)
+                            .flatMap(Optional::stream)
+                            .distinct()
+                            .forEach(of -> sums.merge(of, each, Double::sum));
+                }
+            }
+        }
+        return sums;
+    }
+
     /** Means over the bins that count; only what is called below a frame, or all below the empty name. */
     public Map<String, Both<Double>> frames(String thread, String below) {
         Map<String, Both<Double>> frames = new HashMap<>();
@@ -238,12 +267,7 @@ public final class FrameAmounts {
     private double[] sums(List<FramedRun> runs, String thread, int limit) {
         double[] sums = new double[names.size()];
         for (FramedRun run : runs) {
-            double[] bySort = new double[run.profile.sorts()];
-            for (int cell = 0; cell < run.profile.cells.size; cell++) {
-                if (bins.counts(run.profile.cells.bins[cell])) {
-                    bySort[run.profile.cells.sorts[cell]] += run.profile.cells.weights[cell];
-                }
-            }
+            double[] bySort = bySort(run);
             for (int sort = 0; sort < bySort.length; sort++) {
                 int[] calls = run.calls[sort];
                 if (bySort[sort] == 0
@@ -257,6 +281,16 @@ public final class FrameAmounts {
             }
         }
         return sums;
+    }
+
+    private double[] bySort(FramedRun run) {
+        double[] bySort = new double[run.profile.sorts()];
+        for (int cell = 0; cell < run.profile.cells.size; cell++) {
+            if (bins.counts(run.profile.cells.bins[cell])) {
+                bySort[run.profile.cells.sorts[cell]] += run.profile.cells.weights[cell];
+            }
+        }
+        return bySort;
     }
 
     private interface SortPredicate {

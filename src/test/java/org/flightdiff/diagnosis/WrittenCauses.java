@@ -41,6 +41,7 @@ final class WrittenCauses {
                         () -> waitingForAProcess("slow", 300)),
                 new KnownPair("lock", "waits-moved", () -> contended(false), () -> contended(true)),
                 new KnownPair("compressor", "native-code", () -> compressing("fast", 1), () -> compressing("best", 25)),
+                new KnownPair("library", "library-changed", () -> pricing("1.0", 0.1), () -> pricing("1.1", 0.6)),
                 new KnownPair("job", "job-slower", () -> job(60, "main"), () -> job(90, "main")),
                 new KnownPair("dearer work", "less-work-per-cpu", () -> working(0.1), () -> working(0.4)),
                 new KnownPair("arenas", "shared-arenas", () -> opening(0.2), () -> opening(20)),
@@ -147,6 +148,18 @@ final class WrittenCauses {
                         second -> perSecond,
                         0,
                         sampled(deflate, "org.shop.Answer.pack", SERVE))
+                .write();
+    }
+
+    /** Computes in a library whose code is inlined, with pages that take so many threads' time. */
+    static Path pricing(String version, double threads) {
+        return WrittenProgram.named("diagnosis-library-" + version)
+                .event(
+                        "jdk.InitialSystemProperty",
+                        0,
+                        Map.of("key", "java.class.path", "value", "a/cart-" + version + ".jar"))
+                .works("main", threads)
+                .computes("main", threads, "inlined org.shop.cart.Cart.price", SERVE, WrittenProgram.THREAD_RUN)
                 .write();
     }
 

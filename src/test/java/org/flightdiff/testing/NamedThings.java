@@ -150,13 +150,15 @@ final class NamedThings {
         String place = described.substring(kind.length());
         int colon = place.indexOf(':');
         String method = colon < 0 ? place : place.substring(0, colon);
-        int line = colon < 0 ? 0 : Integer.parseInt(place.substring(colon + 1));
+        String[] lineAndIndex = (colon < 0 ? "0" : place.substring(colon + 1)).split("@");
+        int line = Integer.parseInt(lineAndIndex[0]);
+        int index = lineAndIndex.length == 1 ? 0 : Integer.parseInt(lineAndIndex[1]);
         return frame.asValue(value -> {
             if (!method.isEmpty()) {
                 value.putField("method", method(method));
             }
             value.putField("lineNumber", line)
-                    .putField("bytecodeIndex", 0)
+                    .putField("bytecodeIndex", index)
                     .putField("type", KINDS.getOrDefault(kind, "JIT compiled"));
         });
     }

@@ -50,7 +50,8 @@ import org.openjdk.jmc.flightrecorder.writer.api.Types.Builtin;
  *   <li>a {@code Duration} or {@code Instant}; a plain number is in the field's own unit, ticks being nanoseconds,
  *   <li>for fields that hold a thread, a class or a method ({@code eventThread}, {@code objectClass}, {@code method}):
  *       its name as a string, methods with their class ("org.shop.Cart.add"),
- *   <li>for {@code stackTrace}: a list of frames, topmost first, as "org.shop.Cart.add" or "org.shop.Cart.add:17". What
+ *   <li>for {@code stackTrace}: a list of frames, topmost first, as "org.shop.Cart.add" or "org.shop.Cart.add:17", or
+ *       "org.shop.Cart.add:17@5" with its bytecode index. What
  *       other recorders leave out can be left out: the method (""), its class ("add") and the names of either
  *       ("org.shop.Cart.", ".add").
  * </ul>

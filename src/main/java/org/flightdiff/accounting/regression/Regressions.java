@@ -51,12 +51,14 @@ public final class Regressions {
 
     private final Lazy<Usage> usage;
     private final Lazy<Both<List<Regression>>> sides;
+    private final Lazy<ChangedCode> changedCode;
     private final boolean ofOtherJvms;
 
     /** @param work how much the candidate did of what the baseline did */
     public Regressions(Both<List<Window>> windows, Work work, Significance significance) {
         ofOtherJvms = isOther(windows);
         usage = new Lazy<>(() -> Usage.of(windows));
+        changedCode = new Lazy<>(() -> new ChangedCode(windows, usage));
         sides = new Lazy<>(() -> notDisplaced(
                 of(usage.get(), Role.BASELINE, new Expected(work.swapped(), ofOtherJvms), significance),
                 of(usage.get(), Role.CANDIDATE, new Expected(work, ofOtherJvms), significance)));
@@ -91,6 +93,10 @@ public final class Regressions {
     /** What a side spends more of, the most severe first. */
     public List<Regression> of(Role suffering) {
         return sides.get().of(suffering);
+    }
+
+    public ChangedCode changedCode() {
+        return changedCode.get();
     }
 
     /** Whether release, collector or layout of objects differ, which makes other amounts of the same program. */

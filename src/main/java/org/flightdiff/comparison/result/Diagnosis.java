@@ -1,6 +1,7 @@
 package org.flightdiff.comparison.result;
 
 import java.util.List;
+import java.util.Optional;
 import org.flightdiff.language.Text;
 import org.flightdiff.model.Role;
 import org.flightdiff.model.Word;
@@ -166,10 +167,18 @@ public record Diagnosis(
     }
 
     public record Site(
-            Text method, @Nullable Text through, @Nullable Quantity amount) {
+            Text method,
+            @Nullable Text through,
+            @Nullable Quantity amount,
+            @Nullable Text code) {
 
         public static Site of(Text method) {
-            return new Site(method, null, null);
+            return new Site(method, null, null, null);
+        }
+
+        /** This site in code that is not the same on both sides. */
+        public Site of(Optional<Text> changed) {
+            return new Site(method, through, amount, changed.orElse(null));
         }
 
         /** Whether it is the method of this name, which has its package. */
@@ -178,9 +187,10 @@ public record Diagnosis(
             return !own.isEmpty() && (name.equals(own) || name.endsWith("." + own));
         }
 
-        /** In words: "Planner.request through Prepare.prepareSql". */
+        /** In words: "Planner.request through Prepare.prepareSql of gson 2.10 → 2.10.1". */
         public Text text() {
-            return through == null ? method : Text.of("cause.spent.through", method, through);
+            Text place = through == null ? method : Text.of("cause.spent.through", method, through);
+            return code == null ? place : Text.of("cause.site.of", place, code);
         }
     }
 }

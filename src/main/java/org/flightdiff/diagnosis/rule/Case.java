@@ -9,6 +9,7 @@ import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.Function;
 import java.util.stream.Stream;
 import org.flightdiff.accounting.Work;
+import org.flightdiff.accounting.regression.ChangedCode;
 import org.flightdiff.accounting.regression.MovedWait;
 import org.flightdiff.accounting.regression.Regression;
 import org.flightdiff.accounting.regression.Regressions;
@@ -107,6 +108,10 @@ public final class Case {
 
     public List<Regression> regressions() {
         return regressions.of(suffering);
+    }
+
+    public ChangedCode changedCode() {
+        return regressions.changedCode();
     }
 
     /** The methods whose calls were timed on both sides: the suffering one against the other. */

@@ -62,7 +62,8 @@ public final class Name {
                 .map(name -> new Site(
                         name,
                         ofMethod(through).orElse(null),
-                        new Quantity(Text.of(what, name), amounts, amounts.map(amount -> Text.amount(unit, amount)))));
+                        new Quantity(Text.of(what, name), amounts, amounts.map(amount -> Text.amount(unit, amount))),
+                        null));
     }
 
     private static String shortened(String words) {

@@ -6,6 +6,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import org.flightdiff.recording.CodePlaces;
 import org.flightdiff.recording.Selection;
 import org.flightdiff.recording.chunk.event.ChunkEvents;
 import org.flightdiff.recording.chunk.event.EventRows;
@@ -33,6 +34,7 @@ final class JoinedChunks {
     private final boolean separate;
     private final TextPool texts = new TextPool();
     private final StackPool stacks = new StackPool();
+    private final CodePlaces.Builder places = new CodePlaces.Builder();
     private ChunkEvents.Threads threads = new ChunkEvents.Threads(0, Map.of());
     private Map<Long, String> threadNames = Map.of();
     private long read;
@@ -57,7 +59,9 @@ final class JoinedChunks {
     void add(ReadChunk part) {
         ChunkEvents events = part.events();
         int[] textCodes = textCodes(events);
-        int[] codes = stackCodes(events.stacks(), frames(events.frames(), textCodes));
+        int[] joined = frames(events.frames(), textCodes);
+        int[] codes = stackCodes(events.stacks(), joined);
+        places.add(events.bytecodeIndices(), joined, stacks.frames);
         events.byEvent()
                 .forEach((event, rows) ->
                         Objects.requireNonNull(tables.get(event)).add(rows, textCodes, codes));
@@ -124,6 +128,7 @@ final class JoinedChunks {
         List<StackTrace> traces = stacks.traces();
         Map<String, EventTable> built = new HashMap<>();
         tables.forEach((event, table) -> built.put(event, table.build(traces)));
+        built.put(CodePlaces.SELECTION.event(), places.build());
         return new ReadEvents(built, times, read, eventsTotal, damage);
     }
 

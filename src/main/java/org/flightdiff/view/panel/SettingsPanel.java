@@ -64,6 +64,11 @@ public final class SettingsPanel extends Panel {
             return false;
         }
 
+        /** Whether it is worth telling that both sides have a setting with other values. */
+        default boolean isTold(Setting baseline, Setting candidate) {
+            return true;
+        }
+
         /** Headings in the order they are shown; others follow. */
         List<Text> order();
 
@@ -126,7 +131,8 @@ public final class SettingsPanel extends Panel {
             Setting after = known(sides, candidate, baseline, name);
             String old = before == null ? null : before.value();
             String now = after == null ? null : after.value();
-            boolean differs = Redacted.surelyDiffer(old, now);
+            boolean differs = Redacted.surelyDiffer(old, now)
+                    && (before == null || after == null || grouping.isTold(before, after));
             alike += Redacted.surelyEqual(old, now) ? 1 : 0;
             if (differs || grouping instanceof Presence) {
                 Setting either = any(before, after);

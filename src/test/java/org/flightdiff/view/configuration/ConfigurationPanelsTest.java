@@ -136,12 +136,46 @@ class ConfigurationPanelsTest {
         assertThat(path.alike()).isEqualTo(1);
         assertThat(path.rows())
                 .containsExactly(
-                        new SettingRow(Text.of("group.class-path"), "a.jar", "✓", null, false),
-                        new SettingRow(Text.of("group.class-path"), "b", null, "2", false),
                         new SettingRow(
-                                Text.of("group.class-path"), "netty-handler", "4.1.45.Final", "4.1.50.Final", false));
+                                Text.of("group.library-version"),
+                                "netty-handler",
+                                "4.1.45.Final",
+                                "4.1.50.Final",
+                                false),
+                        new SettingRow(Text.of("group.library-added"), "b", null, "2", false),
+                        new SettingRow(Text.of("group.library-gone"), "a.jar", "✓", null, false));
         SettingsDifference properties = (SettingsDifference) show(PropertyPanels.SYSTEM, before, after);
         assertThat(properties.rows()).isEmpty();
+    }
+
+    @Test
+    void theOrderOfLibrariesIsToldWhereTheLibrariesAreTheSame() {
+        Window before = synthetic("class-path-order-before", "lib/a-1.jar:lib/b-1.jar");
+        Window after = synthetic("class-path-order-after", "lib/b-1.jar:lib/a-1.jar");
+        assertThat(((SettingsDifference) show(ClassPath.PANEL, before, after)).rows())
+                .containsExactly(
+                        new SettingRow(Text.of("group.library-order"), "java.class.path", "a : b", "b : a", false));
+    }
+
+    @Test
+    void modulesAndNativeLibrariesAreToldWithTheirVersions() {
+        Window window = SyntheticRecording.named("module-path")
+                .event(
+                        "jdk.JVMInformation",
+                        0,
+                        Map.of("jvmArguments", "--module-path=/m/guava-33.0.0-jre.jar:/m/shop.jmod"))
+                .event("jdk.InitialSystemProperty", 0, Map.of("key", "java.class.path", "value", ""))
+                .event("jdk.NativeLibrary", 0, Map.of("name", "/tmp/libnetty_epoll_8123456789.so"))
+                .event("jdk.NativeLibrary", 0, Map.of("name", "/usr/lib/libssl.so.1.1"))
+                .in(ConfigurationView.VIEW)
+                .whole();
+        assertThat(((SettingsDifference) show(ClassPath.PANEL, synthetic("no-module-path", ""), window)).rows())
+                .extracting(SettingRow::name, SettingRow::candidate)
+                .contains(
+                        tuple("guava", "33.0.0-jre"),
+                        tuple("shop.jmod", "✓"),
+                        tuple("libnetty_epoll_.so", "✓"),
+                        tuple("libssl.so", "1.1"));
     }
 
     @Test

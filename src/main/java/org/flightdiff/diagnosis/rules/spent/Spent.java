@@ -28,7 +28,7 @@ record Spent(Case pair, List<Regression> regressions) {
     private static final int TOLD = 2;
 
     /** Beside what these others spend more of: it comes after that, however many threads wait. */
-    private static final double WORTH_OF_WAITING_FOR_OTHERS = 0.1;
+    static final double WORTH_OF_WAITING_FOR_OTHERS = 0.1;
 
     static Optional<Spent> in(Case pair, Cause name) {
         List<Regression> own = pair.regressions().stream()
@@ -90,13 +90,16 @@ record Spent(Case pair, List<Regression> regressions) {
     private Optional<Site> site() {
         Increase main = main();
         return Name.site(
-                pair,
-                main.frame(),
-                main.through(),
-                "cause.site." + word(main),
-                main.resource().unit(),
-                main.before(),
-                main.after());
+                        pair,
+                        main.frame(),
+                        main.through(),
+                        "cause.site." + word(main),
+                        main.resource().unit(),
+                        main.before(),
+                        main.after())
+                .map(site -> site.of(pair.changedCode()
+                        .holding(pair.suffering(), main)
+                        .map(held -> LibraryChanged.named(held.part()))));
     }
 
     private Text told() {
@@ -156,7 +159,7 @@ record Spent(Case pair, List<Regression> regressions) {
     }
 
     /** What is spent, as the end of the keys of its words. */
-    private static String word(Increase increase) {
+    static String word(Increase increase) {
         String word = increase.resource().name().toLowerCase(Locale.ROOT);
         return increase.resource() == Resource.NATIVE || increase.system() == SystemCall.SPINS
                 ? word + "." + increase.system().name().toLowerCase(Locale.ROOT)

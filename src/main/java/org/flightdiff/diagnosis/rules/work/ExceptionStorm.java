@@ -16,6 +16,8 @@ import org.flightdiff.diagnosis.rule.Name;
 import org.flightdiff.diagnosis.rule.Rule;
 import org.flightdiff.language.Text;
 import org.flightdiff.recording.Events;
+import org.flightdiff.recording.Selection;
+import org.flightdiff.recording.Window;
 import org.flightdiff.unit.Unit;
 import org.flightdiff.view.Metric;
 import org.flightdiff.view.allocation.AllocationEvents;
@@ -125,14 +127,26 @@ public final class ExceptionStorm {
         return Stream.of(AllocationEvents.SAMPLE, MethodEvents.EXECUTION)
                 .flatMap(selection -> LargestRise.ofCount(
                         pair,
-                        window -> window.events(selection)
-                                .whereStack(stack -> stack.frames().stream().anyMatch(IN_THROWABLE::contains)),
+                        window -> sampled(window, selection),
                         (events, row) -> Sites.ofApplication(events.stack(row)))
                         .stream())
                 .filter(most -> !Sites.isStandIn(most.key()))
                 .max(Comparator.comparingDouble(most -> most.after() - most.before()))
                 .map(most -> Text.of("cause.exception-storm.sampled", Name.of(most.key())))
                 .orElse(Text.none());
+    }
+
+    private static Events sampled(Window window, Selection selection) {
+        return window.events(selection)
+                .whereStack(stack -> stack.frames().stream().anyMatch(IN_THROWABLE::contains));
+    }
+
+    /** What was thrown in a window of the pair, by its events where both sides recorded them, else by what was sampled. */
+    public static Events made(Case pair, Window window) {
+        boolean recorded = Stream.of(pair.before(), pair.after())
+                .allMatch(each ->
+                        each.settings().of(ExceptionEvents.EXCEPTION.event()).isOn());
+        return recorded ? window.events(ExceptionEvents.EXCEPTION) : sampled(window, AllocationEvents.SAMPLE);
     }
 
     private static Text mostAdded(Case pair, LargestRise most) {

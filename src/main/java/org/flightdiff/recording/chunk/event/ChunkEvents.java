@@ -2,6 +2,7 @@ package org.flightdiff.recording.chunk.event;
 
 import java.util.List;
 import java.util.Map;
+import org.flightdiff.recording.chunk.LongIndex;
 import org.flightdiff.recording.chunk.UnreadableChunkException;
 import org.flightdiff.recording.chunk.stack.Stacks.CodedStack;
 import org.flightdiff.recording.chunk.stack.Stacks.CodedStack.CodedFrame;
@@ -14,6 +15,7 @@ import org.jspecify.annotations.Nullable;
  * @param texts the texts that codes stand for, of which only those of threads are their own
  * @param frames the frames that the codes in stack traces stand for
  * @param stacks the stack traces that codes stand for; the first is none
+ * @param bytecodeIndices where frames were in their methods, as pairs of a frame's code and an index
  * @param read how many wanted events there are, kept or not
  * @param damage why some may be missing or wrong; null where all is sound
  */
@@ -22,6 +24,7 @@ public record ChunkEvents(
         List<String> texts,
         List<CodedFrame> frames,
         List<CodedStack> stacks,
+        LongIndex bytecodeIndices,
         Threads threads,
         long read,
         @Nullable UnreadableChunkException damage) {
@@ -37,6 +40,6 @@ public record ChunkEvents(
     }
 
     public ChunkEvents damagedBy(UnreadableChunkException met) {
-        return new ChunkEvents(byEvent, texts, frames, stacks, threads, read, met);
+        return new ChunkEvents(byEvent, texts, frames, stacks, bytecodeIndices, threads, read, met);
     }
 }

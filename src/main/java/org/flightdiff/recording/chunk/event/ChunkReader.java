@@ -140,6 +140,7 @@ public final class ChunkReader {
                 texts.texts(),
                 stacks.frames(),
                 stacks.distinct(),
+                stacks.bytecodeIndices(),
                 threads,
                 read,
                 within == null ? damage : within);

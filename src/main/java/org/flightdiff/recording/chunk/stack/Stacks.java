@@ -61,6 +61,11 @@ public final class Stacks {
         return frames.distinct();
     }
 
+    /** At which bytecode index each frame was, as pairs of its code and the index. */
+    public LongIndex bytecodeIndices() {
+        return frames.indices;
+    }
+
     public List<CodedStack> distinct() {
         return List.copyOf(distinct);
     }
@@ -127,6 +132,7 @@ public final class Stacks {
         private final Methods methods;
         private final LongIndex places = new LongIndex();
         private final LongIndex codes = new LongIndex();
+        private final LongIndex indices = new LongIndex();
 
         private final List<CodedFrame> distinct = new ArrayList<>();
         private @Nullable FrameLayout layout;
@@ -141,6 +147,7 @@ public final class Stacks {
                 Struct struct,
                 int method,
                 int line,
+                int index,
                 int type,
                 @Nullable ConstantCodes methods,
                 @Nullable ConstantCodes types) {}
@@ -167,6 +174,7 @@ public final class Stacks {
         private FrameLayout layout(Struct struct) {
             int method = struct.type().indexOf("method");
             int line = struct.type().indexOf("lineNumber");
+            int index = struct.type().indexOf("bytecodeIndex");
             int type = struct.type().indexOf("type");
             ConstantCodes known = method >= 0
                             && struct.field(method) instanceof ConstantKey key
@@ -180,6 +188,7 @@ public final class Stacks {
                     struct,
                     known == null ? -1 : method,
                     line >= 0 && struct.field(line) == Plain.INT ? line : -1,
+                    index >= 0 && struct.field(index) == Plain.INT ? index : -1,
                     type,
                     known,
                     types);
@@ -189,6 +198,7 @@ public final class Stacks {
         private int codeOfIntegers(FrameLayout there, Cursor in) throws UnreadableChunkException {
             long method = -1;
             long line = 0;
+            long index = 0;
             long type = -1;
             int fields = there.struct.size();
             for (int i = 0; i < fields; i++) {
@@ -197,6 +207,8 @@ public final class Stacks {
                     method = value;
                 } else if (i == there.line) {
                     line = value;
+                } else if (i == there.index) {
+                    index = value;
                 } else if (i == there.type) {
                     type = value;
                 }
@@ -204,12 +216,14 @@ public final class Stacks {
             return code(
                     Objects.requireNonNull(there.methods).of(method),
                     (int) line,
+                    (int) index,
                     Objects.requireNonNull(there.types).of(type));
         }
 
         private int code(FrameLayout there, Cursor in) throws UnreadableChunkException {
             int method = methods.unknown;
             int line = 0;
+            int index = 0;
             int type = TextPool.NULL;
             int fields = there.struct.size();
             for (int i = 0; i < fields; i++) {
@@ -218,20 +232,26 @@ public final class Stacks {
                     method = there.methods.of(in.integer());
                 } else if (i == there.line) {
                     line = (int) in.integer();
+                } else if (i == there.index) {
+                    index = (int) in.integer();
                 } else if (i == there.type) {
                     type = there.types == null ? constants.codeOf(field, in) : there.types.of(in.integer());
                 } else {
                     field.skip(in);
                 }
             }
-            return code(method, line, type);
+            return code(method, line, index, type);
         }
 
-        private int code(int method, int line, int type) {
+        private int code(int method, int line, int index, int type) {
             int code = codes.add(LongIndex.pair(places.add(LongIndex.pair(method, line)), type));
             if (code == distinct.size()) {
                 Methods.Method known = methods.distinct.get(method);
                 distinct.add(new CodedFrame(known.name(), known.parameters(), line, type));
+            }
+            // Where a recorder knows none it writes 0, which is the first instruction, too.
+            if (index > 0 && line > 0) {
+                indices.add(LongIndex.pair(code, index));
             }
             return code;
         }
