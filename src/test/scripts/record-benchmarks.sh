@@ -1,5 +1,5 @@
 #!/bin/sh
-# Runs a benchmark of JMH twice, before and after a change, as the resources of JmhCommandTest were made.
+# Runs a benchmark of JMH twice, before and after a change, as the recordings of a question to agents were made.
 # usage: record-benchmarks.sh FOLDER [JAVA]
 #   FOLDER  gets baseline and candidate, each with results.json and the recordings of JMH's profiler
 #   JAVA    the java to run with, of JDK 17 or newer

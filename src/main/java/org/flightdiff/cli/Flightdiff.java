@@ -19,7 +19,6 @@ import org.flightdiff.cli.compare.ArchiveCommand;
 import org.flightdiff.cli.compare.CohortsCommand;
 import org.flightdiff.cli.compare.CompareCommand;
 import org.flightdiff.cli.compare.GridCommand;
-import org.flightdiff.cli.compare.JmhCommand;
 import org.flightdiff.cli.compare.MatrixCommand;
 import org.flightdiff.cli.compare.TrendCommand;
 import org.flightdiff.cli.inspect.CatalogueCommand.DiagnosesCommand;
@@ -86,7 +85,6 @@ public final class Flightdiff implements Callable<Integer> {
             StacksCommand.class,
             MatrixCommand.class,
             GridCommand.class,
-            JmhCommand.class,
             CohortsCommand.class,
             ArchiveCommand.class,
             TrendCommand.class,

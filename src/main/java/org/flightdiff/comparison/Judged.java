@@ -62,7 +62,7 @@ import org.flightdiff.view.application.ApplicationMetrics;
 
 /**
  * The third stage of a comparison: what is said of each metric, which leads, what all of it is worth, what became of the
- * goals, and how the vital signs fare. Of saved summaries, and of benchmarks without recordings, it is the last.
+ * goals, and how the vital signs fare. Of saved summaries it is the last.
  *
  * @param expectations by which it was judged
  * @param comparison what is known by now: all but causes, charts and tables

@@ -78,8 +78,6 @@ class ArchitectureTest {
             .definedBy("..flightdiff.stacks..")
             .layer("outside")
             .definedBy("org.flightdiff.outside..")
-            .layer("jmh")
-            .definedBy("org.flightdiff.jmh..")
             .layer("recording")
             .definedBy("..flightdiff.recording..")
             .layer("view")
@@ -142,8 +140,6 @@ class ArchitectureTest {
             .mayOnlyBeAccessedByLayers("view", "comparison", "difference", "stacks", "experiment")
             .whereLayer("outside")
             .mayOnlyBeAccessedByLayers("recording", "view", "desktop", "cli")
-            .whereLayer("jmh")
-            .mayOnlyBeAccessedByLayers("comparison", "report", "cli")
             .whereLayer("unit")
             .mayOnlyBeAccessedByLayers(
                     "language", "outside",

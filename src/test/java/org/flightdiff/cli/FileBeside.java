@@ -65,12 +65,6 @@ enum FileBeside {
                     "--out", file.resolveSibling("out").toString());
         }
     },
-    JMH("results.json", read("src/test/resources/org/flightdiff/jmh/baseline/results.json")) {
-        @Override
-        List<String> command(Path file) {
-            return List.of("jmh", "src/test/resources/org/flightdiff/jmh/candidate/results.json", file.toString());
-        }
-    },
     SPREAD("flightdiff-spread.json", "") {
         @Override
         String sound() throws IOException {

@@ -81,7 +81,6 @@ class ReportsOnDiskTest {
                     new String[] {"compare", sample, sample, "--html", closed + "/inner/x.html"},
                     new String[] {"compare", sample, sample, "--archive", closed + "/inner/x"},
                     new String[] {"compare", sample, sample, "--repeats", closed + "/inner"},
-                    new String[] {"jmh", closed + "/inner", closed + "/inner"},
                     new String[] {"archive", closed + "/inner"})) {
                 run.of(command);
                 assertThat(run.err()).contains("denied").hasLineCount(1);

@@ -9,9 +9,6 @@ import java.util.Optional;
 import java.util.function.Function;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
-import org.flightdiff.comparison.benchmark.Benchmarks;
-import org.flightdiff.comparison.benchmark.Benchmarks.ComparedBenchmark;
-import org.flightdiff.comparison.benchmark.Pairing.NotCompared;
 import org.flightdiff.comparison.goal.Gate;
 import org.flightdiff.comparison.grid.Grid;
 import org.flightdiff.comparison.grid.Grid.GridCell;
@@ -24,8 +21,6 @@ import org.flightdiff.comparison.trend.MetricTrend;
 import org.flightdiff.comparison.trend.MetricTrend.Drift;
 import org.flightdiff.comparison.trend.MetricTrend.TrendPoint;
 import org.flightdiff.file.RecordJson;
-import org.flightdiff.jmh.Benchmark;
-import org.flightdiff.jmh.Result;
 import org.flightdiff.privacy.MaskedValues;
 import org.flightdiff.report.Edition;
 import org.flightdiff.report.MatrixReport;
@@ -154,53 +149,6 @@ public final class Json implements MatrixReport {
                                 .map(ComparisonJson::metric)
                                 .toList(),
                 "goals", comparison.goals());
-    }
-
-    /** Benchmarks, with fields named as in the JSON of a comparison. Scores are in the units of JMH. */
-    public static String of(Benchmarks benchmarks) {
-        return write(object(
-                "schema", SCHEMA,
-                "benchmarks", list(benchmarks.compared(), Json::compared),
-                "notCompared", list(benchmarks.left(), Json::left)));
-    }
-
-    private static Map<String, @Nullable Object> compared(ComparedBenchmark each) {
-        Comparison comparison = each.comparison();
-        return object(
-                "benchmark", identity(each.benchmark()),
-                "better", each.benchmark().mode().higherIsBetter() ? "higher" : "lower",
-                "baseline", each.results().baseline().map(Json::side),
-                "candidate", each.results().candidate().map(Json::side),
-                "score", each.score().map(ComparisonJson::metric),
-                "weak", each.isWeak(),
-                "allocation", each.allocation().map(ComparisonJson::metric),
-                "recorded", each.isRecorded(),
-                "moved", list(each.moved(), ComparisonJson::metric),
-                "comparability", ComparisonJson.comparability(comparison.comparability()),
-                "diagnoses", list(comparison.diagnoses(), ComparisonJson::diagnosis),
-                "goals", comparison.goals());
-    }
-
-    private static Map<String, @Nullable Object> side(Result each) {
-        return object(
-                "score", each.score().stated(),
-                "scoreError", each.score().error(),
-                "unit", each.score().unit(),
-                "forks", each.score().forks().size(),
-                "iterations", each.score().ofIterations().length,
-                "threads", each.threads(),
-                "jdk", each.jdk());
-    }
-
-    private static Map<String, @Nullable Object> left(NotCompared each) {
-        return object(
-                "benchmark", identity(each.benchmark()),
-                "only", each.only(),
-                "reasons", each.reasons());
-    }
-
-    private static Map<String, @Nullable Object> identity(Benchmark benchmark) {
-        return object("name", benchmark.name(), "mode", benchmark.mode().word(), "parameters", benchmark.parameters());
     }
 
     /** Trends: of each metric its drift and its builds. */
