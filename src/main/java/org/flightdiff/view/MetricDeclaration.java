@@ -194,12 +194,6 @@ public final class MetricDeclaration {
         return this;
     }
 
-    /** It states a fact of this name, where metrics of one id state several. */
-    public MetricDeclaration stating(String factName) {
-        fact = () -> factName;
-        return this;
-    }
-
     /**
      * It is one of the few numbers that tell how a program fares, shown before all else, with a short name and a sentence
      * in {@code language/head.properties}. The smallest place is first, in tens; 0 for what was measured outside, which
