@@ -39,6 +39,7 @@ import org.flightdiff.jdk.JdkChanges;
 import org.flightdiff.model.Role;
 import org.flightdiff.report.catalogue.Reports;
 import org.flightdiff.shape.Listing.ListedThings;
+import org.flightdiff.shape.ThreadState;
 import org.flightdiff.stacks.tree.FrameChange;
 import org.flightdiff.stacks.tree.Per;
 import org.flightdiff.stacks.tree.TreeDirection;
@@ -210,6 +211,7 @@ class BundleTest {
                 .forEach(texts::add);
         Stream.of(Account.values()).map(Account::label).forEach(texts::add);
         Stream.of(ProcessorUse.values()).map(ProcessorUse::label).forEach(texts::add);
+        Stream.of(ThreadState.values()).map(ThreadState::label).forEach(texts::add);
         Stream.concat(
                         Stream.of(Resource.values())
                                 .filter(resource -> resource != Resource.NATIVE)
