@@ -289,7 +289,6 @@ record Offers(ServedProgram program) {
     /** Answers without what only eyes need: an agent reads each character, and has room for few. */
     static final class Terse {
 
-        private static final Pattern CURVES = Pattern.compile("(?m) {2,}(over time|[▁-█–][▁-█– ]* → ?[▁-█– ]*)$");
         private static final Pattern ALIGNMENT = Pattern.compile("(?<=\\S) {3,}");
         private static final Pattern BLOCK_END = Pattern.compile("\n\n");
         private static final Pattern DIRECTING = Pattern.compile("[\\p{Cf}\\p{Zl}\\p{Zp}\\x7f-\\x9f]");
@@ -298,11 +297,9 @@ record Offers(ServedProgram program) {
 
         private Terse() {}
 
-        /** The lines without curves and without the blanks that put columns below each other; two blanks part cells. */
+        /** The lines without the blanks that put columns below each other; two blanks part cells. */
         static String text(String forPeople) {
-            return ALIGNMENT
-                    .matcher(CURVES.matcher(forPeople.replace('\u00a0', ' ')).replaceAll(""))
-                    .replaceAll("  ");
+            return ALIGNMENT.matcher(forPeople.replace('\u00a0', ' ')).replaceAll("  ");
         }
 
         /** JSON in one line, in which what changes how a text is laid out is escaped, as the commands do. */

@@ -141,6 +141,20 @@ public final class Metric {
         return declared.fact.get();
     }
 
+    /** Whether it is another number of what that one tells of: the same fact, the same of each unit of work. */
+    public boolean isOfSubjectOf(Metric other) {
+        return fact().equals(other.fact())
+                || subject().equals(other.subject())
+                || equals(other.perUnit())
+                || other.equals(perUnit());
+    }
+
+    /** What an id names before its kind of number: "gc.pause" of {@code gc.pause.share}. */
+    private String subject() {
+        int kind = id().indexOf('.', id().indexOf('.') + 1);
+        return kind < 0 ? id() : id().substring(0, kind);
+    }
+
     /** Whether it is one of the few numbers that tell how a program fares, shown before all else. */
     public boolean isVital() {
         return declared.vital != null;

@@ -17,7 +17,7 @@ record Quote(Path page, String command, String text) {
 
     private static final Pattern BLOCK = Pattern.compile("```(sh|text)\n(.*?)```", Pattern.DOTALL);
     private static final String NUMBER =
-            "[-+−≥≤≈×]?\\d+(?:[.,]\\d+)*(?:[ \u00a0](?:[KMGT]iB(?:/s)?|B(?:/s)?|[nµm]?s|min|%))?|[▁-█]+";
+            "[-+−≥≤≈×]?\\d+(?:[.,]\\d+)*(?:[ \u00a0](?:[KMGT]iB(?:/s)?|B(?:/s)?|[nµm]?s|min|%))?";
     private static final Pattern TOKEN = Pattern.compile("(" + NUMBER + ")|(\\s*…\\s*)|\\s+|.");
 
     static List<Quote> of(Path page) throws IOException {

@@ -11,13 +11,16 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.DoublePredicate;
 import java.util.stream.Stream;
+import org.flightdiff.comparison.head.Divergence;
 import org.flightdiff.comparison.head.Head;
 import org.flightdiff.comparison.result.Comparison;
 import org.flightdiff.comparison.result.Diagnosis;
 import org.flightdiff.comparison.result.Diagnosis.Group;
 import org.flightdiff.comparison.result.Diagnosis.Site;
 import org.flightdiff.comparison.result.MetricResult;
+import org.flightdiff.comparison.result.PassedVerdict;
 import org.flightdiff.comparison.result.Proof;
+import org.flightdiff.comparison.result.VitalSign;
 import org.flightdiff.language.Text;
 import org.flightdiff.model.Both;
 import org.flightdiff.model.Role;
@@ -35,7 +38,10 @@ import org.flightdiff.shape.TimeSeries;
 import org.flightdiff.shape.TimeSpent;
 import org.flightdiff.testing.English;
 import org.flightdiff.testing.SharedRecordings;
+import org.flightdiff.view.Metric;
 import org.flightdiff.view.allocation.AllocationMetrics;
+import org.flightdiff.view.cpu.ProcessorMetrics;
+import org.flightdiff.view.threads.ThreadMetrics;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
@@ -125,19 +131,27 @@ class ProofOfPairsTest {
 
     /** The way in which what is drawn changed as the page says: below 0 if it fell. Empty where no number says it. */
     private static Optional<Double> told(Comparison comparison, Proof proof) {
-        if (proof.shape() instanceof TimeSeries curves) {
-            Stream<String> ids = curves.subjects().stream()
-                    .filter(subject -> curves.about(subject.metric())
-                            .filter(about -> about.series().equals(curves.series()))
-                            .isPresent())
-                    .map(TimeSeries.Subject::metric);
-            return ids.flatMap(id -> comparison.metric(id).stream())
-                    .filter(result -> result.verdict().isDivergence())
-                    .flatMap(result -> result.amounts().stream())
-                    .map(both -> both.candidate() - both.baseline())
-                    .findFirst();
+        Diagnosis cause = proof.cause();
+        Shape shape = proof.shape();
+        if (cause != null && cause.site() != null && shape instanceof Breakdown bars && bars.isOfMethods()) {
+            return Optional.ofNullable(cause.side()).map(side -> side == Role.CANDIDATE ? 1.0 : -1.0);
         }
-        return Optional.empty();
+        Stream<String> ids = shape instanceof TimeSeries curves
+                ? curves.subjects().stream()
+                        .map(TimeSeries.Subject::metric)
+                        .filter(id -> curves.about(id)
+                                .filter(about -> about.series().equals(curves.series()))
+                                .isPresent())
+                : Stream.ofNullable(cause)
+                        .flatMap(each -> each.card().sights().stream())
+                        .filter(sight -> sight.panel().equals(shape.panel()))
+                        .flatMap(sight -> Stream.ofNullable(sight.metric()))
+                        .map(Metric::id);
+        return ids.flatMap(id -> comparison.metric(id).stream())
+                .filter(result -> result.verdict().isDivergence())
+                .flatMap(result -> result.amounts().stream())
+                .map(both -> both.candidate() - both.baseline())
+                .findFirst();
     }
 
     private static Both<Double> amounts(Shape shape) {
@@ -217,19 +231,48 @@ class ProofOfPairsTest {
         comparison.diagnoses().stream()
                 .filter(cause -> gainsMoreThanAll(comparison, cause))
                 .forEach(cause -> found.add("more than all in " + cause.site()));
+        List<MetricResult> listed =
+                head.divergences().stream().flatMap(Divergence::all).toList();
+        long counted = Stream.of(PassedVerdict.WORSE, PassedVerdict.BETTER, PassedVerdict.DIFFERENT)
+                .mapToLong(told -> comparison.with(told).size())
+                .sum();
+        if (counted != listed.size() || !listed.containsAll(comparison.divergences())) {
+            found.add("diverged " + counted + ", listed " + listed.size());
+        }
+        Stream.concat(
+                        head.divergences().stream().map(Divergence::result).skip(1),
+                        head.signs().stream().map(VitalSign::result).skip(1))
+                .filter(later -> later.rank() != null
+                        && !numbers.isEmpty()
+                        && later.metric().label().equals(numbers.get(0).name()))
+                .forEach(later -> found.add("told first, but not listed so: " + later.metric()));
         return found;
     }
 
-    /** What is allocated in a method is part of what is allocated in all. */
     private static boolean gainsMoreThanAll(Comparison comparison, Diagnosis cause) {
         Role side = cause.side();
-        Optional<Both<Double>> all = comparison.metric(AllocationMetrics.RATE).flatMap(MetricResult::amounts);
         return side != null
-                && cause.id().equals("allocation-rate-up")
                 && Optional.ofNullable(cause.site()).map(Site::amount).stream()
-                        .anyMatch(there -> all.stream()
-                                .anyMatch(both -> both.of(side)
-                                        < (1 - SEEN) * there.amounts().of(side)));
+                        .anyMatch(there -> whole(comparison, English.of(there.name()), side)
+                                        .orElse(Double.POSITIVE_INFINITY)
+                                < (1 - SEEN) * there.amounts().of(side));
+    }
+
+    /** Of what is done in a method that which is done in all; empty where that is not known. */
+    private static Optional<Double> whole(Comparison comparison, String there, Role side) {
+        if (there.endsWith("processors busy")) {
+            return amount(comparison, ProcessorMetrics.JVM, side)
+                    .flatMap(busy -> amount(comparison, ProcessorMetrics.HARDWARE_THREADS, side)
+                            .map(all -> busy * all));
+        }
+        return there.endsWith("allocated")
+                ? amount(comparison, AllocationMetrics.RATE, side)
+                : there.contains(", threads ") && !there.endsWith(" started")
+                        ? amount(comparison, ThreadMetrics.MEAN, side) : Optional.empty();
+    }
+
+    private static Optional<Double> amount(Comparison comparison, Metric metric, Role side) {
+        return comparison.metric(metric).flatMap(MetricResult::amounts).map(both -> both.of(side));
     }
 
     static Stream<KnownPair> pairs() throws IOException {

@@ -149,7 +149,7 @@ class ChineseTest {
     @Test
     void aReportInTextIsChinese() {
         String text = TextInk.of(PairDocument.of(PAIR, Notation.in(CHINESE)), new TextStyle(100, false));
-        assertThat(text).contains("候选中新出现的原因").contains("差异：");
+        assertThat(text).contains("原因（把握高，在候选一侧）").contains("差异：");
         assertThat(english(text)).isEmpty();
     }
 

@@ -3,7 +3,6 @@ package org.flightdiff.comparison.head;
 import java.util.Comparator;
 import java.util.EnumSet;
 import java.util.List;
-import java.util.Objects;
 import java.util.Optional;
 import java.util.stream.Stream;
 import org.flightdiff.accounting.Work;
@@ -44,6 +43,7 @@ public final class Head {
     private final Gate gate;
     private final Effects effects;
     private final Headline headline;
+    private final List<Divergence> divergences;
     private final @Nullable Proof proof;
 
     private Head(Comparison comparison, Gate gate) {
@@ -51,6 +51,7 @@ public final class Head {
         this.gate = gate;
         effects = new Effects(comparison);
         headline = Headline.of(News.of(comparison, effects));
+        divergences = Divergence.of(comparison, effects, headline);
         proof = LeadingPicture.of(comparison, headline).orElse(null);
     }
 
@@ -124,15 +125,22 @@ public final class Head {
                         proof == null || !picture.panel().equals(proof.shape().panel()));
     }
 
-    /** How much was done, then what the headline tells if it is no vital sign, then the vital signs. */
+    /** What the headline tells, how much was done where it is not led by that, then the vital signs. */
     public List<VitalSign> signs() {
-        List<VitalSign> vital = comparison.vitalSigns();
-        Optional<MetricResult> beside = Optional.ofNullable(headline.main())
-                .filter(told -> vital.stream().noneMatch(sign -> sign.result().equals(told)));
-        Stream<VitalSign> first = Stream.of(comparison.workDone(), beside)
-                .flatMap(Optional::stream)
-                .flatMap(result -> VitalSign.of(result, comparison.vitals()).stream());
-        return Stream.concat(first, vital.stream()).toList();
+        Optional<MetricResult> work = comparison.workDone();
+        Optional<MetricResult> main = Optional.ofNullable(headline.main());
+        Stream<MetricResult> first =
+                (headline.isLedByWork() ? Stream.of(work, main) : Stream.of(main, work)).flatMap(Optional::stream);
+        return Stream.concat(
+                        first.flatMap(result -> VitalSign.of(result, comparison.vitals()).stream()),
+                        comparison.vitalSigns().stream())
+                .distinct()
+                .toList();
+    }
+
+    /** What diverged, what leads the headline first. */
+    public List<Divergence> divergences() {
+        return divergences;
     }
 
     /** What speaks against believing it, the weightiest first. */
@@ -171,34 +179,17 @@ public final class Head {
         return InconclusiveVitals.of(comparison);
     }
 
-    /** What is not felt is told only where there is nothing else. */
+    /** What is not felt is told only where there is nothing else, or where it leads the headline. */
     private HeadGroup diverged(PassedVerdict verdict) {
         List<MetricResult> all = effects.with(verdict);
         boolean anyNews = effects.all().stream().anyMatch(effects::isNews);
-        List<MetricResult> telling = all.stream()
-                .filter(result -> !anyNews || effects.isNews(result))
-                .toList();
         return new HeadGroup(
                 all,
-                all.stream()
-                        .filter(result -> Objects.equals(result.rank(), 1))
-                        .findFirst()
-                        .map(first -> withFirst(first, telling))
-                        .orElse(telling));
-    }
-
-    /** What leads the list stands in the line, be it as the last of it. */
-    private static List<MetricResult> withFirst(MetricResult first, List<MetricResult> telling) {
-        int place = telling.indexOf(first);
-        if (place >= 0 && place < FEW) {
-            return telling;
-        }
-        List<MetricResult> others =
-                telling.stream().filter(result -> !result.equals(first)).toList();
-        int before = Math.min(FEW - 1, others.size());
-        return Stream.of(others.subList(0, before), List.of(first), others.subList(before, others.size()))
-                .flatMap(List::stream)
-                .toList();
+                divergences.stream()
+                        .filter(each -> all.contains(each.result()))
+                        .filter(each -> !anyNews || each.place() == 1 || effects.isNews(each.result()))
+                        .map(Divergence::result)
+                        .toList());
     }
 
     /**

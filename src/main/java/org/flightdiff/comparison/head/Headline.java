@@ -101,6 +101,10 @@ record Headline(
         return first(ALL, news);
     }
 
+    boolean isLedByWork() {
+        return !numbers.isEmpty() && numbers.get(0).name().equals(WorkWords.label());
+    }
+
     private static Headline first(Set<Case> cases, News news) {
         return holding(cases, news).told.apply(news);
     }

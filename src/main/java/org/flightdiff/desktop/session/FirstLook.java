@@ -11,15 +11,12 @@ import org.flightdiff.comparison.result.ViewResult;
 import org.flightdiff.diagnosis.Investigation;
 import org.flightdiff.model.Both;
 import org.flightdiff.recording.Window;
-import org.flightdiff.shape.PanelId;
 import org.flightdiff.shape.TimeSeries;
-import org.flightdiff.view.Panel;
 import org.flightdiff.view.Sides;
 import org.flightdiff.view.View;
 import org.flightdiff.view.catalogue.Views;
 import org.flightdiff.view.gc.GcView;
 import org.flightdiff.view.heap.HeapView;
-import org.flightdiff.view.time.TimeView;
 
 /** What is made first, as it is on screen: a page by its id, or in the overview the curves of views that tell most. */
 record FirstLook(String page) implements Showing {
@@ -39,13 +36,8 @@ record FirstLook(String page) implements Showing {
 
     /** The comparison with the picture that proves it, whichever page that is on: it stands before all others. */
     static Comparison proven(Comparison compared, Footed sides) {
-        Stream<PanelId> ofCauses = compared.diagnoses().stream()
-                .map(diagnosis -> diagnosis.card().chart())
-                .flatMap(Stream::ofNullable);
-        Stream<PanelId> otherwise = compared.divergences().isEmpty()
-                ? Stream.of()
-                : TimeView.VIEW.panels().stream().map(Panel::id);
-        return Stream.concat(ofCauses, otherwise)
+        return compared.diagnoses().stream()
+                .flatMap(diagnosis -> Stream.ofNullable(diagnosis.card().chart()))
                 .findFirst()
                 .flatMap(chart -> Investigation.views(sides).stream()
                         .flatMap(view -> view.panels().stream())

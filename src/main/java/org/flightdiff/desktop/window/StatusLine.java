@@ -7,7 +7,7 @@ import javafx.scene.control.Button;
 import org.controlsfx.control.StatusBar;
 import org.flightdiff.comparison.result.Comparison;
 import org.flightdiff.comparison.result.Matrix;
-import org.flightdiff.comparison.result.PassedVerdict;
+import org.flightdiff.comparison.result.Standing.Quiet;
 import org.flightdiff.desktop.matrix.Candidates;
 import org.flightdiff.desktop.session.Session;
 import org.flightdiff.desktop.session.SideState;
@@ -88,7 +88,7 @@ final class StatusLine extends StatusBar {
                             "status.compared",
                             comparison.metrics().size(),
                             comparison.divergences().size(),
-                            comparison.with(PassedVerdict.UNCHANGED).size()));
+                            comparison.standing(Quiet.UNCHANGED).size()));
             return;
         }
         tell(0, Messages.get("status.ready"));

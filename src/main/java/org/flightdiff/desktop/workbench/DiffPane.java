@@ -35,7 +35,7 @@ import org.flightdiff.unit.FromTo;
 import org.flightdiff.unit.UnitNotation;
 import org.jspecify.annotations.Nullable;
 
-/** What diverged, worst first; a click or Enter opens it, P pins it. */
+/** What diverged, as it is told; a click or Enter opens it, P pins it. */
 final class DiffPane extends VBox {
 
     private static final double LEAST_WIDTH = 250;
@@ -118,9 +118,11 @@ final class DiffPane extends VBox {
 
     /** Selects the line of the marked metric, however it was marked. */
     private void follow(@Nullable MetricResult marked) {
+        if (marked != null) {
+            findings.unfold(marked);
+        }
         for (DiffEntry finding : list.getItems()) {
-            if (marked != null
-                    && finding instanceof DiffEntry.MetricEntry measured
+            if (finding instanceof DiffEntry.MetricEntry measured
                     && measured.result().equals(marked)) {
                 list.getSelectionModel().select(finding);
                 bringIntoSight(list.getSelectionModel().getSelectedIndex());
@@ -163,7 +165,7 @@ final class DiffPane extends VBox {
         if (chosen instanceof DiffEntry.MetricEntry measured) {
             model.show(measured.result());
         } else if (chosen instanceof DiffEntry.Fold folded) {
-            findings.toggle(folded.quiet());
+            findings.toggle(folded.id());
         }
         // Folding makes new lines; the selected one stays where it was.
         list.getSelectionModel().select(at);

@@ -26,7 +26,7 @@ import org.jspecify.annotations.Nullable;
 
 final class FindingCell extends ListCell<DiffEntry> {
 
-    private static final String PIN = "★";
+    private static final String PIN = "★ ";
     /** Room for the scroll bar, visible or not, and the borders of the list. */
     private static final double BESIDE = 18;
 
@@ -93,16 +93,12 @@ final class FindingCell extends ListCell<DiffEntry> {
     }
 
     private VBox lines(MetricResult result, Note note) {
-        Integer rank = result.rank();
-        Label place =
-                Nodes.whole(Nodes.label(note.pinned() ? PIN : rank == null ? "" : Integer.toString(rank), "rank"));
         Label said = Nodes.whole(Nodes.label(model.verdictOf(result), VerdictWords.styleClass(result.told())));
         Pending.mark(said, model.pendingProperty());
         Label change = Nodes.whole(Nodes.label(MetricWords.change(result), "change"));
-        Label label = Nodes.growing(Nodes.wrapped(Messages.of(result.metric().label()), "finding-label"));
-        label.setMaxWidth(Double.MAX_VALUE);
-        HBox first = new HBox(6, place, label);
-        HBox second = Nodes.row(6, Nodes.label("", "rank"), said, Nodes.gap());
+        String name = Messages.of(result.metric().label());
+        Label label = Nodes.wrapped(note.pinned() ? PIN + name : name, "finding-label");
+        HBox second = Nodes.row(6, said, Nodes.gap());
         ChangeLine line = ChangeLine.ofResult(result);
         if (line != null) {
             ChangeBar bar = new ChangeBar(line, result.told());
@@ -110,29 +106,24 @@ final class FindingCell extends ListCell<DiffEntry> {
             second.getChildren().add(bar);
         }
         second.getChildren().add(rightBound(change));
-        first.setAlignment(Pos.TOP_LEFT);
         // In a narrow list the interval goes below the values.
         FlowPane numbers = new FlowPane(10, 1, Nodes.whole(Nodes.label(MetricWords.values(result), "note")));
         numbers.setAlignment(Pos.TOP_RIGHT);
         if (!MetricWords.interval(result).isEmpty()) {
             numbers.getChildren().add(Nodes.whole(Nodes.label(MetricWords.interval(result), "note")));
         }
-        VBox lines = new VBox(1, first, second, numbers);
+        VBox lines = new VBox(1, label, second, numbers);
         if (!note.text().isEmpty()) {
             lines.getChildren().add(Nodes.wrapped(note.text(), "finding-note"));
         }
         lines.getStyleClass().add("finding");
-        hint.say(() -> Messages.of(result.metric().label()) + "\n" + MetricWords.explanation(result));
+        hint.say(() -> name + "\n" + MetricWords.explanation(result));
         return lines;
     }
 
     private static Label line(DiffEntry.Fold fold) {
         return Nodes.label(
-                Messages.get(
-                        fold.open() ? "diff.fold-open" : "diff.fold-closed",
-                        Messages.of(fold.quiet().text()),
-                        fold.count()),
-                "fold");
+                Messages.get(fold.open() ? "diff.fold-open" : "diff.fold-closed", Messages.of(fold.words())), "fold");
     }
 
     private static StackPane rightBound(Label change) {

@@ -1,11 +1,12 @@
 package org.flightdiff.desktop.workbench;
 
 import java.util.ArrayList;
-import java.util.EnumSet;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
 import javafx.beans.InvalidationListener;
 import javafx.beans.WeakInvalidationListener;
+import org.flightdiff.comparison.head.Divergence;
 import org.flightdiff.comparison.result.Comparison;
 import org.flightdiff.comparison.result.MetricResult;
 import org.flightdiff.comparison.result.PassedVerdict;
@@ -13,28 +14,40 @@ import org.flightdiff.comparison.result.Standing.Quiet;
 import org.flightdiff.desktop.session.Notes;
 import org.flightdiff.desktop.workbench.Findings.DiffEntry.Fold;
 import org.flightdiff.desktop.workbench.Findings.DiffEntry.MetricEntry;
+import org.flightdiff.language.Text;
 
-/** The lines of the diff pane: pinned metrics, then divergences worst first, then the rest; filtered. */
+/** The lines of the diff pane: pinned metrics, then divergences as they are told, then the rest; filtered. */
 public final class Findings extends FilteredMetrics<Findings.DiffEntry> {
 
     private final Notes notes;
     private Comparison comparison;
-    private final Set<Quiet> open = EnumSet.noneOf(Quiet.class);
+    private List<Divergence> divergences;
+    private final Set<String> open = new HashSet<>();
     private final InvalidationListener noted = changed -> fill();
     private boolean awaiting;
 
     public Findings(Comparison comparison, Notes notes) {
         this.comparison = comparison;
+        divergences = Divergence.of(comparison);
         this.notes = notes;
         notes.byMetric().addListener(new WeakInvalidationListener(noted));
         fill();
     }
 
-    public void toggle(Quiet quiet) {
-        if (!open.remove(quiet)) {
-            open.add(quiet);
+    public void toggle(String fold) {
+        if (!open.remove(fold)) {
+            open.add(fold);
         }
         fill();
+    }
+
+    /** Opens the fold that a metric is in, if any. */
+    void unfold(MetricResult result) {
+        if (divergences.stream()
+                .filter(each -> each.following().contains(result))
+                .anyMatch(each -> open.add(each.result().metric().id()))) {
+            fill();
+        }
     }
 
     /** Shows only what is pinned, without counting anything, as long as there are no verdicts yet. */
@@ -45,6 +58,7 @@ public final class Findings extends FilteredMetrics<Findings.DiffEntry> {
 
     public void update(Comparison other) {
         comparison = other;
+        divergences = Divergence.of(other);
         fill();
     }
 
@@ -68,22 +82,31 @@ public final class Findings extends FilteredMetrics<Findings.DiffEntry> {
                 .filter(result -> isPinned(result) && matches(result))
                 .map(MetricEntry::new)
                 .forEach(filled::add);
-        comparison.divergences().stream()
-                .filter(result -> isShown(result.told()) && !isPinned(result) && matches(result))
-                .map(MetricEntry::new)
-                .forEach(filled::add);
+        for (Divergence each : divergences) {
+            List<MetricResult> listed = each.all()
+                    .filter(result -> isShown(result.told()) && !isPinned(result) && matches(result))
+                    .toList();
+            listed.stream().limit(1).map(MetricEntry::new).forEach(filled::add);
+            List<MetricResult> following = listed.stream().skip(1).toList();
+            fold(each.result().metric().id(), Divergence.further(following.size()), following, filled);
+        }
         for (Quiet quiet : awaiting ? List.<Quiet>of() : List.of(Quiet.values())) {
             List<MetricResult> those = comparison.standing(quiet).stream()
                     .filter(result -> !isPinned(result) && matches(result))
                     .toList();
-            if (!those.isEmpty()) {
-                filled.add(new Fold(quiet, those.size(), open.contains(quiet)));
-            }
-            if (open.contains(quiet)) {
-                those.stream().map(MetricEntry::new).forEach(filled::add);
-            }
+            fold(quiet.word(), Text.of("page.tally", quiet.text(), Text.count(those.size())), those, filled);
         }
         return filled;
+    }
+
+    private void fold(String id, Text words, List<MetricResult> folded, List<DiffEntry> filled) {
+        if (!folded.isEmpty()) {
+            filled.add(new Fold(id, words, open.contains(id)));
+            folded.stream()
+                    .filter(each -> open.contains(id))
+                    .map(MetricEntry::new)
+                    .forEach(filled::add);
+        }
     }
 
     private boolean isPinned(MetricResult result) {
@@ -94,7 +117,11 @@ public final class Findings extends FilteredMetrics<Findings.DiffEntry> {
 
         record MetricEntry(MetricResult result) implements DiffEntry {}
 
-        /** Metrics that did not diverge and stand alike, folded, or open and listed below. */
-        record Fold(Quiet quiet, int count, boolean open) implements DiffEntry {}
+        /**
+         * Metrics that are folded, or open and listed below.
+         *
+         * @param id how they stand alike without having diverged, or the metric from which they follow
+         */
+        record Fold(String id, Text words, boolean open) implements DiffEntry {}
     }
 }

@@ -11,6 +11,7 @@ import javafx.beans.property.ReadOnlyBooleanProperty;
 import javafx.beans.property.ReadOnlyBooleanWrapper;
 import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
+import org.flightdiff.comparison.head.Divergence;
 import org.flightdiff.comparison.result.Comparison;
 import org.flightdiff.comparison.result.Diagnosis;
 import org.flightdiff.comparison.result.EvidenceCard;
@@ -260,7 +261,8 @@ public final class WorkbenchModel {
 
     /** Moves by a number of divergences from the marked one; to the first if none is marked. */
     public void turnToDivergence(int by) {
-        List<MetricResult> divergences = comparison().divergences();
+        List<MetricResult> divergences =
+                Divergence.of(comparison()).stream().flatMap(Divergence::all).toList();
         int at = divergences.indexOf(marked.get());
         if (!divergences.isEmpty()) {
             show(moved(divergences, at < 0 ? 0 : at + by));

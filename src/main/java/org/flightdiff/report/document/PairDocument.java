@@ -5,9 +5,13 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Stream;
+import org.flightdiff.comparison.head.Divergence;
 import org.flightdiff.comparison.head.Head;
+import org.flightdiff.comparison.result.Comparability.Degree;
+import org.flightdiff.comparison.result.ComparabilityRemark;
 import org.flightdiff.comparison.result.Comparison;
 import org.flightdiff.comparison.result.Diagnosis;
+import org.flightdiff.comparison.result.Diagnosis.Group;
 import org.flightdiff.comparison.result.MetricResult;
 import org.flightdiff.comparison.result.PassedVerdict;
 import org.flightdiff.comparison.result.RunIdentity;
@@ -24,7 +28,6 @@ import org.flightdiff.report.document.Block.Fold;
 import org.flightdiff.report.document.Block.Heading;
 import org.flightdiff.report.document.Lines.Line;
 import org.flightdiff.report.document.Lines.LinesStyle;
-import org.flightdiff.report.document.Table.TableLayout;
 import org.flightdiff.report.json.ComparisonJson;
 import org.flightdiff.shape.LinesToCopy;
 import org.flightdiff.shape.LinesToCopy.LineToCopy;
@@ -41,6 +44,9 @@ public final class PairDocument {
                     .split(" "));
 
     private static final int MOST_RUNS = 12;
+
+    /** Those that tell most; what follows from them stands with them. */
+    private static final int FOREMOST = 6;
 
     private final Comparison comparison;
     private final Edition edition;
@@ -127,18 +133,32 @@ public final class PairDocument {
     }
 
     private List<Block> divergences() {
-        List<MetricResult> divergences = comparison.divergences();
-        return divergences.isEmpty()
-                ? List.of(new Heading("divergences", figures.word("nothing-diverged")))
+        List<Divergence> all = head.divergences();
+        if (all.isEmpty()) {
+            return List.of(new Heading("divergences", figures.word("nothing-diverged")));
+        }
+        Heading heading = new Heading(
+                "divergences",
+                figures.word(
+                        "what-diverged-tally",
+                        count(PassedVerdict.WORSE),
+                        count(PassedVerdict.BETTER),
+                        count(PassedVerdict.DIFFERENT)));
+        if (edition.full()) {
+            return List.of(
+                    heading,
+                    tables.results(all.stream().flatMap(Divergence::all).toList()));
+        }
+        List<Divergence> further = all.subList(Math.min(all.size(), FOREMOST), all.size());
+        Block table = tables.divergences(all.subList(0, all.size() - further.size()));
+        return further.isEmpty()
+                ? List.of(heading, table)
                 : List.of(
-                        new Heading(
-                                "divergences",
-                                figures.word(
-                                        "what-diverged-tally",
-                                        count(PassedVerdict.WORSE),
-                                        count(PassedVerdict.BETTER),
-                                        count(PassedVerdict.DIFFERENT))),
-                        tables.results(edition.full() ? TableLayout.OPEN : TableLayout.RANKED, divergences));
+                        heading,
+                        table,
+                        new Fold(
+                                figures.word("more", Text.count(further.size())),
+                                List.of(tables.divergences(further))));
     }
 
     private Text count(PassedVerdict verdict) {
@@ -202,24 +222,35 @@ public final class PairDocument {
     }
 
     private List<Block> sides() {
+        List<ComparabilityRemark> all =
+                head.besideCaveats(comparison.comparability().remarks());
+        int told = edition.full() ? all.size() : Math.min(all.size(), 1);
+        List<ComparabilityRemark> others = all.subList(told, all.size());
         List<String> terms = new ArrayList<>();
         if (comparison.unitsOfWork() != null) {
             terms.add(figures.words(comparison.unitsOfWork().text()));
         }
         String key = head.caveats().isEmpty() ? "page.comparability.short" : "page.comparability.noted";
-        terms.add(
-                figures.words(Text.of(key, comparison.comparability().verdict().text())));
+        if (edition.full() || comparison.comparability().verdict() != Degree.COMPARABLE) {
+            terms.add(figures.words(
+                    Text.of(key, comparison.comparability().verdict().text())));
+        }
         return List.of(
                 new Heading("sides", figures.word("what-was-compared")),
                 new Lines(
                         LinesStyle.PLAIN,
                         Arrays.stream(Role.values()).flatMap(this::side).toList()),
                 Lines.of(LinesStyle.PLAIN, terms),
-                Lines.of(
-                        LinesStyle.BULLETS,
-                        head.besideCaveats(comparison.comparability().remarks()).stream()
-                                .map(remark -> figures.words(remark.text()))
-                                .toList()));
+                remarks(all.subList(0, told)),
+                others.isEmpty()
+                        ? remarks(others)
+                        : new Fold(figures.count(others.size(), "remark"), List.of(remarks(others))));
+    }
+
+    private Lines remarks(List<ComparabilityRemark> remarks) {
+        return Lines.of(
+                LinesStyle.BULLETS,
+                remarks.stream().map(remark -> figures.words(remark.text())).toList());
     }
 
     private Stream<Line> side(Role role) {
@@ -256,8 +287,11 @@ public final class PairDocument {
 
         List<Block> of(Comparison comparison) {
             List<Block> blocks = new ArrayList<>();
-            comparison.diagnosesByGroup().forEach((group, causes) -> {
-                blocks.add(new Heading(group.word(), figures.words(group.heading())));
+            Map<Group, List<Diagnosis>> groups = comparison.diagnosesByGroup();
+            groups.forEach((group, causes) -> {
+                if (full || groups.size() > 1) {
+                    blocks.add(new Heading(group.word(), figures.words(group.heading())));
+                }
                 causes.forEach(cause -> add(cause, blocks));
             });
             return blocks;

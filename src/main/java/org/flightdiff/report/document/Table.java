@@ -25,9 +25,7 @@ public record Table(
         /** On a page it opens only on a click. */
         FOLDED,
         /** Its rows are many words, so on a terminal each is a paragraph. */
-        ENTRIES,
-        /** Its first rows tell most, so in a comment the others are folded. */
-        RANKED
+        ENTRIES
     }
 
     /** A row, and what there is to say of it besides, a line each. */
@@ -103,14 +101,6 @@ public record Table(
         return new Table(caption, layout, kept, notes, shorter, part, all);
     }
 
-    public Table first(int count) {
-        return of(layout, columns, notes, rows.subList(0, count));
-    }
-
-    public Table after(int first) {
-        return of(TableLayout.OPEN, columns, notes, rows.subList(first, rows.size()));
-    }
-
     public long leftOut() {
         return all - rows.size();
     }
@@ -128,9 +118,7 @@ public record Table(
              */
             RESULT,
             /** What is left out where it does not fit. */
-            ASIDE,
-            /** Likewise, curves in characters of one width. */
-            CURVES
+            ASIDE
         }
 
         private static final int LONGEST = 400;
@@ -170,12 +158,8 @@ public record Table(
             return new ColumnHead(ColumnKind.ASIDE, words);
         }
 
-        public static ColumnHead curves(String words) {
-            return new ColumnHead(ColumnKind.CURVES, words);
-        }
-
         public boolean isAside() {
-            return kind == ColumnKind.ASIDE || kind == ColumnKind.CURVES;
+            return kind == ColumnKind.ASIDE;
         }
 
         /** Whether its cells stand at the right edge. */

@@ -52,7 +52,6 @@ public record ReportPage(
         Assets assets,
         SvgColours colours) {
 
-    private static final int FOREMOST = 12;
     private static final double SPARK_WIDTH = 120;
     private static final double SPARK_HEIGHT = 26;
 
@@ -216,14 +215,6 @@ public record ReportPage(
 
     public String style() {
         return assets.style() + Assets.colours(colours);
-    }
-
-    public List<MetricResult> foremost() {
-        return comparison.divergences().stream().limit(FOREMOST).toList();
-    }
-
-    public List<MetricResult> furtherDivergences() {
-        return comparison.divergences().stream().skip(FOREMOST).toList();
     }
 
     /** A text of unknown origin, harmless and not too long. */

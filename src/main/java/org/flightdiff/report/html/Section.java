@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.function.Function;
 import java.util.function.Predicate;
 import java.util.stream.Stream;
+import org.flightdiff.comparison.head.Divergence;
 import org.flightdiff.comparison.result.MetricResult;
 import org.flightdiff.comparison.result.PassedVerdict;
 import org.flightdiff.comparison.result.Standing.Quiet;
@@ -22,10 +23,11 @@ public record Section(String id, String label, List<MetricResult> metrics, List<
     }
 
     /** The results that were compared, but those with none on both sides, of which there is nothing to see. */
-    public List<MetricResult> compared() {
+    public List<Divergence> compared() {
         return metrics.stream()
                 .filter(result -> result.verdict() != PassedVerdict.NOT_COMPARABLE
                         && result.quiet().filter(Quiet.NONE_ON_BOTH::equals).isEmpty())
+                .map(result -> new Divergence(0, result, List.of()))
                 .toList();
     }
 

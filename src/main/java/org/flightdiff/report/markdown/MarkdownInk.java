@@ -3,7 +3,6 @@ package org.flightdiff.report.markdown;
 import java.util.List;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
-import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.flightdiff.language.Text;
 import org.flightdiff.report.Figures;
@@ -18,10 +17,7 @@ import org.flightdiff.report.document.Lines;
 import org.flightdiff.report.document.Lines.Line;
 import org.flightdiff.report.document.Lines.LinesStyle;
 import org.flightdiff.report.document.Table;
-import org.flightdiff.report.document.Table.ColumnHead;
-import org.flightdiff.report.document.Table.ColumnHead.ColumnKind;
 import org.flightdiff.report.document.Table.Row;
-import org.flightdiff.report.document.Table.TableLayout;
 
 /** GitHub-flavoured Markdown for a pull request, what tells most in sight; no longer than a comment may be. */
 public final class MarkdownInk {
@@ -36,7 +32,6 @@ public final class MarkdownInk {
     private static final Pattern ADDRESS = Pattern.compile("(?i)(?<=https?|ftp|mailto|xmpp)(?=:)|(?<=www)(?=\\.)");
 
     private static final String NOTHING = "<!-- -->";
-    private static final int ROWS_IN_SIGHT = 10;
 
     private final Figures figures;
     private final StringBuilder text = new StringBuilder();
@@ -121,8 +116,6 @@ public final class MarkdownInk {
     }
 
     private void table(Table table) {
-        boolean tooLong = table.layout() == TableLayout.RANKED && table.rows().size() > ROWS_IN_SIGHT;
-        int inSight = tooLong ? ROWS_IN_SIGHT : table.rows().size();
         boolean noted = !table.notes().isEmpty();
         // Heads are words of this program, not of a recording.
         String heads = table.columns().stream()
@@ -133,29 +126,19 @@ public final class MarkdownInk {
                 .collect(Collectors.joining());
         linesThatFit(List.of(
                 "|" + heads + (noted ? " " + table.notes() + " |" : "") + "\n|" + rule + (noted ? ":--|" : "")));
-        linesThatFit(table.rows().subList(0, inSight).stream()
+        linesThatFit(table.rows().stream()
                 .filter(row -> !row.cells().stream().allMatch(Cell::isWordless))
-                .map(row -> row(table.columns(), row, noted))
+                .map(row -> row(row, noted))
                 .toList());
         line("");
-        if (tooLong) {
-            fold(figures.count(table.rows().size() - inSight, "more-row"), List.of(table.after(inSight)));
-        }
     }
 
-    private static String row(List<ColumnHead> columns, Row row, boolean noted) {
+    private static String row(Row row, boolean noted) {
         String notes = row.notes().stream().map(MarkdownInk::escaped).collect(Collectors.joining("; "));
-        return "|"
-                + IntStream.range(0, columns.size())
-                        .mapToObj(i -> " " + cell(columns.get(i), row.cells().get(i)) + " |")
-                        .collect(Collectors.joining())
+        return row.cells().stream()
+                        .map(cell -> " " + escaped(cell.words()) + " |")
+                        .collect(Collectors.joining("", "|", ""))
                 + (noted ? " " + notes + " |" : "");
-    }
-
-    private static String cell(ColumnHead column, Cell cell) {
-        return column.kind() == ColumnKind.CURVES && !cell.isWordless()
-                ? "`" + cell.words() + "`"
-                : escaped(cell.words());
     }
 
     private void linesThatFit(List<String> lines) {

@@ -25,7 +25,6 @@ import org.flightdiff.report.document.Table.TableLayout;
 public final class TextInk {
 
     private static final String GAP = "  ";
-    private static final int ROWS_IN_SIGHT = 6;
     private static final String INDENT = "  ";
     /** Room for a number before an entry. */
     private static final int LEAD = 8;
@@ -102,12 +101,7 @@ public final class TextInk {
         } else if (block instanceof Table table && table.layout() == TableLayout.ENTRIES) {
             entries(table);
         } else if (block instanceof Table table) {
-            int left = table.layout() == TableLayout.RANKED ? table.rows().size() - ROWS_IN_SIGHT : 0;
-            TextTableLayout.of(left > 0 ? table.first(ROWS_IN_SIGHT) : table, style, text)
-                    .write();
-            if (left > 0) {
-                text.line(document.figures().word("more", Text.count(left)));
-            }
+            TextTableLayout.of(table, style, text).write();
         }
     }
 

@@ -14,7 +14,6 @@ import java.util.stream.Stream;
 import org.flightdiff.comparison.result.Comparison;
 import org.flightdiff.comparison.result.Diagnosis;
 import org.flightdiff.comparison.result.Diagnosis.Group;
-import org.flightdiff.comparison.result.MetricResult;
 import org.flightdiff.comparison.result.PassedVerdict;
 import org.flightdiff.comparison.result.Proof;
 import org.flightdiff.comparison.result.VitalSign;
@@ -93,27 +92,6 @@ class HeadOfPairsTest {
                             .isEmpty();
             }
         }
-    }
-
-    @ParameterizedTest
-    @ValueSource(
-            strings = {
-                "real-pairs/rec/h17-base h17-leak",
-                "real-pairs/rec/n17-base n17-keep",
-                "real-pairs/rec/a17-base a17-persist",
-                "real-pairs/rec/h17-base h17-heap",
-            })
-    void whatLeadsTheListStandsInTheHead(String pair) {
-        Comparison comparison = compared(pair, false);
-        MetricResult first = comparison.divergences().stream()
-                .filter(result -> !result.withWork())
-                .findFirst()
-                .orElseThrow();
-        Head head = Head.of(comparison);
-        String words = English.of(head.headline())
-                + head.lines().stream().map(line -> English.of(line.text())).toList();
-        assertThat(words).containsIgnoringCase(English.of(Effects.name(comparison, first)));
-        assertThat(head.tone()).isEqualTo(Tone.WORSE);
     }
 
     /** A slower job, a pool too small, a heap too small, a peer that answers later, a code cache too small. */

@@ -72,12 +72,6 @@ class HeadTest {
     }
 
     @Test
-    void whatTheHeadlineTellsStandsAmongTheVitalSigns() {
-        assertThat(signs("exceptions")).startsWith("work.done", "exception.rate", "gc.throughput");
-        assertThat(signs("allocation")).startsWith("work.done", "gc.throughput");
-    }
-
-    @Test
     void ofOneRecordingTwiceItSaysWhatWouldHaveBeenSeen() {
         Head head = Head.of(compared(sample("allocation-baseline"), sample("allocation-baseline")));
         assertThat(head.tone()).isEqualTo(Tone.UNCHANGED);
@@ -236,12 +230,6 @@ class HeadTest {
         assertThat(headline(in(490), in(1024)))
                 .as("seen from the other side")
                 .isEqualTo("No significant change. Also: container limit near (gone).");
-    }
-
-    private static List<String> signs(String fault) {
-        return Head.of(faulty(fault)).signs().stream()
-                .map(sign -> sign.result().metric().id())
-                .toList();
     }
 
     private static Path known(String name) {

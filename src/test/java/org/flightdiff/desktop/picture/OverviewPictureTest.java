@@ -7,15 +7,12 @@ import java.awt.image.BufferedImage;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.nio.file.Path;
-import java.util.Collections;
 import java.util.List;
 import javax.imageio.ImageIO;
 import org.flightdiff.comparison.Compared;
 import org.flightdiff.comparison.head.Head;
 import org.flightdiff.comparison.result.Comparison;
-import org.flightdiff.comparison.result.Goal.GoalResult;
 import org.flightdiff.diagnosis.Investigated;
-import org.flightdiff.language.Text;
 import org.flightdiff.report.HostileComparison;
 import org.flightdiff.shape.Breakdown;
 import org.flightdiff.shape.Palette;
@@ -44,24 +41,6 @@ class OverviewPictureTest {
 
     @Test
     @Tag("slow")
-    void goalsTakeALineEachUpToALimit() throws IOException {
-        GoalResult goal =
-                new GoalResult("Pauses nobody notices", "gc.pause.mean", null, Text.given("98 ms [91 ms … 104 ms]"));
-        int without = height(List.of());
-        int one = height(List.of(goal));
-        int two = height(Collections.nCopies(2, goal));
-        assertThat(one).isGreaterThan(without);
-        assertThat(two).isGreaterThan(one);
-        assertThat(height(Collections.nCopies(40, goal))).isEqualTo(height(Collections.nCopies(20, goal)));
-    }
-
-    private int height(List<GoalResult> goals) throws IOException {
-        byte[] png = OverviewPicture.png(COMPARISON.withGoals(goals), Palette.LIGHT, Notation.ENGLISH);
-        return ImageIO.read(new ByteArrayInputStream(png)).getHeight();
-    }
-
-    @Test
-    @Tag("slow")
     void aMethodThatGotHotIsABarAcrossThePicture() throws Exception {
         Comparison hot = Investigated.of(new Sides(
                 List.of(Compared.recording(BASELINE).whole()),
@@ -80,12 +59,6 @@ class OverviewPictureTest {
             }
         }
         assertThat(longest).as(longest + " pixels").isGreaterThan(500);
-    }
-
-    @Test
-    void theSameComparisonGivesTheSameBytes() {
-        assertThat(OverviewPicture.png(COMPARISON, Palette.LIGHT, Notation.ENGLISH))
-                .isEqualTo(OverviewPicture.png(COMPARISON, Palette.LIGHT, Notation.ENGLISH));
     }
 
     @Test

@@ -27,6 +27,7 @@ import javafx.scene.input.Clipboard;
 import javafx.scene.input.DataFormat;
 import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyEvent;
+import org.flightdiff.comparison.head.Divergence;
 import org.flightdiff.comparison.result.Comparison;
 import org.flightdiff.comparison.result.MetricResult;
 import org.flightdiff.desktop.FileDrops;
@@ -56,10 +57,10 @@ class MainWindowTest extends WithWindow {
         FileDrops.drop(robot.lookup("#zone-baseline").query(), BEFORE);
         FileDrops.drop(robot.lookup("#zone-candidate").query(), AFTER);
         Comparison comparison = compared();
-        MetricResult worst = comparison.divergences().get(0);
+        MetricResult worst = Divergence.of(comparison).get(0).result();
         Node row = rowOfDivergence(robot, 0);
         assertThat(texts(row))
-                .startsWith("1 " + worst.metric().label())
+                .startsWith(English.of(worst.metric().label()))
                 .contains(VerdictWords.marked(worst), MetricWords.values(worst));
         double change = Objects.requireNonNull(worst.change()).amount();
         double middle = row.lookup(".change-bar .zero").getBoundsInParent().getMinX();
@@ -102,8 +103,9 @@ class MainWindowTest extends WithWindow {
     @Test
     void metricsAreMarkedOnTheirViewByAClickByKeysBySearchingAndFiltered(FxRobot robot) throws TimeoutException {
         Comparison comparison = openPair(robot);
-        MetricResult second = comparison.divergences().get(1);
-        robot.clickOn(rowOfDivergence(robot, 1));
+        List<Divergence> divergences = Divergence.of(comparison);
+        MetricResult second = divergences.get(1).result();
+        robot.clickOn(rowOfDivergence(robot, 2));
         assertThat(selectedPage(robot).id()).isEqualTo(second.view());
         assertThat(markedMetric(robot)).isEqualTo(second);
         assertThat(texts(robot.lookup(".pages .metric-detail").query()))
@@ -111,7 +113,7 @@ class MainWindowTest extends WithWindow {
                         second.metric().id(),
                         English.of(second.reason()).lines().findFirst().orElseThrow());
         robot.push(KeyCode.DOWN).push(KeyCode.DOWN).push(KeyCode.UP).push(KeyCode.ENTER);
-        assertThat(markedMetric(robot)).isEqualTo(comparison.divergences().get(2));
+        assertThat(markedMetric(robot)).isEqualTo(divergences.get(2).result());
         robot.clickOn("#diff-filter").write("gc.interval");
         assertThat(robot.lookup("#divergences").queryListView().getItems())
                 .isEqualTo(List.of(new DiffEntry.MetricEntry(

@@ -14,6 +14,7 @@ import javafx.scene.control.MenuButton;
 import javafx.scene.input.Clipboard;
 import javafx.scene.input.KeyCode;
 import javafx.scene.input.MouseButton;
+import org.flightdiff.comparison.head.Divergence;
 import org.flightdiff.comparison.result.Comparison;
 import org.flightdiff.comparison.result.MetricResult;
 import org.flightdiff.desktop.FileDrops;
@@ -36,7 +37,7 @@ class WholeWayTest extends WithWindow {
     void fromTwoFilesDroppedToTheComparisonOpenedAgain(FxRobot robot) throws Exception {
         FileDrops.drop(robot.lookup("#zone-baseline").query(), BEFORE);
         FileDrops.drop(robot.lookup("#zone-candidate").query(), AFTER);
-        MetricResult top = compared().divergences().get(0);
+        MetricResult top = Divergence.of(compared()).get(0).result();
 
         robot.push(KeyCode.F8);
         assertThat(markedMetric(robot)).isEqualTo(top);

@@ -21,6 +21,7 @@ import org.flightdiff.shape.SettingsDifference.SettingRow;
 import org.flightdiff.shape.Shape;
 import org.flightdiff.shape.TimeSeries;
 import org.flightdiff.shape.Unavailable;
+import org.flightdiff.testing.English;
 import org.flightdiff.view.Metric;
 import org.flightdiff.view.catalogue.Views;
 import org.jspecify.annotations.Nullable;
@@ -54,7 +55,7 @@ class FindingsTest {
 
     @Test
     void divergencesComeByRankThenWhatIsQuiet() {
-        assertThat(lines()).containsExactly("gc.pause.mean", "heap.peak", "cpu.jvm", "unchanged 1", "cannot-tell 1");
+        assertThat(lines()).containsExactly("gc.pause.mean", "heap.peak", "cpu.jvm", "unchanged: 1", "cannot tell: 1");
     }
 
     @Test
@@ -62,13 +63,13 @@ class FindingsTest {
         findings.textProperty().set(" PEAK ");
         assertThat(lines()).containsExactly("heap.peak");
         findings.textProperty().set("gc.");
-        assertThat(lines()).containsExactly("gc.pause.mean", "unchanged 1");
+        assertThat(lines()).containsExactly("gc.pause.mean", "unchanged: 1");
     }
 
     @Test
     void aViewFiltersItsMetrics() {
         findings.viewProperty().set(model.pages().get(2).id());
-        assertThat(lines()).containsExactly("heap.peak", "cannot-tell 1");
+        assertThat(lines()).containsExactly("heap.peak", "cannot tell: 1");
         findings.viewProperty().set("");
         assertThat(lines().size()).isEqualTo(5);
     }
@@ -92,15 +93,27 @@ class FindingsTest {
     void aVerdictCanBeHidden() {
         findings.show(PassedVerdict.WORSE, false);
         findings.show(PassedVerdict.DIFFERENT, false);
-        assertThat(lines()).containsExactly("heap.peak", "unchanged 1", "cannot-tell 1");
+        assertThat(lines()).containsExactly("heap.peak", "unchanged: 1", "cannot tell: 1");
     }
 
     @Test
     void quietMetricsUnfoldBelowTheirVerdictAndFoldAgain() {
-        findings.toggle(Quiet.UNCHANGED);
-        assertThat(lines().subList(3, 6)).containsExactly("unchanged 1", "gc.count", "cannot-tell 1");
-        findings.toggle(Quiet.UNCHANGED);
+        findings.toggle(Quiet.UNCHANGED.word());
+        assertThat(lines().subList(3, 6)).containsExactly("unchanged: 1", "gc.count", "cannot tell: 1");
+        findings.toggle(Quiet.UNCHANGED.word());
         assertThat(lines().size()).isEqualTo(5);
+    }
+
+    @Test
+    void whatFollowsUnfoldsBelowWhatItFollowsFrom() {
+        findings.update(new SyntheticComparison()
+                .view("gc", "GC")
+                .metric("gc.pause.mean", PassedVerdict.WORSE, 1, 2)
+                .metric("gc.pause.longest", PassedVerdict.WORSE, 1, 2)
+                .build());
+        assertThat(lines()).containsExactly("gc.pause.mean", "and 1 more that follows");
+        findings.toggle("gc.pause.mean");
+        assertThat(lines().get(2)).isEqualTo("gc.pause.longest");
     }
 
     @Test
@@ -108,10 +121,10 @@ class FindingsTest {
         findings.show(PassedVerdict.WORSE, false);
         notes.pin("gc.count", true);
         notes.pin("gc.pause.mean", true);
-        assertThat(lines()).containsExactly("gc.pause.mean", "gc.count", "heap.peak", "cpu.jvm", "cannot-tell 1");
+        assertThat(lines()).containsExactly("gc.pause.mean", "gc.count", "heap.peak", "cpu.jvm", "cannot tell: 1");
         notes.pin("gc.count", false);
         notes.write("gc.pause.mean", " seen before ");
-        assertThat(lines().get(3)).isEqualTo("unchanged 1");
+        assertThat(lines().get(3)).isEqualTo("unchanged: 1");
         assertThat(notes.of("gc.pause.mean").text()).isEqualTo("seen before");
     }
 
@@ -228,7 +241,7 @@ class FindingsTest {
     private List<String> lines() {
         return findings.lines().stream()
                 .map(line -> line instanceof DiffEntry.Fold fold
-                        ? fold.quiet().word() + " " + fold.count()
+                        ? English.of(fold.words())
                         : ((DiffEntry.MetricEntry) line).result().metric().id())
                 .toList();
     }

@@ -6,11 +6,14 @@ import java.time.Instant;
 import java.util.Collections;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.IntStream;
 import org.flightdiff.comparison.Compared;
 import org.flightdiff.comparison.goal.Gate;
 import org.flightdiff.comparison.result.Comparison;
 import org.flightdiff.comparison.result.Matrix;
 import org.flightdiff.comparison.result.MetricResult;
+import org.flightdiff.comparison.result.PassedVerdict;
+import org.flightdiff.desktop.SyntheticComparison;
 import org.flightdiff.model.Both;
 import org.flightdiff.report.Edition;
 import org.flightdiff.report.Figures;
@@ -73,12 +76,13 @@ class PairInMarkdownTest {
 
     @Test
     void ofManyDivergencesTheFirstTenAreInSightUnlessAllAreAskedFor() {
-        Comparison one = HostileComparison.with("a text");
-        Comparison many = one.withMetrics(Collections.nCopies(25, one.metrics().get(0)));
+        SyntheticComparison made = new SyntheticComparison().view("gc", "GC");
+        IntStream.range(0, 25).forEach(i -> made.metric("gc." + i, PassedVerdict.WORSE, 1, 2));
+        Comparison many = made.build();
         String markdown = markdown(many);
         String head = markdown.substring(markdown.indexOf("#### What diverged: 25 worse"));
-        assertThat(rows(head.substring(0, head.indexOf("<details>")))).isEqualTo(10);
-        assertThat(head).contains("<details><summary>15 more rows</summary>");
+        assertThat(rows(head.substring(0, head.indexOf("<details>")))).isEqualTo(6);
+        assertThat(head).contains("<details><summary>19 more</summary>");
         assertThat(rows(head)).isEqualTo(25);
         Edition full =
                 new Edition(() -> new Provenance(Instant.EPOCH, "1.0"), Notation.ENGLISH, Gate.OPEN, Map.of(), true);
