@@ -6,6 +6,9 @@ import org.flightdiff.unit.Unit;
 /** How much was done, as a factor: "×0.33". */
 public final class WorkWords {
 
+    /** A part that is shown as 100 %. */
+    private static final double ALL = 0.995;
+
     private WorkWords() {}
 
     public static Text label() {
@@ -25,7 +28,7 @@ public final class WorkWords {
             case OUTSIDE -> Text.of("work.by-outside", said);
             case CONSENSUS ->
                 Text.of(
-                        "work.by-consensus",
+                        work.agreement() > ALL ? "work.by-consensus.all" : "work.by-consensus",
                         said,
                         ratio(work.low()),
                         ratio(work.high()),

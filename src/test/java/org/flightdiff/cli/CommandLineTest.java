@@ -40,7 +40,7 @@ class CommandLineTest {
     @Test
     void comparingTwoRecordingsPrintsTextAndIsDone() {
         assertThat(run.of("compare", RECORDING, RECORDING)).isEqualTo(ExitStatus.DONE);
-        assertThat(run.out()).contains("Nothing diverged");
+        assertThat(run.out()).contains("No metric diverged");
         assertThat(told()).isEmpty();
     }
 

@@ -210,7 +210,7 @@ class DocumentsTest {
         }
         String own = document.substring(document.indexOf("## Repeats of your own"));
         run.fails(ExitStatus.FAILED_BY_GATE, examples(own, "g1").get(0).split(" "));
-        assertThat(run.out()).contains("2 repeats of this program: run-to-run floors of ");
+        assertThat(run.out()).contains("2 repeats of this program: noise of ");
         assertThat(repeats.resolve("flightdiff-spread.json")).exists();
     }
 

@@ -55,7 +55,8 @@ class ExperimentCommandTest {
         JsonNode comparison = flightdiff.json(
                 "experiment", "--baseline", LITTLE, "--candidate", MUCH, "--runs", 1, AT_ONCE, "--out", out);
         assertThat(comparison.at("/sides/baseline")).hasSize(1);
-        assertThat(remarks(comparison)).contains("an experiment, in turn: 1 runs of the baseline, 1 of the candidate");
+        assertThat(remarks(comparison))
+                .contains("an experiment with interleaved runs: 1 of the baseline, 1 of the candidate");
         assertThat(flightdiff.err())
                 .contains("run 1 of 2, baseline:")
                 .contains("run 2 of 2, candidate:")

@@ -61,9 +61,9 @@ class RepeatsOptionTest {
         JsonNode with = metric(run.json("compare", BEFORE, AFTER, "--repeats", repeats), TAIL);
         assertThat(without.path("verdict").asString()).isEqualTo("inconclusive");
         assertThat(with.path("verdict").asString()).isEqualTo("worse");
-        assertThat(without.path("reason").asString()).contains("repeated runs differ by up to 132");
+        assertThat(without.path("reason").asString()).contains("noise 132");
         assertThat(with.path("reason").asString())
-                .contains("its own repeated runs differ by up to")
+                .contains("noise of its own repeats")
                 .doesNotContain("floor");
         assertThat(without.path("changeLow").asDouble())
                 .as("its floor is in it")
@@ -82,7 +82,7 @@ class RepeatsOptionTest {
 
     @Test
     void everyReportSaysWhatTheRepeatsMakeOfTheFloors() throws IOException {
-        String line = "6 repeats of this program: run-to-run floors of ";
+        String line = "6 repeats of this program: noise of ";
         String remark = remark(run.json("compare", BEFORE, AFTER, "--repeats", repeats));
         assertThat(remark)
                 .startsWith(line)
@@ -178,7 +178,7 @@ class RepeatsOptionTest {
     void anotherUnitOfWorkIsLearntAnew() {
         run.json("compare", BEFORE, AFTER, "--repeats", repeats);
         JsonNode comparison = run.json("compare", BEFORE, AFTER, "--repeats", repeats, "--work", "shop.Query");
-        assertThat(reason(comparison, MEDIAN)).contains("its own repeated runs");
+        assertThat(reason(comparison, MEDIAN)).contains("noise of its own repeats");
     }
 
     private static void repeat(Path folder, double... factors) throws IOException {

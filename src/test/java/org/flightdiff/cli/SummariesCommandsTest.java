@@ -76,18 +76,18 @@ class SummariesCommandsTest {
         run.done("trend", builds, "allocation.rate", "--html", page);
         assertThat(run.out())
                 .contains("\nAllocation rate (allocation.rate)\ntoo few builds to tell a drift (3, at least 5")
-                .contains("first that differs: <8>")
+                .contains("first significant change: <8>")
                 .contains("  allocation-baseline.jfr  ")
-                .containsPattern("\n.* UTC {2}<8> .* MiB/s {2}worse +◀ first that differs\n");
+                .containsPattern("\n.* UTC {2}<8> .* MiB/s {2}worse +◀ first significant change\n");
         assertThat(run.out().lines()).hasSize(9);
         assertThat(Files.readString(page))
-                .contains("&lt;8&gt;", "◀ first that differs")
+                .contains("&lt;8&gt;", "◀ first significant change")
                 .doesNotContain("<8>");
         run.done("trend", builds, "allocation.rate", "--markdown", "-");
         assertThat(run.out())
                 .startsWith("### Flightdiff: trend\n\n")
                 .contains("| recorded | build | value | compared |  |\n|:--|:--|--:|:--|:--|\n")
-                .containsPattern("UTC \\| &lt;8&gt; \\| [\\d.]+.MiB/s \\| worse \\| ◀ first that differs \\|\n");
+                .containsPattern("UTC \\| &lt;8&gt; \\| [\\d.]+.MiB/s \\| worse \\| ◀ first significant change \\|\n");
         run.done("trend", builds);
         assertThat(run.out()).contains("gc.pause.share", "allocation.rate", "cpu.jvm.mean");
     }
@@ -194,7 +194,7 @@ class SummariesCommandsTest {
         assertThat(outliers)
                 .singleElement()
                 .asString()
-                .matches("candidate: odd.json stands out of " + PODS + " runs: .*llocation rate .*, median .*");
+                .matches("candidate: odd.json is an outlier of " + PODS + " runs: .*llocation rate .*, median .*");
         assertThat(CommandRun.metric(comparison, "allocation.rate")
                         .required("rank")
                         .isNull())

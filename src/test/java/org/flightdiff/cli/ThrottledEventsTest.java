@@ -53,7 +53,7 @@ class ThrottledEventsTest {
             JsonNode result = metric(comparison, total);
             assertThat(result.path("verdict").asString()).isEqualTo("not-comparable");
             assertThat(result.path("reason").asString())
-                    .contains("jdk.SocketRead was at its limit of 100/s (setting throttle)")
+                    .contains("jdk.SocketRead reached its throttle of 100/s")
                     .contains("record all with jdk.SocketRead#throttle=off");
         }
         assertThat(reason(comparison, TOTALS.get(0))).contains("80.0\u00a0% at least");

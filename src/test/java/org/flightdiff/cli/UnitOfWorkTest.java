@@ -29,8 +29,8 @@ class UnitOfWorkTest {
                 run.json("compare", connecting("connects-often", 19, 3_000), connecting("connects-once", 1, 0));
         assertThat(comparison.at("/work/event").isNull()).isTrue();
         assertThat(reason(comparison, "work.rate"))
-                .isEqualTo("no type of application event that is in all recordings has 20 events or more"
-                        + " throughout one of them, so none counts as a unit of work");
+                .isEqualTo("no application event type that is in all recordings has 20 events or more"
+                        + " throughout one of them, so none counts as a request");
         assertThat(vitals(comparison)).doesNotContain("work.rate", "application.events.rate");
     }
 
@@ -110,7 +110,7 @@ class UnitOfWorkTest {
                 .isEqualTo(0.5);
         run.done("compare", BEFORE, AFTER);
         for (String report : List.of(run.out(), Files.readString(page), Files.readString(comment))) {
-            assertThat(report).contains("unit of work: shop.Checkout, 20 → 30");
+            assertThat(report).contains("requests (shop.Checkout): 20 → 30");
         }
     }
 
@@ -130,7 +130,7 @@ class UnitOfWorkTest {
         JsonNode comparison = run.json("compare", BEFORE, AFTER, "--work", "shop.SoldOut");
         assertThat(number(comparison, "work.rate", "baseline")).isEqualTo(0.05);
         assertThat(reason(comparison, "application.duration.median"))
-                .isEqualTo("the event that counts as a unit of work lasts no time");
+                .isEqualTo("the event that counts as a request has no duration");
     }
 
     @Test

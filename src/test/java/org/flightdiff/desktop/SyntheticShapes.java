@@ -153,7 +153,7 @@ public final class SyntheticShapes {
 
     public static LinesToCopy linesToCopy(String text) {
         LinesToCopy.LineToCopy line =
-                new LinesToCopy.LineToCopy(Text.given("Flags"), text, Text.given("Take away: -Xmn1g"));
+                new LinesToCopy.LineToCopy(Text.given("Flags"), text, Text.given("Remove: -Xmn1g"));
         return new LinesToCopy(new PanelId(text.isEmpty() ? "Nothing" : "Lines"), new Both<>(line, line), Text.none());
     }
 

@@ -150,14 +150,14 @@ class AdviceTest {
         Diagnosis cause = known("f17-midlife", "g17-target").cause("pause-target-changed");
         assertThat(cause.confidence()).isEqualTo(Confidence.MEDIUM);
         assertThat(cause.tradeOff().gains()).doesNotContain(PauseMetrics.SHARE, PauseMetrics.MEAN);
-        assertThat(English.of(cause.explanation())).contains("which no pause target changes");
+        assertThat(English.of(cause.explanation())).contains("which the pause target does not change");
     }
 
     @Test
     void aSizeThatSomebodySetIsToBeTakenAway() {
         Diagnosis cause = known("aa17-1", "g17-newsize").cause("young-generation-smaller");
         assertThat(English.of(cause.advice()))
-                .contains("Take away -XX:MaxNewSize=16m")
+                .contains("Remove -XX:MaxNewSize=16m")
                 .doesNotContain("Percent");
     }
 
@@ -182,14 +182,14 @@ class AdviceTest {
         assertThat(English.of(threshold.explanation()))
                 .containsPattern("→ 96.0.MiB were committed")
                 .contains("all that -XX:MaxMetaspaceSize=96m allows");
-        assertThat(English.of(threshold.advice())).startsWith("The limit is what binds");
+        assertThat(English.of(threshold.advice())).startsWith("The limit is the constraint");
     }
 
     @Test
     void flushingThatIsOffIsNotLeftOn() {
         Diagnosis cause = known("g17-xcomp", "g17-codecache").cause("code-cache-full");
         assertThat(English.of(cause.advice()))
-                .contains("take away -XX:-UseCodeCacheFlushing")
+                .contains("remove -XX:-UseCodeCacheFlushing")
                 .doesNotContain("stays on", "-XX:-SegmentedCodeCache");
         assertThat(cause.trial().candidate().flags()).contains("-XX:+UseCodeCacheFlushing");
     }

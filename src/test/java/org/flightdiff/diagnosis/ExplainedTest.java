@@ -140,7 +140,7 @@ class ExplainedTest {
         assertThat(cause.tradeOff().gains()).containsExactly(UseMetrics.AFTER);
         assertThat(English.of(cause.explanation())).contains("Better on the candidate: ", "Worse on the candidate: ");
         assertThat(English.of(cause.advice()))
-                .startsWith("Weigh what got better against what got worse")
+                .startsWith("Weigh the gains against the losses")
                 .endsWith(English.of(setting.advice()));
     }
 
@@ -150,7 +150,8 @@ class ExplainedTest {
                 .moving(ThreadMetrics.PEAK)
                 .undirected()
                 .found(pair -> Optional.of(Finding.medium(DOES)));
-        assertThat(English.of(causes(setting).get(0).advice())).startsWith("No significant effect on this pair.");
+        assertThat(English.of(causes(setting).get(0).advice()))
+                .startsWith("None of its metrics diverged on this pair.");
     }
 
     @Test
@@ -188,7 +189,7 @@ class ExplainedTest {
                 .singleElement()
                 .extracting(remark -> English.of(remark.text()))
                 .isEqualTo(
-                        "whether failing is a cause is not known: could not be computed: the denominators add up to 0");
+                        "not checked whether failing is a cause: could not be computed: the denominators add up to 0");
     }
 
     // Causes that follow from another on this pair, and the same causes where they do not.

@@ -74,8 +74,7 @@ class LoadOrSlownessTest {
         assertThat(cause.side()).isEqualTo(busier);
         assertThat(cause.confidence()).isEqualTo(Confidence.MEDIUM);
         assertThat(cause.evidence()).contains(ApplicationMetrics.UNITS, AllocationMetrics.RATE, ProcessorMetrics.JVM);
-        assertThat(English.of(cause.explanation()))
-                .contains("For each of them: ", "the " + busier.word() + " has more");
+        assertThat(English.of(cause.explanation())).contains("Of it: ", "the " + busier.word() + " has more");
     }
 
     /** Twice as many cannot come of each taking a tenth less: callers would ask a tenth more often at most. */
@@ -149,7 +148,7 @@ class LoadOrSlownessTest {
         UnitsOfWork work = Objects.requireNonNull(compared(USUAL, DOUBLE).unitsOfWork());
         assertThat(work.event()).isEqualTo(REQUEST);
         assertThat(work.units().candidate()).isGreaterThan(work.units().baseline());
-        assertThat(English.of(work.text())).startsWith("unit of work: " + REQUEST + ", ");
+        assertThat(English.of(work.text())).startsWith("requests (" + REQUEST + "): ");
     }
 
     /** A minute of a service that answers so many requests, and allocates, collects and waits so many times as much. */

@@ -40,7 +40,7 @@ class PartOfWindowTest {
         Path late = working("late", true, STEADY, second -> second < LATE ? 0 : 1);
         Comparison comparison = Investigated.of(sound, late);
         assertThat(remark(comparison))
-                .hasValueSatisfying(told -> assertThat(told).startsWith("the candidate is another from 42.0"));
+                .hasValueSatisfying(told -> assertThat(told).startsWith("the candidate differs from 42.0"));
         assertThat(Head.of(comparison).tone()).isEqualTo(Tone.WORSE);
         assertThat(Head.of(Investigated.of(late, sound)).tone()).isEqualTo(Tone.BETTER);
     }

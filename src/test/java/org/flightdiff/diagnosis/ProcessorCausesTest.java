@@ -71,8 +71,7 @@ class ProcessorCausesTest {
         Path more = believing(32, 2, 23);
         Diagnosis cause = Diagnosed.cause("cpu-overstated", right, more);
         assertThat(cause.side()).isEqualTo(Role.CANDIDATE);
-        assertThat(English.of(cause.explanation()))
-                .contains("believes in 32 processors", "container have 2", "1 → 31 threads");
+        assertThat(English.of(cause.explanation())).contains("assumes 32 CPUs", "container have 2", "1 → 31 threads");
         assertThat(Diagnosed.of(right, more).ids()).doesNotContain(FEWER, "gc-threads-fewer");
         assertThat(Diagnosed.cause("cpu-overstated", more, right).side()).isEqualTo(Role.BASELINE);
     }
@@ -80,7 +79,7 @@ class ProcessorCausesTest {
     @Test
     void whoBelievesInFewerThanThereAreHasFewer() {
         Diagnosis byFlag = Diagnosed.cause(FEWER, believing(-1, 8, 8), believing(2, 8, 2));
-        assertThat(English.of(byFlag.explanation())).contains("8 → 2 processors", "believes in 2 of 8");
+        assertThat(English.of(byFlag.explanation())).contains("8 → 2 processors", "sees 2 of 8");
         // A mask outside of a container leaves no trace but the threads that the JVM took.
         Diagnosis byMask = Diagnosed.cause(FEWER, believing(-1, 16, 13), believing(-1, 16, 4));
         assertThat(English.of(byMask.explanation())).contains("16 → 4 processors");
@@ -95,7 +94,7 @@ class ProcessorCausesTest {
                 .event("jdk.IntFlag", 0, flag("ActiveProcessorCount", 1, true))
                 .write();
         assertThat(English.of(Diagnosed.cause(FEWER, hardwareThreads(2), told).explanation()))
-                .contains("believes in 1 of 2");
+                .contains("sees 1 of 2");
     }
 
     @Test
@@ -105,7 +104,7 @@ class ProcessorCausesTest {
         Path right = Files.writeString(folder.resolve("two.log"), line.formatted(2));
         Path more = Files.writeString(folder.resolve("many.log"), line.formatted(32));
         assertThat(English.of(Diagnosed.cause("cpu-overstated", right, more).explanation()))
-                .contains("believes in 32 processors", "have 2");
+                .contains("assumes 32 CPUs", "have 2");
     }
 
     @Test
@@ -155,7 +154,7 @@ class ProcessorCausesTest {
         Path usual = SyntheticJvm.g1("objects-not-counted").pausing(10).write();
         assertThat(English.of(Diagnosed.surely("recording-costs", usual, counting.write())
                         .explanation()))
-                .contains("Collections that count objects");
+                .contains("Collections for object counts");
     }
 
     @Test

@@ -59,7 +59,7 @@ class ProgramCausesTest {
                 writing("quick", 2, 2, "org.shop.Journal.write"), writing("slow", 40, 200, "org.shop.Journal.write"));
         assertThat(found.first().id()).isEqualTo(IO);
         assertThat(English.of(found.first().explanation()))
-                .contains("in org.shop.Journal.write", "In the same method", "threads blocked at monitors");
+                .contains("in org.shop.Journal.write", "In the same method", "threads blocked on monitors");
         assertThat(found.ids()).doesNotContain(LOCKS);
         assertThat(Diagnosed.of(
                                 writing("quick-cart", 2, 2, "org.shop.Cart.add"),
@@ -143,7 +143,7 @@ class ProgramCausesTest {
         Diagnosed found = diagnosed(few, many);
         assertThat(found.first().id()).isEqualTo(ALLOCATION);
         assertThat(English.of(found.first().explanation()))
-                .contains("in " + SCAN, "In the same method", "processors busy with Java code");
+                .contains("in " + SCAN, "In the same method", "CPUs busy with Java code");
         assertThat(found.ids()).doesNotContain(HOT);
     }
 
@@ -155,7 +155,7 @@ class ProgramCausesTest {
                 new Shop("hardly-locked", 20, 200).allocating(100, FIND).events("jdk.JavaMonitorEnter", 10, 30, lock);
         Diagnosed found = diagnosed(sound, slow);
         assertThat(found.first().id()).isEqualTo(ALLOCATION);
-        assertThat(English.of(found.first().explanation())).contains("threads blocked at monitors");
+        assertThat(English.of(found.first().explanation())).contains("threads blocked on monitors");
     }
 
     /** What one method allocates, another one does no more: a compiler inlines other methods. */

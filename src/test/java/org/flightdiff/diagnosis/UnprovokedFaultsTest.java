@@ -110,8 +110,7 @@ class UnprovokedFaultsTest {
     void concurrentModeFailureNamesItselfAndTheHeapIsAdviceWithin() {
         Diagnosed pair = Diagnosed.of(WrittenPairs.cms("cms-kept-up", 0), WrittenPairs.overtaken());
         assertThat(pair.first().id()).isEqualTo("concurrent-mode-failure");
-        assertThat(English.of(pair.first().explanation()))
-                .startsWith("Cycles of CMS that the application overtook: 0 → 3.");
+        assertThat(English.of(pair.first().explanation())).startsWith("Concurrent mode failures of CMS: 0 → 3.");
         assertThat(pair.first().evidence()).contains(UseMetrics.MAXIMUM);
         assertThat(pair.ids()).doesNotContain("heap-too-small");
     }

@@ -150,7 +150,7 @@ class WorkCausesTest {
                         "JEP 374",
                         "UseBiasedLocking true → false",
                         "biased-lock revocations per second",
-                        "of all that diverged",
+                        "of all metrics that diverged",
                         "-XX:+UseBiasedLocking takes it back");
     }
 
@@ -187,8 +187,8 @@ class WorkCausesTest {
                 .contains(
                         "object headers of 8 bytes",
                         "JEP 534",
-                        "objects of 1 of 1 classes take less, such as java.lang.Long",
-                        "which spares at least 33.3",
+                        "objects of 1 of 1 classes are smaller, such as java.lang.Long",
+                        "which saves at least 33.3",
                         "-XX:-UseCompactObjectHeaders takes it back");
         assertThat(English.of(jdkChanged(layout("26.0.1", false, 24), layout("27.0.1", true, 24))
                         .explanation()))

@@ -118,7 +118,7 @@ class WrittenCausesTest {
                 "hot-code-interpreted",
                 WrittenCauses.running("compiled", second -> 0),
                 WrittenCauses.running("interpreted", second -> 20));
-        assertThat(English.of(cause.explanation())).contains("most were added in org.shop.Price.of");
+        assertThat(English.of(cause.explanation())).contains("mostly in org.shop.Price.of");
         assertThat(English.of(cause.advice())).contains("why org.shop.Price.of is not compiled");
     }
 
@@ -172,7 +172,7 @@ class WrittenCausesTest {
                 WrittenCauses.compiling("at-first", 0, second -> second < 10 ? 1 : 0.01),
                 WrittenCauses.compiling("again", 8, second -> second < 38 ? 1 : 0.01));
         assertThat(cause.side()).isEqualTo(Role.CANDIDATE);
-        assertThat(English.of(cause.explanation())).contains("and not because of new classes");
+        assertThat(English.of(cause.explanation())).contains("not explained by new classes");
     }
 
     @Test
@@ -207,7 +207,7 @@ class WrittenCausesTest {
         KnownPair pair = PAIRS.get(0);
         Diagnosis cause = Diagnosed.cause(
                 "thread-growth", pair.baseline().get(), pair.candidate().get());
-        assertThat(English.of(cause.explanation())).startsWith("Live threads, from the first third");
+        assertThat(English.of(cause.explanation())).startsWith("Live threads, first to last third");
     }
 
     @Test
@@ -297,7 +297,7 @@ class WrittenCausesTest {
                         WrittenTimings.timed("tiny-longer", 1_000_000, 120))
                 .cause(LONGER);
         assertThat(cause.confidence()).isEqualTo(Confidence.MEDIUM);
-        assertThat(English.of(cause.explanation())).contains("being timed is much of it");
+        assertThat(English.of(cause.explanation())).contains("timing dominates it");
     }
 
     private static Diagnosed timed(String name, long calls, long nanos) {

@@ -247,7 +247,7 @@ class BundleTest {
         return PLACE.matcher(pattern).results().map(found -> found.group(1)).collect(Collectors.toSet());
     }
 
-    private static Map<String, String> bundle(String language) {
+    static Map<String, String> bundle(String language) {
         Map<String, String> all = new TreeMap<>();
         for (Path file : files(language)) {
             Properties texts = new Properties();

@@ -17,21 +17,14 @@ import org.flightdiff.comparison.Compared;
 import org.flightdiff.comparison.goal.Gate;
 import org.flightdiff.comparison.result.Comparison;
 import org.flightdiff.diagnosis.Investigated;
-import org.flightdiff.diagnosis.Rules;
 import org.flightdiff.recording.Window;
 import org.flightdiff.report.Edition;
 import org.flightdiff.report.Provenance;
-import org.flightdiff.report.document.PairDocument;
 import org.flightdiff.report.html.Html;
-import org.flightdiff.report.markdown.MarkdownInk;
-import org.flightdiff.report.text.CatalogueText;
-import org.flightdiff.report.text.TextInk;
-import org.flightdiff.report.text.TextStyle;
 import org.flightdiff.shape.Breakdown;
 import org.flightdiff.shape.Listing;
 import org.flightdiff.unit.Notation;
 import org.flightdiff.view.Sides;
-import org.flightdiff.view.catalogue.Views;
 import org.flightdiff.view.threads.ThreadNames;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -144,28 +137,6 @@ class ChineseTest {
         assertThat(Words.in(CHINESE).of(Listing.ListingCell.of("yes").words())).isEqualTo("yes");
         assertThat(Words.in(CHINESE).of(new Breakdown.BreakdownRow("no object", List.of(), List.of()).label()))
                 .isEqualTo("no object");
-    }
-
-    @Test
-    void aReportInTextIsChinese() {
-        String text = TextInk.of(PairDocument.of(PAIR, Notation.in(CHINESE)), new TextStyle(100, false));
-        assertThat(text).contains("原因（把握高，在候选一侧）").contains("差异：");
-        assertThat(english(text)).isEmpty();
-    }
-
-    @Test
-    void aReportInMarkdownIsChinese() {
-        String markdown = MarkdownInk.of(PairDocument.of(PAIR, Edition.in(Notation.in(CHINESE))));
-        assertThat(markdown).contains("比较的内容");
-        assertThat(english(markdown)).isEmpty();
-    }
-
-    @Test
-    void theCataloguesAreChinese() {
-        assertThat(english(CatalogueText.metrics(Views.ALL, TextStyle.PLAIN, CHINESE)))
-                .isEmpty();
-        assertThat(english(CatalogueText.causes(Rules.ALL, TextStyle.PLAIN, CHINESE)))
-                .isEmpty();
     }
 
     @Test

@@ -22,19 +22,6 @@ class WordsTest {
     Path folder;
 
     @Test
-    void aPhraseHoldsItsArguments() {
-        assertThat(english(Text.of("verdict.own-tolerance", Text.share(0.1)))).isEqualTo("own tolerance 10.0\u00a0%");
-    }
-
-    @Test
-    void aPhraseChoosesItsWordsByACount() {
-        assertThat(english(Text.of("problem.gap", Text.seconds(3), Text.count(1))))
-                .endsWith("chunks are missing");
-        assertThat(english(Text.of("problem.gap", Text.seconds(3), Text.count(2))))
-                .endsWith("chunks are missing at 2 places");
-    }
-
-    @Test
     void whatBothSidesHaveIsWrittenFromBaselineToCandidate() {
         assertThat(english(Text.pair(Text.bytes(1024), Text.bytes(2048)))).isEqualTo("1.00 → 2.00\u00a0KiB");
         assertThat(english(Text.pair(Text.bytes(1024), Text.bytes(1024)))).isEqualTo("1.00\u00a0KiB on both sides");

@@ -42,7 +42,7 @@ class MatrixReportsTest {
         Comparison cut = one.withMetrics(
                 Collections.nCopies(one.metrics().size(), one.metrics().get(1)));
         String text = text(new Matrix(List.of(one, cut)));
-        assertThat(text).contains("varies: for each candidate the baseline is cut at its own thresholds");
+        assertThat(text).contains("varies: for each candidate the baseline is cut at its own event thresholds");
         assertThat(text(matrix("text", 2))).doesNotContain("varies");
     }
 

@@ -134,7 +134,7 @@ public final class ReviewedComparison {
                         new LinesToCopy.LineToCopy(
                                 Text.given("Like the baseline"),
                                 "-XX:-UseG1GC -XX:+UseParallelGC '-XX:CompileCommand=quiet exclude'",
-                                Text.given("Take away: `-Xmn384m`"))),
+                                Text.given("Remove: `-Xmn384m`"))),
                 Text.none());
     }
 

@@ -10,7 +10,6 @@ import java.util.stream.Stream;
 import org.flightdiff.comparison.load.AmountOfWork;
 import org.flightdiff.comparison.result.Change;
 import org.flightdiff.comparison.result.Comparison;
-import org.flightdiff.comparison.result.Comparison.UnitsOfWork;
 import org.flightdiff.comparison.result.Diagnosis;
 import org.flightdiff.comparison.result.Diagnosis.Group;
 import org.flightdiff.comparison.result.MetricResult;
@@ -23,10 +22,11 @@ import org.flightdiff.shape.Quantity;
 import org.flightdiff.unit.Unit;
 import org.flightdiff.view.Impact;
 import org.flightdiff.view.Metric;
-import org.flightdiff.view.OwnEvents;
 import org.flightdiff.view.Trait;
 import org.flightdiff.view.Value;
+import org.flightdiff.view.gc.collection.CpuMetrics;
 import org.flightdiff.view.gc.pause.PauseMetrics;
+import org.flightdiff.view.gc.pause.ThroughputMetric;
 
 /**
  * What diverged, in the order in which a user feels it: requests and pauses, then processors, then memory, then all else
@@ -62,9 +62,20 @@ final class Effects {
         Set<String> facts = new HashSet<>();
         ordered = comparison.divergences().stream()
                 .sorted(Comparator.comparing(this::impact)
-                        .thenComparing(result -> !result.metric().isOutside()))
+                        .thenComparing(result -> !result.metric().isOutside())
+                        .thenComparing(this::isOfPauses))
                 .filter(result -> facts.add(result.metric().fact()))
                 .toList();
+    }
+
+    /** Whether it is time in which the program stood still, of which the collector's pauses say as much. */
+    boolean isOfPauses(MetricResult result) {
+        return result.metric().fact().equals(ThroughputMetric.THROUGHPUT.fact())
+                && comparison
+                        .metric(PauseMetrics.SHARE)
+                        .filter(pauses -> pauses.verdict() == result.verdict())
+                        .filter(pauses -> Math.abs(difference(pauses)) >= MOST * Math.abs(difference(result)))
+                        .isPresent();
     }
 
     List<MetricResult> all() {
@@ -284,19 +295,38 @@ final class Effects {
         if (metric.isOutside()) {
             return Text.of("head.name.outside", metric.label());
         }
-        UnitsOfWork units = comparison.unitsOfWork();
-        return units != null && metric.ownEvents() == OwnEvents.UNITS_OF_WORK
-                ? Text.of("head.name." + metric.id(), units.name())
-                : metric.label();
+        if (metric.equals(CpuMetrics.PROCESSORS)) {
+            return Text.of("head.name.gc.cpu.processors", comparison.ofProcessors());
+        }
+        return isLeft(result) ? label(result) : comparison.name(metric);
+    }
+
+    /** Of what is left of a whole people are told what is missing: 0.4 → 5.5 % stopped, not 99.6 → 94.5 % left. */
+    private static boolean isLeft(MetricResult result) {
+        return result.metric().direction().leftOfWhole();
+    }
+
+    private static Text label(MetricResult result) {
+        return isLeft(result)
+                ? Text.of("head.name.gc.throughput")
+                : result.metric().label();
     }
 
     private static Both<Text> words(MetricResult result) {
-        return Value.texts(result, result.metric().unit());
+        Unit unit = result.metric().unit();
+        return amounts(result)
+                .filter(both -> isLeft(result))
+                .map(both -> both.map(missing -> Text.amount(unit, missing)))
+                .orElseGet(() -> Value.texts(result, unit));
+    }
+
+    private static Optional<Both<Double>> amounts(MetricResult result) {
+        return result.amounts().map(both -> isLeft(result) ? both.map(left -> 1 - left) : both);
     }
 
     /** Its number as it is told; empty where a side has none. */
     static Optional<Quantity> quantity(MetricResult result) {
-        return result.amounts().map(both -> new Quantity(result.metric().label(), both, words(result)));
+        return amounts(result).map(both -> new Quantity(label(result), both, words(result)));
     }
 
     /** The same as the beginning of a sentence. */

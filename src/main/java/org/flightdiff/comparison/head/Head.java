@@ -10,6 +10,7 @@ import org.flightdiff.accounting.Work.Source;
 import org.flightdiff.accounting.WorkWords;
 import org.flightdiff.comparison.goal.Gate;
 import org.flightdiff.comparison.goal.Gate.Trigger;
+import org.flightdiff.comparison.load.AmountOfWork;
 import org.flightdiff.comparison.result.ComparabilityRemark;
 import org.flightdiff.comparison.result.ComparabilityRemark.Advice;
 import org.flightdiff.comparison.result.ComparabilityRemark.Severity;
@@ -23,6 +24,7 @@ import org.flightdiff.comparison.result.VitalSign;
 import org.flightdiff.comparison.result.VitalSign.VitalState;
 import org.flightdiff.language.Text;
 import org.flightdiff.shape.Shape;
+import org.flightdiff.view.Metric;
 import org.flightdiff.view.application.ApplicationMetrics;
 import org.flightdiff.view.gc.pause.PauseMetrics;
 import org.flightdiff.view.gc.pause.ThroughputMetric;
@@ -187,7 +189,8 @@ public final class Head {
                 all,
                 divergences.stream()
                         .filter(each -> all.contains(each.result()))
-                        .filter(each -> !anyNews || each.place() == 1 || effects.isNews(each.result()))
+                        .filter(each -> each.place() == 1
+                                || (!effects.isOfPauses(each.result()) && (!anyNews || effects.isNews(each.result()))))
                         .map(Divergence::result)
                         .toList());
     }
@@ -247,9 +250,9 @@ public final class Head {
         return Stream.of(
                         new HeadEntry("work", WorkWords.label(), workLine()),
                         new HeadEntry("bill", Text.of("head.line.bill"), Bill.of(comparison)),
-                        line("worse", Text.of("head.line.worse"), worse()),
-                        line("better", betterLabel(), better()),
-                        line("different", Text.of("head.line.different"), different()),
+                        line(Text.of("head.line.worse"), worse(), PassedVerdict.WORSE),
+                        line(betterLabel(), better(), PassedVerdict.BETTER),
+                        line(Text.of("head.line.different"), different(), PassedVerdict.DIFFERENT),
                         line("with-work", workLabel(), withWork()),
                         doubt(PassedVerdict.WORSE),
                         doubt(PassedVerdict.BETTER),
@@ -268,18 +271,17 @@ public final class Head {
     }
 
     private Text betterLabel() {
-        return switch (effects.workDone()) {
-            case AS_MUCH -> Text.of("head.line.better");
-            case UNKNOWN -> Text.of("head.line.better-if-as-much");
-            case LESS -> Text.of("head.line.better-with-less");
-        };
+        AmountOfWork done = effects.workDone();
+        boolean less = done == AmountOfWork.LESS && comparison.amountOfWork().isKnown();
+        String label = less ? "head.line.better-with-less" : "head.line.better-if-as-much";
+        return Text.of(done == AmountOfWork.AS_MUCH ? "head.line.better" : label);
     }
 
     /** What a side that gets less done seems to gain. */
     private Text workLabel() {
-        boolean less = comparison.amountOfWork().ratio() < 1
-                || effects.work().stream().anyMatch(result -> result.verdict() == PassedVerdict.BETTER);
-        return Text.of(less ? "head.line.less-work" : "head.line.more-work");
+        Work amount = comparison.amountOfWork();
+        String label = amount.ratio() < 1 ? "head.line.less-work" : "head.line.more-work";
+        return Text.of(amount.isKnown() ? label : "head.line.follows-load");
     }
 
     private HeadEntry doubt(PassedVerdict way) {
@@ -295,18 +297,29 @@ public final class Head {
     private Text told(MetricResult result) {
         Work amount = comparison.amountOfWork();
         Text told = Effects.told(comparison, result);
+        Metric each = result.metric().perUnit();
+        Text name = each == null ? Text.of("work.per-request", result.metric().label()) : comparison.name(each);
         return result.isCharged() && (amount.isLess() || amount.isMore())
                 ? result.amounts()
                         .map(both -> both.candidate() / both.baseline() / amount.ratio())
-                        .map(each -> Text.of("work.each", told, WorkWords.ratio(each)))
+                        .map(times -> Text.of("work.each", told, WorkWords.ratio(times), Text.inline(name)))
                         .orElse(told)
                 : told;
     }
 
+    private HeadEntry line(Text label, HeadGroup group, PassedVerdict verdict) {
+        // Counted as in the table, in which every metric has a row.
+        List<MetricResult> all = comparison.with(verdict).stream()
+                .filter(result -> !withWork().results().contains(result))
+                .toList();
+        return line(verdict.word(), label, new HeadGroup(all, group.telling()));
+    }
+
     private HeadEntry line(String id, Text label, HeadGroup group) {
-        Text few = Text.semicolons(
-                group.telling().stream().limit(FEW).map(this::told).toList());
-        int more = group.results().size() - Math.min(FEW, group.telling().size());
+        List<MetricResult> first = group.telling().stream().limit(FEW).toList();
+        Text few = Text.semicolons(first.stream().map(this::told).toList());
+        long more =
+                group.results().stream().filter(each -> !first.contains(each)).count();
         return new HeadEntry(
                 id, label, few.isEmpty() || more == 0 ? few : Text.of("head.and-more", few, Text.count(more)));
     }

@@ -210,7 +210,7 @@ record Headline(
         boolean filled =
                 cost == Gist.FILLS_UP && news.sureCause().filter(Gist::fills).isPresent();
         // What fills up brings all else with it.
-        Headline told = filled ? ledByCause(news) : first(OF_EFFECT, news);
+        Headline told = filled ? ledByCause(news.ofStock()) : first(OF_EFFECT, news);
         Text when = cost == Gist.FILLS_UP ? FilledHeap.when(news.comparison()) : Text.none();
         return new Headline(told.tone, cost, Text.sentences(told.text, when), told.main, told.numbers, told.cause);
     }

@@ -108,6 +108,15 @@ record News(
                 : first().flatMap(cause -> Gist.ofSpending(comparison, cause));
     }
 
+    /** The same, telling how the thing itself grows that fills up, before all that this brings with it. */
+    News ofStock() {
+        Optional<MetricResult> stock = cause().flatMap(
+                        cause -> cause.evidence().stream().findFirst())
+                .flatMap(comparison::metric)
+                .filter(grown -> grown.verdict().isDivergence());
+        return new News(comparison, effects, job, byWork, tone, stock.or(this::main));
+    }
+
     Optional<MetricResult> counter() {
         return tone == Tone.MIXED ? main.flatMap(effects::against) : Optional.empty();
     }

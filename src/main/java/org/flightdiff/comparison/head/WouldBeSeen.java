@@ -75,7 +75,7 @@ final class WouldBeSeen {
         MetricResult result = sign.result();
         double smallest = Objects.requireNonNull(sign.smallest());
         if (result.metric().direction().leftOfWhole()) {
-            Text points = Text.difference(Unit.SHARE, -lessLeft(result, smallest));
+            Text points = Text.difference(Unit.SHARE, lessLeft(result, smallest));
             return Text.of("head.effect", Effects.name(comparison, result), points);
         }
         double factor = 1 + steps(smallest);

@@ -30,8 +30,10 @@ import org.flightdiff.shape.StackTree;
 import org.flightdiff.shape.TimeSeries;
 import org.flightdiff.shape.TimeSpent;
 import org.flightdiff.shape.Unavailable;
+import org.flightdiff.unit.Unit;
 import org.flightdiff.view.Measurements;
 import org.flightdiff.view.Metric;
+import org.flightdiff.view.OwnEvents;
 import org.flightdiff.view.Trait;
 import org.flightdiff.view.cpu.ProcessorMetrics;
 import org.flightdiff.view.time.TimeView;
@@ -330,6 +332,23 @@ public record Comparison(
         return metrics().stream()
                 .filter(result -> result.metric().id().equals(id))
                 .findFirst();
+    }
+
+    /** What a metric is called of this pair: what is measured by events of the application has their name. */
+    public Text name(Metric metric) {
+        return unitsOfWork != null && metric.ownEvents() == OwnEvents.UNITS_OF_WORK
+                ? Text.of("head.name." + metric.id(), unitsOfWork.name())
+                : metric.label();
+    }
+
+    /** " of 8", behind a number of processors; empty where the sides have other numbers of them, or none is known. */
+    public Text ofProcessors() {
+        return Stream.of(ProcessorMetrics.EFFECTIVE, ProcessorMetrics.HARDWARE_THREADS)
+                .flatMap(metric -> metric(metric).flatMap(MetricResult::amounts).stream())
+                .findFirst()
+                .filter(both -> both.baseline().equals(both.candidate()))
+                .map(both -> Text.of("cause.of-processors", Text.amount(Unit.ONE, both.candidate())))
+                .orElse(Text.none());
     }
 
     public record UnitsOfWork(String event, Both<Long> units) {

@@ -379,7 +379,7 @@ public final class Case {
 
     private Text label(Metric metric) {
         return Text.inline(
-                result(metric).map(MetricResult::metric).orElse(metric).label());
+                comparison.name(result(metric).map(MetricResult::metric).orElse(metric)));
     }
 
     private Optional<MetricResult> result(Metric metric) {

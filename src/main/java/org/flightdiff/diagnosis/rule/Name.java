@@ -62,7 +62,10 @@ public final class Name {
                 .map(name -> new Site(
                         name,
                         ofMethod(through).orElse(null),
-                        new Quantity(Text.of(what, name), amounts, amounts.map(amount -> Text.amount(unit, amount))),
+                        new Quantity(
+                                Text.of(what, name, pair.comparison().ofProcessors()),
+                                amounts,
+                                amounts.map(amount -> Text.amount(unit, amount))),
                         null));
     }
 

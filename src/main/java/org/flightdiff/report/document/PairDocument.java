@@ -141,9 +141,11 @@ public final class PairDocument {
                 "divergences",
                 figures.word(
                         "what-diverged-tally",
-                        count(PassedVerdict.WORSE),
-                        count(PassedVerdict.BETTER),
-                        count(PassedVerdict.DIFFERENT)));
+                        Text.commas(Stream.of(PassedVerdict.values())
+                                .filter(way -> way.isDivergence()
+                                        && !comparison.with(way).isEmpty())
+                                .map(this::tally)
+                                .toList())));
         if (edition.full()) {
             return List.of(
                     heading,
@@ -161,8 +163,8 @@ public final class PairDocument {
                                 List.of(tables.divergences(further))));
     }
 
-    private Text count(PassedVerdict verdict) {
-        return Text.count(comparison.with(verdict).size());
+    private Text tally(PassedVerdict way) {
+        return figures.tally(comparison.with(way).size(), way.text());
     }
 
     /** Where to look on, where no sure cause names a place. */

@@ -54,11 +54,6 @@ public record Ergonomics(OptionalDouble processors, OptionalDouble available) {
         return least(processors, available);
     }
 
-    /** The threads of the common pool, {@code ForkJoinPool.commonPool}, where no property sets them. */
-    public OptionalDouble commonPool() {
-        return processors.isPresent() ? OptionalDouble.of(Math.max(1, processors.getAsDouble() - 1)) : processors;
-    }
-
     /** ParallelGCThreads for a number of processors, as HotSpot computes it by default. */
     public static long gcThreads(long processors) {
         return processors <= ALL_PROCESSORS_UP_TO

@@ -95,7 +95,7 @@ class ComparabilityTest {
                 machine("left-out", 8, 0.1, started("27.0.1", "[REDACTED] --port 80 --key [REDACTED]", "[REDACTED]")));
         ComparabilityRemark remark = remark(found, "redacted");
         assertThat(English.of(remark.text()))
-                .isEqualTo("candidate: not recorded, as JDK 27.0.1 redacts it, so neither equal nor changed:"
+                .isEqualTo("candidate: redacted by JDK 27.0.1, so neither equal nor changed:"
                         + " 2 arguments of the program, an argument of the JVM");
         assertThat(English.of(remark.details())).isEqualTo("-Dtoken");
         assertThat(ids(found)).containsOnlyOnce("redacted").doesNotContain("other-program");
@@ -119,7 +119,7 @@ class ComparabilityTest {
                 }))
                 .singleElement()
                 .extracting(remark -> English.of(remark.text()))
-                .isEqualTo("a part of what limits a comparison is not known:"
+                .isEqualTo("some limits of the comparison were not checked:"
                         + " could not be computed: no window from 3.0 s to 2.0 s");
     }
 
@@ -157,7 +157,7 @@ class ComparabilityTest {
                 .doesNotContain("one-sided-events", "events-of-one-jdk", "events-of-one-recorder");
         ComparabilityRemark remark = remark(found, "foreign-recorder");
         assertThat(English.of(remark.text()))
-                .startsWith("candidate: OpenJ9 writes few of the events that HotSpot does; nothing is known of: ")
+                .startsWith("candidate: OpenJ9 writes few of the events that HotSpot does; unknown: ")
                 .contains("Compilation", "Code cache")
                 .doesNotContain("CPU");
         assertThat(English.of(remark.details())).startsWith("not written: ").contains("jdk.GarbageCollection");

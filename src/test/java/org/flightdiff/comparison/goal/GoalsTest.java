@@ -120,7 +120,7 @@ class GoalsTest {
         GoalResult result = check(BEFORE, AFTER, new Goal("goal", "gc.pause.mean", Subject.CHANGE, NONE, -0.4));
         assertThat(English.of(result.actual()))
                 .matches("(9\\.9|10\\.)\\d* → (4\\.9|5\\.0)\\d*.ms, −\\d\\d\\.\\d.% \\[−.*.% … −.*.%\\] with"
-                        + " run-to-run floor");
+                        + " noise");
     }
 
     /** 120 pauses on two levels do not bound their 99th percentile from above. */
@@ -128,7 +128,7 @@ class GoalsTest {
     void aTailOfFewObservationsMissesAGoalThatItIsSurelyAboveAndPassesNone() {
         GoalResult missed = check(BEFORE, TWO_LEVELS, new Goal("goal", "gc.pause.p99", Subject.CANDIDATE, NONE, 0.001));
         assertThat(word(missed)).isEqualTo("missed");
-        assertThat(English.of(missed.actual())).contains("too few observations for an upper end");
+        assertThat(English.of(missed.actual())).contains("too few samples for an upper end");
         assertThat(word(check(BEFORE, TWO_LEVELS, new Goal("goal", "gc.pause.p99", Subject.CANDIDATE, NONE, 10))))
                 .isEqualTo("not decided");
     }

@@ -145,7 +145,7 @@ class GistTest {
         assertThat(head.tone()).isEqualTo(Tone.MIXED);
         assertThat(English.of(head.headline()))
                 .startsWith("Median of Request 10")
-                .contains(", but ", "threads");
+                .contains(", but ", "thread count grows");
     }
 
     @Test
@@ -158,7 +158,7 @@ class GistTest {
     @Test
     void whatIsLeftOfAWholeIsToldInPointsOfWhatWouldBeMissingUnlessThatIsMuchMore() {
         // Of the time 0.2 % is missing; a third of that would be seen.
-        assertThat(told(Map.of("gc.throughput", 0.000613))).isEqualTo("unpaused time −0.0610 points");
+        assertThat(told(Map.of("gc.throughput", 0.000613))).isEqualTo("stopped time +0.0610 points");
         assertThat(told(Map.of("gc.throughput", 0.05))).isEmpty();
         assertThat(told(Map.of("gc.throughput", 0.05, "gc.pause.share", 0.3))).startsWith("GC pause share +");
     }

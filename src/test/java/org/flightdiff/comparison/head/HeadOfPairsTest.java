@@ -156,7 +156,7 @@ class HeadOfPairsTest {
         assertThat(English.of(Head.of(near).headline())).endsWith("No other vital sign changed.");
     }
 
-    /** Fewer processors compile more slowly, but make no requests faster; buffers have nothing to do with safepoints. */
+    /** Fewer CPUs compile more slowly, but make no requests faster; buffers have nothing to do with safepoints. */
     @ParameterizedTest
     @ValueSource(
             strings = {
@@ -220,7 +220,7 @@ class HeadOfPairsTest {
     @CsvSource({
         "a17-base, a17-persist, threads in calls for files",
         "aa17-1, f17-alloc3, allocated",
-        "aa17-1, f17-cpu, processors busy",
+        "aa17-1, f17-cpu, CPUs busy of 2",
     })
     void thePlaceThatTheSentenceNamesIsAmongTheNumbers(String baseline, String candidate, String what) {
         String folder = baseline.startsWith("aa") ? "known-pairs/rec" : "real-pairs/rec";

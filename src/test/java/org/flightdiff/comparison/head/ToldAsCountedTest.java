@@ -83,7 +83,7 @@ class ToldAsCountedTest {
         Comparison comparison = compared(baseline, candidate);
         assertThat(sure(comparison)).startsWith("recording-costs");
         assertThat(English.of(comparison.diagnoses().get(0).explanation())).contains(event);
-        assertThat(English.of(Head.of(comparison).headline())).containsIgnoringCase("recording itself");
+        assertThat(English.of(Head.of(comparison).headline())).containsIgnoringCase("recording overhead");
         assertThat(compared(candidate, baseline).diagnoses())
                 .first()
                 .satisfies(gone -> assertThat(gone.id()).isEqualTo("recording-costs"))
@@ -137,7 +137,7 @@ class ToldAsCountedTest {
     @CsvSource({"throttled-1, throttled-15"})
     void whatALimitLeavesOutIsToldAsWaiting(String baseline, String candidate) {
         assertThat(English.of(compared(baseline, candidate).diagnoses().get(0).explanation()))
-                .containsPattern("within units of work 1\\.\\d+ → 3\\.\\d+ threads wait");
+                .containsPattern("within requests 1\\.\\d+ → 3\\.\\d+ threads wait");
     }
 
     @ParameterizedTest

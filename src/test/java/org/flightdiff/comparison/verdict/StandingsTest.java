@@ -161,7 +161,7 @@ class StandingsTest {
                 .isEmpty();
         assertThat(result.verdict()).isEqualTo(PassedVerdict.INCONCLUSIVE);
         assertThat(English.of(result.reason()))
-                .startsWith("said of the stacks of the same samples: within the spread of runs; else different: ");
+                .startsWith("as for the stacks of the same samples: within noise; else different: ");
     }
 
     @Test

@@ -229,7 +229,7 @@ class ShapeNodesTest {
         robot.interact(() -> ((Button) node.lookup(".button")).fire());
         robot.interact(
                 () -> assertThat(Clipboard.getSystemClipboard().getString()).isEqualTo("-XX:+UseG1GC -Xmx2g"));
-        assertThat(texts(node)).contains("Take away: -Xmn1g");
+        assertThat(texts(node)).contains("Remove: -Xmn1g");
     }
 
     private Node show(Shape shape, FxRobot robot) {

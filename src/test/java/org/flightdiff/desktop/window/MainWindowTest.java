@@ -69,7 +69,7 @@ class MainWindowTest extends WithWindow {
         assertThat(bar.getWidth()).as(bar.toString()).isGreaterThan(1);
         assertThat(texts(robot.lookup(".header").query()))
                 .contains("allocation-candidate.jfr")
-                .contains("unit of work: org.flightdiff.workload.Request, 14,988 → 14,994");
+                .contains("requests (org.flightdiff.workload.Request): 14,988 → 14,994");
     }
 
     @Test
@@ -97,7 +97,7 @@ class MainWindowTest extends WithWindow {
         assertThat(robot.lookup("#same-file").tryQuery())
                 .as("that it is one file is said")
                 .isPresent();
-        assertThat(robot.lookup("#diff-heading").queryAs(Label.class).getText()).isEqualTo("Nothing diverged");
+        assertThat(robot.lookup("#diff-heading").queryAs(Label.class).getText()).isEqualTo("No metric diverged");
     }
 
     @Test

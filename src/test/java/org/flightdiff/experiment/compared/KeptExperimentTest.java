@@ -51,8 +51,7 @@ class KeptExperimentTest {
         Comparison compared = compared(2, kept.expectations());
         assertThat(outcomes(onceAt5Percent)).containsExactly("passed");
         assertThat(outcomes(compared)).containsExactly("not decided");
-        assertThat(remarks(compared))
-                .contains("2 runs of the baseline, 2 of the candidate; stopped before all was decided");
+        assertThat(remarks(compared)).contains("2 of the baseline, 2 of the candidate; stopped before all was decided");
     }
 
     @Test
@@ -74,7 +73,7 @@ class KeptExperimentTest {
         assertThat(lookedUp).containsExactly(files(2));
         session.choose(TimeRange.parse("0s..5s"), TimeRange.parse("0s..5s"));
         assertThat(session.state()).isInstanceOf(Complete.class);
-        assertThat(remarks(Objects.requireNonNull(session.comparison()))).contains("2 runs of the baseline");
+        assertThat(remarks(Objects.requireNonNull(session.comparison()))).contains("2 of the baseline");
         assertThat(lookedUp).hasSize(1);
     }
 

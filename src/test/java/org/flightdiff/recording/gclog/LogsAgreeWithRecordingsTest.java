@@ -237,7 +237,7 @@ class LogsAgreeWithRecordingsTest {
                     .containsExactly(Confidence.MEDIUM);
             assertThat(pair.comparability().remarks())
                     .extracting(remark -> English.of(remark.finding()))
-                    .anyMatch(finding -> finding.contains("both from the start of the JVM"));
+                    .anyMatch(finding -> finding.contains("both from JVM start"));
         }
     }
 

@@ -186,12 +186,12 @@ class ExcessSpreadTest {
     void theMethodSaysSo() {
         SplittableRandom random = new SplittableRandom(9);
         double[] baseline = busy(random, 1);
-        assertThat(mean(baseline, busy(random, 1)).method().toString()).contains("age by age");
-        assertThat(mean(baseline, busy(random, 2)).method().toString()).doesNotContain("age by age");
+        assertThat(mean(baseline, busy(random, 1)).method().toString()).contains("runs paired by age");
+        assertThat(mean(baseline, busy(random, 2)).method().toString()).doesNotContain("runs paired by age");
         assertThat(difference(baseline, busy(random, 1), x -> Estimates.quantile(x, 0.5))
                         .method()
                         .toString())
-                .contains("less what both runs rise and fall by");
+                .contains("less what both runs have in common");
     }
 
     @Test

@@ -105,7 +105,7 @@ class ApplicationTest {
                 read(shop("only-queries", 0, 5)).whole());
         MetricResult rate = result(comparison, "application.events.rate");
         assertThat(rate.baseline().amount()).isEmpty();
-        assertThat(English.of(rate.reason())).contains("no type of application event is in all recordings");
+        assertThat(English.of(rate.reason())).contains("no application event type is in all recordings");
     }
 
     @Test
@@ -126,8 +126,7 @@ class ApplicationTest {
                 .event("shop.SoldOut", 100, Map.of("items", 3))
                 .write());
         assertThat(recording.measure("application.duration.median"))
-                .hasToString(
-                        "NotRecorded[reason=no type of application event that is in all recordings lasts any time]");
+                .hasToString("NotRecorded[reason=no application event type with a duration is in all recordings]");
         Breakdown types = breakdown("application-events-by-type", recording, recording);
         assertThat(types.rows().get(0).baseline().get(2)).isNaN();
     }

@@ -109,7 +109,7 @@ class ExceptionsTest {
         MeasuredRecording some = read(exceptions("some-exceptions", "100/s"));
         assertThat(breakdown("exceptions-by-class", all, some).note())
                 .hasToString("candidate: " + EXCEPTION
-                        + " was limited to 100/s: counts and sums may be too low, shares hold");
+                        + " was throttled to 100/s: counts and sums may be too low, shares hold");
     }
 
     @Test

@@ -119,7 +119,7 @@ class LiveSetMetricsTest {
         MeasuredRecording read = MeasuredRecording.of(recording.write(), HeapView.VIEW);
         assertThat(read.value("heap.live-set.slope")).isCloseTo(100, within(1e-6));
         assertThat(((Measured) read.measure("heap.live-set.slope")).note())
-                .hasToString("after any collection, the first quarter left out");
+                .hasToString("after any collection, without the first quarter");
     }
 
     @Test

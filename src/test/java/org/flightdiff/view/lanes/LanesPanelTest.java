@@ -202,7 +202,7 @@ class LanesPanelTest {
         Lane worker = lanes.lanes().get(0);
         assertThat(lanes.mean(worker, Role.BASELINE, ThreadState.PARKED)).isNaN();
         assertThat(lanes.mean(worker, Role.CANDIDATE, ThreadState.BLOCKED)).isZero();
-        assertThat(English.of(lanes.note())).contains("jdk.ThreadPark", "less than 20.0\u00a0ms");
+        assertThat(English.of(lanes.note())).contains("jdk.ThreadPark", "threshold of 20.0\u00a0ms");
     }
 
     @Test
@@ -240,7 +240,7 @@ class LanesPanelTest {
     void ofManyKindsThoseThatChangedOrWorkedMostAreShownAndTheRestIsCounted() {
         ThreadLanes lanes = lanes(twelveKinds("short", 30_000), twelveKinds("long", 50_000));
         assertThat(lanes.lanes()).hasSize(8).extracting(Lane::kind).startsWith("kind-j", "kind-k", "kind-a");
-        assertThat(English.of(lanes.note())).contains("the 8 of 12 kinds");
+        assertThat(English.of(lanes.note())).contains("the 8 of 12 groups");
     }
 
     private static Window twelveKinds(String name, double millisOfOne) {

@@ -118,7 +118,7 @@ class MethodsTest {
         String slow = "org.flightdiff.workload.fault.HotMethod.slowChecksum";
         assertThat(methods.rows().get(0).key()).isEqualTo(slow);
         assertThat(English.of(methods.note()))
-                .startsWith("changed beyond sampling error and by more than")
+                .startsWith("changed significantly, beyond sampling error and")
                 .contains(slow + " +");
         assertThat(English.of(shown(RUNNING, hot, usual).note())).contains(slow + " −");
         assertThat(MethodChanges.between(List.of(usual.whole()), List.of(hot.whole()))

@@ -91,13 +91,6 @@ public final class LiveSetGrowing {
                 reliable ? untilFull(pair, after) : Text.none(),
                 grown(pair.after()),
                 kept.map(most -> most.told(pair)).orElse(Text.none()),
-                kept.map(most -> most.others(pair))
-                        .filter(others -> !others.isEmpty())
-                        .map(others -> Text.of(
-                                "cause.live-set-growing.kept-others",
-                                Text.semicolons(
-                                        others.stream().map(KeptObjects::brief).toList())))
-                        .orElse(Text.none()),
                 pair.effects(effects));
         Finding traced = Finding.traced(explanation, List.of(SLOPE), effects);
         Finding finding = kept.map(most -> traced.advising(most.advice())).orElse(traced);
@@ -226,25 +219,9 @@ public final class LiveSetGrowing {
         /** Fewer in common may be chance: samples of live objects are few and chosen by size. */
         private static final int FEWEST = 10;
 
-        /** A single one may be any object of the program. */
-        private static final int FEWEST_OF_OTHERS = 2;
-
-        private static final int OTHERS_TOLD = 2;
-
         /** Those of the suffering side, by how much more of all they are there; empty if no kind of them stands out. */
         static Optional<KeptObjects> in(Case pair) {
             return risen(pair).filter(each -> each.number >= FEWEST).findFirst();
-        }
-
-        /**
-         * Others that are kept with them, from other places: samples are drawn by size, so that what keeps all of them, such as
-         * the entries of a list, is seldom among them.
-         */
-        List<KeptObjects> others(Case pair) {
-            return risen(pair)
-                    .filter(each -> !each.site.equals(site) && each.number >= FEWEST_OF_OTHERS)
-                    .limit(OTHERS_TOLD)
-                    .toList();
         }
 
         private static Stream<KeptObjects> risen(Case pair) {
@@ -259,10 +236,6 @@ public final class LiveSetGrowing {
                     .sorted(Comparator.<Map.Entry<KeptObjects, Double>>comparingDouble(each -> -each.getValue())
                             .thenComparing(each -> each.getKey().className + each.getKey().site))
                     .map(Map.Entry::getKey);
-        }
-
-        Text brief() {
-            return Text.of("cause.live-set-growing.kept-brief", Name.of(className), Name.of(site));
         }
 
         /** Whether most objects that were still alive are of this kind. */

@@ -125,18 +125,12 @@ public final class Processors {
 
     /** What the JVM sizes by the processors that it believes in. */
     private static Text threads(Case pair) {
-        OptionalDouble before = Ergonomics.of(pair.before()).commonPool();
-        OptionalDouble after = Ergonomics.of(pair.after()).commonPool();
-        return Text.sentences(
-                pair.ratio(ConfigurationMetrics.COMPILER_THREADS).isPresent()
-                        ? Text.of(
-                                "cause.cpu-fewer.threads",
-                                pair.values(ConfigurationMetrics.PARALLEL_GC_THREADS),
-                                pair.values(ConfigurationMetrics.COMPILER_THREADS))
-                        : Text.none(),
-                before.equals(after)
-                        ? Text.none()
-                        : Text.of("cause.cpu-fewer.common-pool", pair.values(amount(before), amount(after))));
+        return pair.ratio(ConfigurationMetrics.COMPILER_THREADS).isPresent()
+                ? Text.of(
+                        "cause.cpu-fewer.threads",
+                        pair.values(ConfigurationMetrics.PARALLEL_GC_THREADS),
+                        pair.values(ConfigurationMetrics.COMPILER_THREADS))
+                : Text.none();
     }
 
     private static Text amount(OptionalDouble processors) {

@@ -169,6 +169,7 @@ record Spent(Case pair, List<Regression> regressions) {
     private Text amount(Increase increase) {
         return Text.of(
                 "cause.spent." + word(increase),
-                pair.values(increase.resource().unit(), increase.before(), increase.after()));
+                pair.values(increase.resource().unit(), increase.before(), increase.after()),
+                pair.comparison().ofProcessors());
     }
 }

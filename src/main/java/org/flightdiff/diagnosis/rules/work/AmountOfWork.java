@@ -102,7 +102,7 @@ public final class AmountOfWork {
     /** Where it does not, more of everything together is a sign of it. */
     private static Optional<Finding> bySigns(Case pair, List<Metric> threads) {
         boolean together = pair.isLarger(ALLOCATION) && pair.isLarger(CPU) && !threads.isEmpty();
-        if (!together || isOtherWork(pair) || !(pair.rose(ALLOCATION) || pair.rose(CPU))) {
+        if (!together || pair.work().isSame() || isOtherWork(pair) || !(pair.rose(ALLOCATION) || pair.rose(CPU))) {
             return Optional.empty();
         }
         Text explanation = Text.of(

@@ -92,7 +92,7 @@ class LanesOnScreenTest {
 
         Point2D halt = halt(chart);
         robot.moveTo(chart.localToScreen(halt));
-        assertThat(readout(robot)).contains("all threads stood still for");
+        assertThat(readout(robot)).contains("all threads were stopped for");
         robot.clickOn(chart.localToScreen(halt));
         EventQuery halted = Objects.requireNonNull(events.query());
         assertThat(halted.type()).isEqualTo("jdk.GCPhasePause");

@@ -122,7 +122,7 @@ class FlagsTest {
                 .isEqualTo("-XX:-UseConcMarkSweepGC -XX:-UseParNewGC -XX:+UseParallelGC -Xmn384m"
                         + " -XX:-CMSScavengeBeforeRemark -XX:MetaspaceSize=21296k -XX:-UseCMSInitiatingOccupancyOnly");
         assertThat(English.of(back.remark()))
-                .startsWith("Take away: -XX:CMSInitiatingOccupancyFraction=75, -XX:MaxMetaspaceSize=256m;");
+                .startsWith("Remove: -XX:CMSInitiatingOccupancyFraction=75, -XX:MaxMetaspaceSize=256m;");
     }
 
     @Test

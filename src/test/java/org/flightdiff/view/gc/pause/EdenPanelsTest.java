@@ -134,8 +134,8 @@ class EdenPanelsTest {
         assertThat(fitted.start()).isCloseTo(0.012606186944444445, within(1e-6));
         assertThat(fitted.at(873226838.7406876)).isCloseTo(TARGET, within(1e-5));
         assertThat(English.of(chart.note()).replace('\u00a0', ' '))
-                .contains("while paused, it copies 538 MiB/s")
-                .contains("while paused, it copies 643 MiB/s");
+                .contains("copy rate in pauses 538 MiB/s")
+                .contains("copy rate in pauses 643 MiB/s");
     }
 
     @Test
@@ -145,7 +145,7 @@ class EdenPanelsTest {
                 .contains("it meets the target of 100 ms up to an eden of about 833 MiB")
                 .contains("beyond what was seen, 1.00 MiB to 292 MiB");
         assertThat(English.of(chart("hbase-jdk8-parallel").note()))
-                .isEqualTo("over 26 young collections the pause is not shown to grow with eden");
+                .isEqualTo("over 26 young collections no significant dependence of the pause on eden");
         double[] three = {1, 2, 3};
         assertThat(English.of(new EdenFit(three, three).inWords(TARGET))).contains("too few for a line, 8 needed");
         double[] many =
