@@ -121,8 +121,7 @@ class BundleTest {
                 .collect(Collectors.toCollection(TreeSet::new));
         assertThat(said).hasSizeGreaterThan(80);
         assertThat(said.stream()
-                        .filter(id -> Stream.of(
-                                        "page.", "matrix.", "grid.", "trend.", "stack.", "summary.")
+                        .filter(id -> Stream.of("page.", "matrix.", "grid.", "trend.", "stack.", "summary.")
                                 .noneMatch(file -> english.containsKey(file + id))))
                 .as("ids without words in " + BUNDLE)
                 .isEmpty();

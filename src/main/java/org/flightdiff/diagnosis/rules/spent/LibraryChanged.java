@@ -88,14 +88,17 @@ public final class LibraryChanged {
         double all = LargestRise.ofCount(pair, made, (events, row) -> "")
                 .map(LargestRise::rise)
                 .orElse(Double.NaN);
-        LargestRise.ofCount(pair, made, (events, row) -> events.stack(row).frames().stream()
-                        .flatMap(frame -> pair.changedCode().of(frame).stream())
-                        .findFirst()
-                        .map(part -> {
-                            parts.put(part.name(), part);
-                            return part.name();
-                        })
-                        .orElse(""))
+        LargestRise.ofCount(
+                        pair,
+                        made,
+                        (events, row) -> events.stack(row).frames().stream()
+                                .flatMap(frame -> pair.changedCode().of(frame).stream())
+                                .findFirst()
+                                .map(part -> {
+                                    parts.put(part.name(), part);
+                                    return part.name();
+                                })
+                                .orElse(""))
                 .filter(most -> !most.key().isEmpty() && most.rise() >= MOST * all)
                 .ifPresent(most -> add(
                         byPart,
