@@ -41,7 +41,11 @@ class LibraryChangedTest {
         assertThat(English.of(cause.explanation()))
                 .matches("prices 1.0 → 1.1: in it or below it 100.% of the added CPU time\\.");
         assertThat(English.of(cause.advice())).contains("Run the candidate with prices 1.0 and all else as it is");
-        assertThat(English.of(diagnosed.cause(HOT).site().text())).endsWith(" of prices 1.0 → 1.1");
+        assertThat(diagnosed.cause(HOT).site())
+                .isNotNull()
+                .extracting(site -> English.of(site.text()))
+                .asString()
+                .endsWith(" of prices 1.0 → 1.1");
     }
 
     @Test

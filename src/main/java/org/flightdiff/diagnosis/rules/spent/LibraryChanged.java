@@ -130,24 +130,15 @@ public final class LibraryChanged {
                 .map(type -> type.substring(type.lastIndexOf('.') + 1))
                 .limit(MOST_TOLD)
                 .toList();
-        return simple.isEmpty()
-                ? Text.none()
-                : Text.of(
-                        "cause.library-changed.places",
-                        Text.count(part.changed().size()),
-                        Text.codes(simple));
+        Text count = Text.count(part.changed().size());
+        return simple.isEmpty() ? Text.none() : Text.of("cause.library-changed.places", count, Text.codes(simple));
     }
 
-    private static Text advice(Case pair, Part part) {
-        Both<String> versions = part.versions();
-        String other = versions.of(pair.suffering().other());
+    private static Optional<Text> advice(Case pair, Part part) {
+        String other = part.versions().of(pair.suffering().other());
         Text name = Text.recorded(part.name());
-        if (part.known() == Known.PACKAGE) {
-            return Text.of("cause.library-changed.look", name);
-        }
-        return other.isEmpty()
-                ? Text.of("cause.library-changed.leave-out", name, pair.sideAfter())
-                : Text.of("cause.library-changed.take-back", pair.sideAfter(), name, Text.recorded(other));
+        Text back = Text.of("cause.library-changed.take-back", pair.sideAfter(), name, Text.recorded(other));
+        return other.isEmpty() ? Optional.empty() : Optional.of(back);
     }
 
     /** "gson 2.10 → 2.10.1", or the package of classes that changed. */
