@@ -268,7 +268,8 @@ class ProofOfPairsTest {
         return there.endsWith("allocated")
                 ? amount(comparison, AllocationMetrics.RATE, side)
                 : there.contains(", threads ") && !there.endsWith(" started")
-                        ? amount(comparison, ThreadMetrics.MEAN, side) : Optional.empty();
+                        ? amount(comparison, ThreadMetrics.MEAN, side)
+                        : Optional.empty();
     }
 
     private static Optional<Double> amount(Comparison comparison, Metric metric, Role side) {
