@@ -6,9 +6,6 @@ import org.flightdiff.unit.Unit;
 /** How much was done, as a factor: "×0.33". */
 public final class WorkWords {
 
-    /** A part that is shown as 100 %. */
-    private static final double ALL = 0.995;
-
     private WorkWords() {}
 
     public static Text label() {
@@ -28,7 +25,7 @@ public final class WorkWords {
             case OUTSIDE -> Text.of("work.by-outside", said);
             case CONSENSUS ->
                 Text.of(
-                        work.agreement() > ALL ? "work.by-consensus.all" : "work.by-consensus",
+                        Math.rint(100 * work.agreement()) >= 100 ? "work.by-consensus.all" : "work.by-consensus",
                         said,
                         ratio(work.low()),
                         ratio(work.high()),

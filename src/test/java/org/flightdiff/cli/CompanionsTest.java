@@ -113,7 +113,7 @@ class CompanionsTest {
         List<String> side = List.of(resident(), map);
         assertThat(report(side, side)).contains("Mapped files", "64.2", "Libraries and files of the JDK");
         assertThat(report(side, List.of(resident())))
-                .contains("maps of the memory (jcmd &lt;pid&gt; System.map) are not used")
+                .contains("memory maps (jcmd &lt;pid&gt; System.map) are not used")
                 .doesNotContain("Mapped files");
     }
 

@@ -132,7 +132,7 @@ class MissingIsNotZeroTest {
         JsonNode never = CommandRun.metric(compare(shop("never-one", 0), shop("never-other", 0)), rate);
         assertThat(never.path("baseline").isNull()).isTrue();
         assertThat(never.path("verdict").asString()).isEqualTo("not-comparable");
-        assertThat(never.path("reason").asString()).contains("none was recorded");
+        assertThat(never.path("reason").asString()).contains("recorded no event");
         JsonNode often = CommandRun.metric(compare(shop("never-before", 0), shop("often-after", 200)), rate);
         assertThat(often.path("baseline").asDouble(-1)).isZero();
         assertThat(often.path("candidate").asDouble()).isPositive();

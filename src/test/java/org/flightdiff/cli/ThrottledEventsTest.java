@@ -66,7 +66,7 @@ class ThrottledEventsTest {
         JsonNode result = metric(run.json("compare", few, many), TOTALS.get(0));
         assertThat(result.path("verdict").asString()).isEqualTo("different");
         assertThat(result.path("change").asDouble()).isGreaterThan(10);
-        assertThat(result.path("reason").asString()).contains("at its limit of 100/s");
+        assertThat(result.path("reason").asString()).contains("reached its throttle of 100/s");
         JsonNode mirrored = metric(run.json("compare", many, few), TOTALS.get(0));
         assertThat(mirrored.path("verdict").asString()).isEqualTo("different");
         assertThat(mirrored.path("rank").asInt()).isEqualTo(result.path("rank").asInt());

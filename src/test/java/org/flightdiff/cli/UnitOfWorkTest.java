@@ -110,7 +110,7 @@ class UnitOfWorkTest {
                 .isEqualTo(0.5);
         run.done("compare", BEFORE, AFTER);
         for (String report : List.of(run.out(), Files.readString(page), Files.readString(comment))) {
-            assertThat(report).contains("requests (shop.Checkout): 20 → 30");
+            assertThat(report).contains("requests: shop.Checkout, 20 → 30");
         }
     }
 

@@ -148,7 +148,7 @@ class LoadOrSlownessTest {
         UnitsOfWork work = Objects.requireNonNull(compared(USUAL, DOUBLE).unitsOfWork());
         assertThat(work.event()).isEqualTo(REQUEST);
         assertThat(work.units().candidate()).isGreaterThan(work.units().baseline());
-        assertThat(English.of(work.text())).startsWith("requests (" + REQUEST + "): ");
+        assertThat(English.of(work.text())).startsWith("requests: " + REQUEST + ", ");
     }
 
     /** A minute of a service that answers so many requests, and allocates, collects and waits so many times as much. */

@@ -82,7 +82,7 @@ class PartOfWindowTest {
         Path late = working("late-uncounted", false, STEADY, second -> second < LATE ? 0 : 0.4);
         Comparison comparison = Investigated.of(sound, late);
         assertThat(remark(comparison))
-                .hasValueSatisfying(told -> assertThat(told).contains("what is told is of both sides from 42.0"));
+                .hasValueSatisfying(told -> assertThat(told).contains("both sides are compared from 42.0"));
         assertThat(comparison.candidate().get(0).seconds()).isBetween(17.0, 19.0);
         assertThat(comparison.seconds()).as("charts show all").isBetween(59.0, 61.0);
         JudgedPart part = Objects.requireNonNull(comparison.comparability().part());

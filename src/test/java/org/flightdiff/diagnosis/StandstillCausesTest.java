@@ -237,7 +237,7 @@ class StandstillCausesTest {
         Diagnosis cause = Diagnosed.cause(CHURN, POOLED, starting("for-each-task", second -> 400));
         assertThat(cause.side()).isEqualTo(Role.CANDIDATE);
         assertThat(cause.evidence()).containsExactly(ThreadMetrics.STARTED);
-        assertThat(English.of(cause.explanation())).contains("were started as task-# (", "ostly org.shop.Offers.ask (");
+        assertThat(English.of(cause.explanation())).contains("mostly task-# (", "ostly by org.shop.Offers.ask (");
         assertThat(English.of(cause.advice())).startsWith("See why org.shop.Offers.ask starts them");
     }
 

@@ -69,7 +69,7 @@ class MainWindowTest extends WithWindow {
         assertThat(bar.getWidth()).as(bar.toString()).isGreaterThan(1);
         assertThat(texts(robot.lookup(".header").query()))
                 .contains("allocation-candidate.jfr")
-                .contains("requests (org.flightdiff.workload.Request): 14,988 → 14,994");
+                .contains("requests: org.flightdiff.workload.Request, 14,988 → 14,994");
     }
 
     @Test
