@@ -62,11 +62,9 @@ import picocli.CommandLine.Option;
                         + " of as many runs as decide it. The same line again goes on where it was stopped.",
         footer = {
             "  flightdiff bisect --good v1.4 --bad main --build \"mvn -q package\" --run \"java -jar target/app.jar\""
-                    + " --goal \"gc.pause.p99: no worse than 20 %\" --out nightly",
-            "  flightdiff bisect --good \"\" --bad \"-XX:+UseZGC -Xmx2g -Xss4m\" --run \"java -jar app.jar\""
-                    + " --cause lock-contention --out flags",
-            "  flightdiff bisect --good 4.1.1 --bad 4.1.4 --between 4.1.2,4.1.3 --run \"java -cp lib-{}.jar:app.jar A\""
-                    + " --goal \"allocation.rate: no worse than 10 %\" --out lib"
+                    + " --metric gc.pause.p99",
+            "  flightdiff bisect --good \"\" --bad \"-XX:+UseZGC -Xss4m\" --run \"java -jar app.jar\""
+                    + " --cause lock-contention"
         })
 public final class BisectCommand extends Subcommand {
 

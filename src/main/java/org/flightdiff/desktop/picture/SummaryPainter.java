@@ -5,8 +5,11 @@ import java.util.TreeMap;
 import java.util.stream.Collectors;
 import javafx.scene.canvas.GraphicsContext;
 import javafx.scene.paint.Color;
+import org.flightdiff.comparison.head.Divergence;
 import org.flightdiff.comparison.head.Head;
 import org.flightdiff.comparison.head.Tone;
+import org.flightdiff.comparison.result.Comparability;
+import org.flightdiff.comparison.result.ComparabilityRemark;
 import org.flightdiff.comparison.result.Comparison;
 import org.flightdiff.comparison.result.Diagnosis;
 import org.flightdiff.comparison.result.Goal.GoalResult;
@@ -42,7 +45,9 @@ final class SummaryPainter {
 
     private static final String BETTER = "#00695c";
     private static final String DIFFERENT = "#6639ba";
+    private static final int REMARKS = 4;
     private static final int CAUSES = 3;
+    private static final int DIVERGENCES = 8;
     private static final int RUNS = 3;
     private static final int GOALS = 8;
 
@@ -71,6 +76,8 @@ final class SummaryPainter {
         vitalSigns(head);
         goals(comparison.goals());
         causes(comparison);
+        divergences(head.divergences());
+        comparability(comparison.comparability());
         return y + 16;
     }
 
@@ -152,6 +159,17 @@ final class SummaryPainter {
         more("more-runs", runs.size() - RUNS, 120);
     }
 
+    private void comparability(Comparability comparability) {
+        ink.left(figures.words(comparability.verdict().text()), LEFT, y, ROOM, Letterer.BOLD, text());
+        List<ComparabilityRemark> remarks = comparability.remarks();
+        for (ComparabilityRemark remark : remarks.subList(0, Math.min(REMARKS, remarks.size()))) {
+            ink.left(figures.words(remark.text()), LEFT + 120, y, ROOM - 120, Letterer.PLAIN, muted());
+            y += LINE;
+        }
+        more("more-remarks", remarks.size() - REMARKS, 120);
+        y += remarks.isEmpty() ? LINE + 10 : 10;
+    }
+
     private void goals(List<GoalResult> goals) {
         for (GoalResult goal : goals.subList(0, Math.min(GOALS, goals.size()))) {
             ink.left(figures.word("goal", goal.outcome()), LEFT, y, ROOM, Letterer.BOLD, text());
@@ -193,6 +211,23 @@ final class SummaryPainter {
                 figures.words(diagnosis.explanation()), LEFT + 20, y + LINE, ROOM - 20, LINES, Letterer.PLAIN, text());
         y = ink.paragraph(figures.words(diagnosis.advice()), LEFT + 20, y, ROOM - 20, LINES, Letterer.PLAIN, muted())
                 + 8;
+    }
+
+    private void divergences(List<Divergence> divergences) {
+        String heading = figures.word(divergences.isEmpty() ? "nothing-diverged" : "what-diverged");
+        ink.left(heading, LEFT, y + 8, ROOM, Letterer.HEADING, text());
+        y += 36;
+        for (Divergence each : divergences.subList(0, Math.min(DIVERGENCES, divergences.size()))) {
+            MetricResult result = each.result();
+            ink.left(Figures.mark(result) + " " + figures.verdict(result), LEFT, y, 110, Letterer.BOLD, text());
+            ink.left(figures.words(result.metric().label()), LEFT + 160, y, 420, Letterer.PLAIN, text());
+            values(result);
+            String interval = figures.interval(result);
+            ink.left(interval.isEmpty() ? "" : "95 %: " + interval, LEFT + 1070, y, ROOM - 1070, Letterer.PLAIN, muted());
+            y += LINE;
+        }
+        more("more", divergences.size() - DIVERGENCES, 40);
+        y += 14;
     }
 
     private void more(String word, int left, double indent) {
