@@ -37,7 +37,7 @@ class RegressionsReachTheGateTest {
         Path longer = allocating("gate-print-longer", 75, 36);
         compare(usual, longer);
         assertThat(metric("allocation.total").path("change").asDouble()).isPositive();
-        run.done("compare", usual, longer);
+        run.done("compare", usual, longer, "--full");
         assertThat(run.out())
                 .containsPattern("better +Allocation rate.* −10\\.0 % ")
                 .containsPattern("different +Allocated .* −10\\.0 % per second ");

@@ -62,7 +62,7 @@ public record Divergence(int place, MetricResult result, List<MetricResult> foll
         return Stream.concat(Stream.of(result), following.stream());
     }
 
-    /** "and 2 more that follow". */
+    /** "and 2 related". */
     public static Text further(int count) {
         return Text.of("head.following", Text.count(count));
     }

@@ -188,10 +188,10 @@ public final class Head {
         return new HeadGroup(
                 all,
                 divergences.stream()
-                        .filter(each -> all.contains(each.result()))
-                        .filter(each -> each.place() == 1
-                                || (!effects.isOfPauses(each.result()) && (!anyNews || effects.isNews(each.result()))))
-                        .map(Divergence::result)
+                        .flatMap(Divergence::all)
+                        .filter(all::contains)
+                        .filter(result -> result.equals(divergences.get(0).result())
+                                || (!effects.isOfPauses(result) && (!anyNews || effects.isNews(result))))
                         .toList());
     }
 
