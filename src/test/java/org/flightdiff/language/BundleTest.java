@@ -218,6 +218,10 @@ class BundleTest {
                         Stream.of("computing.spins", "native.files", "native.other", "native.sockets", "native.spins"))
                 .forEach(spent ->
                         texts.addAll(List.of(Text.of("cause.spent." + spent), Text.of("cause.site." + spent))));
+        Stream.concat(
+                        Stream.of(Resource.values()).map(each -> each.name().toLowerCase(Locale.ROOT)),
+                        Stream.of("exceptions"))
+                .forEach(held -> texts.add(Text.of("cause.library-changed." + held)));
         Stream.of(ListedThings.values()).map(ListedThings::word).forEach(texts::add);
         Stream.of(Confidence.values()).map(Confidence::text).forEach(texts::add);
         Stream.of(Group.values()).map(Group::heading).forEach(texts::add);

@@ -2,11 +2,13 @@ package org.flightdiff.recording.reader;
 
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.TreeSet;
 import java.util.stream.Stream;
+import org.flightdiff.recording.CodePlaces;
 import org.flightdiff.recording.EventSettings;
 import org.flightdiff.recording.Jvm;
 import org.flightdiff.recording.Progress;
@@ -26,9 +28,13 @@ public final class BothParsers {
     private BothParsers() {}
 
     public static Map<String, EventTable> ours(Path file, List<Selection> selections) throws Exception {
-        return new RecordingReader(selections, Progress.SILENT, type -> Stream.of())
-                .read(file)
-                .tables();
+        Map<String, EventTable> tables =
+                new HashMap<>(new RecordingReader(selections, Progress.SILENT, type -> Stream.of())
+                        .read(file)
+                        .tables());
+        // No event, and made by this project's parser only.
+        tables.remove(CodePlaces.SELECTION.event());
+        return tables;
     }
 
     public static Map<String, EventTable> jdks(Path file, List<Selection> selections) throws Exception {
