@@ -241,7 +241,7 @@ final class HardInputs {
                 file("bytes after chunks", CUT, () -> joined(FiveChunks.whole(), noise())),
                 file(
                         "a chunk twice",
-                        List.of("1 of 6 chunks stand in the file twice"),
+                        List.of("1 of 6 chunks are in the file twice"),
                         () -> joined(FiveChunks.whole(), FiveChunks.chunk(1))),
                 file("chunks in another order", List.of(), () -> joined(FiveChunks.rest(), FiveChunks.chunk(0))),
                 read(

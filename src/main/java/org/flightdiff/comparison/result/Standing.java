@@ -50,5 +50,10 @@ public record Standing(Quiet quiet, boolean tooSmall, boolean tellsRange, Text w
         public Text text() {
             return Text.of("quiet." + word());
         }
+
+        /** How many stand so: "unchanged: 26". */
+        public Text tally(int number) {
+            return Text.of("page.tally", text(), Text.count(number));
+        }
     }
 }

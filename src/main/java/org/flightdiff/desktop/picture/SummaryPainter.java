@@ -223,7 +223,13 @@ final class SummaryPainter {
             ink.left(figures.words(result.metric().label()), LEFT + 160, y, 420, Letterer.PLAIN, text());
             values(result);
             String interval = figures.interval(result);
-            ink.left(interval.isEmpty() ? "" : "95 %: " + interval, LEFT + 1070, y, ROOM - 1070, Letterer.PLAIN, muted());
+            ink.left(
+                    interval.isEmpty() ? "" : "95 %: " + interval,
+                    LEFT + 1070,
+                    y,
+                    ROOM - 1070,
+                    Letterer.PLAIN,
+                    muted());
             y += LINE;
         }
         more("more", divergences.size() - DIVERGENCES, 40);

@@ -94,7 +94,7 @@ public final class Findings extends FilteredMetrics<Findings.DiffEntry> {
             List<MetricResult> those = comparison.standing(quiet).stream()
                     .filter(result -> !isPinned(result) && matches(result))
                     .toList();
-            fold(quiet.word(), Text.of("page.tally", quiet.text(), Text.count(those.size())), those, filled);
+            fold(quiet.word(), quiet.tally(those.size()), those, filled);
         }
         return filled;
     }

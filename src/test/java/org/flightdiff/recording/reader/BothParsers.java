@@ -2,10 +2,11 @@ package org.flightdiff.recording.reader;
 
 import java.nio.file.Path;
 import java.util.ArrayList;
-import java.util.HashMap;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import java.util.Set;
 import java.util.TreeSet;
 import java.util.stream.Stream;
 import org.flightdiff.recording.CodePlaces;
@@ -28,13 +29,9 @@ public final class BothParsers {
     private BothParsers() {}
 
     public static Map<String, EventTable> ours(Path file, List<Selection> selections) throws Exception {
-        Map<String, EventTable> tables =
-                new HashMap<>(new RecordingReader(selections, Progress.SILENT, type -> Stream.of())
-                        .read(file)
-                        .tables());
-        // No event, and made by this project's parser only.
-        tables.remove(CodePlaces.SELECTION.event());
-        return tables;
+        return new RecordingReader(selections, Progress.SILENT, type -> Stream.of())
+                .read(file)
+                .tables();
     }
 
     public static Map<String, EventTable> jdks(Path file, List<Selection> selections) throws Exception {
@@ -78,7 +75,10 @@ public final class BothParsers {
 
     public static List<String> differences(Map<String, EventTable> ours, Map<String, EventTable> jdks) {
         List<String> different = new ArrayList<>();
-        compare(different, "tables", ours.keySet(), jdks.keySet());
+        Set<String> events = new HashSet<>(ours.keySet());
+        // No event, and made by this project's parser only.
+        events.remove(CodePlaces.SELECTION.event());
+        compare(different, "tables", events, jdks.keySet());
         for (String event : new TreeSet<>(jdks.keySet())) {
             compare(different, event, ours.get(event), jdks.get(event));
         }

@@ -90,7 +90,7 @@ class IoTest {
         assertThat(recording.measure("io.file.read.time.share"))
                 .isInstanceOfSatisfying(
                         Measured.class,
-                        measured -> assertThat(English.of(measured.note())).contains("limited to 100/s"));
+                        measured -> assertThat(English.of(measured.note())).contains("throttled to 100/s"));
     }
 
     @Test
