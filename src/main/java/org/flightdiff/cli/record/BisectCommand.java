@@ -61,8 +61,8 @@ import picocli.CommandLine.Option;
                 "Finds which commit, version, JDK or flag made it worse: each step is an experiment against the good side,"
                         + " of as many runs as decide it. The same line again goes on where it was stopped.",
         footer = {
-            "  flightdiff bisect --good v1.4 --bad main --run ./load.sh --metric gc.pause.p99",
-            "  flightdiff bisect --good \"\" --bad \"-Xmx2g -Xss4m\" --run \"java A\" --cause lock-contention"
+            "  flightdiff bisect --good v1.4 --bad main --run ./load --metric gc.pause.p99",
+            "  flightdiff bisect --good \"\" --bad \"-Xss4m -Xint\" --run ./run --metric gc.rate"
         })
 public final class BisectCommand extends Subcommand {
 

@@ -2,7 +2,6 @@ package org.flightdiff.recording.reader;
 
 import java.nio.file.Path;
 import java.util.ArrayList;
-import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
@@ -75,11 +74,14 @@ public final class BothParsers {
 
     public static List<String> differences(Map<String, EventTable> ours, Map<String, EventTable> jdks) {
         List<String> different = new ArrayList<>();
-        Set<String> events = new HashSet<>(ours.keySet());
         // No event, and made by this project's parser only.
-        events.remove(CodePlaces.SELECTION.event());
-        compare(different, "tables", events, jdks.keySet());
-        for (String event : new TreeSet<>(jdks.keySet())) {
+        Set<String> noEvent = Set.of(CodePlaces.SELECTION.event());
+        Set<String> events = new TreeSet<>(jdks.keySet());
+        events.removeAll(noEvent);
+        Set<String> own = new TreeSet<>(ours.keySet());
+        own.removeAll(noEvent);
+        compare(different, "tables", own, events);
+        for (String event : events) {
             compare(different, event, ours.get(event), jdks.get(event));
         }
         return different;
