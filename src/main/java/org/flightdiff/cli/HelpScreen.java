@@ -29,8 +29,8 @@ record HelpScreen(CommandSpec command) {
     private static final List<String> CLAUSES = List.of("; ", ": ", ". ", " (");
 
     /** Those that most need come first; others follow in the order of the alphabet where there is room. */
-    private static final List<String> EVERYDAY =
-            List.of(("--baseline --candidate --event --format --out --folder --for --type --where --sort "
+    private static final List<String> EVERYDAY = List.of(
+            ("--good --bad --run --baseline --candidate --event --format --out --folder --for --type --where --sort "
                             + "--limit --labels --metric --runs --length --html --json --markdown --fail-on --goals "
                             + "--full --skip-warm-up --baseline-window --candidate-window --value")
                     .split(" "));
