@@ -180,7 +180,7 @@ class AdviceTest {
                 .findFirst()
                 .orElseThrow();
         assertThat(English.of(threshold.explanation()))
-                .containsPattern("→ 96.0.MiB were committed")
+                .containsPattern("committed 3.81 → 96.0.MiB")
                 .contains("all that -XX:MaxMetaspaceSize=96m allows");
         assertThat(English.of(threshold.advice())).startsWith("The limit is the constraint");
     }

@@ -13,6 +13,7 @@ public final class Beyond {
     public static final double GRAIN = 4;
 
     private static final double ARROW = 3.5;
+    private static final double STROKE = 3;
     private static final double HIGH = 6;
     private static final double GAP = 4;
     private static final double BETWEEN = 14;
@@ -63,16 +64,26 @@ public final class Beyond {
     }
 
     public static void up(Ink ink, double x, double y, Hue hue) {
-        ink.area(new Trace().from(x, y).to(x - ARROW, y + HIGH).to(x + ARROW, y + HIGH), Ink.Fill.of(hue));
+        arrow(ink, x, y, 0, 1, hue);
     }
 
     public static void down(Ink ink, double x, Plot plot, Hue hue) {
-        double y = plot.bottom();
-        ink.area(new Trace().from(x, y).to(x - ARROW, y - HIGH).to(x + ARROW, y - HIGH), Ink.Fill.of(hue));
+        arrow(ink, x, plot.bottom(), 0, -1, hue);
     }
 
     public static void right(Ink ink, double y, Plot plot, Hue hue) {
-        double x = plot.right();
-        ink.area(new Trace().from(x, y).to(x - HIGH, y - ARROW).to(x - HIGH, y + ARROW), Ink.Fill.of(hue));
+        arrow(ink, plot.right(), y, -1, 0, hue);
+    }
+
+    /** Its tip, and the direction it comes from. It is open, as a filled triangle is a value of the candidate. */
+    private static void arrow(Ink ink, double x, double y, int fromX, int fromY, Hue hue) {
+        double backX = x + HIGH * fromX;
+        double backY = y + HIGH * fromY;
+        Trace trace = new Trace()
+                .from(x, y)
+                .to(backX - ARROW * fromY, backY - ARROW * fromX)
+                .to(x + STROKE * fromX, y + STROKE * fromY)
+                .to(backX + ARROW * fromY, backY + ARROW * fromX);
+        ink.area(trace, Ink.Fill.of(hue));
     }
 }

@@ -143,7 +143,7 @@ class EdenPanelsTest {
         assertThat(English.of(chart("hbase-jdk8-g1").note()).replace('\u00a0', ' '))
                 .contains("per MiB of eden")
                 .contains("it meets the target of 100 ms up to an eden of about 833 MiB")
-                .contains("beyond what was seen, 1.00 MiB to 292 MiB");
+                .contains("outside the observed range, 1.00 MiB to 292 MiB");
         assertThat(English.of(chart("hbase-jdk8-parallel").note()))
                 .isEqualTo("over 26 young collections no significant dependence of the pause on eden");
         double[] three = {1, 2, 3};
