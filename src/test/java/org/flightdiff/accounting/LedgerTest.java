@@ -147,6 +147,24 @@ class LedgerTest {
                 .satisfies(look -> assertThat(look.seconds()).isCloseTo(0.04, within(1e-6)));
     }
 
+    @Test
+    void aCompilerThatBeginsAnewUnderItsOldIdHasRunSinceItsLastBeginning() {
+        String compiler = "C2 CompilerThread1";
+        SyntheticRecording recording =
+                SyntheticRecording.named("begins-anew").setting("jdk.ThreadCPULoad", "period", "10 s");
+        for (int at : List.of(1_000, 5_000, 9_000)) {
+            recording
+                    .event("jdk.ThreadStart", at, Map.of("thread", compiler))
+                    .event(
+                            "jdk.ThreadCPULoad",
+                            at + 2_000,
+                            Map.of("eventThread", compiler, "user", 0.5f, "system", 0f));
+        }
+        assertThat(ThreadLoad.looks(Accounted.read(recording.write()).whole()))
+                .hasSize(3)
+                .allSatisfy(look -> assertThat(look.seconds()).isCloseTo(2, within(1e-6)));
+    }
+
     @ParameterizedTest
     @MethodSource("recordings")
     void threadsOfThePlatformAreThoseThatTheJvmCounts(Path recording) {

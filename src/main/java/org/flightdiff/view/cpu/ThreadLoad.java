@@ -38,14 +38,16 @@ public final class ThreadLoad {
     }
 
     public static List<Look> looks(Window window) {
-        Map<Long, Double> lookedAt = starts(window);
+        Map<Long, NavigableSet<Double>> starts = starts(window);
+        Map<Long, Double> lookedAt = new HashMap<>();
         Events looks = window.events(CpuEvents.THREAD_LOAD).withDecimals("user", "system");
         NavigableSet<Double> rounds = rounds(looks);
         List<Look> all = new ArrayList<>(looks.size());
         for (int row = 0; row < looks.size(); row++) {
             double now = looks.start(row);
             long id = id(looks, "eventThread.javaThreadId", row);
-            double span = span(lookedAt.put(id, now), rounds.lower(now), now, window);
+            Double started = starts.getOrDefault(id, new TreeSet<>()).lower(now);
+            double span = span(lookedAt.put(id, now), started, rounds.lower(now), now, window);
             all.add(new Look(
                     looks.text(Selection.THREAD, row),
                     id,
@@ -90,8 +92,9 @@ public final class ThreadLoad {
                 .collect(Collectors.toCollection(TreeSet::new));
     }
 
-    private static double span(@Nullable Double before, @Nullable Double round, double now, Window window) {
-        double last = Stream.of(before, round)
+    private static double span(
+            @Nullable Double before, @Nullable Double started, @Nullable Double round, double now, Window window) {
+        double last = Stream.of(before, started, round)
                 .filter(Objects::nonNull)
                 .mapToDouble(Double::doubleValue)
                 .reduce(window.fromSeconds(), Math::max);
@@ -100,10 +103,13 @@ public final class ThreadLoad {
         return Double.isNaN(period) ? now - last : Math.min(now - last, period);
     }
 
-    private static Map<Long, Double> starts(Window window) {
+    /** By thread; that of a compiler begins again and again under one id. */
+    private static Map<Long, NavigableSet<Double>> starts(Window window) {
         Events starts = window.events(ThreadEvents.START);
-        Map<Long, Double> startOf = new HashMap<>();
-        starts.rows().forEach(row -> startOf.put(id(starts, "thread.javaThreadId", row), starts.start(row)));
-        return startOf;
+        Map<Long, NavigableSet<Double>> startsOf = new HashMap<>();
+        starts.rows()
+                .forEach(row -> startsOf.computeIfAbsent(id(starts, "thread.javaThreadId", row), id -> new TreeSet<>())
+                        .add(starts.start(row)));
+        return startsOf;
     }
 }
