@@ -24,6 +24,7 @@ import org.flightdiff.view.gc.event.GcEvents;
 import org.flightdiff.view.lanes.StateEvents;
 import org.flightdiff.view.lanes.StateTimes;
 import org.flightdiff.view.methods.MethodEvents;
+import org.flightdiff.view.threads.ThreadEvents;
 import org.flightdiff.view.threads.ThreadNames;
 import org.jspecify.annotations.Nullable;
 
@@ -50,6 +51,8 @@ record Running(Map<String, Double> byKind, Map<String, Double> inUserMode, Suren
     /** Looks of one round follow each other within milliseconds, a thread's last is just before its end; rounds are seconds apart. */
     private static final double SAME_ROUND = 0.5;
 
+    private static final double LEAST_TOLD_SECONDS = 1e-3;
+
     private static final PerWindow<Running> OF = new PerWindow<>(Running::measured);
 
     static Running of(Window window) {
@@ -68,8 +71,14 @@ record Running(Map<String, Double> byKind, Map<String, Double> inUserMode, Suren
                 byKind.values().stream().mapToDouble(Double::doubleValue).sum();
         double beyond = looked ? BeyondThreads.of(window).mean() : Double.NaN;
         double rest = looked && Double.isNaN(beyond) ? processors - ofThreads : beyond;
-        byKind.merge(Threads.COLLECTOR, rest > inPauses(window) ? rest : inPauses(window), Double::sum);
+        double ofCollector = rest - ofThreadsTooShortToBeSeen(window);
+        byKind.merge(Threads.COLLECTOR, ofCollector > inPauses(window) ? ofCollector : inPauses(window), Double::sum);
         return new Running(byKind, inUserMode, looked ? Sureness.EXACT : Sureness.SAMPLED, processors);
+    }
+
+    /** At most: HotSpot tells of a thread only once it has used a millisecond, and some end before. */
+    private static double ofThreadsTooShortToBeSeen(Window window) {
+        return window.events(ThreadEvents.START).size() * LEAST_TOLD_SECONDS / window.seconds();
     }
 
     /** Whether a window would show something if threads had been running. */
