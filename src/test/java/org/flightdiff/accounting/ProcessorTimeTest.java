@@ -52,6 +52,28 @@ class ProcessorTimeTest {
     }
 
     @Test
+    void threadsTooShortToBeLookedAtAreNoCollector() {
+        WrittenProgram alone =
+                loaded(WrittenProgram.named("processors-of-a-pool")).isCounted("worker-1", 0.5);
+        WrittenProgram churning =
+                loaded(WrittenProgram.named("processors-of-churn")).isCounted("worker-1", 0.5);
+        for (int second = 0; second < WrittenProgram.SECONDS; second++) {
+            for (int started = 0; started < 1_000; started++) {
+                churning.event("jdk.ThreadStart", second, Map.of("thread", "layer-1"));
+            }
+        }
+        double rest = used(alone, ProcessorUse.UNTOLD);
+        assertThat(used(churning, ProcessorUse.UNTOLD)).isCloseTo(rest + 1, within(0.05));
+        assertThat(used(churning, ProcessorUse.COLLECTOR) + used(churning, ProcessorUse.JVM))
+                .isCloseTo(used(alone, ProcessorUse.COLLECTOR) + used(alone, ProcessorUse.JVM) - 1, within(0.05));
+    }
+
+    private static double used(WrittenProgram program, ProcessorUse use) {
+        return ProcessorTime.of(List.of(Accounted.read(program.write()).whole()))
+                .of(use);
+    }
+
+    @Test
     void whatNobodyCountedIsNotZero() {
         Window window = Accounted.read(WrittenProgram.named("processors-unknown")
                         .isCounted("worker-1", 0.5)
