@@ -65,6 +65,23 @@ public final class PlanFile {
                         .keySet();
     }
 
+    /** The lines of goals, each of which is a metric, a colon, and what is wanted; an IllegalArgumentException without one. */
+    public static List<String> goals(List<String> goals) {
+        List<String> lines = new ArrayList<>();
+        if (!goals.isEmpty()) {
+            lines.add("goals:");
+        }
+        for (String goal : goals) {
+            int colon = goal.lastIndexOf(':');
+            if (colon < 0) {
+                throw new IllegalArgumentException(goal);
+            }
+            lines.add("- " + line("metric", goal.substring(0, colon).strip()));
+            lines.add("  " + line("goal", goal.substring(colon + 1).strip()));
+        }
+        return lines;
+    }
+
     public static String line(String member, String text) {
         return member + ": '" + text.replace("'", "''") + "'";
     }

@@ -10,6 +10,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
+import java.util.Set;
 import java.util.stream.Stream;
 import org.flightdiff.cli.option.CannotContinueException;
 import org.flightdiff.cli.option.ChosenMetrics;
@@ -304,23 +305,20 @@ public final class BisectCommand extends Subcommand {
     private String text(Version baseline, Version candidate) throws MalformedFileException {
         List<String> lines = new ArrayList<>();
         String common = plans.areEmpty() ? "" : plans.text();
+        Set<String> said = PlanFile.membersOf(plans.name(), common);
         lines.add(common);
-        if (sought.cause != null && !common.contains("runs:")) {
+        if (sought.cause != null && !said.contains("runs")) {
             lines.add(PlanFile.line("runs", "3"));
         }
         lines.addAll(Version.yaml(baseline, candidate));
         String goal = sought.metric == null ? sought.goal : sought.metric + ": " + aim(sought.metric);
-        if (goal != null) {
-            int colon = goal.indexOf(':');
-            if (colon < 0) {
-                throw refused("--goal is a metric, a colon, and what is wanted: 'gc.pause.p99: no worse than 20 %'");
-            }
-            lines.add("goals:");
-            lines.add("- " + PlanFile.line("metric", goal.substring(0, colon).strip()));
-            lines.add("  " + PlanFile.line("goal", goal.substring(colon + 1).strip()));
-        } else if (sought.cause == null && !common.contains("goals:")) {
+        if (goal == null && sought.cause == null && !said.contains("goals")) {
             throw refused("say what is bad by --goal, --metric or --cause");
         }
+        if (goal != null && !goal.contains(":")) {
+            throw refused("--goal is a metric, a colon, and what is wanted: 'gc.pause.p99: no worse than 20 %'");
+        }
+        lines.addAll(PlanFile.goals(goal == null ? List.of() : List.of(goal)));
         return String.join("\n", lines).strip() + "\n";
     }
 

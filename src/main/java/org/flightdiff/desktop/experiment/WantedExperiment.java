@@ -95,18 +95,13 @@ record WantedExperiment(
 
     /** Metrics and what is wanted of them are written here as reports write them. */
     private void addGoals(List<String> lines) throws RefusedInputException {
-        List<String> typed =
-                goals.lines().map(String::strip).filter(line -> !line.isEmpty()).toList();
-        if (!typed.isEmpty()) {
-            lines.add("goals:");
-        }
-        for (String line : typed) {
-            int colon = line.lastIndexOf(':');
-            if (colon < 0) {
-                throw new RefusedInputException(Messages.get("experiment.no-goal", line));
-            }
-            lines.add("- " + PlanFile.line("metric", line.substring(0, colon).strip()));
-            lines.add("  " + PlanFile.line("goal", line.substring(colon + 1).strip()));
+        try {
+            lines.addAll(PlanFile.goals(goals.lines()
+                    .map(String::strip)
+                    .filter(line -> !line.isEmpty())
+                    .toList()));
+        } catch (IllegalArgumentException noColon) {
+            throw new RefusedInputException(Messages.get("experiment.no-goal", String.valueOf(noColon.getMessage())));
         }
     }
 

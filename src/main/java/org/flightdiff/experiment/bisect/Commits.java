@@ -25,8 +25,9 @@ public record Commits(Path repository, Path trees, @Nullable String build) {
 
     /** From one commit to a later one along first parents, both included, by their short names. */
     public List<String> between(String good, String bad) throws UnbuiltException, IOException, InterruptedException {
-        List<String> commits =
-                new ArrayList<>(git("rev-parse", "--short", "--verify", "--end-of-options", good + "^{commit}"));
+        git("rev-parse", "--git-dir");
+        List<String> commits = new ArrayList<>(List.of(named(good)));
+        named(bad);
         commits.addAll(git(
                 "rev-list", "--reverse", "--first-parent", "--abbrev-commit", "--end-of-options", good + ".." + bad));
         if (commits.size() < 2) {
@@ -35,10 +36,24 @@ public record Commits(Path repository, Path trees, @Nullable String build) {
         return commits;
     }
 
+    private String named(String side) throws UnbuiltException, IOException, InterruptedException {
+        try {
+            return git("rev-parse", "--short", "--verify", "--end-of-options", side + "^{commit}")
+                    .get(0);
+        } catch (UnbuiltException unknown) {
+            throw new UnbuiltException("no commit is called '" + side + "'; a version has its place {} in --run");
+        }
+    }
+
     private List<String> git(String... words) throws UnbuiltException, IOException, InterruptedException {
         List<String> command = new ArrayList<>(List.of("git", "-C", repository.toString()));
         command.addAll(List.of(words));
-        Process git = new ProcessBuilder(command).redirectErrorStream(true).start();
+        Process git;
+        try {
+            git = new ProcessBuilder(command).redirectErrorStream(true).start();
+        } catch (IOException absent) {
+            throw new UnbuiltException("commits need git, which is not on the path");
+        }
         List<String> lines = new String(git.getInputStream().readAllBytes(), StandardCharsets.UTF_8)
                 .lines()
                 .toList();

@@ -1,6 +1,7 @@
 package org.flightdiff.experiment.bisect;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.io.IOException;
 import java.nio.file.Files;
@@ -115,5 +116,8 @@ class BisectionTest {
         assertThat(known.trees().resolve(order.get(1)).resolve("built")).hasContent("2");
         assertThat(second.members().get("command")).startsWith("cd ").endsWith(order.get(1) + " && java A");
         assertThat(repository.resolve("built")).doesNotExist();
+        assertThatThrownBy(() -> known.between("HEAD", "no-such"))
+                .isInstanceOf(UnbuiltException.class)
+                .hasMessage("no commit is called 'no-such'; a version has its place {} in --run");
     }
 }
