@@ -21,7 +21,10 @@ public final class WorkWords {
         Text said = amount(work);
         return switch (work.source()) {
             case NONE -> work.carriers() > 0 ? Text.of("work.disputed", said, Text.count(work.carriers())) : said;
-            case UNITS -> Text.of("work.by-units", said, ratio(work.low()), ratio(work.high()));
+            case UNITS ->
+                toldAlike(work.low(), work.high())
+                        ? said
+                        : Text.of("work.by-units", said, ratio(work.low()), ratio(work.high()));
             case OUTSIDE -> Text.of("work.by-outside", said);
             case CONSENSUS ->
                 Text.of(
@@ -35,6 +38,14 @@ public final class WorkWords {
     }
 
     public static Text ratio(double ratio) {
-        return Text.amount(Unit.ONE, Math.rint(100 * ratio) / 100);
+        return Text.amount(Unit.ONE, hundredths(ratio) / 100);
+    }
+
+    private static boolean toldAlike(double low, double high) {
+        return hundredths(low) == hundredths(high);
+    }
+
+    private static double hundredths(double ratio) {
+        return Math.rint(100 * ratio);
     }
 }
