@@ -109,6 +109,14 @@ class PartOfWindowTest {
     }
 
     @Test
+    void whatTheOtherSideDoesThroughoutIsTheLoadAndMoreOfItAFault() {
+        Path on = working("asked", false, STEADY, NONE);
+        Path more = working("more-late", false, second -> second < LATE ? 1 : 5.3, NONE);
+        assertThat(remark(Investigated.of(on, more)))
+                .hasValueSatisfying(told -> assertThat(told).startsWith("the candidate differs from 42.0"));
+    }
+
+    @Test
     void ordinaryNoiseAndOneStartAreQuiet() {
         IntToDoubleFunction start = second -> second < 15 ? 3 - second / 7.5 : 1;
         for (int run = 0; run < 4; run++) {

@@ -36,6 +36,8 @@ import org.flightdiff.view.threads.ThreadMetrics;
 import org.flightdiff.view.vmoperation.SafepointMetrics;
 import org.flightdiff.view.vmoperation.VmOperationMetrics;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 /** What threads wait for: safepoints, VM operations, locks, files and sockets. */
 class StandstillCausesTest {
@@ -151,6 +153,18 @@ class StandstillCausesTest {
         Diagnosed.assertNot("less-work-per-cpu", asking("asks-once", 2, 0.001), asking("asks-often", 30, 0.004));
     }
 
+    /** Of a quarter of the requests: changes of threads tell whether each of them waits as often as before. */
+    @ParameterizedTest
+    @CsvSource({"1500, About as many waits, each longer", "6000, Many short waits rather than a long one"})
+    void whetherWaitsBelowTheThresholdAreMoreOrLongerIsCounted(float switches, String told) {
+        String[] waits = {"java.net.Socket$SocketInputStream.read", "org.shop.Client.ask", "java.lang.Thread.run"};
+        Path before = switching("switches-before", 6000, 40, waits);
+        Diagnosis cause = Diagnosed.of(before, switching("switches-after-" + switches, switches, 10, waits))
+                .first();
+        assertThat(cause.id()).isEqualTo("slow-io");
+        assertThat(English.of(cause.explanation())).contains(told);
+    }
+
     @Test
     void unitsOfWorkThatComputeForLongerDoNotWait() {
         Path brief = asking("computes-briefly", 10, 0.008);
@@ -175,7 +189,7 @@ class StandstillCausesTest {
     @Test
     void theThreadsThatOthersWaitForAreNamed() {
         Diagnosis cause = Diagnosed.cause("waits-longer", guided("guided-by-four", 4), guided("guided-by-one", 1));
-        assertThat(English.of(cause.explanation())).contains("They most likely wait for guide-#: threads 4 → 1, ");
+        assertThat(English.of(cause.explanation())).contains("They most likely wait for guide-#: threads 4 → 1.");
     }
 
     @Test
@@ -370,6 +384,22 @@ class StandstillCausesTest {
             }
         }
         return recording.write();
+    }
+
+    private static Path switching(String name, float switches, int requests, String... waits) {
+        WrittenProgram program = WrittenProgram.named(name).lives("client-1").inNative("client-1", 0.95, waits);
+        for (int second = 0; second < WrittenProgram.SECONDS; second++) {
+            for (int request = 0; request < requests; request++) {
+                program.event(
+                        "org.shop.Request",
+                        second + request / (double) requests,
+                        950.0 / requests,
+                        Map.of("items", 1, "eventThread", "client-1"));
+            }
+            program.event("jdk.ThreadContextSwitchRate", second, Map.of("switchRate", switches))
+                    .event("jdk.CPULoad", second, Map.of("jvmUser", 0.1f, "jvmSystem", 0f, "machineTotal", 0.1f));
+        }
+        return program.write();
     }
 
     /** Guests wait for guides, who are never idle. */

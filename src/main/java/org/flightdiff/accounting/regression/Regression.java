@@ -8,12 +8,13 @@ import org.jspecify.annotations.Nullable;
  *
  * @param main what it spends more of that leads: the operation under a lock rather than the lock
  * @param others what else ends in the same method, the most severe first
+ * @param onlyForEach whether it is no more in all, only for each piece of the work, of which less gets done
  * @param follows whether it may only follow from others: threads wait for what these do
  */
-public record Regression(Increase main, List<Increase> others, boolean follows) {
+public record Regression(Increase main, List<Increase> others, boolean onlyForEach, boolean follows) {
 
     Regression following() {
-        return new Regression(main, others, true);
+        return new Regression(main, others, onlyForEach, true);
     }
 
     /** How much it matters, 0 to 1: as much as the most severe of it. */

@@ -14,7 +14,9 @@ import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.flightdiff.accounting.Work;
+import org.flightdiff.accounting.Work.Pace;
 import org.flightdiff.accounting.regression.Regression.Increase;
+import org.flightdiff.accounting.regression.UsageChange.Factors;
 import org.flightdiff.accounting.regression.UsageChange.Place;
 import org.flightdiff.accounting.regression.UsageChange.Question;
 import org.flightdiff.accounting.work.ObjectLayout;
@@ -114,8 +116,25 @@ public final class Regressions {
                         > 1;
     }
 
-    /** @param expected what more or less work, or another JVM, makes of what the other side spends */
+    /**
+     * Where nothing is spent more of, though less gets done: who waits all the time, and so cannot wait more, waits longer each
+     * time.
+     *
+     * @param expected what more or less work, or another JVM, makes of what the other side spends
+     */
     static List<Regression> of(Usage spent, Role suffering, Expected expected, Significance significance) {
+        List<Regression> more = of(spent, suffering, expected, 1, significance);
+        return more.isEmpty() && expected.isHeldUp()
+                ? of(spent, suffering, expected, expected.ratio(), significance)
+                : more;
+    }
+
+    /**
+     * @param expected what more or less work, or another JVM, makes of what the other side spends
+     * @param ofAlways what the work makes besides of the waits of threads that do nothing else
+     */
+    private static List<Regression> of(
+            Usage spent, Role suffering, Expected expected, double ofAlways, Significance significance) {
         Map<Resource, UsageChange> changes = new EnumMap<>(Resource.class);
         List<Window> windows = Stream.of(Role.values())
                 .flatMap(side -> spent.windows().of(side).stream())
@@ -123,9 +142,10 @@ public final class Regressions {
         spent.amounts().forEach((resource, amounts) -> {
             double factor = expected.factor(resource, amounts, suffering);
             double threshold = resource.threshold(windows);
+            Factors factors = new Factors(factor, ofAlways);
             changes.put(
                     resource,
-                    new UsageChange(resource, amounts, spent.ledger(), spent.moved(), suffering, factor, threshold));
+                    new UsageChange(resource, amounts, spent.ledger(), spent.moved(), suffering, factors, threshold));
         });
         Set<Place> sure = sure(changes, significance);
         List<Increase> left = new ArrayList<>(changes.values().stream()
@@ -139,7 +159,7 @@ public final class Regressions {
             Increase first = left.remove(0);
             List<Increase> same = new ArrayList<>(List.of(first));
             left.removeIf(each -> isOne(changes, first, each) && same.add(each));
-            regressions.add(regression(same));
+            regressions.add(regression(same, ofAlways < 1));
         }
         List<Window> own = spent.windows().of(suffering);
         boolean others = regressions.stream().anyMatch(each -> !waitsForOthers(each, own));
@@ -208,14 +228,14 @@ public final class Regressions {
                 .anyMatch(name -> name != null && LOOPBACK.matcher(name).matches());
     }
 
-    private static Regression regression(List<Increase> all) {
+    private static Regression regression(List<Increase> all, boolean onlyForEach) {
         List<Increase> same = measuredOnce(all);
         Increase main = same.stream()
                 .filter(each -> each.resource().isOperation())
                 .findFirst()
                 .orElseGet(() -> withoutOperation(same));
         return new Regression(
-                main, same.stream().filter(each -> !each.equals(main)).toList(), false);
+                main, same.stream().filter(each -> !each.equals(main)).toList(), onlyForEach, false);
     }
 
     /** Of two measures of the same time, the one that saw more of it. */
@@ -255,6 +275,11 @@ public final class Regressions {
             // Who waits longer does less, and does not wait less for it.
             double byWork = resource.isWaiting() ? Math.max(1, ratio) : ratio;
             return otherJvm && resource.isByJvm() ? Math.max(byWork, ofAll(amounts, suffering)) : byWork;
+        }
+
+        /** Whether less gets done for sure, and not because less is asked for. */
+        boolean isHeldUp() {
+            return work.isLess() && work.pace() == Pace.OWN;
         }
 
         /** Where as much may have been done, that; else as much as may have been. */

@@ -29,7 +29,7 @@ import org.flightdiff.view.panel.Sites;
  *
  * @param ledger how many threads of each kind there are, and how much they run
  * @param moved of each kind of threads, how it waits in another way
- * @param factor what the work done, or another JVM, makes of what the other side spends
+ * @param factors what the work done, or another JVM, makes of what the other side spends
  * @param threshold below how many seconds a wait is not recorded; NaN where the length of waits is not known
  */
 record UsageChange(
@@ -38,7 +38,7 @@ record UsageChange(
         Ledger ledger,
         Map<String, MovedWait> moved,
         Role suffering,
-        double factor,
+        Factors factors,
         double threshold) {
 
     /** Fewer samples of something that lasts may all be of one moment. */
@@ -48,6 +48,12 @@ record UsageChange(
 
     /** What still has so much of a change has most of it. */
     private static final double MOST = 0.8;
+
+    /** Of the time of threads: who is somewhere for so much of it does nothing else. */
+    private static final double ALWAYS = 0.8;
+
+    /** @param ofAlways besides, of threads that wait in one way all the time on both sides */
+    record Factors(double ofAll, double ofAlways) {}
 
     /** A method with all it calls, on both sides; the good side's amount as it is expected. */
     private record Within(String frame, double before, double expected, double after) {
@@ -201,9 +207,16 @@ record UsageChange(
 
     /** What to expect of a kind of threads, as many more of which wait where that is for somebody outside. */
     private double factor(String thread) {
-        return resource.isFromOutside()
-                ? factor * Math.max(1, alive(suffering, thread) / alive(suffering.other(), thread))
-                : factor;
+        double ofMore = resource.isFromOutside()
+                ? factors.ofAll * Math.max(1, alive(suffering, thread) / alive(suffering.other(), thread))
+                : factors.ofAll;
+        return waitsAlways(thread) ? factors.ofAlways * ofMore : ofMore;
+    }
+
+    private boolean waitsAlways(String thread) {
+        return (resource.isOperation() || resource.isForAnswers())
+                && Stream.of(Role.values())
+                        .allMatch(side -> amounts.whole(thread).of(side) >= ALWAYS * alive(side, thread));
     }
 
     private double alive(Role side, String thread) {

@@ -293,7 +293,7 @@ public final class Head {
                 "perhaps-" + way.word(), Text.of("head.line.perhaps-" + way.word()), Text.semicolons(told));
     }
 
-    /** What is told as a cost of the work may have stayed as it was per second. */
+    /** What is told as a cost of the work may have stayed as it was per second; where it went the other way, it is not told so. */
     private Text told(MetricResult result) {
         Work amount = comparison.amountOfWork();
         Text told = Effects.told(comparison, result);
@@ -301,8 +301,12 @@ public final class Head {
         Text name = each == null ? Text.of("work.per-request", result.metric().label()) : comparison.name(each);
         return result.isCharged() && (amount.isLess() || amount.isMore())
                 ? result.amounts()
-                        .map(both -> both.candidate() / both.baseline() / amount.ratio())
-                        .map(times -> Text.of("work.each", told, WorkWords.ratio(times), Text.inline(name)))
+                        .map(both -> both.candidate() / both.baseline())
+                        .map(times -> Text.of(
+                                (times > 1) == (times > amount.ratio()) ? "work.each" : "work.each-alone",
+                                told,
+                                WorkWords.ratio(times / amount.ratio()),
+                                Text.inline(name)))
                         .orElse(told)
                 : told;
     }

@@ -18,6 +18,7 @@ import org.flightdiff.view.Better;
 import org.flightdiff.view.Impact;
 import org.flightdiff.view.Metric;
 import org.flightdiff.view.Trait;
+import org.flightdiff.view.cpu.ProcessorMetrics;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -38,6 +39,9 @@ public final class PerWork {
      * is judged, so that it would be taken for its own reason.
      */
     private static final int FEWEST_CARRIERS = 5;
+
+    /** Of the machine: below it whoever wants a processor gets one. */
+    private static final double FREE = 0.5;
 
     private final Work work;
     private final List<MetricResult> results;
@@ -111,14 +115,31 @@ public final class PerWork {
         double nearest = Math.abs(each) - Math.hypot(ofWork(each > 0), ofChange(result));
         // A background that is small and does not go with the work costs more a piece, and hardly anything.
         boolean telling = result.verdict().isDivergence() || result.metric().isVital();
-        if (nearest > TOLERANCE && result.metric().is(Trait.COST) && telling) {
+        boolean sameWay = Math.signum(rise) == Math.signum(Math.log(work.ratio()));
+        boolean goesAlong = sameWay && result.verdict().isDivergence();
+        if (nearest > TOLERANCE
+                && result.metric().is(Trait.COST)
+                && telling
+                && !(goesAlong && (isToldForEach(result.metric()) || isOfFreeProcessors(result)))) {
             return dearer(result, each);
         }
-        boolean sameWay = Math.signum(rise) == Math.signum(Math.log(work.ratio()));
         boolean beyond = Math.abs(rise) > Math.abs(Math.log(work.ratio())) && nearest > TOLERANCE;
-        return sameWay && !beyond && result.verdict().isDivergence()
-                ? Optional.of(new WithWork(true, why(result.metric())))
-                : Optional.empty();
+        return goesAlong && !beyond ? Optional.of(new WithWork(true, why(result.metric()))) : Optional.empty();
+    }
+
+    private boolean isToldForEach(Metric metric) {
+        return work.source() == Source.UNITS
+                && results.stream()
+                        .anyMatch(each -> each.metric().equals(metric.perUnit())
+                                && each.verdict().isDivergence());
+    }
+
+    /** Processors that are seldom asked for something have cold caches and other clocks: each piece of work takes them longer. */
+    private static boolean isOfFreeProcessors(MetricResult result) {
+        return result.metric().equals(ProcessorMetrics.JVM)
+                && result.amounts()
+                        .filter(load -> Math.max(load.baseline(), load.candidate()) < FREE)
+                        .isPresent();
     }
 
     /** Units of work are told already where something is known for each of them. */

@@ -161,12 +161,10 @@ public record Segment(
         if (ofLoad.isEmpty() || waits) {
             return this;
         }
-        if (ofLoad.stream().allMatch(course -> course.inside(this) <= LEFT_WITHOUT_LOAD * course.outside(this))) {
+        if (ofLoad.stream().allMatch(course -> course.isWithoutLoad(this, true))) {
             return new Segment(side, fromSeconds, toSeconds, true, endSeconds, metric, outside, inside);
         }
-        return toSeconds == endSeconds
-                        && ofLoad.stream()
-                                .allMatch(course -> course.outside(this) <= LEFT_WITHOUT_LOAD * course.inside(this))
+        return toSeconds == endSeconds && ofLoad.stream().allMatch(course -> course.isWithoutLoad(this, false))
                 ? new Segment(side, 0, fromSeconds, true, endSeconds, metric, inside, outside)
                 : this;
     }
@@ -284,6 +282,13 @@ public record Segment(
 
         double outside(Segment segment) {
             return level(values.of(segment.side), segment, false);
+        }
+
+        /** Where the other side does no more at that age, it is the load, and there is a fault in the rest. */
+        boolean isWithoutLoad(Segment segment, boolean within) {
+            double there = level(values.of(segment.side), segment, within);
+            return there <= LEFT_WITHOUT_LOAD * level(values.of(segment.side), segment, !within)
+                    && there <= ALIKE * level(values.of(segment.side.other()), segment, within);
         }
 
         boolean isMore(Segment segment) {

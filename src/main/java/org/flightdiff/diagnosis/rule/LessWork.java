@@ -7,6 +7,7 @@ import org.flightdiff.comparison.result.Cause;
 import org.flightdiff.view.Metric;
 import org.flightdiff.view.allocation.AllocationMetrics;
 import org.flightdiff.view.cpu.ProcessorMetrics;
+import org.flightdiff.view.heap.MemoryPart;
 
 /**
  * Metrics that show that an application gets less done because of the processors: it uses less CPU and allocates less.
@@ -15,8 +16,12 @@ import org.flightdiff.view.cpu.ProcessorMetrics;
 public final class LessWork {
 
     /** What the other side seems to do more of, if this one is kept from its work. */
-    public static final Set<Cause> SEEMS =
-            Set.of(Causes.LOAD_DIFFERS, Causes.ALLOCATION_RATE_UP, Causes.HOT_METHOD_CHANGED);
+    public static final Set<Cause> SEEMS = Set.of(
+            Causes.LOAD_DIFFERS,
+            Causes.ALLOCATION_RATE_UP,
+            Causes.HOT_METHOD_CHANGED,
+            // A collector gives a heap more room as more is allocated in it.
+            Causes.memory(MemoryPart.HEAP));
 
     private static final List<Metric> METRICS = List.of(AllocationMetrics.RATE, ProcessorMetrics.JVM);
 

@@ -5,7 +5,11 @@ import static org.flightdiff.testing.WrittenProgram.THREAD_RUN;
 
 import java.util.List;
 import java.util.Map;
+import org.flightdiff.accounting.Work;
+import org.flightdiff.accounting.Work.Pace;
+import org.flightdiff.accounting.Work.Source;
 import org.flightdiff.accounting.regression.Regression.Increase;
+import org.flightdiff.accounting.regression.Regressions.Expected;
 import org.flightdiff.comparison.Compared;
 import org.flightdiff.testing.SyntheticRecording;
 import org.flightdiff.testing.WrittenProgram;
@@ -59,6 +63,25 @@ class WaitingTest {
                     assertThat(regression.main().frame()).isEqualTo(AWAIT);
                     assertThat(regression.follows()).isFalse();
                 });
+    }
+
+    @Test
+    void whoWaitsAllTheTimeOnBothSidesWaitsLongerForEachWhereLessGetsDoneThanIsAskedFor() {
+        Work fifth = new Work(Source.CONSENSUS, 0.2, 0.15, 0.25, 6, 0.9);
+        assertThat(asking(fifth)).singleElement().satisfies(regression -> {
+            assertThat(regression.main().frame()).isEqualTo(AWAIT);
+            assertThat(regression.onlyForEach()).isTrue();
+        });
+        assertThat(asking(fifth.at(Pace.ASKED))).isEmpty();
+        assertThat(asking(Work.UNKNOWN)).isEmpty();
+    }
+
+    private static List<Regression> asking(Work work) {
+        return Spent.more(asking("before"), asking("after"), new Expected(work, false));
+    }
+
+    private static WrittenProgram asking(String name) {
+        return WrittenProgram.named("asking-" + name).lives(HTTP).inNative(HTTP, 0.95, READ, AWAIT, HANDLE, THREAD_RUN);
     }
 
     @Test

@@ -5,6 +5,7 @@ import java.util.EnumSet;
 import java.util.Optional;
 import java.util.Set;
 import org.flightdiff.accounting.Account;
+import org.flightdiff.accounting.Account.Sort;
 import org.flightdiff.accounting.Ledger;
 import org.flightdiff.accounting.ThreadTime;
 import org.flightdiff.accounting.ThreadTime.Nature;
@@ -44,7 +45,7 @@ final class Awaited {
     static Text by(Case pair, Increase main) {
         return main.resource() == Resource.BLOCKED
                 ? owner(pair, main)
-                : FOR_OTHERS.contains(main.resource()) ? doers(pair, main) : Text.none();
+                : FOR_OTHERS.contains(main.resource()) ? doers(pair, main.thread()) : Text.none();
     }
 
     /** The JVM tells who had the monitor before. */
@@ -66,15 +67,19 @@ final class Awaited {
 
     /**
      * Threads that are never idle while others wait, and that are fewer than on the other side, or were idle there: of these the
-     * fewest.
+     * fewest. Of whom most of the time is not known, that run at least as much as those that wait.
+     *
+     * @param waiting the kind of threads that waits
      */
-    private static Text doers(Case pair, Increase main) {
+    static Text doers(Case pair, String waiting) {
         Ledger ledger = Ledger.of(new Both<>(pair.runsBefore(), pair.runsAfter()));
+        double run = ledger.candidate().of(waiting).map(Awaited::running).orElse(0.0);
         Optional<ThreadTime> least = ledger.candidate().kinds().stream()
-                .filter(after -> !after.kind().equals(main.thread())
+                .filter(after -> !after.kind().equals(waiting)
                         && (after.nature() == Nature.PROGRAM || after.nature() == Nature.VIRTUAL))
                 .filter(after -> after.alive() >= MOSTLY
                         && idle(after) <= IDLE
+                        && (running(after) >= run || after.threads(Sort.BELOW_THRESHOLD) < MOSTLY * after.alive())
                         && isScarcer(ledger.baseline().of(after.kind()).orElse(null), after))
                 .min(Comparator.comparingDouble(ThreadTime::alive).thenComparing(ThreadTime::kind));
         return least.map(after -> told(pair, ledger.baseline().of(after.kind()), after))
@@ -85,16 +90,22 @@ final class Awaited {
         return before == null || before.alive() >= FEWER * after.alive() || idle(before) >= idle(after) + LESS_IDLE;
     }
 
+    private static double running(ThreadTime threads) {
+        return threads.threads(Sort.RUNNING);
+    }
+
     private static double idle(ThreadTime threads) {
         return threads.amount(Account.IDLE).threads() / threads.alive();
     }
 
     private static Text told(Case pair, Optional<ThreadTime> before, ThreadTime after) {
+        boolean known = idle(after) + before.map(Awaited::idle).orElse(0.0) > 0;
+        Text idle = before.map(each -> pair.values(Unit.SHARE, idle(each), idle(after)))
+                .orElseGet(() -> Text.share(idle(after)));
         return Text.of(
                 "cause.spent.awaited",
                 Threads.LABEL.apply(after.kind()),
                 pair.values(Unit.ONE, before.map(ThreadTime::alive).orElse(0.0), after.alive()),
-                before.map(each -> pair.values(Unit.SHARE, idle(each), idle(after)))
-                        .orElseGet(() -> Text.share(idle(after))));
+                known ? Text.of("cause.spent.awaited.idle", idle) : Text.none());
     }
 }

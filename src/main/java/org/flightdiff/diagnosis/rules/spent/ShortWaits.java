@@ -85,7 +85,8 @@ record ShortWaits(Case pair, String thread, UnitTime before, UnitTime after) {
                 Text.seconds(after.threshold()));
         return new Finding(
                         mayBeForProcessors ? Confidence.LOW : Confidence.MEDIUM,
-                        Text.sentences(told, pair.effects(longer)),
+                        Text.sentences(
+                                told, WaitsPerRequest.told(pair), Awaited.doers(pair, thread), pair.effects(longer)),
                         longer)
                 .at(place())
                 .mattering(more() / after.taken())

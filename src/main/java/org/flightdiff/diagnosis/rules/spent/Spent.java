@@ -81,10 +81,13 @@ record Spent(Case pair, List<Regression> regressions) {
                 .toList();
         Regression first = regressions.get(0);
         double part = first.follows() ? WORTH_OF_WAITING_FOR_OTHERS : 1;
+        // Whatever keeps a program from its work makes those wait longer whom it answers.
+        boolean explained = first.onlyForEach() && !pair.isUnexplained(pair.suffering());
         return Finding.traced(Text.sentences(told(), more, pair.effects(shown)), pair.diverged(trace), shown)
                 .at(site())
                 .mattering(part * first.severity())
-                .accountingFor(part);
+                .accountingFor(first.onlyForEach() ? WORTH_OF_WAITING_FOR_OTHERS : part)
+                .sureIf(!explained);
     }
 
     private Optional<Site> site() {
@@ -113,8 +116,22 @@ record Spent(Case pair, List<Regression> regressions) {
                 .toList();
         return Text.sentences(
                 Text.of("cause.spent.sentence", clause(first.main())),
+                first.onlyForEach() ? forEach(first.main()) : Text.none(),
+                areUncounted(first.main()) ? WaitsPerRequest.told(pair) : Text.none(),
                 also.isEmpty() ? Text.none() : Text.of("cause.spent.also", Text.semicolons(also)),
                 elsewhere.isEmpty() ? Text.none() : Text.of("cause.spent.elsewhere", Text.semicolons(elsewhere)));
+    }
+
+    private static boolean areUncounted(Increase main) {
+        return main.resource().isWaiting() && main.each() == null;
+    }
+
+    private Text forEach(Increase main) {
+        double done = pair.work().ratio();
+        return Text.of(
+                "cause.spent.for-each",
+                Text.amount(Unit.ONE, done),
+                Text.amount(Unit.ONE, main.after() / main.before() / done));
     }
 
     /** "worker-# (4 threads): 0.0016 → 3.97 threads in sockets, in Worker.call, there most in Socket.read". */
