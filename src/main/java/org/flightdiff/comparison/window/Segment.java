@@ -117,7 +117,13 @@ public record Segment(
         return Stream.of(Role.values())
                 .flatMap(side -> courses.stream().flatMap(course -> course.departing(side)))
                 .max(Comparator.comparingDouble(Segment::factor).thenComparing(each -> -SERIES.indexOf(each.metric)))
-                .map(each -> each.withLoad(courses));
+                .map(each -> each.withLoad(courses))
+                .filter(each -> each.idle || !each.isBetweenSamples());
+    }
+
+    /** A JVM that runs allocates: where none is seen, it takes longer than a part to fill what is sampled once it is full. */
+    private boolean isBetweenSamples() {
+        return metric.equals(AllocationMetrics.RATE) && Math.min(inside, outside) == 0;
     }
 
     /** How much larger one level is than the other. */
@@ -153,11 +159,13 @@ public record Segment(
         return Text.of("remark.segment.told", since(), Text.seconds(told.from()), Text.seconds(told.to()));
     }
 
-    /** Idle where all that load makes is next to nothing in it, or in all that comes before it, and nobody waits instead. */
+    /** Idle where all that load makes is next to nothing in it, or in all that comes before it, and nobody waits or is stopped instead. */
     private Segment withLoad(List<Course> courses) {
         List<Course> units = among(courses, List.of(ApplicationMetrics.UNITS));
         List<Course> ofLoad = units.isEmpty() ? among(courses, OF_LOAD) : units;
-        boolean waits = among(courses, OF_WAITING).stream().anyMatch(course -> course.isMore(this));
+        boolean waits = Stream.of(OF_WAITING, List.of(PauseMetrics.SHARE))
+                .flatMap(metrics -> among(courses, metrics).stream())
+                .anyMatch(course -> course.isMore(this));
         if (ofLoad.isEmpty() || waits) {
             return this;
         }

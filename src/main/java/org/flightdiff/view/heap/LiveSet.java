@@ -11,7 +11,6 @@ import java.util.function.Function;
 import org.flightdiff.language.Text;
 import org.flightdiff.recording.Events;
 import org.flightdiff.recording.Window;
-import org.flightdiff.statistics.Quantiles;
 import org.flightdiff.view.gc.event.Collections;
 
 /**
@@ -29,6 +28,8 @@ import org.flightdiff.view.gc.event.Collections;
 record LiveSet(double[] seconds, double[] bytes, int collections, Text note) {
 
     static final int COLLECTIONS = 5;
+
+    private static final String COMMITTED = "heapSpace.committedSize";
 
     static final List<Function<Window, LiveSet>> KINDS = List.of(
             window -> after(Collections.full(window), window, Text.of("note.heap.after-full-collections")),
@@ -69,8 +70,11 @@ record LiveSet(double[] seconds, double[] bytes, int collections, Text note) {
                 Text.of("note.heap.lowest-in-a-row", Text.count(COLLECTIONS)));
     }
 
-    /** In use after a collection, of the largest heap: what little is left is found only by collecting all the time. */
+    /** In use after a collection, of the room for it: what little is left is found only by collecting all the time. */
     private static final double FULL = 0.95;
+
+    /** Of the largest heap: Serial and Parallel keep the rest for new objects (NewRatio=2), and take back what of it stays empty. */
+    private static final double OLD_GENERATION = 2 / 3.0;
 
     /**
      * When what is kept has filled the heap for good, in seconds from the start of the recording: from then on it cannot
@@ -78,13 +82,20 @@ record LiveSet(double[] seconds, double[] bytes, int collections, Text note) {
      */
     static OptionalDouble fillsHeapAt(Window window) {
         Events configuration = window.everywhere(CONFIGURATION);
-        double full = configuration.isEmpty() ? Double.NaN : FULL * configuration.number("maxSize", 0);
+        double most = configuration.isEmpty() ? Double.NaN : configuration.number("maxSize", 0);
         Events after = afterAny(window);
-        double[] used = after.numbers("heapUsed");
-        int first = after.rows().filter(row -> used[row] >= full).findFirst().orElse(used.length);
+        boolean[] full = new boolean[after.size()];
+        after.rows().forEach(row -> {
+            double used = after.number("heapUsed", row);
+            double committed = after.has(COMMITTED) ? after.number(COMMITTED, row) : most;
+            full[row] = used >= FULL * most || (used >= OLD_GENERATION * most && used >= FULL * committed);
+        });
+        int first = after.rows().filter(row -> full[row]).findFirst().orElse(full.length);
         // Half of the collections that follow find it full as well, or only garbage had piled up.
-        boolean stays = first < used.length && Quantiles.median(Arrays.copyOfRange(used, first, used.length)) >= full;
-        return stays ? OptionalDouble.of(after.start(first)) : OptionalDouble.empty();
+        long stays = after.rows().filter(row -> row >= first && full[row]).count();
+        return stays > 0 && 2 * stays >= full.length - first
+                ? OptionalDouble.of(after.start(first))
+                : OptionalDouble.empty();
     }
 
     static Events afterOld(Window window) {

@@ -122,6 +122,35 @@ class LiveSetMetricsTest {
                 .hasToString("after any collection, without the first quarter");
     }
 
+    /** Parallel with 236 MiB at most: once the old generation is full, all is that is committed, which is 190. */
+    @Test
+    void aHeapIsFullToWhichOnlyTheRoomForNewObjectsIsLeft() {
+        SyntheticRecording recording = SyntheticRecording.named("full-beside-young-generation")
+                .lastingSeconds(40)
+                .event("jdk.GCHeapConfiguration", 0, Map.of("maxSize", 236L << 20));
+        for (int second = 0; second < 40; second++) {
+            boolean full = second >= 18;
+            recording
+                    .event("jdk.GarbageCollection", 1000 * second, 10, Map.of("gcId", second, "name", "ParallelOld"))
+                    .event(
+                            "jdk.GCHeapSummary",
+                            1000 * second + 10,
+                            Map.of(
+                                    "gcId",
+                                    second,
+                                    "when",
+                                    "After GC",
+                                    "heapUsed",
+                                    (full ? 187L : 7L + 10 * second) << 20,
+                                    "heapSpace",
+                                    Map.of(
+                                            "committedSize", (full ? 190L : 226L) << 20,
+                                            "reservedSize", 236L << 20)));
+        }
+        MeasuredRecording read = MeasuredRecording.of(recording.write(), HeapView.VIEW);
+        assertThat(read.value("heap.live-set.slope")).isCloseTo(10 << 20, within(1e3));
+    }
+
     @Test
     void aSlopeMayFallAndIsComparedByItsDifference() {
         assertThat(UseMetrics.LIVE_SET_SLOPE.scale()).isEqualTo(Scale.LINEAR);

@@ -111,13 +111,15 @@ public final class LiveSetGrowing {
     }
 
     /**
-     * What part of what is in use more it accounts for: half of what it grew by, as it grew all the time; NaN where no more is in use, or the heap is a smaller one.
+     * What part of what is in use more it accounts for: half of what it grew by, as it grew all the time, or all of it once it
+     * filled the heap, which most collections find full; NaN where no more is in use, or the heap is a smaller one.
      */
     private static double partOfUse(Case pair, double slope) {
         double more = pair.rise(UseMetrics.AFTER);
-        double seconds = UseMetrics.filledAt(pair.after()).orElse(pair.after().toSeconds())
-                - pair.after().fromSeconds();
-        return more > 0 && !pair.isSmaller(UseMetrics.MAXIMUM) ? slope * seconds / 2 / more : Double.NaN;
+        OptionalDouble full = UseMetrics.filledAt(pair.after());
+        double seconds = full.orElse(pair.after().toSeconds()) - pair.after().fromSeconds();
+        double grown = slope * seconds / (full.isPresent() ? 1 : 2);
+        return more > 0 && !pair.isSmaller(UseMetrics.MAXIMUM) ? grown / more : Double.NaN;
     }
 
     private static Text filled(Window window) {
