@@ -16,7 +16,7 @@ import org.jspecify.annotations.Nullable;
 public record Work(Source source, double ratio, double low, double high, int carriers, double agreement, Pace pace) {
 
     /** Repeated runs of one program lie as near to each other: so little less or more is about the same work. */
-    private static final double SAME = 1.18;
+    public static final double SAME = 1.18;
 
     /** Who decides how much a side does that has processors to spare. */
     public enum Pace {

@@ -90,6 +90,7 @@ final class WrittenMemory {
         if (mapped != null) {
             map(side, more == null ? null : mapped);
         }
+        side.event("jdk.GCHeapConfiguration", 0, Map.of("maxSize", heap));
         side.level("jdk.ResidentSetSize", second -> all, "size", "peak");
         side.level("jdk.DirectBufferStatistics", second -> buffers, "memoryUsed", "totalCapacity");
         for (int second = 0; second < SyntheticSide.SECONDS; second++) {

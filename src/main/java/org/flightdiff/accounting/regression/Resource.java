@@ -117,7 +117,7 @@ public enum Resource {
     }
 
     /** Less is of no interest, of a kind of so many threads of a side that uses so much. */
-    double least(double side, double threads) {
+    public double least(double side, double threads) {
         return Math.max(materiality.least, materiality.part * (materiality.ofSide ? side : threads));
     }
 

@@ -12,10 +12,12 @@ import org.flightdiff.diagnosis.rule.Case;
 import org.flightdiff.diagnosis.rule.Causes;
 import org.flightdiff.diagnosis.rule.Finding;
 import org.flightdiff.diagnosis.rule.Rule;
+import org.flightdiff.diagnosis.rule.TypedFlags;
 import org.flightdiff.language.Text;
 import org.flightdiff.recording.Window;
 import org.flightdiff.unit.Unit;
 import org.flightdiff.view.Metric;
+import org.flightdiff.view.allocation.AllocationMetrics;
 import org.flightdiff.view.classes.MetaspaceMetrics;
 import org.flightdiff.view.codecache.CodeCacheMetrics;
 import org.flightdiff.view.heap.MappedParts;
@@ -32,6 +34,9 @@ public final class MoreMemory {
 
     public static final List<Rule> RULES =
             Stream.of(MemoryPart.values()).map(MoreMemory::rule).toList();
+
+    private static final String[] HEAP_FLAGS =
+            Stream.of(TypedFlags.HEAP, TypedFlags.YOUNG).flatMap(Set::stream).toArray(String[]::new);
 
     private MoreMemory() {}
 
@@ -58,7 +63,22 @@ public final class MoreMemory {
                         Text.amount(Unit.BYTES, rise.bytes(part))),
                 besides(rise, part));
         Confidence confidence = rise.inferred() == part ? Confidence.MEDIUM : Confidence.HIGH;
-        return Optional.of(new Finding(confidence, found, trace).sureIf(!trace.isEmpty()));
+        return Optional.of(new Finding(confidence, found, trace)
+                .sureIf(!trace.isEmpty() && (part != MemoryPart.HEAP || isMeant(pair))));
+    }
+
+    /**
+     * Whether a heap takes more in repeated runs, or for a reason: how far a collector lets it grow otherwise differs by a
+     * quarter between runs of one program.
+     */
+    private static boolean isMeant(Case pair) {
+        return pair.runsBefore().size() + pair.runsAfter().size() > 2
+                || !pair.sameCollector()
+                || pair.isOfOtherJvms()
+                || pair.isSetDifferently(HEAP_FLAGS)
+                || pair.isLarger(UseMetrics.MAXIMUM)
+                || Stream.of(UseMetrics.LIVE_SET, UseMetrics.AFTER, AllocationMetrics.RATE)
+                        .anyMatch(pair::rose);
     }
 
     private static Text besides(MemoryRise rise, MemoryPart most) {

@@ -104,9 +104,6 @@ public final class MoreSpent {
 
     private static final double MOSTLY = 0.5;
 
-    /** What counts in one method counts in all. */
-    private static final double LEAST_OF_SIDE = 0.1;
-
     /** More garbage for a heap of the same size. */
     public static final Rule ALLOCATION_RATE_UP = Rule.named(Causes.ALLOCATION_RATE_UP)
             .advising(Tip.of("samples").from(16), Tip.of("tlabs").upTo(15))
@@ -137,7 +134,8 @@ public final class MoreSpent {
     private static Optional<Finding> inAll(Case pair) {
         List<Metric> trace = pair.worsened(List.of(RATE, UseMetrics.CONSUMPTION));
         boolean placed = pair.regressions().stream().anyMatch(MoreSpent::allocates);
-        boolean material = pair.rise(RATE) >= LEAST_OF_SIDE * pair.after(RATE).orElse(Double.NaN);
+        boolean material =
+                pair.rise(RATE) >= Resource.ALLOCATING.least(pair.after(RATE).orElse(Double.NaN), 0);
         if (trace.isEmpty() || pair.isOfOtherJvms() || placed || !material) {
             return Optional.empty();
         }
@@ -146,7 +144,9 @@ public final class MoreSpent {
                 Text.of("cause.allocation-rate-up.in-all", pair.values(trace.get(0))),
                 AddedAllocation.type(pair).map(most -> ofClass(pair, most)).orElse(Text.none()),
                 pair.effects(effects));
-        return Optional.of(Finding.traced(explanation, trace, effects).with(Confidence.MEDIUM));
+        return Optional.of(Finding.traced(explanation, trace, effects)
+                .with(Confidence.MEDIUM)
+                .sureIf(!effects.isEmpty()));
     }
 
     private static boolean allocates(Regression regression) {

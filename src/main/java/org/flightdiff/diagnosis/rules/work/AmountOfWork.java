@@ -4,9 +4,11 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Stream;
+import org.flightdiff.accounting.Work;
 import org.flightdiff.accounting.work.FiniteRun;
 import org.flightdiff.comparison.load.Load;
 import org.flightdiff.comparison.result.Comparison.UnitsOfWork;
+import org.flightdiff.comparison.result.Diagnosis.Confidence;
 import org.flightdiff.diagnosis.rule.Case;
 import org.flightdiff.diagnosis.rule.Causes;
 import org.flightdiff.diagnosis.rule.Finding;
@@ -214,21 +216,24 @@ public final class AmountOfWork {
         boolean jobs = FiniteRun.is(pair.before()) && FiniteRun.is(pair.after());
         boolean longer =
                 pair.after().seconds() >= BEYOND_REPEATED_RUNS * pair.before().seconds();
-        if (!jobs || !longer || !isSameWork(pair)) {
+        double work = workOfJob(pair);
+        // Who takes longer for less is slower all the more, unless it is other work.
+        if (!jobs || !longer || !(work <= Case.SMALLEST_CHANGE && work >= 1 / Work.SAME)) {
             return Optional.empty();
         }
         Text explanation = Text.of(
                 "cause.job-slower.found",
                 pair.values(Unit.SECONDS, pair.before().seconds(), pair.after().seconds()));
-        return Optional.of(Finding.high(explanation));
+        boolean same = work >= 1 / Case.SMALLEST_CHANGE;
+        return Optional.of(Finding.high(explanation).with(same ? Confidence.HIGH : Confidence.MEDIUM));
     }
 
-    /** By the units of work that the program recorded, else by all that it allocated. */
-    private static boolean isSameWork(Case pair) {
+    /** How much this side did of what the other did, by the units of work that the program recorded, else by all that it allocated. */
+    private static double workOfJob(Case pair) {
         UnitsOfWork work = pair.comparison().unitsOfWork();
-        double ratio = work == null
+        return work == null
                 ? pair.ratio(ALLOCATED).orElse(Double.NaN)
-                : (double) work.units().candidate() / work.units().baseline();
-        return ratio <= Case.SMALLEST_CHANGE && ratio >= 1 / Case.SMALLEST_CHANGE;
+                : (double) work.units().of(pair.suffering())
+                        / work.units().of(pair.suffering().other());
     }
 }
