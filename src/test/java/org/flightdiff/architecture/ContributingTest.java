@@ -4,7 +4,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.IOException;
 import java.io.StringReader;
-import java.io.UncheckedIOException;
 import java.lang.reflect.Array;
 import java.lang.reflect.Method;
 import java.net.URL;
@@ -43,6 +42,7 @@ import org.flightdiff.recording.reader.RecordingReader;
 import org.flightdiff.report.json.Json;
 import org.flightdiff.testing.KeptRecordings;
 import org.flightdiff.testing.SyntheticRecording;
+import org.flightdiff.testing.Unchecked;
 import org.flightdiff.view.Sides;
 import org.flightdiff.view.View;
 import org.junit.jupiter.api.BeforeAll;
@@ -387,10 +387,6 @@ class ContributingTest {
     }
 
     private static Stream<Example> wordsOf(String section) {
-        try {
-            return Example.of(section).stream().filter(Predicate.not(Example::isCode));
-        } catch (IOException e) {
-            throw new UncheckedIOException(e);
-        }
+        return Unchecked.of(() -> Example.of(section).stream().filter(Predicate.not(Example::isCode)));
     }
 }
