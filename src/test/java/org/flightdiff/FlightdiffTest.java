@@ -8,7 +8,6 @@ import static org.assertj.core.api.Assertions.catchThrowableOfType;
 import java.io.File;
 import java.io.IOException;
 import java.io.InputStream;
-import java.net.URISyntaxException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Arrays;
@@ -19,6 +18,7 @@ import java.util.stream.Stream;
 import org.flightdiff.diagnosis.Investigated;
 import org.flightdiff.report.json.Json;
 import org.flightdiff.testing.OutsideProject;
+import org.flightdiff.testing.Unchecked;
 import org.flightdiff.view.Sides;
 import org.flightdiff.view.Value;
 import org.flightdiff.view.Value.Known;
@@ -207,14 +207,10 @@ class FlightdiffTest {
     }
 
     private static Path classes() {
-        try {
-            return Path.of(Flightdiff.class
-                    .getProtectionDomain()
-                    .getCodeSource()
-                    .getLocation()
-                    .toURI());
-        } catch (URISyntaxException e) {
-            throw new IllegalStateException(e);
-        }
+        return Unchecked.of(() -> Path.of(Flightdiff.class
+                .getProtectionDomain()
+                .getCodeSource()
+                .getLocation()
+                .toURI()));
     }
 }

@@ -1,12 +1,11 @@
 package org.flightdiff;
 
-import java.io.IOException;
-import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.regex.MatchResult;
 import java.util.regex.Pattern;
+import org.flightdiff.testing.Unchecked;
 
 /** The examples of docs/library.md. */
 final class LibraryDocument {
@@ -36,10 +35,6 @@ final class LibraryDocument {
     }
 
     private static String text() {
-        try {
-            return Files.readString(FILE);
-        } catch (IOException e) {
-            throw new UncheckedIOException(e);
-        }
+        return Unchecked.of(() -> Files.readString(FILE));
     }
 }

@@ -20,7 +20,7 @@ import org.flightdiff.view.cpu.CpuEvents;
 import org.flightdiff.view.cpu.JvmLoad;
 import org.flightdiff.view.cpu.ThreadLoad;
 import org.flightdiff.view.cpu.ThreadLoad.Look;
-import org.flightdiff.view.gc.event.GcEvents;
+import org.flightdiff.view.gc.GcEvents;
 import org.flightdiff.view.lanes.StateEvents;
 import org.flightdiff.view.lanes.StateTimes;
 import org.flightdiff.view.methods.MethodEvents;

@@ -17,7 +17,7 @@ import org.flightdiff.diagnosis.rule.ChangedFlags;
 import org.flightdiff.diagnosis.rule.Prediction;
 import org.flightdiff.diagnosis.rule.Prediction.PredictionOutcome;
 import org.flightdiff.view.Metric;
-import org.flightdiff.view.configuration.flag.FlagPanels;
+import org.flightdiff.view.configuration.FlagPanels;
 
 /** Chooses what a cause is proved by at a glance. */
 final class EvidenceCards {

@@ -15,7 +15,7 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.flightdiff.experiment.Plan.Setup;
 import org.flightdiff.language.ShellWord;
-import org.flightdiff.view.configuration.flag.FlagOptions;
+import org.flightdiff.view.configuration.FlagOptions;
 import org.jspecify.annotations.Nullable;
 
 /**

@@ -7,10 +7,6 @@ import java.util.Map;
 /** A tool that is offered: what it is for, what it takes, and how its words are made. */
 record Offer(String name, String description, List<OfferedArgument> takes, Answer answer) {
 
-    Offer {
-        takes = List.copyOf(takes);
-    }
-
     @FunctionalInterface
     interface Answer {
 
@@ -18,10 +14,6 @@ record Offer(String name, String description, List<OfferedArgument> takes, Answe
     }
 
     record OfferedArgument(String name, boolean required, Map<String, Object> schema) {
-
-        OfferedArgument {
-            schema = Map.copyOf(schema);
-        }
 
         static OfferedArgument text(String name, String description) {
             return new OfferedArgument(name, false, Map.of("type", "string", "description", description));

@@ -2,16 +2,8 @@ package org.flightdiff.picture;
 
 import java.util.List;
 import org.flightdiff.model.Role;
-import org.flightdiff.picture.ink.Axes;
-import org.flightdiff.picture.ink.Beyond;
-import org.flightdiff.picture.ink.Extent;
-import org.flightdiff.picture.ink.Hue;
-import org.flightdiff.picture.ink.Ink.Fill;
-import org.flightdiff.picture.ink.Ink.Stroke;
-import org.flightdiff.picture.ink.Lettering;
-import org.flightdiff.picture.ink.Plot;
-import org.flightdiff.picture.ink.Sheet;
-import org.flightdiff.picture.ink.Trace;
+import org.flightdiff.picture.Ink.Fill;
+import org.flightdiff.picture.Ink.Stroke;
 import org.flightdiff.shape.Distribution;
 import org.flightdiff.shape.Distribution.DistributionBin;
 import org.flightdiff.unit.Unit;

@@ -2,9 +2,7 @@ package org.flightdiff.picture;
 
 import java.util.List;
 import java.util.stream.Stream;
-import org.flightdiff.picture.ink.Ink.Fill;
-import org.flightdiff.picture.ink.Legend;
-import org.flightdiff.picture.ink.Sheet;
+import org.flightdiff.picture.Ink.Fill;
 import org.flightdiff.stacks.flame.FlameRows;
 import org.flightdiff.stacks.flame.FlameView;
 import org.flightdiff.stacks.tree.FrameChange;

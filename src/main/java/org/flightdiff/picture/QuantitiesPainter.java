@@ -2,12 +2,7 @@ package org.flightdiff.picture;
 
 import java.util.List;
 import org.flightdiff.model.Role;
-import org.flightdiff.picture.ink.Glyphs;
-import org.flightdiff.picture.ink.Hue;
-import org.flightdiff.picture.ink.Ink.Fill;
-import org.flightdiff.picture.ink.Lettering;
-import org.flightdiff.picture.ink.RowName;
-import org.flightdiff.picture.ink.Sheet;
+import org.flightdiff.picture.Ink.Fill;
 import org.flightdiff.shape.Quantity;
 
 /** Paints numbers of both sides as they are told: a name, and a bar with its number for each side. Each has its own scale. */

@@ -1,10 +1,6 @@
 package org.flightdiff.picture;
 
 import org.flightdiff.model.Role;
-import org.flightdiff.picture.ink.Beyond;
-import org.flightdiff.picture.ink.Hue;
-import org.flightdiff.picture.ink.Ink;
-import org.flightdiff.picture.ink.Trace;
 import org.flightdiff.shape.Points;
 import org.flightdiff.shape.VitalCurve;
 

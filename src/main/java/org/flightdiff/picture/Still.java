@@ -3,9 +3,6 @@ package org.flightdiff.picture;
 import java.util.List;
 import java.util.function.Consumer;
 import java.util.function.ToDoubleFunction;
-import org.flightdiff.picture.ink.Hue;
-import org.flightdiff.picture.ink.Lettering;
-import org.flightdiff.picture.ink.Sheet;
 
 /** A picture of a shape with its legend, complete in itself; the height depends on the letters of an ink. */
 public record Still(ToDoubleFunction<Sheet> height, Consumer<Sheet> painter) {

@@ -5,9 +5,9 @@ import java.util.List;
 import org.flightdiff.model.Both;
 import org.flightdiff.recording.LoadedRecording;
 import org.flightdiff.recording.Progress;
-import org.flightdiff.recording.UnreadableRecordingException;
 import org.flightdiff.recording.Window;
 import org.flightdiff.recording.reader.RecordingReader;
+import org.flightdiff.testing.Unchecked;
 
 /** Ledgers of recordings, for tests. */
 final class Accounted {
@@ -16,11 +16,7 @@ final class Accounted {
 
     /** A recording as the ledger reads it. */
     static LoadedRecording read(Path file) {
-        try {
-            return new RecordingReader(Ledger.reads(), Progress.SILENT).read(file);
-        } catch (UnreadableRecordingException e) {
-            throw new IllegalStateException(e);
-        }
+        return Unchecked.of(() -> new RecordingReader(Ledger.reads(), Progress.SILENT).read(file));
     }
 
     /** The ledger of a whole recording. */

@@ -4,7 +4,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.IOException;
 import java.io.StringReader;
-import java.io.UncheckedIOException;
 import java.lang.reflect.Array;
 import java.lang.reflect.Method;
 import java.net.URL;
@@ -43,6 +42,7 @@ import org.flightdiff.recording.reader.RecordingReader;
 import org.flightdiff.report.json.Json;
 import org.flightdiff.testing.KeptRecordings;
 import org.flightdiff.testing.SyntheticRecording;
+import org.flightdiff.testing.Unchecked;
 import org.flightdiff.view.Sides;
 import org.flightdiff.view.View;
 import org.junit.jupiter.api.BeforeAll;
@@ -228,26 +228,26 @@ class ContributingTest {
             } else if (!example.file().startsWith("shape/")) {
                 altered.with(
                         example,
-                        "static org.flightdiff.view.gc.event.GcEvents.COLLECTION",
+                        "static org.flightdiff.view.gc.GcEvents.COLLECTION",
                         "java.util.List",
                         "javafx.scene.control.Label",
                         "org.flightdiff.language.Text",
                         "org.flightdiff.model.Role",
-                        "org.flightdiff.picture.ink.*",
-                        "org.flightdiff.picture.ink.Ink.Fill",
+                        "org.flightdiff.picture.*",
+                        "org.flightdiff.picture.Ink.Fill",
                         "org.flightdiff.recording.Window",
                         "org.flightdiff.shape.*",
                         "org.flightdiff.view.Panel",
-                        "org.flightdiff.view.gc.event.Collections");
+                        "org.flightdiff.view.gc.Collections");
             }
         }
         String view = Example.codeOf(VIEW).get(0).text().replace("List.of());", "List.of(new DumpsPanel()));");
         altered.with(
                         new Example("view/dumps/DumpsView.java", "public class DumpsView {" + metric() + view + "}"),
-                        "static org.flightdiff.view.gc.event.GcEvents.COLLECTION",
+                        "static org.flightdiff.view.gc.GcEvents.COLLECTION",
                         "java.util.List",
                         "org.flightdiff.view.*",
-                        "org.flightdiff.view.gc.event.Collections")
+                        "org.flightdiff.view.gc.Collections")
                 .withBehind("view/catalogue/Views.java", "ALL = List.of(", "org.flightdiff.view.dumps.DumpsView.VIEW, ")
                 .with(new Example("language/panel.properties", "panel.dumps.tally=Dumps of the heap\n"));
         for (Example words : List.of(METRIC, VIEW, CAUSE).stream()
@@ -347,13 +347,13 @@ class ContributingTest {
     private static Class<?> compiled() throws IOException, ReflectiveOperationException {
         Path source = Files.writeString(
                 folder.resolve("DumpsView.java"), """
-                    import static org.flightdiff.view.gc.event.GcEvents.COLLECTION;
+                    import static org.flightdiff.view.gc.GcEvents.COLLECTION;
                     import java.util.List;
                     import java.util.Optional;
                     import org.flightdiff.diagnosis.rule.*;
                     import org.flightdiff.language.Text;
                     import org.flightdiff.view.*;
-                    import org.flightdiff.view.gc.event.Collections;
+                    import org.flightdiff.view.gc.Collections;
                     public class DumpsView {
                     """ + metric() + codeOf(VIEW) + codeOf(CAUSE) + "}\n");
         List<String> words = new ArrayList<>(AlteredProgram.options(folder));
@@ -387,10 +387,6 @@ class ContributingTest {
     }
 
     private static Stream<Example> wordsOf(String section) {
-        try {
-            return Example.of(section).stream().filter(Predicate.not(Example::isCode));
-        } catch (IOException e) {
-            throw new UncheckedIOException(e);
-        }
+        return Unchecked.of(() -> Example.of(section).stream().filter(Predicate.not(Example::isCode)));
     }
 }

@@ -11,8 +11,6 @@ import com.sun.source.util.JavacTask;
 import com.sun.source.util.TreeScanner;
 import java.io.File;
 import java.io.IOException;
-import java.io.UncheckedIOException;
-import java.net.MalformedURLException;
 import java.net.URL;
 import java.net.URLClassLoader;
 import java.nio.file.Files;
@@ -30,6 +28,7 @@ import javax.tools.ToolProvider;
 import org.flightdiff.diagnosis.Rules;
 import org.flightdiff.diagnosis.rule.Rule;
 import org.flightdiff.testing.English;
+import org.flightdiff.testing.Unchecked;
 import org.flightdiff.view.Metric;
 import org.flightdiff.view.catalogue.Views;
 import org.junit.jupiter.api.Tag;
@@ -212,11 +211,7 @@ class SourcesTest {
     }
 
     private static String text(Path file) {
-        try {
-            return Files.readString(file);
-        } catch (IOException gone) {
-            throw new UncheckedIOException(gone);
-        }
+        return Unchecked.of(() -> Files.readString(file));
     }
 
     private static List<String> names() throws IOException {
@@ -242,10 +237,6 @@ class SourcesTest {
     }
 
     private static URL url(Path path) {
-        try {
-            return path.toUri().toURL();
-        } catch (MalformedURLException e) {
-            throw new IllegalArgumentException(path.toString(), e);
-        }
+        return Unchecked.of(() -> path.toUri().toURL());
     }
 }

@@ -3,7 +3,6 @@ package org.flightdiff.cli;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.IOException;
-import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
@@ -22,6 +21,7 @@ import org.flightdiff.cli.inspect.SummaryCommand;
 import org.flightdiff.cli.option.ExitStatus;
 import org.flightdiff.testing.GeneratedFile;
 import org.flightdiff.testing.KeptRecordings;
+import org.flightdiff.testing.Unchecked;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -258,14 +258,10 @@ class DocumentsTest {
     }
 
     private static List<String> anchors(Path page) {
-        try {
-            return HEADING.matcher(Files.readString(page))
-                    .results()
-                    .map(heading -> anchor(heading.group(1)))
-                    .collect(Collectors.toList());
-        } catch (IOException e) {
-            throw new UncheckedIOException(e);
-        }
+        return Unchecked.of(() -> HEADING.matcher(Files.readString(page))
+                .results()
+                .map(heading -> anchor(heading.group(1)))
+                .collect(Collectors.toList()));
     }
 
     static String anchor(String heading) {

@@ -2,7 +2,6 @@ package org.flightdiff.cli;
 
 import java.io.IOException;
 import java.io.InputStream;
-import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -20,6 +19,7 @@ import java.util.stream.Stream;
 import java.util.zip.GZIPInputStream;
 import org.flightdiff.testing.Kept;
 import org.flightdiff.testing.SyntheticRecording;
+import org.flightdiff.testing.Unchecked;
 
 /** A kind of file that is read beside recordings: what a sound one holds, and the command that reads it. */
 enum FileBeside {
@@ -273,10 +273,6 @@ enum FileBeside {
     }
 
     private static String read(String path) {
-        try {
-            return Files.readString(Path.of(path));
-        } catch (IOException e) {
-            throw new UncheckedIOException(e);
-        }
+        return Unchecked.of(() -> Files.readString(Path.of(path)));
     }
 }

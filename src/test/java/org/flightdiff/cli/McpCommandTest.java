@@ -5,7 +5,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.modelcontextprotocol.spec.McpSchema.Tool;
 import java.io.IOException;
-import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -14,6 +13,7 @@ import java.util.List;
 import java.util.Map;
 import org.flightdiff.mcp.ServedAgent;
 import org.flightdiff.mcp.ServedAgent.Reply;
+import org.flightdiff.testing.Unchecked;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Tag;
@@ -232,11 +232,7 @@ class McpCommandTest {
     }
 
     private static String samples() {
-        try {
-            return folder.resolve("samples").toRealPath().toString();
-        } catch (IOException e) {
-            throw new UncheckedIOException(e);
-        }
+        return Unchecked.of(() -> folder.resolve("samples").toRealPath().toString());
     }
 
     private static String answer(String tool, Map<String, Object> arguments) {

@@ -103,7 +103,7 @@ class MissingIsNotZeroTest {
     @CsvSource({"g17-parallel", "g17-serial", "g8-par", "g8-cms", "aa8-1", "aa17-1", "aa25-1", "g25-default", "g25-zgc"
     })
     void whatAJvmWroteItselfWasNotTakenOut(String name) {
-        Path file = SharedRecordings.at("known-pairs/rec/" + name + ".jfr");
+        Path file = SharedRecordings.ofKnown(name);
         JsonNode comparison = compare(file, file);
         assertThat(CommandRun.number(comparison, "gc.count", "baseline")).isPositive();
         assertThat(comparison.toString()).doesNotContain("other events tell that there were some");

@@ -55,16 +55,6 @@ class ReportsOnDiskTest {
     }
 
     @Test
-    void aReportThatIsOverwrittenKeepsItsPermissions() throws IOException {
-        assumeTrue(FileSystems.getDefault().supportedFileAttributeViews().contains("posix"), "needs POSIX permissions");
-        Path report = Files.createFile(folder.resolve("report.html"));
-        Files.setPosixFilePermissions(report, PosixFilePermissions.fromString("rw-rw-r--"));
-        run.done("compare", recording(), recording(), "--quiet", "--html", report);
-        assertThat(permissions(report)).isEqualTo("rw-rw-r--");
-        assertThat(Files.size(report)).isPositive();
-    }
-
-    @Test
     @EnabledOnOs(OS.LINUX)
     void theReasonIsTheSystemsAndNoNameOfJava() throws IOException {
         String sample = recording();

@@ -9,9 +9,9 @@ import org.flightdiff.comparison.result.Comparison;
 import org.flightdiff.comparison.result.Showing;
 import org.flightdiff.recording.LoadedRecording;
 import org.flightdiff.recording.Progress;
-import org.flightdiff.recording.UnreadableRecordingException;
 import org.flightdiff.recording.reader.RecordingReader;
 import org.flightdiff.testing.Kept;
+import org.flightdiff.testing.Unchecked;
 import org.flightdiff.view.Sides;
 import org.flightdiff.view.View;
 import org.flightdiff.view.catalogue.Views;
@@ -55,10 +55,6 @@ public final class Compared {
     }
 
     private static LoadedRecording read(Path file) {
-        try {
-            return new RecordingReader(Views.reads(), Progress.SILENT).read(file);
-        } catch (UnreadableRecordingException e) {
-            throw new AssertionError(e);
-        }
+        return Unchecked.of(() -> new RecordingReader(Views.reads(), Progress.SILENT).read(file));
     }
 }

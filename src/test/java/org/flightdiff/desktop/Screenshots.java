@@ -26,7 +26,7 @@ import org.flightdiff.desktop.theme.Theme;
 import org.flightdiff.desktop.workbench.Page;
 import org.flightdiff.diagnosis.Investigation;
 import org.flightdiff.model.Role;
-import org.flightdiff.picture.time.TimeSeriesPicture.Layout;
+import org.flightdiff.picture.TimeSeriesPicture.Layout;
 import org.jspecify.annotations.Nullable;
 
 /**

@@ -22,7 +22,7 @@ import org.flightdiff.recording.Collector;
 import org.flightdiff.recording.Jvm;
 import org.flightdiff.testing.English;
 import org.flightdiff.testing.SharedRecordings;
-import org.flightdiff.view.gc.pause.PauseMetrics;
+import org.flightdiff.view.gc.PauseMetrics;
 import org.flightdiff.view.heap.UseMetrics;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -306,10 +306,6 @@ class AdviceTest {
     }
 
     private static Diagnosed known(String baseline, String candidate) {
-        return Diagnosed.of(known(baseline), known(candidate));
-    }
-
-    private static Path known(String name) {
-        return SharedRecordings.at("known-pairs/rec/" + name + ".jfr");
+        return Diagnosed.of(SharedRecordings.ofKnown(baseline), SharedRecordings.ofKnown(candidate));
     }
 }

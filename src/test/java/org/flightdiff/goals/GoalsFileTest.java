@@ -26,6 +26,7 @@ import org.flightdiff.recording.LoadedRecording;
 import org.flightdiff.recording.Progress;
 import org.flightdiff.recording.reader.RecordingReader;
 import org.flightdiff.recording.reader.Recordings;
+import org.flightdiff.testing.Unchecked;
 import org.flightdiff.view.catalogue.Views;
 import org.flightdiff.yaml.MalformedFileException;
 import org.junit.jupiter.api.Test;
@@ -216,10 +217,6 @@ class GoalsFileTest {
     }
 
     private static String read() {
-        try {
-            return Files.readString(Path.of("docs", "goals.md"));
-        } catch (IOException e) {
-            throw new AssertionError(e);
-        }
+        return Unchecked.of(() -> Files.readString(Path.of("docs", "goals.md")));
     }
 }

@@ -45,7 +45,7 @@ import org.flightdiff.stacks.tree.Per;
 import org.flightdiff.stacks.tree.TreeDirection;
 import org.flightdiff.view.OwnEvents;
 import org.flightdiff.view.catalogue.Views;
-import org.flightdiff.view.gc.pause.PauseParts;
+import org.flightdiff.view.gc.PauseParts;
 import org.flightdiff.view.heap.MemoryPart;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;

@@ -9,6 +9,7 @@ import java.util.List;
 import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import org.flightdiff.testing.Unchecked;
 
 /**
  * A file of words in one language, beside the English one. What has no translation yet stands in it in English, as a
@@ -90,11 +91,7 @@ public record Translation(Path english, Path translated) {
         }
 
         private static List<String> lines(Path file) {
-            try {
-                return Files.exists(file) ? Files.readAllLines(file) : List.of();
-            } catch (IOException e) {
-                throw new UncheckedIOException(e);
-            }
+            return Unchecked.of(() -> Files.exists(file) ? Files.readAllLines(file) : List.of());
         }
 
         String onOneLine() {

@@ -11,8 +11,6 @@ import org.flightdiff.language.Text;
 import org.flightdiff.model.Both;
 import org.flightdiff.model.Role;
 import org.flightdiff.picture.BridgePicture.Step;
-import org.flightdiff.picture.ink.Extent;
-import org.flightdiff.picture.time.TimeSeriesPicture;
 import org.flightdiff.privacy.ValueKind;
 import org.flightdiff.report.svg.Svg;
 import org.flightdiff.report.svg.SvgColours;

@@ -10,6 +10,7 @@ import java.util.Objects;
 import org.flightdiff.recording.reader.RecordingReader;
 import org.flightdiff.testing.Clipped;
 import org.flightdiff.testing.SyntheticRecording;
+import org.flightdiff.testing.Unchecked;
 import org.junit.jupiter.api.Test;
 
 class EventsTest {
@@ -133,10 +134,6 @@ class EventsTest {
                             "stackTrace",
                             List.of(i < 4 ? "org.shop.Cart.add:17" : "org.shop.Cart.pay:9")));
         }
-        try {
-            return new RecordingReader(List.of(BLOCKED), Progress.SILENT).read(recording.write());
-        } catch (UnreadableRecordingException unreadable) {
-            throw new IllegalStateException(unreadable);
-        }
+        return Unchecked.of(() -> new RecordingReader(List.of(BLOCKED), Progress.SILENT).read(recording.write()));
     }
 }

@@ -4,7 +4,6 @@ import static org.flightdiff.recording.chunk.ChunkDamage.joined;
 import static org.flightdiff.testing.ChunkHeaderField.SIZE;
 
 import java.io.IOException;
-import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -12,6 +11,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.function.UnaryOperator;
 import org.flightdiff.testing.Kept;
+import org.flightdiff.testing.Unchecked;
 
 /** A recording of five chunks, whose chunks can be taken apart, damaged and moved. */
 final class FiveChunks {
@@ -25,11 +25,7 @@ final class FiveChunks {
     }
 
     private static Path written() {
-        try {
-            return OddRecordings.write();
-        } catch (IOException e) {
-            throw new UncheckedIOException(e);
-        }
+        return Unchecked.of(() -> OddRecordings.write());
     }
 
     static byte[] whole() throws IOException {

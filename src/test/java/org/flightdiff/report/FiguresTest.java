@@ -327,10 +327,6 @@ class FiguresTest {
     }
 
     private static Comparison compared(String baseline, String candidate) {
-        return Investigated.of(known(baseline), known(candidate));
-    }
-
-    private static Path known(String name) {
-        return SharedRecordings.at("known-pairs/rec/" + name + ".jfr");
+        return Investigated.of(SharedRecordings.ofKnown(baseline), SharedRecordings.ofKnown(candidate));
     }
 }

@@ -37,8 +37,8 @@ import org.flightdiff.view.Metric;
 import org.flightdiff.view.MetricDeclaration;
 import org.flightdiff.view.Value.Known;
 import org.flightdiff.view.catalogue.Views;
-import org.flightdiff.view.gc.pause.PauseMetrics;
-import org.flightdiff.view.gc.survival.SurvivalMetrics;
+import org.flightdiff.view.gc.PauseMetrics;
+import org.flightdiff.view.gc.SurvivalMetrics;
 import org.jspecify.annotations.Nullable;
 
 /** A comparison that never changes, with one of everything that a report has to write. */

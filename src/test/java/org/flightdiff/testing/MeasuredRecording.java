@@ -3,7 +3,6 @@ package org.flightdiff.testing;
 import java.nio.file.Path;
 import org.flightdiff.recording.LoadedRecording;
 import org.flightdiff.recording.Progress;
-import org.flightdiff.recording.UnreadableRecordingException;
 import org.flightdiff.recording.Window;
 import org.flightdiff.recording.reader.RecordingReader;
 import org.flightdiff.view.Measurement;
@@ -27,12 +26,8 @@ public record MeasuredRecording(Path file, View view, LoadedRecording recording)
     }
 
     private static MeasuredRecording read(Question question) {
-        try {
-            RecordingReader reader = new RecordingReader(question.view.reads(), Progress.SILENT);
-            return new MeasuredRecording(question.file, question.view, reader.read(question.file));
-        } catch (UnreadableRecordingException e) {
-            throw new IllegalStateException(e);
-        }
+        RecordingReader reader = new RecordingReader(question.view.reads(), Progress.SILENT);
+        return new MeasuredRecording(question.file, question.view, Unchecked.of(() -> reader.read(question.file)));
     }
 
     public Window whole() {

@@ -34,6 +34,11 @@ public final class PrintedEnvironment {
         return BY_TYPE.of(recording).getOrDefault(event, List.of());
     }
 
+    /** The same of one of {@link AllRecordings}. */
+    public static List<PrintedEvent> named(String name, String event) {
+        return of(AllRecordings.of(name), event);
+    }
+
     private static Map<String, List<PrintedEvent>> byType(Path recording) {
         return PrintedEvents.of(recording, EVENTS).stream()
                 .sorted(Comparator.comparing(event -> event.instant("startTime")))

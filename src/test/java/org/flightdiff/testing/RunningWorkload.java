@@ -5,7 +5,6 @@ import java.io.File;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.io.Writer;
-import java.net.URISyntaxException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -70,16 +69,12 @@ public final class RunningWorkload implements AutoCloseable {
 
     /** The folder or jar on the class path that has it. */
     private static String classes() {
-        try {
-            return new File(Workload.class
-                            .getProtectionDomain()
-                            .getCodeSource()
-                            .getLocation()
-                            .toURI())
-                    .getPath();
-        } catch (URISyntaxException e) {
-            throw new IllegalStateException(e);
-        }
+        return Unchecked.of(() -> new File(Workload.class
+                        .getProtectionDomain()
+                        .getCodeSource()
+                        .getLocation()
+                        .toURI())
+                .getPath());
     }
 
     public boolean isAlive() {

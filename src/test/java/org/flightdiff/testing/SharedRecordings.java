@@ -31,7 +31,12 @@ public final class SharedRecordings {
         return at("real-pairs/rec/" + name + SUFFIX);
     }
 
-    /** The same for any file there: "known-pairs/rec/f17-lock.jfr". */
+    /** The same for runs of which one thing was changed, or nothing, to know what is found: "f17-lock". */
+    public static Path ofKnown(String name) {
+        return at("known-pairs/rec/" + name + SUFFIX);
+    }
+
+    /** The same for any file there: "cases/pool-2.jfr". */
     public static Path at(String path) {
         Path file = FOLDER.resolve(path);
         assumeTrue(Files.isRegularFile(file), () -> "needs " + file + ", which is not part of the project");

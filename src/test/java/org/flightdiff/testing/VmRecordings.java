@@ -6,7 +6,6 @@ import java.util.stream.Stream;
 import org.flightdiff.recording.LoadedRecording;
 import org.flightdiff.recording.Progress;
 import org.flightdiff.recording.Selection;
-import org.flightdiff.recording.UnreadableRecordingException;
 import org.flightdiff.recording.Window;
 import org.flightdiff.recording.reader.RecordingReader;
 import org.flightdiff.view.Measurement;
@@ -84,10 +83,6 @@ public final class VmRecordings {
     private static LoadedRecording read(Path file) {
         List<Selection> reads = Selection.union(
                 VIEWS.stream().flatMap(view -> view.reads().stream()).toList());
-        try {
-            return new RecordingReader(reads, Progress.SILENT).read(file);
-        } catch (UnreadableRecordingException e) {
-            throw new AssertionError(e);
-        }
+        return Unchecked.of(() -> new RecordingReader(reads, Progress.SILENT).read(file));
     }
 }

@@ -31,8 +31,8 @@ import org.flightdiff.recording.Events;
 import org.flightdiff.recording.Window;
 import org.flightdiff.stacks.FrameAmounts;
 import org.flightdiff.statistics.Lazy;
-import org.flightdiff.view.configuration.argument.ClassPath;
-import org.flightdiff.view.configuration.argument.ClassPath.Library;
+import org.flightdiff.view.configuration.ClassPath;
+import org.flightdiff.view.configuration.ClassPath.Library;
 import org.flightdiff.view.panel.Sites;
 
 /** Code that is not the same on both sides: libraries of other versions, and packages with classes that are others. */

@@ -5,7 +5,7 @@ import java.util.Set;
 import java.util.stream.Collectors;
 import org.flightdiff.model.Both;
 import org.flightdiff.recording.Window;
-import org.flightdiff.view.configuration.flag.Flags;
+import org.flightdiff.view.configuration.Flags;
 
 /**
  * How a JVM lays out objects: with wider headers or pointers the same objects take more bytes. Samples tell bytes and not

@@ -26,11 +26,11 @@ import org.flightdiff.recording.Window;
 import org.flightdiff.view.Measurement.Missing;
 import org.flightdiff.view.Sides;
 import org.flightdiff.view.View;
+import org.flightdiff.view.configuration.ArgumentsPanel;
+import org.flightdiff.view.configuration.FlagChange;
+import org.flightdiff.view.configuration.Flags;
 import org.flightdiff.view.configuration.HeapSettings;
-import org.flightdiff.view.configuration.argument.ArgumentsPanel;
-import org.flightdiff.view.configuration.argument.Program;
-import org.flightdiff.view.configuration.flag.FlagChange;
-import org.flightdiff.view.configuration.flag.Flags;
+import org.flightdiff.view.configuration.Program;
 import org.flightdiff.view.cpu.ProcessorMetrics;
 
 public final class ComparabilityCheck {

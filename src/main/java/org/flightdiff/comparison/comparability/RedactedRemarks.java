@@ -18,8 +18,8 @@ import org.flightdiff.recording.Jvm;
 import org.flightdiff.recording.Selection;
 import org.flightdiff.recording.Window;
 import org.flightdiff.view.Sides;
-import org.flightdiff.view.configuration.flag.Flag;
-import org.flightdiff.view.configuration.flag.Flags;
+import org.flightdiff.view.configuration.Flag;
+import org.flightdiff.view.configuration.Flags;
 import org.flightdiff.view.configuration.setting.ConfigurationEvents;
 
 /** What the JVM of a side left out of its recording, as it may be secret: told once, as it is compared with nothing. */

@@ -14,7 +14,7 @@ import org.flightdiff.model.Both;
 import org.flightdiff.recording.LoadedRecording.RecordingFile;
 import org.flightdiff.recording.Window;
 import org.flightdiff.view.Sides;
-import org.flightdiff.view.configuration.argument.Program;
+import org.flightdiff.view.configuration.Program;
 
 /** Whether the sides were looked at for as long, and at the same age. */
 final class TimeRemarks {

@@ -10,8 +10,8 @@ import org.flightdiff.language.Text;
 import org.flightdiff.model.Both;
 import org.flightdiff.recording.Collector;
 import org.flightdiff.view.Metric;
-import org.flightdiff.view.gc.collection.CpuMetrics;
-import org.flightdiff.view.gc.pause.PauseMetrics;
+import org.flightdiff.view.gc.CpuMetrics;
+import org.flightdiff.view.gc.PauseMetrics;
 import org.flightdiff.view.heap.ProcessMemoryMetrics;
 
 /** What another collector brings and costs: shorter pauses are paid for in processors and memory, or the other way. */

@@ -24,9 +24,9 @@ import org.flightdiff.view.Impact;
 import org.flightdiff.view.Metric;
 import org.flightdiff.view.Trait;
 import org.flightdiff.view.Value;
-import org.flightdiff.view.gc.collection.CpuMetrics;
-import org.flightdiff.view.gc.pause.PauseMetrics;
-import org.flightdiff.view.gc.pause.ThroughputMetric;
+import org.flightdiff.view.gc.CpuMetrics;
+import org.flightdiff.view.gc.PauseMetrics;
+import org.flightdiff.view.gc.ThroughputMetric;
 
 /**
  * What diverged, in the order in which a user feels it: requests and pauses, then processors, then memory, then all else

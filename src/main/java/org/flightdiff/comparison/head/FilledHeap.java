@@ -8,7 +8,7 @@ import org.flightdiff.comparison.result.MetricResult;
 import org.flightdiff.language.Text;
 import org.flightdiff.unit.Unit;
 import org.flightdiff.view.Metric;
-import org.flightdiff.view.gc.collection.CollectionMetrics;
+import org.flightdiff.view.gc.CollectionMetrics;
 import org.flightdiff.view.heap.UseMetrics;
 
 /** When the candidate's heap will be full, if what grows is what is in use after collections. */

@@ -26,8 +26,8 @@ import org.flightdiff.language.Text;
 import org.flightdiff.shape.Shape;
 import org.flightdiff.view.Metric;
 import org.flightdiff.view.application.ApplicationMetrics;
-import org.flightdiff.view.gc.pause.PauseMetrics;
-import org.flightdiff.view.gc.pause.ThroughputMetric;
+import org.flightdiff.view.gc.PauseMetrics;
+import org.flightdiff.view.gc.ThroughputMetric;
 import org.jspecify.annotations.Nullable;
 
 /** What stands at the top of window and reports: whoever reads no further knows what happened. */

@@ -24,7 +24,7 @@ import org.flightdiff.shape.TimeSeries;
 import org.flightdiff.view.Metric;
 import org.flightdiff.view.allocation.AllocationView;
 import org.flightdiff.view.application.EventPanels;
-import org.flightdiff.view.gc.pause.PausePanels;
+import org.flightdiff.view.gc.PausePanels;
 import org.jspecify.annotations.Nullable;
 
 /**

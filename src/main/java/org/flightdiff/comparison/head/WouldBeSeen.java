@@ -14,8 +14,8 @@ import org.flightdiff.language.Text;
 import org.flightdiff.unit.Unit;
 import org.flightdiff.view.Better;
 import org.flightdiff.view.Metric;
-import org.flightdiff.view.gc.pause.PauseMetrics;
-import org.flightdiff.view.gc.pause.ThroughputMetric;
+import org.flightdiff.view.gc.PauseMetrics;
+import org.flightdiff.view.gc.ThroughputMetric;
 
 /** What changes for the worse would have been seen, where none is found. */
 final class WouldBeSeen {

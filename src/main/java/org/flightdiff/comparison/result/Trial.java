@@ -8,7 +8,7 @@ import org.flightdiff.language.ShellWord;
 import org.flightdiff.language.Text;
 import org.flightdiff.model.TwoSided;
 import org.flightdiff.privacy.Secrets;
-import org.flightdiff.view.configuration.flag.FlagOptions;
+import org.flightdiff.view.configuration.FlagOptions;
 
 /**
  * What an experiment runs that finds out more about a cause: the program of one side as it was recorded, without and with

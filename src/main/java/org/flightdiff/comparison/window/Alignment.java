@@ -12,7 +12,7 @@ import org.flightdiff.recording.LoadedRecording;
 import org.flightdiff.recording.TimedAmounts;
 import org.flightdiff.statistics.Quantiles;
 import org.flightdiff.view.allocation.Allocations;
-import org.flightdiff.view.gc.event.Collections;
+import org.flightdiff.view.gc.Collections;
 
 /** What windows are counted from, so that the same window means the same on both sides. */
 public enum Alignment implements Word {

@@ -20,7 +20,7 @@ import org.flightdiff.view.Metric;
 import org.flightdiff.view.allocation.AllocationMetrics;
 import org.flightdiff.view.application.ApplicationMetrics;
 import org.flightdiff.view.cpu.ProcessorMetrics;
-import org.flightdiff.view.gc.pause.PauseMetrics;
+import org.flightdiff.view.gc.PauseMetrics;
 import org.flightdiff.view.io.Operation;
 import org.flightdiff.view.io.OperationMetrics;
 import org.flightdiff.view.locks.LockMetrics;

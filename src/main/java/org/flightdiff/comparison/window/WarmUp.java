@@ -12,7 +12,7 @@ import org.flightdiff.statistics.Quantiles;
 import org.flightdiff.unit.Unit;
 import org.flightdiff.view.classes.ClassEvents;
 import org.flightdiff.view.compilation.CompilationEvents;
-import org.flightdiff.view.gc.event.GcEvents;
+import org.flightdiff.view.gc.GcEvents;
 import org.jspecify.annotations.Nullable;
 
 /**

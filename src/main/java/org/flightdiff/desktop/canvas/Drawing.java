@@ -10,8 +10,8 @@ import javafx.scene.canvas.Canvas;
 import javafx.scene.layout.Region;
 import org.flightdiff.desktop.ink.ChartLook;
 import org.flightdiff.desktop.theme.Appearance;
-import org.flightdiff.picture.ink.Ink;
-import org.flightdiff.picture.ink.Sheet;
+import org.flightdiff.picture.Ink;
+import org.flightdiff.picture.Sheet;
 import org.jspecify.annotations.Nullable;
 
 /** Canvas layers that fill the region. They exist only while on a scene: a canvas keeps its pixels. */

@@ -21,7 +21,7 @@ import javafx.scene.control.TableColumn;
 import javafx.scene.control.TableColumn.SortType;
 import javafx.scene.control.TablePosition;
 import javafx.scene.control.TableView;
-import org.flightdiff.desktop.shape.table.Tables;
+import org.flightdiff.desktop.shape.Tables;
 import org.flightdiff.desktop.text.Messages;
 import org.flightdiff.desktop.toolkit.Hint;
 import org.flightdiff.desktop.toolkit.Nodes;
@@ -30,7 +30,7 @@ import org.flightdiff.events.EventCondition;
 import org.flightdiff.events.EventValues;
 import org.flightdiff.events.FoundEvents;
 import org.flightdiff.model.Role;
-import org.flightdiff.picture.ink.Glyphs;
+import org.flightdiff.picture.Glyphs;
 import org.flightdiff.recording.EventField;
 import org.jspecify.annotations.Nullable;
 

@@ -25,7 +25,7 @@ import javafx.scene.layout.Priority;
 import javafx.scene.layout.VBox;
 import org.flightdiff.desktop.events.TypeTable.TypeRow.Category;
 import org.flightdiff.desktop.events.TypeTable.TypeRow.OfOne;
-import org.flightdiff.desktop.shape.table.Tables;
+import org.flightdiff.desktop.shape.Tables;
 import org.flightdiff.desktop.text.Messages;
 import org.flightdiff.desktop.toolkit.Nodes;
 import org.flightdiff.desktop.toolkit.SideStyles;

@@ -12,7 +12,7 @@ import org.flightdiff.model.Both;
 import org.flightdiff.privacy.Masking;
 import org.flightdiff.recording.LoadedRecording;
 import org.flightdiff.report.MaskedComparison;
-import org.flightdiff.view.configuration.argument.StartedAs;
+import org.flightdiff.view.configuration.StartedAs;
 
 /** The commands that an experiment is begun with, and the methods whose calls are timed, as they are typed. */
 record Proposal(Both<ProposedCommand> commands, String time, boolean ofAdvice) {

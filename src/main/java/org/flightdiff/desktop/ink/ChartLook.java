@@ -7,8 +7,8 @@ import javafx.scene.image.Image;
 import javafx.scene.paint.Color;
 import org.flightdiff.language.Text;
 import org.flightdiff.language.Words;
+import org.flightdiff.picture.Sheet;
 import org.flightdiff.picture.Still;
-import org.flightdiff.picture.ink.Sheet;
 import org.flightdiff.shape.Palette;
 import org.flightdiff.unit.Notation;
 

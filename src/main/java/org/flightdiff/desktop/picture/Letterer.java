@@ -11,7 +11,7 @@ import javafx.scene.text.FontWeight;
 import javafx.scene.text.Text;
 import javafx.scene.text.TextAlignment;
 import org.flightdiff.desktop.text.Letters;
-import org.flightdiff.picture.ink.Lettering;
+import org.flightdiff.picture.Lettering;
 import org.flightdiff.report.SafeText;
 import org.flightdiff.report.text.LineBreaks;
 

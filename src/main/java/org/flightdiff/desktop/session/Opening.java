@@ -150,10 +150,6 @@ public final class Opening {
     /** What it would do to drop some files on a side, told before it is done. */
     public record Drop(List<Opened> opened, Role side) {
 
-        public Drop {
-            opened = List.copyOf(opened);
-        }
-
         public static Drop of(List<Path> files, Role side) {
             return new Drop(files.stream().map(Opened::of).toList(), side);
         }

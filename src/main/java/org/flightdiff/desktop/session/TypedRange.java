@@ -9,8 +9,8 @@ import java.util.stream.DoubleStream;
 import org.flightdiff.comparison.window.TimeRange;
 import org.flightdiff.comparison.window.TimeRange.RecordingPoint;
 import org.flightdiff.desktop.text.Messages;
-import org.flightdiff.picture.ink.Extent;
-import org.flightdiff.picture.ink.Times;
+import org.flightdiff.picture.Extent;
+import org.flightdiff.picture.Times;
 
 /** Ranges of time as people write and read them: {@code 12.5 s to 60 s}, {@code 1:05 to 2:30}, {@code 10 % to 50 %}. */
 public final class TypedRange {

@@ -9,7 +9,7 @@ import org.flightdiff.comparison.window.TimeRange.RecordingPoint;
 import org.flightdiff.desktop.text.Messages;
 import org.flightdiff.model.Both;
 import org.flightdiff.model.Role;
-import org.flightdiff.picture.ink.Extent;
+import org.flightdiff.picture.Extent;
 import org.flightdiff.recording.LoadedRecording;
 import org.flightdiff.recording.Window;
 import org.jspecify.annotations.Nullable;

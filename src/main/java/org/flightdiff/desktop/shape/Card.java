@@ -8,7 +8,6 @@ import javafx.scene.control.Label;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.VBox;
 import org.flightdiff.desktop.canvas.Drawing;
-import org.flightdiff.desktop.shape.time.TimeFocus;
 import org.flightdiff.desktop.text.Messages;
 import org.flightdiff.desktop.toolkit.Hint;
 import org.flightdiff.desktop.toolkit.Nodes;

@@ -15,7 +15,7 @@ import org.flightdiff.desktop.toolkit.SideStyles;
 import org.flightdiff.difference.CurveDifference.Shift;
 import org.flightdiff.model.Role;
 import org.flightdiff.picture.DistributionPainter;
-import org.flightdiff.picture.ink.Sheet;
+import org.flightdiff.picture.Sheet;
 import org.flightdiff.shape.Distribution;
 import org.flightdiff.shape.Distribution.DistributionBin;
 import org.flightdiff.unit.Unit;

@@ -13,11 +13,9 @@ import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyEvent;
 import javafx.scene.input.MouseButton;
 import javafx.scene.input.MouseEvent;
-import org.flightdiff.desktop.shape.time.TimeFocus;
-import org.flightdiff.desktop.shape.time.TimeSeriesChart;
 import org.flightdiff.desktop.text.Messages;
 import org.flightdiff.desktop.toolkit.Nodes;
-import org.flightdiff.picture.time.PickedPoint;
+import org.flightdiff.picture.PickedPoint;
 import org.flightdiff.shape.PanelId;
 import org.jspecify.annotations.Nullable;
 

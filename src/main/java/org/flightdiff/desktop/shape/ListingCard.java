@@ -20,7 +20,6 @@ import javafx.scene.control.TableView;
 import javafx.scene.layout.Pane;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
-import org.flightdiff.desktop.shape.table.Tables;
 import org.flightdiff.desktop.text.Messages;
 import org.flightdiff.desktop.toolkit.Nodes;
 import org.flightdiff.desktop.toolkit.SideStyles;

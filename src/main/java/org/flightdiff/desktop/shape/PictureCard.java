@@ -7,7 +7,7 @@ import org.flightdiff.desktop.canvas.Drawing;
 import org.flightdiff.desktop.text.Messages;
 import org.flightdiff.desktop.theme.Appearance;
 import org.flightdiff.language.Text;
-import org.flightdiff.picture.ink.Sheet;
+import org.flightdiff.picture.Sheet;
 import org.flightdiff.shape.Shape;
 import org.jspecify.annotations.Nullable;
 

@@ -6,8 +6,6 @@ import javafx.scene.control.CheckBox;
 import javafx.scene.control.Label;
 import javafx.scene.control.TableColumn;
 import javafx.scene.control.TableView;
-import org.flightdiff.desktop.shape.table.TableCopy;
-import org.flightdiff.desktop.shape.table.Tables;
 import org.flightdiff.desktop.text.Messages;
 import org.flightdiff.desktop.toolkit.Nodes;
 import org.flightdiff.desktop.toolkit.SideStyles;

@@ -9,8 +9,6 @@ import javafx.scene.control.ToggleButton;
 import javafx.scene.layout.FlowPane;
 import org.controlsfx.control.SegmentedButton;
 import org.flightdiff.desktop.canvas.Drawing;
-import org.flightdiff.desktop.shape.time.TimeFocus;
-import org.flightdiff.desktop.shape.time.TimeSeriesChart;
 import org.flightdiff.desktop.text.Messages;
 import org.flightdiff.desktop.theme.Appearance;
 import org.flightdiff.desktop.toolkit.Hint;
@@ -18,10 +16,10 @@ import org.flightdiff.desktop.toolkit.Nodes;
 import org.flightdiff.desktop.toolkit.SideStyles;
 import org.flightdiff.language.Text;
 import org.flightdiff.model.Role;
-import org.flightdiff.picture.ink.Glyphs;
-import org.flightdiff.picture.time.LegendPainter;
-import org.flightdiff.picture.time.TimeSeriesPicture;
-import org.flightdiff.picture.time.TimeSeriesPicture.Layout;
+import org.flightdiff.picture.Glyphs;
+import org.flightdiff.picture.LegendPainter;
+import org.flightdiff.picture.TimeSeriesPicture;
+import org.flightdiff.picture.TimeSeriesPicture.Layout;
 import org.flightdiff.shape.TimeSeries;
 
 final class TimeSeriesCard extends Card<TimeSeries> {

@@ -7,7 +7,7 @@ import org.flightdiff.language.Language;
 import org.flightdiff.language.Text;
 import org.flightdiff.language.Words;
 import org.flightdiff.model.Role;
-import org.flightdiff.picture.ink.Glyphs;
+import org.flightdiff.picture.Glyphs;
 import org.flightdiff.unit.Notation;
 
 /** The texts of the window, in the user's language as far as they are translated. */

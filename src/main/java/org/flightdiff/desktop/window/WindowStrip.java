@@ -27,9 +27,9 @@ import org.flightdiff.desktop.toolkit.Hint;
 import org.flightdiff.desktop.toolkit.Nodes;
 import org.flightdiff.desktop.toolkit.SideStyles;
 import org.flightdiff.model.Role;
-import org.flightdiff.picture.ink.Extent;
-import org.flightdiff.picture.time.Curves;
-import org.flightdiff.picture.time.OutlinePainter;
+import org.flightdiff.picture.Curves;
+import org.flightdiff.picture.Extent;
+import org.flightdiff.picture.OutlinePainter;
 import org.flightdiff.shape.TimeSeries;
 import org.jspecify.annotations.Nullable;
 

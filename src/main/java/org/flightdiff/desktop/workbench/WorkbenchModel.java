@@ -23,11 +23,11 @@ import org.flightdiff.desktop.picture.PictureMenu.PictureSaving;
 import org.flightdiff.desktop.session.ComparisonState;
 import org.flightdiff.desktop.session.Notes;
 import org.flightdiff.desktop.shape.EventLinks;
-import org.flightdiff.desktop.shape.time.TimeFocus;
+import org.flightdiff.desktop.shape.TimeFocus;
 import org.flightdiff.desktop.text.Messages;
 import org.flightdiff.desktop.text.VerdictWords;
 import org.flightdiff.model.Role;
-import org.flightdiff.picture.ink.Extent;
+import org.flightdiff.picture.Extent;
 import org.flightdiff.shape.PanelId;
 import org.jspecify.annotations.Nullable;
 

@@ -6,9 +6,9 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.flightdiff.recording.Events;
 import org.flightdiff.recording.Window;
-import org.flightdiff.view.gc.event.Collections;
-import org.flightdiff.view.gc.event.EvacuationFailures;
-import org.flightdiff.view.gc.pause.PauseKinds;
+import org.flightdiff.view.gc.Collections;
+import org.flightdiff.view.gc.EvacuationFailures;
+import org.flightdiff.view.gc.PauseKinds;
 import org.flightdiff.view.heap.UseMetrics;
 
 /** By what the stop-the-world collections were set off that the suffering side has more of, as HotSpot names it. */

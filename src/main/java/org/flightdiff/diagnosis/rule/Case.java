@@ -30,8 +30,8 @@ import org.flightdiff.recording.Window;
 import org.flightdiff.unit.Unit;
 import org.flightdiff.view.Measurement.Measured;
 import org.flightdiff.view.Metric;
-import org.flightdiff.view.configuration.flag.Flag;
-import org.flightdiff.view.configuration.flag.Flags;
+import org.flightdiff.view.configuration.Flag;
+import org.flightdiff.view.configuration.Flags;
 
 /**
  * A pair of sides seen from the one that suffers: {@code after} is that side, {@code before} the other, whichever is

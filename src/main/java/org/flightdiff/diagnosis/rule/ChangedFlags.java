@@ -5,7 +5,7 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.function.Function;
 import org.flightdiff.language.Text;
-import org.flightdiff.view.configuration.flag.Flag;
+import org.flightdiff.view.configuration.Flag;
 import org.jspecify.annotations.Nullable;
 
 /** Flags that were set differently, with both values: "ReservedCodeCacheSize 240 MiB → 5 MiB". */

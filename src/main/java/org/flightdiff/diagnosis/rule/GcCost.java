@@ -3,10 +3,10 @@ package org.flightdiff.diagnosis.rule;
 import java.util.List;
 import java.util.stream.Stream;
 import org.flightdiff.view.Metric;
-import org.flightdiff.view.gc.collection.CollectionMetrics;
-import org.flightdiff.view.gc.collection.CpuMetrics;
-import org.flightdiff.view.gc.pause.PauseMetrics;
-import org.flightdiff.view.gc.pause.ThroughputMetric;
+import org.flightdiff.view.gc.CollectionMetrics;
+import org.flightdiff.view.gc.CpuMetrics;
+import org.flightdiff.view.gc.PauseMetrics;
+import org.flightdiff.view.gc.ThroughputMetric;
 
 /** The costs of worse garbage collection, with the metrics that show them. */
 public enum GcCost {

@@ -2,7 +2,7 @@ package org.flightdiff.diagnosis.rule;
 
 import java.util.List;
 import org.flightdiff.view.Metric;
-import org.flightdiff.view.gc.pause.ThroughputMetric;
+import org.flightdiff.view.gc.ThroughputMetric;
 import org.flightdiff.view.vmoperation.VmOperationMetrics;
 
 /** What stops the application, with the metrics that show it. */

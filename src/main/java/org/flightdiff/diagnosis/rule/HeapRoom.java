@@ -4,7 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import org.flightdiff.language.Text;
 import org.flightdiff.view.Metric;
-import org.flightdiff.view.configuration.flag.Flags;
+import org.flightdiff.view.configuration.Flags;
 import org.flightdiff.view.heap.UseMetrics;
 
 /** How large a heap should be, and when G1 should begin to mark: as flags. */

@@ -3,10 +3,10 @@ package org.flightdiff.diagnosis.rule;
 import java.util.OptionalDouble;
 import org.flightdiff.recording.Events;
 import org.flightdiff.recording.Window;
-import org.flightdiff.view.gc.collection.CollectionMetrics;
-import org.flightdiff.view.gc.event.Collections;
-import org.flightdiff.view.gc.event.GcEvents;
-import org.flightdiff.view.gc.survival.SurvivalMetrics;
+import org.flightdiff.view.gc.CollectionMetrics;
+import org.flightdiff.view.gc.Collections;
+import org.flightdiff.view.gc.GcEvents;
+import org.flightdiff.view.gc.SurvivalMetrics;
 import org.flightdiff.view.heap.UseMetrics;
 
 /**

@@ -8,7 +8,7 @@ import org.flightdiff.comparison.result.Trial.StartedProgram;
 import org.flightdiff.model.Both;
 import org.flightdiff.model.Role;
 import org.flightdiff.view.Metric;
-import org.flightdiff.view.configuration.argument.StartedAs;
+import org.flightdiff.view.configuration.StartedAs;
 
 /** The flags that an advice names, with values for the program that was recorded. */
 public final class Remedies {

@@ -12,7 +12,7 @@ import java.util.stream.Stream;
 import org.flightdiff.experiment.PlanFile;
 import org.flightdiff.language.ShellWord;
 import org.flightdiff.model.Role;
-import org.flightdiff.view.configuration.flag.FlagOptions;
+import org.flightdiff.view.configuration.FlagOptions;
 import org.jspecify.annotations.Nullable;
 
 /**

@@ -23,16 +23,11 @@ import org.flightdiff.recording.chunk.Chunk;
 import org.flightdiff.recording.chunk.ChunkHeader;
 import org.flightdiff.recording.chunk.RecordTimes;
 import org.flightdiff.recording.file.GivenFile.Log;
-import org.flightdiff.recording.gclog.printed.PrintedLog;
-import org.flightdiff.recording.gclog.table.LogForm;
-import org.flightdiff.recording.gclog.table.LogForm.Understood;
-import org.flightdiff.recording.gclog.table.LoggedEvents;
-import org.flightdiff.recording.gclog.table.LoggedRun;
+import org.flightdiff.recording.gclog.LogForm.Understood;
 import org.flightdiff.recording.gclog.text.LogClock;
 import org.flightdiff.recording.gclog.text.LogLines;
 import org.flightdiff.recording.gclog.text.LogLook;
 import org.flightdiff.recording.gclog.text.LogText;
-import org.flightdiff.recording.gclog.unified.UnifiedLog;
 import org.flightdiff.recording.table.EventRows;
 import org.flightdiff.recording.table.EventTable;
 

@@ -1,9 +1,9 @@
 package org.flightdiff.report.svg;
 
+import org.flightdiff.picture.Hue;
+import org.flightdiff.picture.Ink.Fill;
+import org.flightdiff.picture.Sheet;
 import org.flightdiff.picture.Still;
-import org.flightdiff.picture.ink.Hue;
-import org.flightdiff.picture.ink.Ink.Fill;
-import org.flightdiff.picture.ink.Sheet;
 import org.flightdiff.unit.Notation;
 
 public final class Svg {

@@ -6,7 +6,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
 import java.util.function.Function;
-import org.flightdiff.picture.ink.Hue;
+import org.flightdiff.picture.Hue;
 import org.flightdiff.shape.ThreadUse;
 
 /** The colours that the pictures of a page have used, by short names, so that one style sheet says what they are. */

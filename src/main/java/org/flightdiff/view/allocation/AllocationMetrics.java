@@ -4,7 +4,7 @@ import static org.flightdiff.view.allocation.AllocationEvents.IN_NEW_TLAB;
 import static org.flightdiff.view.allocation.AllocationEvents.OUTSIDE_TLAB;
 import static org.flightdiff.view.allocation.AllocationEvents.SAMPLE;
 import static org.flightdiff.view.allocation.AllocationEvents.THREAD_START;
-import static org.flightdiff.view.gc.event.GcEvents.HEAP_SUMMARY;
+import static org.flightdiff.view.gc.GcEvents.HEAP_SUMMARY;
 
 import java.util.List;
 import java.util.function.Function;

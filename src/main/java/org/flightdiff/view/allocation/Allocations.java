@@ -1,6 +1,6 @@
 package org.flightdiff.view.allocation;
 
-import static org.flightdiff.view.gc.event.GcEvents.HEAP_SUMMARY;
+import static org.flightdiff.view.gc.GcEvents.HEAP_SUMMARY;
 
 import java.util.Arrays;
 import java.util.Optional;

@@ -20,7 +20,7 @@ import org.flightdiff.view.cpu.CpuView;
 import org.flightdiff.view.deoptimization.DeoptimizationView;
 import org.flightdiff.view.exceptions.ExceptionsView;
 import org.flightdiff.view.gc.GcView;
-import org.flightdiff.view.gc.pause.PausePanels;
+import org.flightdiff.view.gc.PausePanels;
 import org.flightdiff.view.heap.HeapPanels;
 import org.flightdiff.view.heap.HeapView;
 import org.flightdiff.view.io.IoView;

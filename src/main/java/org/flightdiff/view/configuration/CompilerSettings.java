@@ -6,7 +6,6 @@ import org.flightdiff.recording.Window;
 import org.flightdiff.view.Proviso;
 import org.flightdiff.view.codecache.CodeCacheEvents;
 import org.flightdiff.view.codecache.CodeCacheMetrics;
-import org.flightdiff.view.configuration.flag.Flags;
 import org.flightdiff.view.configuration.setting.ConfigurationEvents;
 import org.flightdiff.view.configuration.setting.Stated;
 import org.jspecify.annotations.Nullable;

@@ -8,7 +8,6 @@ import org.flightdiff.view.Measurement;
 import org.flightdiff.view.Measurement.NotRecorded;
 import org.flightdiff.view.Measurements;
 import org.flightdiff.view.Metric;
-import org.flightdiff.view.configuration.flag.Flags;
 import org.flightdiff.view.configuration.setting.ConfigurationEvents;
 import org.jspecify.annotations.Nullable;
 

@@ -1,7 +1,11 @@
 package org.flightdiff.view.configuration;
 
+import static org.flightdiff.view.configuration.setting.ConfigurationEvents.ENVIRONMENT;
 import static org.flightdiff.view.configuration.setting.ConfigurationEvents.JAVA_AGENT;
+import static org.flightdiff.view.configuration.setting.ConfigurationEvents.MODULE;
 import static org.flightdiff.view.configuration.setting.ConfigurationEvents.NATIVE_AGENT;
+import static org.flightdiff.view.configuration.setting.ConfigurationEvents.PROPERTY;
+import static org.flightdiff.view.configuration.setting.ConfigurationEvents.SECURITY_PROPERTY;
 
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -10,20 +14,22 @@ import java.util.Map;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.flightdiff.language.Text;
+import org.flightdiff.model.Both;
+import org.flightdiff.model.Role;
 import org.flightdiff.privacy.ValueKind;
 import org.flightdiff.recording.Events;
 import org.flightdiff.recording.Selection;
 import org.flightdiff.recording.Window;
 import org.flightdiff.shape.Column;
+import org.flightdiff.shape.LinesToCopy;
+import org.flightdiff.shape.LinesToCopy.LineToCopy;
 import org.flightdiff.shape.Listing.ListingCell;
+import org.flightdiff.shape.Shape;
+import org.flightdiff.shape.Unavailable;
 import org.flightdiff.unit.Unit;
 import org.flightdiff.view.Panel;
 import org.flightdiff.view.View;
-import org.flightdiff.view.configuration.argument.ArgumentsPanel;
-import org.flightdiff.view.configuration.argument.ClassPath;
-import org.flightdiff.view.configuration.argument.PropertyPanels;
-import org.flightdiff.view.configuration.flag.FlagLines;
-import org.flightdiff.view.configuration.flag.FlagPanels;
+import org.flightdiff.view.configuration.setting.Ordinary;
 import org.flightdiff.view.configuration.setting.SettingList;
 import org.flightdiff.view.panel.ListingPanel;
 import org.flightdiff.view.panel.ListingRows;
@@ -164,6 +170,95 @@ public final class ConfigurationView {
                             ListingCell.of(AT_START),
                             ListingCell.of(Double.NaN)))
                     .toList();
+        }
+    }
+
+    static final class PropertyPanels {
+        static final Panel SYSTEM =
+                panel("configuration.system-properties", "group.system-properties", PROPERTY, ValueKind.PROPERTY);
+        static final Panel ENVIRONMENT_VARIABLES = panel(
+                "configuration.environment-variables", "group.environment-variables", ENVIRONMENT, ValueKind.VARIABLE);
+        static final Panel SECURITY = panel(
+                "configuration.security-properties",
+                "group.security-properties",
+                SECURITY_PROPERTY,
+                ValueKind.SECURITY_PROPERTY);
+
+        static final Panel MODULES =
+                new SettingsPanel("configuration.modules", List.of(MODULE), PropertyPanels::modules);
+
+        private static final String PRESENT = Argument.GIVEN;
+
+        private PropertyPanels() {}
+
+        private static Panel panel(String id, String heading, Selection selection, ValueKind kind) {
+            return new SettingsPanel(id, List.of(selection), window -> settings(window, selection, heading, kind));
+        }
+
+        private static List<Setting> settings(Window window, Selection selection, String heading, ValueKind kind) {
+            Events events = window.everywhere(selection);
+            SettingList settings = new SettingList().under(heading, kind);
+            events.rows().forEach(row -> {
+                String name = String.valueOf(events.text("key", row));
+                if (!name.equals(ClassPath.PROPERTY_NAME)) {
+                    String value = events.text("value", row);
+                    settings.add(name, value, Ordinary.is(name, value == null ? "" : value));
+                }
+            });
+            return settings.distinct();
+        }
+
+        private static List<Setting> modules(Window window) {
+            Events requires = window.everywhere(MODULE);
+            SettingList modules = new SettingList().under("group.modules");
+            requires.rows().forEach(row -> {
+                String name = String.valueOf(requires.text("source.name", row));
+                String version = requires.text("source.version", row);
+                modules.add(
+                        name,
+                        name.startsWith("java.") || name.startsWith("jdk.") || version == null ? PRESENT : version);
+            });
+            return modules.distinct();
+        }
+    }
+
+    static final class FlagLines extends Panel {
+
+        static final Panel PANEL = new FlagLines();
+
+        private FlagLines() {
+            super("configuration.flags-to-copy", Flags.reads());
+        }
+
+        @Override
+        public boolean isTold() {
+            return true;
+        }
+
+        @Override
+        protected Shape shape(Shown shown) {
+            if (shown.baseline().isEmpty() || shown.candidate().isEmpty()) {
+                return new Unavailable(id(), shown.note());
+            }
+            return new LinesToCopy(
+                    id(),
+                    new Both<>(
+                            line(Role.BASELINE, shown.baseline(), shown.candidate()),
+                            line(Role.CANDIDATE, shown.candidate(), shown.baseline())),
+                    shown.note());
+        }
+
+        /** The flags of a side are those that all its runs have alike. */
+        private static LineToCopy line(Role side, List<Window> own, List<Window> model) {
+            Flags flags = Flags.alike(own);
+            Flags wanted = Flags.alike(model);
+            FlagLine line = new FlagLine(
+                    flags,
+                    own.get(0).recording().jvm(),
+                    wanted,
+                    model.get(0).recording().jvm());
+            return new LineToCopy(
+                    Text.of("flag.like", Text.side(side), Text.side(side.other())), line.text(), line.remark());
         }
     }
 }

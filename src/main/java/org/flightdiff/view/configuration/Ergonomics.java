@@ -6,8 +6,6 @@ import java.util.Set;
 import java.util.stream.Stream;
 import org.flightdiff.recording.Collector;
 import org.flightdiff.recording.Window;
-import org.flightdiff.view.configuration.flag.Flag;
-import org.flightdiff.view.configuration.flag.Flags;
 import org.jspecify.annotations.Nullable;
 
 /**

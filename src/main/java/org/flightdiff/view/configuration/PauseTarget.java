@@ -3,7 +3,6 @@ package org.flightdiff.view.configuration;
 import java.util.OptionalDouble;
 import org.flightdiff.recording.Collector;
 import org.flightdiff.recording.Window;
-import org.flightdiff.view.configuration.flag.Flags;
 
 /** The longest pause a collector aims at, empty if none or unknown; a GC log has no flags, but perhaps arguments. */
 public record PauseTarget(boolean isKnown, OptionalDouble seconds) {

@@ -1,10 +1,10 @@
 package org.flightdiff.view.heap;
 
-import static org.flightdiff.view.gc.event.GcEvents.HEAP_SUMMARY;
+import static org.flightdiff.view.gc.GcEvents.HEAP_SUMMARY;
 
 import org.flightdiff.recording.Events;
 import org.flightdiff.recording.Window;
-import org.flightdiff.view.gc.event.BeforeAndAfter;
+import org.flightdiff.view.gc.BeforeAndAfter;
 
 /** G1's generations before and after each collection, including its concurrent cycles. */
 final class G1Generations {

@@ -14,8 +14,8 @@ import org.flightdiff.view.Measurement.NotRecorded;
 import org.flightdiff.view.Measurements;
 import org.flightdiff.view.Metric;
 import org.flightdiff.view.Trait;
-import org.flightdiff.view.gc.event.Collections;
-import org.flightdiff.view.gc.event.GcEvents;
+import org.flightdiff.view.gc.Collections;
+import org.flightdiff.view.gc.GcEvents;
 
 public final class GenerationMetrics {
 

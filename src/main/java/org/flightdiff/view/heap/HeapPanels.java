@@ -11,8 +11,8 @@ import org.flightdiff.shape.Series.Style;
 import org.flightdiff.unit.Unit;
 import org.flightdiff.view.Panel;
 import org.flightdiff.view.Source;
-import org.flightdiff.view.gc.event.GcEvents;
-import org.flightdiff.view.gc.event.OnlyWith;
+import org.flightdiff.view.gc.GcEvents;
+import org.flightdiff.view.gc.OnlyWith;
 import org.flightdiff.view.panel.TimePanel;
 import org.flightdiff.view.panel.TimePanel.Curve;
 

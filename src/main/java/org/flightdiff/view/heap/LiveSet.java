@@ -1,6 +1,6 @@
 package org.flightdiff.view.heap;
 
-import static org.flightdiff.view.gc.event.GcEvents.HEAP_SUMMARY;
+import static org.flightdiff.view.gc.GcEvents.HEAP_SUMMARY;
 import static org.flightdiff.view.heap.HeapEvents.CONFIGURATION;
 
 import java.util.Arrays;
@@ -11,7 +11,7 @@ import java.util.function.Function;
 import org.flightdiff.language.Text;
 import org.flightdiff.recording.Events;
 import org.flightdiff.recording.Window;
-import org.flightdiff.view.gc.event.Collections;
+import org.flightdiff.view.gc.Collections;
 
 /**
  * The live set, as far as collections of one kind show it: heap use after full collections, which leave nothing dead;

@@ -14,8 +14,8 @@ import org.flightdiff.recording.Selection;
 import org.flightdiff.recording.Window;
 import org.flightdiff.view.classes.ClassEvents;
 import org.flightdiff.view.codecache.CodeCacheEvents;
-import org.flightdiff.view.configuration.flag.Flags;
-import org.flightdiff.view.gc.event.GcEvents;
+import org.flightdiff.view.configuration.Flags;
+import org.flightdiff.view.gc.GcEvents;
 
 /**
  * What the physical memory of a process is made of when it is largest. Each part is its last sample up to then. From

@@ -15,9 +15,9 @@ import org.flightdiff.view.Metric;
 import org.flightdiff.view.Proviso;
 import org.flightdiff.view.Trait;
 import org.flightdiff.view.allocation.AllocationMetrics;
-import org.flightdiff.view.gc.collection.CollectionMetrics;
-import org.flightdiff.view.gc.event.Collections;
-import org.flightdiff.view.gc.event.GcEvents;
+import org.flightdiff.view.gc.CollectionMetrics;
+import org.flightdiff.view.gc.Collections;
+import org.flightdiff.view.gc.GcEvents;
 
 public final class UseMetrics {
     private static final String COLLECTIONS = "collections";

@@ -12,7 +12,7 @@ import org.flightdiff.view.Measurement;
 import org.flightdiff.view.Measurement.NotRecorded;
 import org.flightdiff.view.Measurements;
 import org.flightdiff.view.Metric;
-import org.flightdiff.view.gc.event.OnlyWith;
+import org.flightdiff.view.gc.OnlyWith;
 
 public final class ZgcMetrics {
 

@@ -7,7 +7,7 @@ import org.flightdiff.recording.Events;
 import org.flightdiff.recording.Selection;
 import org.flightdiff.recording.Window;
 import org.flightdiff.shape.Points;
-import org.flightdiff.view.gc.event.GcEvents;
+import org.flightdiff.view.gc.GcEvents;
 import org.flightdiff.view.vmoperation.VmOperationEvents;
 
 /** When all threads of a window stood still: for the collector, or for another VM operation at a safepoint. */

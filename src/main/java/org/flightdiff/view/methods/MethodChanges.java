@@ -17,10 +17,6 @@ public record MethodChanges(Shares running, Shares onTheStack, Optional<Movement
     /** How many methods had samples enough for a test, and those that changed beyond error, largest change first. */
     public record Shares(long tested, List<MethodChange> found) {
 
-        public Shares {
-            found = List.copyOf(found);
-        }
-
         private static Shares of(List<Movement> methods) {
             List<Movement> tested = methods.stream()
                     .filter(method -> !method.method().equals(Movement.TRUNCATED))

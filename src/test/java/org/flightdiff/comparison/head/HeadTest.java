@@ -107,12 +107,12 @@ class HeadTest {
 
     @Test
     void lessWorkOfACandidateThatInterpretsIsNoGoodNews() {
-        Head head = Head.of(compared(known("aa17-1"), known("g17-int")));
+        Head head = Head.of(compared(SharedRecordings.ofKnown("aa17-1"), SharedRecordings.ofKnown("g17-int")));
         assertThat(head.tone()).isEqualTo(Tone.WORSE);
         assertThat(English.of(head.headline())).contains("interpreted only (-Xint added)");
         assertThat(head.better().results()).isEmpty();
         assertThat(ids(head.withWork())).contains("allocation.rate").noneMatch(id -> id.startsWith("codecache.used"));
-        Head swapped = Head.of(compared(known("g17-int"), known("aa17-1")));
+        Head swapped = Head.of(compared(SharedRecordings.ofKnown("g17-int"), SharedRecordings.ofKnown("aa17-1")));
         assertThat(swapped.tone()).isEqualTo(Tone.BETTER);
         assertThat(swapped.worse().results()).isEmpty();
         assertThat(ids(swapped.withWork())).isEqualTo(ids(head.withWork()));
@@ -135,7 +135,7 @@ class HeadTest {
     /** Of 25 milliseconds; a code cache that is full once stops the compiler for good, and stays bad news. */
     @Test
     void oneShortFullCollectionIsToldAsARemark() {
-        Head head = Head.of(compared(known("g8-par"), known("g8-metaspace")));
+        Head head = Head.of(compared(SharedRecordings.ofKnown("g8-par"), SharedRecordings.ofKnown("g8-metaspace")));
         assertThat(head.tone()).isEqualTo(Tone.DIFFERENT);
         assertThat(plain(English.of(head.headline())))
                 .isEqualTo("Metaspace-threshold GCs (MetaspaceSize 64 MiB → 8 MiB): full collections 0 → 1."
@@ -218,10 +218,6 @@ class HeadTest {
         assertThat(headline(in(490), in(1024)))
                 .as("seen from the other side")
                 .isEqualTo("No significant change. Also: container memory limit near (gone).");
-    }
-
-    private static Path known(String name) {
-        return SharedRecordings.at("known-pairs/rec/" + name + ".jfr");
     }
 
     private static Path shared(String name) {

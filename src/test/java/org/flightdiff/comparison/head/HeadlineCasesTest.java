@@ -16,7 +16,7 @@ import org.flightdiff.language.Text;
 import org.flightdiff.model.Both;
 import org.flightdiff.testing.SharedRecordings;
 import org.flightdiff.view.Value.Known;
-import org.flightdiff.view.gc.pause.PauseMetrics;
+import org.flightdiff.view.gc.PauseMetrics;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;

@@ -258,20 +258,6 @@ class CandidatesTest {
     }
 
     @Test
-    void aTextFiltersLabelsAndIds() {
-        lines.textProperty().set(" PEAK ");
-        assertThat(ids()).containsExactly("heap.peak");
-        lines.textProperty().set("gc.");
-        assertThat(ids()).containsExactly("gc.pause.mean");
-    }
-
-    @Test
-    void aViewFiltersItsMetrics() {
-        lines.viewProperty().set("heap");
-        assertThat(ids()).containsExactly("heap.peak");
-    }
-
-    @Test
     void aVerdictIsAskedOfAnyCandidate() {
         lines.show(PassedVerdict.DIFFERENT, false);
         assertThat(ids()).containsExactly("gc.pause.mean", "lock.blocked");

@@ -24,7 +24,7 @@ import org.flightdiff.desktop.NoViews;
 import org.flightdiff.desktop.session.ComparisonState.Values;
 import org.flightdiff.desktop.session.LatestComparison.Calculation;
 import org.flightdiff.model.Role;
-import org.flightdiff.picture.ink.Extent;
+import org.flightdiff.picture.Extent;
 import org.flightdiff.recording.Progress;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;

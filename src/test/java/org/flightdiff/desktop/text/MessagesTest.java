@@ -4,7 +4,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.IOException;
 import java.io.Reader;
-import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.text.MessageFormat;
@@ -30,6 +29,7 @@ import org.flightdiff.language.Language;
 import org.flightdiff.language.Text;
 import org.flightdiff.model.Both;
 import org.flightdiff.testing.English;
+import org.flightdiff.testing.Unchecked;
 import org.flightdiff.unit.Unit;
 import org.flightdiff.view.Measurement.NotRecorded;
 import org.flightdiff.view.Metric;
@@ -248,10 +248,6 @@ class MessagesTest {
     }
 
     private static String read(Path file) {
-        try {
-            return Files.readString(file);
-        } catch (IOException e) {
-            throw new UncheckedIOException(e);
-        }
+        return Unchecked.of(() -> Files.readString(file));
     }
 }

@@ -6,7 +6,7 @@ import java.nio.file.Path;
 import org.flightdiff.recording.Collector;
 import org.flightdiff.recording.Events;
 import org.flightdiff.recording.Selection;
-import org.flightdiff.view.gc.event.GcEvents;
+import org.flightdiff.view.gc.GcEvents;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 

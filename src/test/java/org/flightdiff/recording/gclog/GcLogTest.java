@@ -26,7 +26,7 @@ import org.flightdiff.recording.UnreadableRecordingException;
 import org.flightdiff.recording.reader.RecordingReader;
 import org.flightdiff.recording.reader.Recordings;
 import org.flightdiff.view.catalogue.Views;
-import org.flightdiff.view.gc.event.GcEvents;
+import org.flightdiff.view.gc.GcEvents;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;

@@ -13,7 +13,7 @@ import java.nio.file.Path;
 import org.flightdiff.recording.Collector;
 import org.flightdiff.recording.LoadedRecording;
 import org.flightdiff.recording.UnreadableRecordingException;
-import org.flightdiff.view.gc.event.GcEvents;
+import org.flightdiff.view.gc.GcEvents;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 

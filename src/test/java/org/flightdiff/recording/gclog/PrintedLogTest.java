@@ -20,8 +20,8 @@ import org.flightdiff.recording.Selection;
 import org.flightdiff.recording.reader.RecordingReader;
 import org.flightdiff.recording.reader.Recordings;
 import org.flightdiff.view.allocation.Allocations;
-import org.flightdiff.view.gc.event.BeforeAndAfter;
-import org.flightdiff.view.gc.event.GcEvents;
+import org.flightdiff.view.gc.BeforeAndAfter;
+import org.flightdiff.view.gc.GcEvents;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 

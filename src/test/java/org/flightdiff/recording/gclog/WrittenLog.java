@@ -11,8 +11,8 @@ import org.flightdiff.recording.LoadedRecording;
 import org.flightdiff.recording.Progress;
 import org.flightdiff.recording.Selection;
 import org.flightdiff.recording.reader.RecordingReader;
-import org.flightdiff.view.gc.event.BeforeAndAfter;
-import org.flightdiff.view.gc.event.GcEvents;
+import org.flightdiff.view.gc.BeforeAndAfter;
+import org.flightdiff.view.gc.GcEvents;
 
 record WrittenLog(LoadedRecording recording) {
 

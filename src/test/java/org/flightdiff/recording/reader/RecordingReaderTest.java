@@ -22,6 +22,7 @@ import org.flightdiff.recording.UnreadableRecordingException;
 import org.flightdiff.testing.ChunkHeaderField;
 import org.flightdiff.testing.KeptRecordings;
 import org.flightdiff.testing.SyntheticRecording;
+import org.flightdiff.testing.Unchecked;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -152,11 +153,7 @@ class RecordingReaderTest {
     }
 
     private static int collections(Path file) {
-        try {
-            return read(file).whole().events(COLLECTIONS).size();
-        } catch (UnreadableRecordingException e) {
-            throw new AssertionError(e);
-        }
+        return Unchecked.of(() -> read(file).whole().events(COLLECTIONS).size());
     }
 
     private static List<String> ids(LoadedRecording recording) {

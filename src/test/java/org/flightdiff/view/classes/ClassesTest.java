@@ -15,7 +15,6 @@ import org.flightdiff.shape.Breakdown;
 import org.flightdiff.shape.Listing;
 import org.flightdiff.shape.Listing.ListingCell;
 import org.flightdiff.shape.TimeSeries;
-import org.flightdiff.testing.AllRecordings;
 import org.flightdiff.testing.English;
 import org.flightdiff.testing.MeasuredRecording;
 import org.flightdiff.testing.PrintedEnvironment;
@@ -38,7 +37,7 @@ class ClassesTest {
     @MethodSource(ALL)
     void metaspacePeaksAreTheLargestOfTheSummaries(String name) {
         MeasuredRecording recording = MeasuredRecording.named(name, ClassesView.VIEW);
-        List<PrintedEvent> summaries = printed(name, "jdk.MetaspaceSummary");
+        List<PrintedEvent> summaries = PrintedEnvironment.named(name, "jdk.MetaspaceSummary");
         if (summaries.isEmpty()) {
             assertThat(recording.measure("metaspace.used.peak")).isInstanceOf(TooFew.class);
             return;
@@ -54,7 +53,7 @@ class ClassesTest {
     @MethodSource(ALL)
     void classesPerSecondAreTheGrowthFromTheStartOfTheJvmToTheLastSample(String name) {
         MeasuredRecording recording = MeasuredRecording.named(name, ClassesView.VIEW);
-        List<PrintedEvent> samples = printed(name, "jdk.ClassLoadingStatistics");
+        List<PrintedEvent> samples = PrintedEnvironment.named(name, "jdk.ClassLoadingStatistics");
         PrintedEvent last = samples.get(samples.size() - 1);
         assertThat(recording.value("classloading.loaded.rate"))
                 .isCloseTo(growthPerSecond(samples, "loadedClassCount", recording.recording()), within(1e-6));
@@ -69,9 +68,10 @@ class ClassesTest {
     void changesOfTheThresholdAndFailuresAreCounted(String name) {
         MeasuredRecording recording = MeasuredRecording.named(name, ClassesView.VIEW);
         assertThat(recording.value("metaspace.threshold-change.count"))
-                .isEqualTo(printed(name, "jdk.MetaspaceGCThreshold").size());
+                .isEqualTo(PrintedEnvironment.named(name, "jdk.MetaspaceGCThreshold")
+                        .size());
         assertThat(recording.value("metaspace.out-of-memory.count"))
-                .isEqualTo(printed(name, "jdk.MetaspaceOOM").size());
+                .isEqualTo(PrintedEnvironment.named(name, "jdk.MetaspaceOOM").size());
     }
 
     /** The bytes of JDK 8 and 11 and the words of JDK 17 give the same: about what metaspace has committed. */
@@ -89,7 +89,7 @@ class ClassesTest {
     void onlyTheLastLookCountsClassLoaders() {
         String name = "hbase-jdk17-g1";
         MeasuredRecording recording = MeasuredRecording.of(SharedRecordings.of(name), ClassesView.VIEW);
-        List<PrintedEvent> looks = printed(name, "jdk.ClassLoaderStatistics");
+        List<PrintedEvent> looks = PrintedEnvironment.named(name, "jdk.ClassLoaderStatistics");
         assertThat(looks).hasSize(74);
         assertThat(recording.value("classloading.loader.count")).isEqualTo(53);
         assertThat(recording.value("classloading.loader.count", recording.window(0, 10)))
@@ -180,10 +180,6 @@ class ClassesTest {
 
     private static Map<String, ?> load(String loaded, String thread) {
         return Map.of("loadedClass", loaded, "eventThread", thread);
-    }
-
-    private static List<PrintedEvent> printed(String name, String event) {
-        return PrintedEnvironment.of(AllRecordings.of(name), event);
     }
 
     private static Window synthetic(SyntheticRecording recording) {

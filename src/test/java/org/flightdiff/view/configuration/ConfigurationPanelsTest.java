@@ -27,10 +27,7 @@ import org.flightdiff.view.Panel;
 import org.flightdiff.view.Sides;
 import org.flightdiff.view.configuration.ConfigurationView.AgentsPanel;
 import org.flightdiff.view.configuration.ConfigurationView.EventSettingsPanel;
-import org.flightdiff.view.configuration.argument.ClassPath;
-import org.flightdiff.view.configuration.argument.PropertyPanels;
-import org.flightdiff.view.configuration.flag.FlagPanels;
-import org.flightdiff.view.configuration.flag.FlagPanels.FlagGrouping;
+import org.flightdiff.view.configuration.FlagPanels.FlagGrouping;
 import org.flightdiff.view.configuration.setting.SettingList;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -110,7 +107,8 @@ class ConfigurationPanelsTest {
 
     @Test
     void whatOneJvmDoesNotWriteIsNoDifference() {
-        Shape security = show(PropertyPanels.SECURITY, whole("hbase-jdk8-g1"), whole("hbase-jdk17-g1"));
+        Shape security =
+                show(ConfigurationView.PropertyPanels.SECURITY, whole("hbase-jdk8-g1"), whole("hbase-jdk17-g1"));
         assertThat(security)
                 .asString()
                 .startsWith("Unavailable")
@@ -144,7 +142,8 @@ class ConfigurationPanelsTest {
                                 false),
                         new SettingRow(Text.of("group.library-added"), "b", null, "2", false),
                         new SettingRow(Text.of("group.library-gone"), "a.jar", "✓", null, false));
-        SettingsDifference properties = (SettingsDifference) show(PropertyPanels.SYSTEM, before, after);
+        SettingsDifference properties =
+                (SettingsDifference) show(ConfigurationView.PropertyPanels.SYSTEM, before, after);
         assertThat(properties.rows()).isEmpty();
     }
 

@@ -40,7 +40,7 @@ class CpuTest {
     @MethodSource("org.flightdiff.testing.AllRecordings#names")
     void loadsAreMeansOfTheirSamples(String name) {
         MeasuredRecording recording = read(name);
-        List<PrintedEvent> samples = withoutFirstOfNoTime(printed(name, "jdk.CPULoad"));
+        List<PrintedEvent> samples = withoutFirstOfNoTime(PrintedEnvironment.named(name, "jdk.CPULoad"));
         double jvm = PrintedEnvironment.mean(samples, "jvmUser") + PrintedEnvironment.mean(samples, "jvmSystem");
         assertThat(recording.value("cpu.jvm.mean")).isCloseTo(jvm, within(SINGLE_PRECISION));
         assertThat(recording.value("cpu.jvm.system.mean"))
@@ -59,8 +59,9 @@ class CpuTest {
     @ParameterizedTest
     @MethodSource("org.flightdiff.testing.AllRecordings#names")
     void contextSwitchesAreTheMeanOfTheirSamplesButTheFirstWhichCountsFromTheBootOfTheMachine(String name) {
-        List<PrintedEvent> samples =
-                printed(name, "jdk.ThreadContextSwitchRate").stream().skip(1).toList();
+        List<PrintedEvent> samples = PrintedEnvironment.named(name, "jdk.ThreadContextSwitchRate").stream()
+                .skip(1)
+                .toList();
         Measurement measured = read(name).measure("cpu.context-switch.rate");
         if (samples.isEmpty()) {
             assertThat(measured).isInstanceOf(TooFew.class);
@@ -74,8 +75,10 @@ class CpuTest {
     @MethodSource("org.flightdiff.testing.AllRecordings#names")
     void processorsAreThoseStatedAndEffectiveOnesOnlyWhereTheJvmStatesThem(String name) {
         assertThat(read(name).value("cpu.hardware-threads"))
-                .isEqualTo(printed(name, "jdk.CPUInformation").get(0).number("hwThreads"));
-        List<PrintedEvent> container = printed(name, "jdk.ContainerConfiguration");
+                .isEqualTo(PrintedEnvironment.named(name, "jdk.CPUInformation")
+                        .get(0)
+                        .number("hwThreads"));
+        List<PrintedEvent> container = PrintedEnvironment.named(name, "jdk.ContainerConfiguration");
         if (container.isEmpty()) {
             assertThat(read(name).measure("cpu.effective")).isInstanceOf(NotRecorded.class);
         } else {
@@ -258,10 +261,6 @@ class CpuTest {
 
     private static MeasuredRecording read(String name) {
         return MeasuredRecording.of(AllRecordings.of(name), CpuView.VIEW);
-    }
-
-    private static List<PrintedEvent> printed(String name, String event) {
-        return PrintedEnvironment.of(AllRecordings.of(name), event);
     }
 
     private static MeasuredRecording measured(SyntheticRecording recording) {

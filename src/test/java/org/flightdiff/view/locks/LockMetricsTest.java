@@ -13,7 +13,6 @@ import org.flightdiff.recording.table.Frame;
 import org.flightdiff.recording.table.StackTrace;
 import org.flightdiff.shape.Breakdown;
 import org.flightdiff.shape.Listing;
-import org.flightdiff.testing.AllRecordings;
 import org.flightdiff.testing.Clipped;
 import org.flightdiff.testing.English;
 import org.flightdiff.testing.MeasuredRecording;
@@ -43,10 +42,12 @@ class LockMetricsTest {
     @MethodSource("org.flightdiff.testing.AllRecordings#names")
     void timeStoodStillIsAShareOfTheTimeOfAllThreads(String name) {
         MeasuredRecording recording = MeasuredRecording.named(name, LocksView.VIEW);
-        double threadSeconds =
-                recording.whole().seconds() * PrintedEnvironment.mean(printed(name, STATISTICS), "activeCount");
+        double threadSeconds = recording.whole().seconds()
+                * PrintedEnvironment.mean(PrintedEnvironment.named(name, STATISTICS), "activeCount");
         assertThat(recording.value("lock.blocked.share"))
-                .isCloseTo(PrintedEnvironment.seconds(printed(name, ENTER)) / threadSeconds, within(1e-9));
+                .isCloseTo(
+                        PrintedEnvironment.seconds(PrintedEnvironment.named(name, ENTER)) / threadSeconds,
+                        within(1e-9));
         Map<String, Double> seconds = new HashMap<>();
         PlainEvents.forEach(
                 recording.file(),
@@ -64,11 +65,12 @@ class LockMetricsTest {
     @MethodSource("org.flightdiff.testing.AllRecordings#names")
     void blocksAndInflationsAreCounted(String name) {
         MeasuredRecording recording = MeasuredRecording.named(name, LocksView.VIEW);
-        List<PrintedEvent> blocks = printed(name, ENTER);
+        List<PrintedEvent> blocks = PrintedEnvironment.named(name, ENTER);
         assertThat(recording.value("lock.blocked.rate") * recording.whole().seconds())
                 .isCloseTo(blocks.size(), within(1e-6));
         assertThat(recording.value("lock.inflation.rate") * recording.whole().seconds())
-                .isCloseTo(printed(name, "jdk.JavaMonitorInflate").size(), within(1e-6));
+                .isCloseTo(
+                        PrintedEnvironment.named(name, "jdk.JavaMonitorInflate").size(), within(1e-6));
         if (blocks.isEmpty()) {
             assertThat(recording.measure("lock.blocked.longest")).isInstanceOf(TooFew.class);
         } else {
@@ -80,7 +82,7 @@ class LockMetricsTest {
     @MethodSource("org.flightdiff.testing.AllRecordings#names")
     void everyTableOfBlocksAddsUpToAllOfThem(String name) {
         Window whole = MeasuredRecording.named(name, LocksView.VIEW).whole();
-        double total = PrintedEnvironment.seconds(printed(name, ENTER));
+        double total = PrintedEnvironment.seconds(PrintedEnvironment.named(name, ENTER));
         assertThat(LocksView.VIEW.panels())
                 .filteredOn(panel -> panel.id().word().startsWith("locks.blocked-by"))
                 .hasSize(4)
@@ -91,7 +93,7 @@ class LockMetricsTest {
     void blocksShorterThanTheLargerThresholdAreLeftOutOfEverything() {
         MeasuredRecording recording = MeasuredRecording.of(SharedRecordings.of("hbase-jdk11-g1"), LocksView.VIEW);
         Window clipped = Clipped.to(Map.of(ENTER, 20_000_000L), recording.whole());
-        long longer = printed("hbase-jdk11-g1", ENTER).stream()
+        long longer = PrintedEnvironment.named("hbase-jdk11-g1", ENTER).stream()
                 .filter(block -> block.seconds("duration") >= 0.020)
                 .count();
         assertThat(longer).isBetween(1L, 26L);
@@ -141,9 +143,5 @@ class LockMetricsTest {
                 entry("monitorClass", "org.shop.Cart"),
                 entry("previousOwner", "owner"),
                 entry("stackTrace", List.of("java.util.Vector.add", "org.shop.Cart.add:17")));
-    }
-
-    private static List<PrintedEvent> printed(String name, String event) {
-        return PrintedEnvironment.of(AllRecordings.of(name), event);
     }
 }

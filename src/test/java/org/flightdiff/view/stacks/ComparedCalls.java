@@ -7,7 +7,6 @@ import java.util.stream.Stream;
 import org.flightdiff.comparison.footing.Footed;
 import org.flightdiff.comparison.footing.MeasuredSides;
 import org.flightdiff.recording.Progress;
-import org.flightdiff.recording.UnreadableRecordingException;
 import org.flightdiff.recording.Window;
 import org.flightdiff.recording.reader.RecordingReader;
 import org.flightdiff.shape.StackTree;
@@ -16,6 +15,7 @@ import org.flightdiff.stacks.tree.Movement;
 import org.flightdiff.stacks.tree.Node;
 import org.flightdiff.stacks.tree.StackTrees;
 import org.flightdiff.stacks.tree.Tested;
+import org.flightdiff.testing.Unchecked;
 import org.flightdiff.view.Sides;
 import org.flightdiff.view.catalogue.Views;
 
@@ -27,13 +27,8 @@ final class ComparedCalls {
     private ComparedCalls() {}
 
     static Window window(Path file) {
-        try {
-            return new RecordingReader(Views.reads(), Progress.SILENT)
-                    .read(file)
-                    .whole();
-        } catch (UnreadableRecordingException e) {
-            throw new IllegalStateException(e);
-        }
+        return Unchecked.of(() ->
+                new RecordingReader(Views.reads(), Progress.SILENT).read(file).whole());
     }
 
     static StackTrees stacks(String word, Window baseline, Window candidate) {

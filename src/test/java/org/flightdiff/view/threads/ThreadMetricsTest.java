@@ -9,7 +9,6 @@ import java.util.Map;
 import java.util.stream.Collectors;
 import org.flightdiff.recording.Window;
 import org.flightdiff.shape.Breakdown;
-import org.flightdiff.testing.AllRecordings;
 import org.flightdiff.testing.MeasuredRecording;
 import org.flightdiff.testing.PrintedEnvironment;
 import org.flightdiff.testing.PrintedEvent;
@@ -26,7 +25,7 @@ class ThreadMetricsTest {
     @MethodSource("org.flightdiff.testing.AllRecordings#names")
     void threadCountsComeFromTheJvmsSamples(String name) {
         MeasuredRecording recording = MeasuredRecording.named(name, ThreadsView.VIEW);
-        List<PrintedEvent> samples = printed(name, "jdk.JavaThreadStatistics");
+        List<PrintedEvent> samples = PrintedEnvironment.named(name, "jdk.JavaThreadStatistics");
         double[] active = PrintedEnvironment.numbers(samples, "activeCount");
         assertThat(recording.value("thread.peak"))
                 .isEqualTo(Arrays.stream(active).max().orElseThrow());
@@ -44,7 +43,7 @@ class ThreadMetricsTest {
     @MethodSource("org.flightdiff.testing.AllRecordings#names")
     void everyStartOfAThreadCounts(String name) {
         MeasuredRecording recording = MeasuredRecording.named(name, ThreadsView.VIEW);
-        List<PrintedEvent> starts = printed(name, "jdk.ThreadStart");
+        List<PrintedEvent> starts = PrintedEnvironment.named(name, "jdk.ThreadStart");
         assertThat(recording.value("thread.start.rate") * recording.whole().seconds())
                 .isCloseTo(starts.size(), within(1e-6));
         Window whole = recording.whole();
@@ -84,9 +83,5 @@ class ThreadMetricsTest {
     })
     void namesOfThreadsOfAKindAreOne(String name, String kind) {
         assertThat(ThreadNames.kindOf(name)).isEqualTo(kind);
-    }
-
-    private static List<PrintedEvent> printed(String name, String event) {
-        return PrintedEnvironment.of(AllRecordings.of(name), event);
     }
 }

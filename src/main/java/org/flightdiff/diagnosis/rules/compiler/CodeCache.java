@@ -29,7 +29,7 @@ import org.flightdiff.view.compilation.CompilationMetrics;
 import org.flightdiff.view.compilation.CounterPanels;
 import org.flightdiff.view.configuration.CompilerSettings;
 import org.flightdiff.view.cpu.ProcessorMetrics;
-import org.flightdiff.view.gc.collection.CollectionMetrics;
+import org.flightdiff.view.gc.CollectionMetrics;
 import org.flightdiff.view.methods.MethodMetrics;
 
 /** A code cache without room for what is compiled: it fills up, or what is flushed from it is compiled again. */

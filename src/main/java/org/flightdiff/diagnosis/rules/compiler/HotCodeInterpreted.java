@@ -23,7 +23,7 @@ import org.flightdiff.unit.Unit;
 import org.flightdiff.view.Metric;
 import org.flightdiff.view.allocation.AllocationMetrics;
 import org.flightdiff.view.application.ApplicationMetrics;
-import org.flightdiff.view.configuration.flag.Flags;
+import org.flightdiff.view.configuration.Flags;
 import org.flightdiff.view.cpu.ProcessorMetrics;
 import org.flightdiff.view.methods.MethodMetrics;
 import org.flightdiff.view.methods.MethodPanels;

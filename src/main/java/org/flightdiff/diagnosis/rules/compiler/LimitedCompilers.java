@@ -24,7 +24,7 @@ import org.flightdiff.view.compilation.CompilationEvents;
 import org.flightdiff.view.compilation.CompilationMetrics;
 import org.flightdiff.view.compilation.CounterPanels;
 import org.flightdiff.view.configuration.CompilerSettings;
-import org.flightdiff.view.configuration.flag.Flags;
+import org.flightdiff.view.configuration.Flags;
 import org.flightdiff.view.cpu.ProcessorMetrics;
 import org.flightdiff.view.deoptimization.DeoptimizationMetrics;
 import org.flightdiff.view.methods.MethodMetrics;

@@ -16,14 +16,14 @@ import org.flightdiff.unit.Unit;
 import org.flightdiff.view.Metric;
 import org.flightdiff.view.allocation.AllocationMetrics;
 import org.flightdiff.view.configuration.ConfigurationMetrics;
-import org.flightdiff.view.configuration.argument.StartedAs;
+import org.flightdiff.view.configuration.StartedAs;
 import org.flightdiff.view.cpu.ProcessorMetrics;
-import org.flightdiff.view.gc.collection.CollectionMetrics;
-import org.flightdiff.view.gc.collection.CpuMetrics;
-import org.flightdiff.view.gc.pause.PauseMetrics;
-import org.flightdiff.view.gc.pause.PausePanels;
-import org.flightdiff.view.gc.pause.PauseParts;
-import org.flightdiff.view.gc.pause.PauseParts.Part;
+import org.flightdiff.view.gc.CollectionMetrics;
+import org.flightdiff.view.gc.CpuMetrics;
+import org.flightdiff.view.gc.PauseMetrics;
+import org.flightdiff.view.gc.PausePanels;
+import org.flightdiff.view.gc.PauseParts;
+import org.flightdiff.view.gc.PauseParts.Part;
 import org.flightdiff.view.heap.UseMetrics;
 
 /** Young pauses that became longer by something else than what they copy: which of their parts it is tells why. */

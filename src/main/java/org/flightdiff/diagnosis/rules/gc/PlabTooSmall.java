@@ -15,12 +15,12 @@ import org.flightdiff.diagnosis.rule.TypedFlags;
 import org.flightdiff.language.Text;
 import org.flightdiff.recording.Window;
 import org.flightdiff.view.Metric;
+import org.flightdiff.view.configuration.Flags;
 import org.flightdiff.view.configuration.GcSettings;
-import org.flightdiff.view.configuration.flag.Flags;
-import org.flightdiff.view.gc.pause.PauseMetrics;
-import org.flightdiff.view.gc.phase.PhaseMetrics;
-import org.flightdiff.view.gc.survival.SurvivalMetrics;
-import org.flightdiff.view.gc.survival.SurvivalPanels;
+import org.flightdiff.view.gc.PauseMetrics;
+import org.flightdiff.view.gc.PhaseMetrics;
+import org.flightdiff.view.gc.SurvivalMetrics;
+import org.flightdiff.view.gc.SurvivalPanels;
 import org.jspecify.annotations.Nullable;
 
 /** Buffers for survivors so small that GC workers have to take new ones all the time. */

@@ -20,12 +20,12 @@ import org.flightdiff.recording.Window;
 import org.flightdiff.unit.Unit;
 import org.flightdiff.view.Metric;
 import org.flightdiff.view.cpu.ProcessorMetrics;
-import org.flightdiff.view.gc.event.GcEvents;
-import org.flightdiff.view.gc.pause.PauseMetrics;
-import org.flightdiff.view.gc.phase.PhaseMetrics;
-import org.flightdiff.view.gc.phase.PhasePanels;
-import org.flightdiff.view.gc.survival.SurvivalMetrics;
-import org.flightdiff.view.gc.survival.SurvivalPanels;
+import org.flightdiff.view.gc.GcEvents;
+import org.flightdiff.view.gc.PauseMetrics;
+import org.flightdiff.view.gc.PhaseMetrics;
+import org.flightdiff.view.gc.PhasePanels;
+import org.flightdiff.view.gc.SurvivalMetrics;
+import org.flightdiff.view.gc.SurvivalPanels;
 import org.flightdiff.view.heap.UseMetrics;
 
 /** Objects that collections find through references: finalizers, and soft, weak, final and phantom references. */

@@ -20,11 +20,11 @@ import org.flightdiff.view.Metric;
 import org.flightdiff.view.classes.ClassesView;
 import org.flightdiff.view.classes.LoadingMetrics;
 import org.flightdiff.view.classes.MetaspaceMetrics;
-import org.flightdiff.view.configuration.argument.StartedAs;
-import org.flightdiff.view.configuration.flag.Flags;
-import org.flightdiff.view.gc.collection.CollectionMetrics;
-import org.flightdiff.view.gc.event.Collections;
-import org.flightdiff.view.gc.pause.PauseMetrics;
+import org.flightdiff.view.configuration.Flags;
+import org.flightdiff.view.configuration.StartedAs;
+import org.flightdiff.view.gc.CollectionMetrics;
+import org.flightdiff.view.gc.Collections;
+import org.flightdiff.view.gc.PauseMetrics;
 import org.flightdiff.view.heap.MemoryPart;
 
 /** Collections, with most collectors of the whole heap, because classes need more metaspace. */

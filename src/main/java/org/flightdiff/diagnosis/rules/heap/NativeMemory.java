@@ -19,7 +19,7 @@ import org.flightdiff.recording.Window;
 import org.flightdiff.unit.Unit;
 import org.flightdiff.view.Metric;
 import org.flightdiff.view.allocation.AllocationEvents;
-import org.flightdiff.view.gc.event.GcEvents;
+import org.flightdiff.view.gc.GcEvents;
 import org.flightdiff.view.heap.HeapEvents;
 import org.flightdiff.view.heap.MemoryPart;
 import org.flightdiff.view.heap.ProcessMemoryMetrics;

@@ -21,9 +21,9 @@ import org.flightdiff.jdk.Release;
 import org.flightdiff.language.Text;
 import org.flightdiff.unit.Unit;
 import org.flightdiff.view.Metric;
+import org.flightdiff.view.configuration.Flag;
+import org.flightdiff.view.configuration.Flags;
 import org.flightdiff.view.configuration.JdkPanel;
-import org.flightdiff.view.configuration.flag.Flag;
-import org.flightdiff.view.configuration.flag.Flags;
 import org.jspecify.annotations.Nullable;
 
 /** Another release of the JDK: of what it changed, that which this pair shows, and what none of it explains. */

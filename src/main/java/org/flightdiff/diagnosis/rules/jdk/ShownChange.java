@@ -25,10 +25,10 @@ import org.flightdiff.recording.Window;
 import org.flightdiff.view.Metric;
 import org.flightdiff.view.catalogue.Views;
 import org.flightdiff.view.configuration.ContainerLimits;
-import org.flightdiff.view.configuration.argument.StartedAs;
-import org.flightdiff.view.configuration.flag.Flag;
-import org.flightdiff.view.configuration.flag.Flags;
-import org.flightdiff.view.gc.survival.ObjectSizes;
+import org.flightdiff.view.configuration.Flag;
+import org.flightdiff.view.configuration.Flags;
+import org.flightdiff.view.configuration.StartedAs;
+import org.flightdiff.view.gc.ObjectSizes;
 import org.jspecify.annotations.Nullable;
 
 /**

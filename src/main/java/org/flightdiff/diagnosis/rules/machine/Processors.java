@@ -26,7 +26,7 @@ import org.flightdiff.view.compilation.CompilationMetrics;
 import org.flightdiff.view.configuration.ConfigurationMetrics;
 import org.flightdiff.view.configuration.ContainerLimits;
 import org.flightdiff.view.configuration.Ergonomics;
-import org.flightdiff.view.configuration.flag.Flag;
+import org.flightdiff.view.configuration.Flag;
 import org.flightdiff.view.cpu.CpuPanels;
 import org.flightdiff.view.cpu.ProcessorMetrics;
 import org.flightdiff.view.vmoperation.SafepointMetrics;

@@ -16,9 +16,9 @@ import org.flightdiff.language.Text;
 import org.flightdiff.model.Role;
 import org.flightdiff.recording.EventSetting.State;
 import org.flightdiff.recording.EventSettings;
-import org.flightdiff.view.configuration.flag.Flag;
-import org.flightdiff.view.configuration.flag.FlagPanels;
-import org.flightdiff.view.configuration.flag.Flags;
+import org.flightdiff.view.configuration.Flag;
+import org.flightdiff.view.configuration.FlagPanels;
+import org.flightdiff.view.configuration.Flags;
 
 /** Settings that were set differently and that no earlier cause covers. */
 public final class SettingsDiffer {

@@ -20,10 +20,10 @@ import org.flightdiff.view.classes.ClassEvents;
 import org.flightdiff.view.classes.LoadingMetrics;
 import org.flightdiff.view.classes.MetaspaceMetrics;
 import org.flightdiff.view.compilation.CompilationMetrics;
-import org.flightdiff.view.configuration.flag.FlagPanels;
+import org.flightdiff.view.configuration.FlagPanels;
 import org.flightdiff.view.configuration.setting.ConfigurationEvents;
 import org.flightdiff.view.cpu.ProcessorMetrics;
-import org.flightdiff.view.gc.event.GcEvents;
+import org.flightdiff.view.gc.GcEvents;
 import org.flightdiff.view.heap.MemoryPart;
 import org.flightdiff.view.heap.ProcessMemoryMetrics;
 

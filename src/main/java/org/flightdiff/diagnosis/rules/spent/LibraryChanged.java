@@ -27,7 +27,7 @@ import org.flightdiff.model.Both;
 import org.flightdiff.recording.Events;
 import org.flightdiff.recording.Window;
 import org.flightdiff.view.application.ApplicationMetrics;
-import org.flightdiff.view.configuration.argument.ClassPath;
+import org.flightdiff.view.configuration.ClassPath;
 import org.flightdiff.view.cpu.ProcessorMetrics;
 import org.flightdiff.view.exceptions.ExceptionMetrics;
 

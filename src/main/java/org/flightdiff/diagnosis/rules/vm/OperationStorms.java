@@ -30,7 +30,7 @@ import org.flightdiff.view.classes.LoadingMetrics;
 import org.flightdiff.view.compilation.CompilationMetrics;
 import org.flightdiff.view.cpu.ProcessorMetrics;
 import org.flightdiff.view.deoptimization.DeoptimizationMetrics;
-import org.flightdiff.view.gc.pause.ThroughputMetric;
+import org.flightdiff.view.gc.ThroughputMetric;
 import org.flightdiff.view.heap.MemoryPart;
 import org.flightdiff.view.methods.MethodMetrics;
 import org.flightdiff.view.panel.Sites;

@@ -26,7 +26,7 @@ import org.flightdiff.view.classes.MetaspaceMetrics;
 import org.flightdiff.view.codecache.CodeCacheMetrics;
 import org.flightdiff.view.compilation.CompilationMetrics;
 import org.flightdiff.view.cpu.ProcessorMetrics;
-import org.flightdiff.view.gc.collection.CollectionMetrics;
+import org.flightdiff.view.gc.CollectionMetrics;
 import org.flightdiff.view.heap.MemoryPart;
 import org.flightdiff.view.heap.UseMetrics;
 

@@ -1,0 +1,111 @@
+package org.flightdiff.view.gc;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.stream.Collectors;
+import org.flightdiff.recording.Collector;
+import org.flightdiff.recording.Events;
+import org.flightdiff.recording.Window;
+
+/** Classifies collections by HotSpot's names, for all collectors and JDKs. */
+public final class Collections {
+    private static final String[] YOUNG = {"G1New", "ParallelScavenge", "ParNew", "DefNew", "ZGC Minor"};
+    private static final Set<String> FULL = Set.of("SerialOld", "PSMarkSweep", "ParallelOld", "G1Full");
+
+    /** A native image calls all its collections so, whatever they collect (JfrGCEvents, com.oracle.svm.core.genscavenge). */
+    private static final String OF_ANY_KIND = "serial";
+
+    private static final Set<String> CONCURRENT_CYCLES = Set.of("G1Old", "ConcurrentMarkSweep");
+    private static final String SHENANDOAH_FULL_PAUSE = "Pause Full";
+
+    private Collections() {}
+
+    public static Events all(Window window) {
+        return window.events(GcEvents.COLLECTION);
+    }
+
+    public static Events young(Window window) {
+        return all(window).where("name", YOUNG);
+    }
+
+    /** All but the young ones, and those of which nothing tells what they collect. */
+    public static Events old(Window window) {
+        Set<Long> young = ids(young(window));
+        Events all = all(window);
+        return all.where(row -> !young.contains(all.number("gcId", row)) && !OF_ANY_KIND.equals(all.text("name", row)));
+    }
+
+    public static Events full(Window window) {
+        Events all = all(window);
+        Set<Long> fullPauses = ids(window.events(GcEvents.PAUSE)
+                .whereText("name", name -> name != null && name.startsWith(SHENANDOAH_FULL_PAUSE)));
+        return all.where(row ->
+                FULL.contains(String.valueOf(all.text("name", row))) || fullPauses.contains(all.number("gcId", row)));
+    }
+
+    public static Events cycles(Window window) {
+        Events old = old(window);
+        Set<Long> full = ids(full(window));
+        return old.where(row -> !full.contains(old.number("gcId", row)));
+    }
+
+    /** All but the cycles of G1 and CMS, which repeat another's cause; ZGC and Shenandoah have only cycles. */
+    public static Events stopTheWorld(Window window) {
+        return all(window).whereText("name", name -> !CONCURRENT_CYCLES.contains(String.valueOf(name)));
+    }
+
+    public static Events pausesOf(Events collections, Window window) {
+        Set<Long> ids = ids(collections);
+        Events pauses = window.events(GcEvents.PAUSE);
+        return pauses.where(row -> ids.contains(pauses.number("gcId", row)));
+    }
+
+    /** Those with a cause of their own, not full ones or cycles right after another with the same cause. */
+    public static Events triggers(Events collections) {
+        Map<Long, Integer> rows = ByCollection.rowsById(collections);
+        return collections.where(row -> {
+            Integer previous = rows.get(collections.number("gcId", row) - 1);
+            return previous == null
+                    || !follows(collections, row)
+                    || FULL.contains(String.valueOf(collections.text("name", previous)))
+                    || !String.valueOf(collections.text("cause", row)).equals(collections.text("cause", previous));
+        });
+    }
+
+    private static boolean follows(Events collections, int row) {
+        String name = String.valueOf(collections.text("name", row));
+        return FULL.contains(name) || CONCURRENT_CYCLES.contains(name);
+    }
+
+    public static boolean areCycles(Window window) {
+        return window.recording().jvm().collector().isConcurrent();
+    }
+
+    public static boolean isG1(Window window) {
+        return window.recording().jvm().collector() == Collector.G1;
+    }
+
+    public static Set<Long> ids(Events events) {
+        return events.rows().mapToObj(row -> events.number("gcId", row)).collect(Collectors.toSet());
+    }
+
+    /** Of each gap between collections that stop; not those in which a cycle freed more than was consumed. */
+    public static double[] consumedPerSecond(Window window) {
+        Set<Long> stopping = Collections.ids(Collections.stopTheWorld(window));
+        Events all = window.events(GcEvents.HEAP_SUMMARY);
+        Events summaries = all.where(row -> stopping.contains(all.number("gcId", row)));
+        List<Double> slopes = new ArrayList<>();
+        for (int row = 1; row < summaries.size(); row++) {
+            double seconds = summaries.start(row) - summaries.start(row - 1);
+            double rise = summaries.number("heapUsed", row) - summaries.number("heapUsed", row - 1);
+            boolean gap = "After GC".equals(summaries.text("when", row - 1))
+                    && "Before GC".equals(summaries.text("when", row));
+            if (gap && seconds > 0 && rise >= 0) {
+                slopes.add(rise / seconds);
+            }
+        }
+        return slopes.stream().mapToDouble(Double::doubleValue).toArray();
+    }
+}

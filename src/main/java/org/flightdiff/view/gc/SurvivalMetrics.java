@@ -1,0 +1,226 @@
+package org.flightdiff.view.gc;
+
+import java.util.Collection;
+import java.util.List;
+import java.util.Map;
+import java.util.function.Function;
+import java.util.function.Supplier;
+import org.flightdiff.language.Text;
+import org.flightdiff.recording.Collector;
+import org.flightdiff.recording.Events;
+import org.flightdiff.recording.RowNumbers;
+import org.flightdiff.recording.Selection;
+import org.flightdiff.recording.Window;
+import org.flightdiff.unit.Unit;
+import org.flightdiff.view.Measurement;
+import org.flightdiff.view.Measurement.NotRecorded;
+import org.flightdiff.view.Measurements;
+import org.flightdiff.view.Metric;
+import org.flightdiff.view.Proviso;
+import org.flightdiff.view.Trait;
+
+public final class SurvivalMetrics {
+    private static final String YOUNG_COLLECTIONS = "young-collections";
+
+    public static final Metric YOUNG_SIZE = Metric.named("gc.plab.young.median")
+            .in(Unit.BYTES)
+            .feltFrom(0)
+            .from(GcEvents.PROMOTE_IN_PLAB)
+            .using(GcEvents.PROMOTE_OUTSIDE_PLAB)
+            .importance(0.5)
+            .measured(window -> medianSize(window, false));
+
+    public static final Metric OLD_SIZE = Metric.named("gc.plab.old.median")
+            .in(Unit.BYTES)
+            .feltFrom(0)
+            .from(GcEvents.PROMOTE_IN_PLAB)
+            .using(GcEvents.PROMOTE_OUTSIDE_PLAB)
+            .importance(0.5)
+            .measured(window -> medianSize(window, true));
+
+    public static final Metric FILLED = Metric.named("gc.plab.filled.mean")
+            .from(GcEvents.PROMOTE_IN_PLAB, GcEvents.COLLECTION)
+            .importance(0.5)
+            .measured(window -> ifPromotionIsWritten(
+                    window,
+                    () -> Measurements.mean(perCollection(window, GcEvents.PROMOTE_IN_PLAB), YOUNG_COLLECTIONS)));
+
+    public static final Metric FILLED_MEDIAN = Metric.named("gc.plab.filled.median")
+            .from(GcEvents.PROMOTE_IN_PLAB, GcEvents.COLLECTION)
+            .importance(0.5)
+            .measured(window -> ifPromotionIsWritten(
+                    window,
+                    () -> Measurements.median(perCollection(window, GcEvents.PROMOTE_IN_PLAB), YOUNG_COLLECTIONS)));
+
+    public static final Metric OUTSIDE = Metric.named("gc.plab.outside.mean")
+            .importance(0.25)
+            .from(GcEvents.PROMOTE_OUTSIDE_PLAB, GcEvents.COLLECTION)
+            .measured(window -> ifPromotionIsWritten(
+                    window,
+                    () -> Measurements.mean(perCollection(window, GcEvents.PROMOTE_OUTSIDE_PLAB), YOUNG_COLLECTIONS)));
+
+    public static final Metric YOUNG_WASTE = waste("gc.plab.young.waste.share", GcEvents.YOUNG_EVACUATION);
+
+    public static final Metric OLD_WASTE = waste("gc.plab.old.waste.share", GcEvents.OLD_EVACUATION);
+
+    public static final Metric PROMOTION_RATE = Metric.named("gc.promotion.rate")
+            .in(Unit.BYTES_PER_SECOND)
+            .lowerIsBetter()
+            .from(GcEvents.COLLECTION)
+            .using(GcEvents.OLD_EVACUATION, GcEvents.PARALLEL_HEAP)
+            .measured(SurvivalMetrics::promotionRate);
+
+    public static final Metric COPY_RATE = Metric.named("gc.copy.rate")
+            .in(Unit.BYTES_PER_SECOND)
+            .higherIsBetter()
+            // What stays where it is, as native code holds on to it, is not copied and costs a pause nothing.
+            .where(Proviso.alike(() -> CollectionMetrics.PINNED))
+            .from(GcEvents.EVACUATION, GcEvents.COLLECTION, GcEvents.PAUSE)
+            .measured(window -> ifG1(window, SurvivalMetrics::copyRate));
+
+    public static final Metric COPIED = Metric.named("gc.copied.mean")
+            .being(Trait.WITH_KEPT_OBJECTS)
+            .in(Unit.BYTES)
+            .lowerIsBetter()
+            .from(GcEvents.EVACUATION)
+            .importance(0.5)
+            .measured(window -> ifG1(
+                    window,
+                    g1 -> Measurements.mean(
+                            g1.events(GcEvents.EVACUATION).numbers("bytesCopied"), "young-collections")));
+
+    public static final Metric TENURING_THRESHOLD = Metric.named("gc.tenuring-threshold.mean")
+            .importance(0.25)
+            .from(GcEvents.YOUNG_COLLECTION)
+            .measured(window -> Collections.areCycles(window)
+                    ? new NotRecorded(Text.of(
+                            "reason.gc.writes-no",
+                            Text.code(window.recording().jvm().collector().label()),
+                            Text.code(GcEvents.YOUNG_COLLECTION.event())))
+                    : Measurements.mean(
+                            window.events(GcEvents.YOUNG_COLLECTION).numbers("tenuringThreshold"),
+                            "young-collections"));
+
+    public static final List<Metric> ALL = List.of(
+            YOUNG_SIZE,
+            OLD_SIZE,
+            FILLED,
+            FILLED_MEDIAN,
+            OUTSIDE,
+            YOUNG_WASTE,
+            OLD_WASTE,
+            PROMOTION_RATE,
+            COPY_RATE,
+            COPIED,
+            TENURING_THRESHOLD);
+
+    private SurvivalMetrics() {}
+
+    private static Measurement promotionRate(Window window) {
+        Collector collector = window.recording().jvm().collector();
+        if (collector == Collector.G1) {
+            return Measurements.ifRecorded(
+                    window,
+                    List.of(GcEvents.OLD_EVACUATION),
+                    () -> ifWritten(
+                            window,
+                            GcEvents.OLD_EVACUATION,
+                            events -> Measurements.perSecond(events, events.numbers("statistics.used"), window)));
+        }
+        if (collector == Collector.PARALLEL) {
+            return Measurements.ifRecorded(window, List.of(GcEvents.PARALLEL_HEAP), () -> oldGrowthOverYoung(window));
+        }
+        return new NotRecorded(Text.of("reason.gc.no-promoted-bytes", Text.code(collector.label())));
+    }
+
+    private static Measurement oldGrowthOverYoung(Window window) {
+        BeforeAndAfter heap = new BeforeAndAfter(window, GcEvents.PARALLEL_HEAP);
+        Events young = Collections.young(window);
+        double[] promoted = young.rows()
+                .mapToDouble(row -> heap.change(young.number("gcId", row), "oldObjectSpace.used"))
+                .map(growth -> Double.isNaN(growth) ? 0 : Math.max(0, growth))
+                .toArray();
+        return Measurements.perSecond(young, promoted, window);
+    }
+
+    private static Measurement copyRate(Window window) {
+        Events all = Collections.young(window);
+        Events copies = window.events(GcEvents.EVACUATION);
+        Map<Long, Integer> copied = ByCollection.rowsById(copies);
+        Events young = all.where(row -> copied.containsKey(all.number("gcId", row)));
+        Events pauses = window.events(GcEvents.PAUSE);
+        return Measurements.ratio(
+                young.starts(),
+                ByCollection.sums(young, copies, copies.eachNumber("bytesCopied")),
+                ByCollection.sums(young, pauses, pauses.eachDuration()),
+                window,
+                "young-pauses");
+    }
+
+    private static Measurement ifG1(Window window, Function<Window, Measurement> measure) {
+        return Collections.isG1(window)
+                ? measure.apply(window)
+                : new NotRecorded(Text.of("reason.gc.only-g1-writes", Text.code(GcEvents.EVACUATION.event())));
+    }
+
+    private static Measurement medianSize(Window window, boolean tenured) {
+        return ifPromotionIsWritten(window, () -> {
+            Collection<Double> sizes = PlabSizes.commonestBytes(window, tenured).values();
+            Measurement median = Measurements.median(
+                    sizes.stream().mapToDouble(Double::doubleValue).toArray(), "collections-that-filled-a-plab");
+            return PlabSizes.areWords(window) ? median.noting(Text.of("note.gc.heap-words")) : median;
+        });
+    }
+
+    private static double[] perCollection(Window window, Selection promotion) {
+        return ByCollection.sums(Collections.young(window), window.events(promotion), RowNumbers.all(1));
+    }
+
+    private static Measurement ifPromotionIsWritten(Window window, Supplier<Measurement> measure) {
+        Collector collector = window.recording().jvm().collector();
+        return collector == Collector.G1 || collector == Collector.PARALLEL
+                ? measure.get()
+                : new NotRecorded(Text.of("reason.gc.no-promotion-events", Text.code(collector.label())));
+    }
+
+    private static Metric waste(String id, Selection statistics) {
+        Function<Window, Measurement> measure = window -> SurvivalMetrics.ifWritten(
+                window,
+                statistics,
+                events -> Measurements.ratio(
+                        events.starts(),
+                        SurvivalMetrics.wasted(events),
+                        events.numbers("statistics.allocated"),
+                        window,
+                        "bytes-allocated-in-plabs"));
+        return Metric.named(id)
+                .in(Unit.SHARE)
+                .lowerIsBetter()
+                .where(Proviso.notWithMore(() -> CollectionMetrics.PINNED))
+                .importance(0.25)
+                .from(statistics)
+                .measured(measure);
+    }
+
+    /** Not recorded for other collectors, or for JDK 8, which knows the event but never writes it. */
+    static Measurement ifWritten(Window window, Selection statistics, Function<Events, Measurement> measure) {
+        if (!Collections.isG1(window)) {
+            return new NotRecorded(Text.of("reason.gc.only-g1-writes", Text.code(statistics.event())));
+        }
+        Events events = window.events(statistics);
+        return events.isEmpty() && !Collections.young(window).isEmpty()
+                ? new NotRecorded(Text.of(
+                        "reason.gc.writes-no",
+                        Text.recorded(window.recording().jvm().shortVersion()),
+                        Text.code(statistics.event())))
+                : measure.apply(events);
+    }
+
+    static double[] wasted(Events statistics) {
+        return statistics
+                .rows()
+                .mapToDouble(row -> (double)
+                        (statistics.number("statistics.wasted", row) + statistics.number("statistics.undoWaste", row)))
+                .toArray();
+    }
+}
