@@ -7,6 +7,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Locale;
 import java.util.stream.IntStream;
 import org.flightdiff.cli.option.ExitStatus;
 import org.flightdiff.testing.JsonSchema;
@@ -20,10 +21,6 @@ import tools.jackson.databind.json.JsonMapper;
 import tools.jackson.databind.node.ObjectNode;
 
 class SummariesCommandsTest {
-
-    /** Two builds, compared once for all tests. */
-    @TempDir
-    static Path builds;
 
     @TempDir
     Path folder;
@@ -43,25 +40,10 @@ class SummariesCommandsTest {
     private Path after;
 
     @BeforeAll
-    static void buildsAndSummary() throws IOException {
-        Path kept = builds.resolveSibling(builds.getFileName() + "-summary.json");
-        new CommandRun().done("summary", RECORDING, "--json", kept, "--quiet");
-        summary = Files.readString(kept);
-        Files.delete(kept);
-        for (String build : List.of("7 class-loading", "<8> allocation")) {
-            String[] words = build.split(" ");
-            String candidate = "sample-recordings/" + words[1] + "-candidate.jfr";
-            new CommandRun()
-                    .done(
-                            "compare",
-                            RECORDING,
-                            candidate,
-                            "--quiet",
-                            "--meta",
-                            "build=" + words[0],
-                            "--archive",
-                            builds);
-        }
+    static void summary(@TempDir Path kept) throws IOException {
+        Path file = kept.resolve("summary.json");
+        new CommandRun().done("summary", RECORDING, "--json", file, "--quiet");
+        summary = Files.readString(file);
     }
 
     @BeforeEach
@@ -71,66 +53,67 @@ class SummariesCommandsTest {
     }
 
     @Test
-    void theFirstBuildThatDiffersIsMarkedInTextAndOnThePage() throws IOException {
-        Path page = folder.resolve("trend.html");
-        run.done("trend", builds, "allocation.rate", "--html", page);
+    void aChangeIsToldInItsNightWithTheComparisonOfTheRunsAroundIt() throws IOException {
+        Path nights = nights();
+        run.done("trend", nights);
         assertThat(run.out())
-                .contains("\nAllocation rate (allocation.rate)\ntoo few builds to tell a drift (3, at least 5")
-                .contains("first significant change: <8>")
-                .contains("  allocation-baseline.jfr  ")
-                .containsPattern("\n.* UTC {2}<8> .* MiB/s {2}worse +◀ first significant change\n");
-        assertThat(run.out().lines()).hasSize(9);
-        assertThat(Files.readString(page))
-                .contains("&lt;8&gt;", "◀ first significant change")
-                .doesNotContain("<8>");
-        run.done("trend", builds, "allocation.rate", "--markdown", "-");
-        assertThat(run.out())
-                .startsWith("### Flightdiff: trend\n\n")
-                .contains("| recorded | build | value | compared |  |\n|:--|:--|--:|:--|:--|\n")
-                .containsPattern("UTC \\| &lt;8&gt; \\| [\\d.]+.MiB/s \\| worse \\| ◀ first significant change \\|\n");
-        run.done("trend", builds);
-        assertThat(run.out()).contains("gc.pause.share", "allocation.rate", "cpu.jvm.mean");
+                .contains("something changed in one night\n\nSince night-12 (")
+                .containsPattern(
+                        "\nAllocation rate +night-12 +8 +[\\d.]+ MiB/s +[\\d.]+ MiB/s +\\+\\d+\\.\\d % +worse\n")
+                .contains(
+                        "  Costs more: Allocation rate ",
+                        "flightdiff compare --baseline " + nights.resolve("night-07.json"))
+                .contains("--candidate " + nights.resolve("night-12/a.json"));
+        run.done("trend", nights, "--json", "-");
+        assertThat(JsonSchema.errors("trend", run.out())).isEmpty();
+        assertThat(run.out()).contains("\"night\" : \"night-12\"", "\"headline\" : \"Allocation rate ");
+        run.done("trend", nights, "allocation.rate", "--csv", "-");
+        assertThat(run.out().lines())
+                .hasSize(21)
+                .filteredOn(line -> line.endsWith(",worse"))
+                .singleElement()
+                .asString()
+                .contains(",night-12,");
     }
 
     @Test
     void textAndPageAreInTheLanguageAskedFor() throws IOException {
-        Path page = folder.resolve("trend.html");
-        for (String[] words : new String[][] {
-            {"zh-CN", "首个有差异的构建：<8>", "归档中各次构建的趋势", "变差"}, {"ja", "最初に差が出たビルド：<8>", "アーカイブの各ビルドでの推移", "悪化"}
-        }) {
-            run.done("trend", builds, "--locale", words[0], "--html", page);
-            assertThat(run.out()).contains(words[1], words[3]).doesNotContain("build", "worse");
-            assertThat(Files.readString(page))
-                    .contains("<html lang=\"" + words[0] + "\"", words[2], words[3])
-                    .doesNotContain(">build<", ">worse<");
+        Path nights = nights();
+        for (String[] words : new String[][] {{"zh-CN", "自 night-12 起", "变差"}, {"ja", "night-12 から", "悪化"}}) {
+            Path page = folder.resolve(words[0] + ".html");
+            run.done("trend", nights, "--locale", words[0], "--html", page);
+            assertThat(run.out()).contains(words[1], words[2]).doesNotContain("since", "worse");
+            assertThat(Files.readString(page)).contains("<html lang=\"" + words[0] + "\"", words[1], words[2]);
         }
     }
 
-    @Test
-    void programsGetEveryBuildAndWhatDriftsAsJsonAndCsv() throws IOException {
-        run.done("trend", builds, "allocation.rate", "--json", "-");
-        assertThat(JsonSchema.errors("trend", run.out())).isEmpty();
-        assertThat(run.out()).contains("\"drift\" : null", "\"name\" : \"<8>\"", "\"firstThatDiffers\" : true");
-        run.done("trend", builds, "allocation.rate", "--csv", "-");
-        assertThat(run.out().lines())
-                .hasSize(4)
-                .filteredOn(line -> line.contains(",<8>,"))
-                .singleElement()
-                .asString()
-                .endsWith(",worse,true");
+    /** Twenty, of which one has two runs; all allocate more from the thirteenth on. */
+    private Path nights() throws IOException {
+        Path nights = Files.createDirectory(folder.resolve("nights"));
+        for (int night = 0; night < 20; night++) {
+            double factor = (night < 12 ? 1 : 1.3) * (1 + 0.01 * Math.sin(night * 7));
+            if (night == 12) {
+                Path several = Files.createDirectory(nights.resolve("night-12"));
+                pod(several, "a.json", night, factor);
+                pod(several, "b.json", night + 100, factor);
+            } else {
+                pod(nights, String.format(Locale.ROOT, "night-%02d.json", night), night, factor);
+            }
+        }
+        return nights;
     }
 
     @Test
     void anUnknownMetricAndAnAbsentFolderAreWrongUsage() {
         Path absent = folder.resolve("absent");
-        for (List<Object> wrong : List.<List<Object>>of(
-                List.of("trend", builds, "gc.pause.shard"), List.of("trend", absent), List.of("archive", absent))) {
+        for (List<Object> wrong :
+                List.<List<Object>>of(List.of("trend", folder, "gc.pause.shard"), List.of("archive", absent))) {
             run.fails(ExitStatus.WRONG_USAGE, wrong);
             assertThat(run.err()).startsWith("flightdiff: ").hasLineCount(1);
         }
         assertThat(absent).doesNotExist();
-        run.done("trend", folder);
-        assertThat(run.out()).contains("holds no comparison");
+        run.fails(ExitStatus.UNREADABLE_RECORDING, "trend", folder);
+        assertThat(run.err()).contains("holds no recording and no summary");
     }
 
     @Test
@@ -271,7 +254,9 @@ class SummariesCommandsTest {
     /** The recording retold with another allocation rate, by the JVM of this number. */
     private void pod(Path cohort, String name, long number, double factor) throws IOException {
         ObjectNode summary = summary();
-        summary.withObject("recording").put("jvmStartEpochNanos", number * 1_000_000_000L);
+        summary.withObject("recording")
+                .put("jvmStartEpochNanos", number * 1_000_000_000L)
+                .put("startEpochNanos", number * 1_000_000_000L);
         for (JsonNode metric : summary.required("metrics")) {
             if (ALLOCATED.contains(metric.required("id").asString())) {
                 ((ObjectNode) metric).put("value", metric.required("value").asDouble() * factor);

@@ -4,7 +4,6 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.util.Optional;
 import org.flightdiff.cli.option.CannotContinueException;
-import org.flightdiff.cli.option.CommandPart.SharedOptions;
 import org.flightdiff.cli.option.CommandPart.Subcommand;
 import org.flightdiff.cli.option.ExitStatus;
 import org.flightdiff.cli.option.Outputs;
@@ -12,7 +11,6 @@ import org.flightdiff.file.ListedFolder;
 import org.flightdiff.report.archive.Archive;
 import org.flightdiff.report.archive.ArchiveIndex;
 import picocli.CommandLine.Command;
-import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
@@ -22,15 +20,19 @@ import picocli.CommandLine.Parameters;
         footer = {"  flightdiff archive kept", "  flightdiff archive kept --quiet"})
 public final class ArchiveCommand extends Subcommand {
 
-    @Mixin
-    private ArchiveFolder given = new ArchiveFolder();
+    @Parameters(index = "0", paramLabel = "DIR", description = "the folder")
+    @SuppressWarnings("NullAway.Init")
+    private Path folder;
 
     @Option(names = "--quiet", description = "print nothing but errors")
     private boolean quiet;
 
     @Override
     public Integer call() throws CannotContinueException {
-        Path folder = given.path();
+        Optional<String> obstacle = ListedFolder.obstacle(folder);
+        if (obstacle.isPresent()) {
+            throw refused(folder + " " + obstacle.get() + "; compare --archive makes one and fills it");
+        }
         Archive archive = new Archive(folder);
         try {
             Archive.ArchiveContents contents = archive.contents();
@@ -42,22 +44,6 @@ public final class ArchiveCommand extends Subcommand {
             return ExitStatus.DONE;
         } catch (IOException e) {
             throw Outputs.unwritable(folder, "archive", e);
-        }
-    }
-
-    /** The folder that {@code compare --archive} fills, as a parameter. */
-    static final class ArchiveFolder extends SharedOptions {
-
-        @Parameters(index = "0", paramLabel = "DIR", description = "the folder")
-        @SuppressWarnings("NullAway.Init")
-        private Path folder;
-
-        Path path() {
-            Optional<String> obstacle = ListedFolder.obstacle(folder);
-            if (obstacle.isPresent()) {
-                throw refused(folder + " " + obstacle.get() + "; compare --archive makes one and fills it");
-            }
-            return folder;
         }
     }
 }

@@ -1,15 +1,9 @@
 package org.flightdiff.cli.compare;
 
-import java.io.IOException;
-import java.io.UncheckedIOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
-import java.util.Optional;
 import java.util.TreeMap;
-import java.util.concurrent.ConcurrentSkipListMap;
 import java.util.function.Function;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
@@ -22,21 +16,13 @@ import org.flightdiff.comparison.cohort.CohortRemarks;
 import org.flightdiff.comparison.cohort.LabelPattern;
 import org.flightdiff.comparison.cohort.MeasuredCohort;
 import org.flightdiff.comparison.footing.Footed;
-import org.flightdiff.comparison.footing.MeasuredRun;
 import org.flightdiff.comparison.goal.Expectations;
 import org.flightdiff.comparison.result.Comparison;
 import org.flightdiff.comparison.result.Showing;
-import org.flightdiff.comparison.saved.RunSummary;
 import org.flightdiff.diagnosis.Investigation;
-import org.flightdiff.file.ListedFolder;
 import org.flightdiff.model.Both;
-import org.flightdiff.recording.Progress;
 import org.flightdiff.recording.UnreadableRecordingException;
-import org.flightdiff.recording.file.GivenFile;
-import org.flightdiff.recording.reader.RecordingReader;
-import org.flightdiff.recording.reader.Recordings;
 import org.flightdiff.report.SafeText;
-import org.flightdiff.report.json.SavedSummary;
 import org.flightdiff.view.catalogue.Views;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
@@ -99,12 +85,12 @@ public final class CohortsCommand extends Subcommand {
         List<Path> filesBefore = before.list();
         List<Path> filesAfter = after.list();
         reports.check(Stream.concat(filesBefore.stream(), filesAfter.stream()).toList());
-        Both<CohortRuns> sides = reports.reading(progress -> new Both<>(
-                CohortRuns.read(before.folder(), filesBefore, progress),
-                CohortRuns.read(after.folder(), filesAfter, progress)));
+        Both<FolderRuns> sides = reports.reading(progress -> new Both<>(
+                FolderRuns.read(before.folder(), filesBefore, progress),
+                FolderRuns.read(after.folder(), filesAfter, progress)));
         sides.baseline().failures().forEach(this::tell);
         sides.candidate().failures().forEach(this::tell);
-        Both<MeasuredCohort> cohorts = sides.map(CohortRuns::cohort);
+        Both<MeasuredCohort> cohorts = sides.map(FolderRuns::cohort);
         Comparison comparison = Investigation.of(
                 Footed.of(MeasuredCohort.sides(cohorts)),
                 expectations.knowing(CohortRemarks.of(cohorts, Views.ALL)),
@@ -141,60 +127,18 @@ public final class CohortsCommand extends Subcommand {
         say("left out: " + failure.getMessage());
     }
 
-    /** The runs of a cohort, as summaries or no more than that. One that cannot be read costs only itself. */
-    private record CohortRuns(List<MeasuredRun> runs, List<UnreadableRecordingException> failures) {
-
-        /** Reads all files of a cohort, one per processor at a time; fails if nothing of it can be read. */
-        static CohortRuns read(Path folder, List<Path> files, Progress progress) throws UnreadableRecordingException {
-            RecordingReader reader = new RecordingReader(Views.reads(), progress);
-            Map<Path, UnreadableRecordingException> failures = new ConcurrentSkipListMap<>();
-            List<Optional<MeasuredRun>> read = Recordings.each(files, file -> {
-                try {
-                    return Optional.of(run(file, reader));
-                } catch (UnreadableRecordingException unreadable) {
-                    failures.put(file, unreadable);
-                    return Optional.empty();
-                }
-            });
-            List<MeasuredRun> runs = read.stream().flatMap(Optional::stream).toList();
-            if (runs.isEmpty()) {
-                throw failures.values().stream()
-                        .findFirst()
-                        .orElseGet(() -> new UnreadableRecordingException(
-                                folder,
-                                "holds no recording and no summary",
-                                "name a folder with .jfr, .jfr.gz or .json files"));
-            }
-            return new CohortRuns(runs, List.copyOf(failures.values()));
-        }
-
-        MeasuredCohort cohort() {
-            return MeasuredCohort.of(
-                    runs,
-                    failures.stream().map(UnreadableRecordingException::file).toList());
-        }
-
-        private static MeasuredRun run(Path file, RecordingReader reader) throws UnreadableRecordingException {
-            GivenFile given = GivenFile.of(file);
-            return given instanceof GivenFile.Summary
-                    ? SavedSummary.read(file)
-                    : SavedSummary.kept(RunSummary.of(reader.read(given).whole(), Views.ALL));
-        }
-    }
-
     /** Which files are a cohort, by their names alone; without labels only the folder's own files count. */
     private record CohortFiles(Path folder, @Nullable LabelPattern labels, Map<String, String> wanted) {
 
-        private static final String SUMMARY = ".json";
         private static final int VALUES_TOLD = 8;
 
         /** In the order of their names; fails if the folder cannot be listed, or none of its files has the labels. */
         List<Path> list() throws UnreadableRecordingException {
             LabelPattern found = labels;
             if (found == null) {
-                return named(1);
+                return FolderRuns.files(folder, 1);
             }
-            List<Path> all = named(Integer.MAX_VALUE);
+            List<Path> all = FolderRuns.files(folder, Integer.MAX_VALUE);
             List<Path> chosen = all.stream()
                     .filter(file -> found.of(below(file)).entrySet().containsAll(wanted.entrySet()))
                     .toList();
@@ -205,23 +149,6 @@ public final class CohortsCommand extends Subcommand {
                         "there are " + SafeText.of(values(found, all)));
             }
             return chosen;
-        }
-
-        private List<Path> named(int depth) throws UnreadableRecordingException {
-            try (Stream<Path> within = Files.walk(folder, depth)) {
-                return within.filter(file -> Recordings.isNamedAsOne(file)
-                                || file.toString().toLowerCase(Locale.ROOT).endsWith(SUMMARY))
-                        .filter(file -> !file.equals(folder))
-                        .sorted()
-                        .toList();
-            } catch (IOException | UncheckedIOException none) {
-                throw new UnreadableRecordingException(
-                        folder,
-                        ListedFolder.obstacle(folder)
-                                .orElse("cannot be listed, as a folder below it cannot be looked into"),
-                        "check the path",
-                        none);
-            }
         }
 
         /** The path below the folder, as it is written everywhere: "/orders/2.1/orders-7.jfr". */

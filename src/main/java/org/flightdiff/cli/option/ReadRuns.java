@@ -6,8 +6,11 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Stream;
+import org.flightdiff.comparison.footing.Footed;
 import org.flightdiff.comparison.footing.MeasuredRun;
+import org.flightdiff.comparison.footing.MeasuredSides;
 import org.flightdiff.comparison.footing.SavedRun;
+import org.flightdiff.model.Both;
 import org.flightdiff.model.Role;
 import org.flightdiff.outside.Companion;
 import org.flightdiff.outside.Outside;
@@ -109,6 +112,12 @@ public record ReadRuns(
                     + side + " has none; give both to one side");
         }
         return MeasuredBeside.of(runs, side, allOutside());
+    }
+
+    /** Two sides, each of some of the files, on one footing. */
+    public Footed sides(Both<List<Path>> some) {
+        Both<List<MeasuredRun>> runs = some.map(files -> only(files).whole());
+        return Footed.of(new MeasuredSides(runs.baseline(), runs.candidate()));
     }
 
     List<MeasuredRun> whole() {

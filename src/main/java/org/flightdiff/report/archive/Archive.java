@@ -5,31 +5,22 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.FileAlreadyExistsException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.time.DateTimeException;
 import java.time.Instant;
 import java.time.ZoneOffset;
 import java.time.format.DateTimeFormatter;
 import java.util.ArrayList;
 import java.util.Comparator;
-import java.util.HashMap;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
-import java.util.Map;
-import java.util.Objects;
 import java.util.Optional;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.flightdiff.comparison.result.Comparison;
-import org.flightdiff.comparison.result.PassedVerdict;
 import org.flightdiff.comparison.result.RunIdentity;
-import org.flightdiff.comparison.trend.MetricTrend.Build;
-import org.flightdiff.comparison.trend.MetricTrend.Build.BuildValue;
 import org.flightdiff.file.OwnerOnly;
 import org.flightdiff.file.RecordJson;
 import org.flightdiff.file.WholeFile;
 import org.flightdiff.model.Both;
-import org.flightdiff.model.Role;
 import org.flightdiff.report.Edition;
 import org.flightdiff.report.Report;
 import org.flightdiff.report.archive.ArchiveIndex.ArchivedComparison;
@@ -82,18 +73,6 @@ public record Archive(Path folder) {
 
     public void writeIndex(List<ArchivedComparison> comparisons) throws IOException {
         WholeFile.write(folder.resolve(INDEX), bytes(ArchiveIndex.html(comparisons)));
-    }
-
-    /** The builds in its comparisons, each once, the oldest recording first. */
-    public List<Build> builds() throws IOException {
-        ArchivedBuilds builds = new ArchivedBuilds();
-        for (Path file : jsonFiles()) {
-            Optional<ArchivedJson> read = ArchivedJson.read(file);
-            if (read.isPresent()) {
-                builds.add(read.get(), read.get().written(file));
-            }
-        }
-        return builds.inOrder();
     }
 
     public ArchiveContents contents() throws IOException {
@@ -157,76 +136,6 @@ public record Archive(Path folder) {
         return String.valueOf(file.getFileName()).replaceFirst("\\.[^.]*$", "");
     }
 
-    private static final class ArchivedBuilds {
-
-        /** What people call a build, the clearest first. */
-        private static final List<String> NAMES = List.of("build", "version", "commit");
-
-        private final Map<String, Build> builds = new LinkedHashMap<>();
-
-        /** Those of a comparison; of one that is already known, what is known of it as a candidate. */
-        void add(ArchivedJson comparison, Instant written) {
-            add(comparison, Role.BASELINE, written);
-            add(comparison, Role.CANDIDATE, written);
-        }
-
-        List<Build> inOrder() {
-            return builds.values().stream()
-                    .sorted(Comparator.comparing(Build::recorded).thenComparing(Build::name))
-                    .toList();
-        }
-
-        private void add(ArchivedJson comparison, Role side, Instant written) {
-            List<ArchivedJson.ArchivedRun> runs = comparison.sides().of(side);
-            if (runs.isEmpty()) {
-                return;
-            }
-            boolean judged = side == Role.CANDIDATE;
-            Map<String, BuildValue> measured = new HashMap<>();
-            comparison
-                    .metrics()
-                    .forEach(metric -> measured.put(
-                            metric.id(),
-                            judged
-                                    ? new BuildValue(metric.candidate(), verdict(metric.verdict()))
-                                    : new BuildValue(metric.baseline(), null)));
-            Build build = new Build(name(comparison, runs.get(0), judged), recorded(runs.get(0), written), measured);
-            String id = runs.stream().map(run -> started(run) + run.file()).collect(Collectors.joining("\n"));
-            if (judged || !builds.containsKey(id)) {
-                builds.put(id, build);
-            }
-        }
-
-        /** What people say of a comparison, they say of its candidate. */
-        private static String name(ArchivedJson comparison, ArchivedJson.ArchivedRun first, boolean judged) {
-            Map<String, String> meta = comparison.meta();
-            return NAMES.stream()
-                    .map(name -> meta == null ? "" : meta.getOrDefault(name, ""))
-                    .filter(name -> judged && !name.isEmpty())
-                    .findFirst()
-                    .orElse(first.file().replaceFirst("(?s).*[/\\\\]", ""));
-        }
-
-        private static Instant recorded(ArchivedJson.ArchivedRun run, Instant written) {
-            try {
-                return Instant.parse(started(run));
-            } catch (DateTimeException unknown) {
-                return written;
-            }
-        }
-
-        private static String started(ArchivedJson.ArchivedRun run) {
-            return Objects.requireNonNullElse(run.startTime(), "");
-        }
-
-        private static @Nullable PassedVerdict verdict(String word) {
-            return Stream.of(PassedVerdict.values())
-                    .filter(verdict -> verdict.word().equals(word))
-                    .findFirst()
-                    .orElse(null);
-        }
-    }
-
     private record ArchivedJson(
             int schema,
             Both<List<ArchivedRun>> sides,
@@ -234,23 +143,17 @@ public record Archive(Path folder) {
             List<ArchivedCause> diagnoses,
             List<ArchivedMetric> metrics,
             List<ArchivedGoal> goals,
-            @Nullable Map<String, String> meta,
             @Nullable Instant written) {
 
         private static final int SCHEMA = 1;
 
-        record ArchivedRun(
-                String file, String javaVersion, @Nullable String startTime) {}
+        record ArchivedRun(String file, String javaVersion) {}
 
         record ArchivedVerdict(String verdict) {}
 
         record ArchivedCause(String title) {}
 
-        record ArchivedMetric(
-                String id,
-                String verdict,
-                @Nullable Double baseline,
-                @Nullable Double candidate) {}
+        record ArchivedMetric(String verdict) {}
 
         record ArchivedGoal(@Nullable Boolean passed) {}
 

@@ -3,25 +3,37 @@ package org.flightdiff.report.document;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
-import org.flightdiff.comparison.result.PassedVerdict;
+import java.util.stream.Stream;
+import org.flightdiff.comparison.head.Head;
+import org.flightdiff.comparison.result.Comparison;
 import org.flightdiff.comparison.trend.MetricTrend;
-import org.flightdiff.comparison.trend.MetricTrend.Drift;
+import org.flightdiff.comparison.trend.MetricTrend.Level;
+import org.flightdiff.comparison.trend.MetricTrend.Step;
 import org.flightdiff.comparison.trend.MetricTrend.TrendPoint;
+import org.flightdiff.comparison.trend.Trend;
+import org.flightdiff.comparison.trend.Trend.NightOfChange;
 import org.flightdiff.language.Text;
 import org.flightdiff.report.Figures;
 import org.flightdiff.report.Provenance;
+import org.flightdiff.report.Rerun;
+import org.flightdiff.report.document.Block.Command;
 import org.flightdiff.report.document.Block.Heading;
 import org.flightdiff.report.document.Block.Spark;
+import org.flightdiff.report.document.Lines.Line;
 import org.flightdiff.report.document.Lines.LinesStyle;
 import org.flightdiff.report.document.Table.ColumnHead;
 import org.flightdiff.unit.Notation;
-import org.flightdiff.unit.Unit;
+import org.flightdiff.unit.UnitNotation;
+import org.flightdiff.view.Metric;
+import org.jspecify.annotations.Nullable;
 
-/** Trends: what is said of each metric, and a row for each build, the first that differs marked. */
+/** A trend: in which nights anything changed and what the comparison around each says, then metrics and their levels. */
 public final class TrendDocument {
 
     private static final List<String> COLUMNS =
-            List.of("id", "unit", "better", "build", "recorded", "value", "verdict", "firstThatDiffers");
+            List.of("id", "unit", "better", "night", "recorded", "value", "level", "p", "verdict");
+
+    private static final int MOVED = 8;
 
     private final Figures figures;
 
@@ -29,80 +41,90 @@ public final class TrendDocument {
         this.figures = figures;
     }
 
-    public static Document of(List<MetricTrend> trends, Notation notation) {
-        Figures figures = new Figures(notation);
-        TrendDocument trend = new TrendDocument(figures);
+    /** @param shown the metrics of which the levels are told */
+    public static Document of(Trend trend, List<Metric> shown, Notation notation) {
+        TrendDocument document = new TrendDocument(new Figures(notation));
+        return new Document(
+                document.figures.word("title", text("title")), document.figures, document.blocks(trend, shown));
+    }
+
+    private List<Block> blocks(Trend trend, List<Metric> shown) {
         List<Block> blocks = new ArrayList<>();
-        blocks.add(Lines.of(LinesStyle.TALLY, trend.word(trends.isEmpty() ? "empty" : "heading")));
-        trends.forEach(each -> blocks.addAll(trend.section(each)));
-        return new Document(figures.word("title", text("title")), figures, blocks);
+        blocks.add(Lines.of(
+                LinesStyle.TALLY,
+                word(
+                        "tally",
+                        Text.count(trend.nights().size()),
+                        Text.count(trend.judged()),
+                        Text.count(trend.changes().size()))));
+        trend.changes().forEach(change -> blocks.addAll(change(change)));
+        blocks.add(table(
+                trend.metrics().stream()
+                        .filter(each -> shown.contains(each.metric()))
+                        .flatMap(each -> each.levels().stream().map(level -> row(each, level))),
+                Integer.MAX_VALUE));
+        return blocks;
     }
 
-    private List<Block> section(MetricTrend trend) {
-        return List.of(
+    private List<Block> change(NightOfChange change) {
+        Text night = Text.given(change.night().name());
+        List<Block> blocks = new ArrayList<>(List.of(
                 new Heading(
-                        trend.metric().id(),
+                        "since-" + change.night().name(),
                         word(
-                                "metric",
-                                trend.metric().label(),
-                                Text.given(trend.metric().id()))),
-                Lines.of(LinesStyle.PLAIN, said(trend)),
-                Spark.of(word("curve"), values(trend)),
-                Table.of(
-                        List.of(
-                                ColumnHead.words(word("recorded")),
-                                ColumnHead.name(word("build")),
-                                ColumnHead.number(word("value")),
-                                ColumnHead.words(word("compared")),
-                                ColumnHead.words("")),
-                        trend.points().stream().map(point -> row(trend, point))));
-    }
-
-    private List<Cell> row(MetricTrend trend, TrendPoint point) {
-        PassedVerdict verdict = point.verdict();
-        return List.of(
-                Cell.text(Provenance.utc(point.build().recorded())),
-                Cell.text(point.build().name()),
-                Cell.number(
-                        figures.notation()
-                                .of(trend.metric().unit(), values(trend))
-                                .value(point.value()),
-                        point.value()),
-                Cell.of(verdict, verdict == null ? "" : figures.verdict(verdict)),
-                Cell.text(trend.isFirst(point) ? "◀ " + word("first-mark") : ""));
-    }
-
-    private String said(MetricTrend trend) {
-        Text first = trend.firstThatDiffers()
-                .map(point -> text("first", Text.given(point.build().name())))
-                .orElse(text("none-differs"));
-        return figures.words(Text.semicolons(drift(trend), first));
-    }
-
-    private static Text drift(MetricTrend trend) {
-        Drift drift = trend.drift();
-        if (drift == null) {
-            return text("too-few", Text.count(trend.points().size()), Text.count(Drift.FEWEST_BUILDS));
+                                "since",
+                                night,
+                                Text.given(Provenance.utc(change.night().recorded())))),
+                table(change.moved().stream().map(moved -> row(moved.trend(), moved.level())), MOVED)));
+        Comparison compared = change.compared();
+        if (compared != null) {
+            Head head = Head.of(compared);
+            blocks.add(new Lines(
+                    LinesStyle.BELOW, List.of(new Line(figures.words(head.badge()), figures.words(head.headline())))));
+            blocks.add(new Command(word("compared"), Rerun.command(compared, List.of())));
         }
-        Text p = Text.probability(drift.p());
-        Unit unit = trend.metric().unit();
-        double largest = Arrays.stream(values(trend)).map(Math::abs).max().orElse(Double.NaN);
-        return trend.drifts()
-                .map(verdict -> text(
-                        "drifts",
-                        verdict.text(),
-                        step(drift, unit, drift.perBuild(), largest),
-                        step(drift, unit, drift.overall(), largest),
-                        p))
-                .orElse(text("no-drift", p));
+        return blocks;
     }
 
-    private static Text step(Drift drift, Unit unit, double step, double largest) {
-        return drift.relative() ? Text.change(step, step) : Text.difference(unit, step, largest);
+    private Table table(Stream<List<Cell>> rows, int most) {
+        List<List<Cell>> all = rows.toList();
+        List<ColumnHead> heads = List.of(
+                ColumnHead.name(word("metric")),
+                ColumnHead.words(word("night")),
+                ColumnHead.number(word("nights")),
+                ColumnHead.number(word("before")),
+                ColumnHead.number(word("level")),
+                ColumnHead.number(word("change")),
+                ColumnHead.words(""),
+                ColumnHead.aside(""));
+        return Table.some("", false, heads, all.stream().limit(most).toList(), all.size());
     }
 
-    private static double[] values(MetricTrend trend) {
-        return trend.points().stream().mapToDouble(TrendPoint::value).toArray();
+    private List<Cell> row(MetricTrend trend, Level level) {
+        Metric metric = trend.metric();
+        Step step = level.step();
+        double[] values = trend.points().stream().mapToDouble(TrendPoint::value).toArray();
+        UnitNotation written = figures.notation().of(metric.unit(), values);
+        return List.of(
+                Cell.text(figures.words(metric.label())).called(metric.id(), figures.words(metric.meaning())),
+                Cell.text(level.since().name())
+                        .hinted(Provenance.utc(level.since().recorded())),
+                Cell.count(figures.count(level.nights()), level.nights()),
+                step == null ? Cell.text("") : Cell.number(written.value(step.from()), step.from()),
+                Cell.number(written.value(level.value()), level.value()),
+                step == null ? Cell.text("") : change(metric, level.value(), step),
+                step == null ? Cell.text("") : Cell.of(step.verdict(), figures.verdict(step.verdict())),
+                Cell.spark(Spark.of(word("curve"), values)));
+    }
+
+    private Cell change(Metric metric, double value, Step step) {
+        double difference = value - step.from();
+        double ratio = difference / step.from();
+        Text told = step.relative()
+                ? Text.change(ratio, ratio)
+                : Text.difference(metric.unit(), difference, Math.max(Math.abs(value), Math.abs(step.from())));
+        return Cell.number(figures.words(told), step.relative() ? ratio : difference)
+                .hinted(figures.words(Text.probability(step.p())));
     }
 
     private String word(String id, Text... arguments) {
@@ -113,24 +135,25 @@ public final class TrendDocument {
         return Text.of("trend." + id, arguments);
     }
 
-    public static DataTable data(List<MetricTrend> trends) {
+    public static DataTable data(Trend trend) {
         return new DataTable(
                 COLUMNS,
-                trends.stream()
-                        .flatMap(trend -> trend.points().stream().map(point -> data(trend, point)))
+                trend.metrics().stream()
+                        .flatMap(each -> each.points().stream().map(point -> data(each.metric(), point)))
                         .toList());
     }
 
-    private static List<Object> data(MetricTrend trend, TrendPoint point) {
-        PassedVerdict verdict = point.verdict();
+    private static List<@Nullable Object> data(Metric metric, TrendPoint point) {
+        Step step = point.level().since().equals(point.night()) ? point.level().step() : null;
         return Arrays.asList(
-                trend.metric().id(),
-                trend.metric().unit().symbol(),
-                trend.metric().better().word(),
-                point.build().name(),
-                point.build().recorded().toString(),
+                metric.id(),
+                metric.unit().symbol(),
+                metric.better().word(),
+                point.night().name(),
+                point.night().recorded().toString(),
                 point.value(),
-                verdict == null ? null : verdict.word(),
-                trend.isFirst(point));
+                point.level().value(),
+                step == null ? null : step.p(),
+                step == null ? null : step.verdict().word());
     }
 }

@@ -18,12 +18,16 @@ import org.flightdiff.comparison.result.Matrix;
 import org.flightdiff.comparison.result.Matrix.MatrixRow;
 import org.flightdiff.comparison.result.PassedVerdict;
 import org.flightdiff.comparison.trend.MetricTrend;
-import org.flightdiff.comparison.trend.MetricTrend.Drift;
+import org.flightdiff.comparison.trend.MetricTrend.Level;
+import org.flightdiff.comparison.trend.MetricTrend.Step;
 import org.flightdiff.comparison.trend.MetricTrend.TrendPoint;
+import org.flightdiff.comparison.trend.Trend;
+import org.flightdiff.comparison.trend.Trend.NightOfChange;
 import org.flightdiff.file.RecordJson;
 import org.flightdiff.privacy.MaskedValues;
 import org.flightdiff.report.Edition;
 import org.flightdiff.report.MatrixReport;
+import org.flightdiff.report.Rerun;
 import org.flightdiff.view.Metric;
 import org.jspecify.annotations.Nullable;
 
@@ -151,9 +155,27 @@ public final class Json implements MatrixReport {
                 "goals", comparison.goals());
     }
 
-    /** Trends: of each metric its drift and its builds. */
-    public static String of(List<MetricTrend> trends) {
-        return write(object("schema", SCHEMA, "trends", list(trends, Json::trend)));
+    /** A trend: what changed and when, then of each metric its nights and levels. */
+    public static String of(Trend trend) {
+        return write(object(
+                "schema", SCHEMA,
+                "nights", trend.nights().size(),
+                "judged", trend.judged(),
+                "changes", list(trend.changes(), Json::change),
+                "trends", list(trend.metrics(), Json::trend)));
+    }
+
+    private static Map<String, @Nullable Object> change(NightOfChange change) {
+        Optional<Comparison> compared = Optional.ofNullable(change.compared());
+        return object(
+                "night", change.night().name(),
+                "recorded", change.night().recorded().toString(),
+                "metrics",
+                        list(
+                                change.moved(),
+                                moved -> level(moved.trend().metric().id(), moved.level())),
+                "headline", compared.map(comparison -> Head.of(comparison).headline()),
+                "command", compared.map(comparison -> Rerun.command(comparison, List.of())));
     }
 
     private static Map<String, @Nullable Object> trend(MetricTrend trend) {
@@ -163,26 +185,27 @@ public final class Json implements MatrixReport {
                 "label", metric.label(),
                 "unit", metric.unit().symbol(),
                 "better", metric.better().word(),
-                "drift", Optional.ofNullable(trend.drift()).map(drift -> drift(trend, drift)),
-                "builds", list(trend.points(), point -> build(trend, point)));
+                "nights", list(trend.points(), Json::night),
+                "levels", list(trend.levels(), level -> level(metric.id(), level)));
     }
 
-    private static Map<String, @Nullable Object> drift(MetricTrend trend, Drift drift) {
+    private static Map<String, @Nullable Object> night(TrendPoint point) {
         return object(
-                "verdict", trend.drifts(),
-                "relative", drift.relative(),
-                "perBuild", drift.perBuild(),
-                "overall", drift.overall(),
-                "p", drift.p());
+                "name", point.night().name(),
+                "recorded", point.night().recorded().toString(),
+                "value", point.value());
     }
 
-    private static Map<String, @Nullable Object> build(MetricTrend trend, TrendPoint point) {
+    private static Map<String, @Nullable Object> level(String metric, Level level) {
+        Optional<Step> step = Optional.ofNullable(level.step());
         return object(
-                "name", point.build().name(),
-                "recorded", point.build().recorded().toString(),
-                "value", point.value(),
-                "verdict", point.verdict(),
-                "firstThatDiffers", trend.isFirst(point));
+                "id", metric,
+                "since", level.since().name(),
+                "nights", level.nights(),
+                "value", level.value(),
+                "before", step.map(Step::from),
+                "p", step.map(Step::p),
+                "verdict", step.map(Step::verdict));
     }
 
     /** Any tree of maps, lists, records and plain values, indented; what changes how a text is laid out is escaped. */
