@@ -21,6 +21,8 @@ public record Cause(String id, Set<Trait> traits) {
         COSTS,
         /** Threads make no progress for longer in the middle of their work. */
         KEEPS_WAITING,
+        /** What they wait for is no part of this JVM. */
+        WAITS_OUTSIDE,
         /** A program that ends takes longer for the same work, which is what its user waits for. */
         OF_JOB,
         /** Nothing is felt of it until the system ends the process. */

@@ -200,17 +200,37 @@ public record Comparison(
         List<Diagnosis> waiting =
                 diagnoses.stream().filter(Diagnosis::keepsWaiting).toList();
         boolean oneSide = waiting.stream().map(Diagnosis::side).distinct().count() == 1;
-        return waiting.stream().findFirst().filter(cause -> oneSide && doesLess(Objects.requireNonNull(cause.side())));
+        return waiting.stream().findFirst().filter(cause -> oneSide && doesLess(cause));
     }
 
-    private boolean doesLess(Role side) {
+    /** No two runs of one program that can be compared at all lie so far apart. */
+    private static final double SEVERAL = 2;
+
+    private boolean doesLess(Diagnosis cause) {
+        Role side = Objects.requireNonNull(cause.side());
         Work work = amountOfWork();
         return work.isKnown()
                 ? side == Role.CANDIDATE ? work.isLess() : work.isMore()
                 : metric(ProcessorMetrics.JVM)
                         .flatMap(MetricResult::amounts)
-                        .filter(both -> both.of(side) <= both.of(side.other()))
+                        .filter(both -> times(both, side) <= computesAtMost(cause))
                         .isPresent();
+    }
+
+    /**
+     * How many times as much it may compute for so much more waiting. With more load threads compute as much more as they wait
+     * more for somebody outside, where no queue of this JVM grows.
+     */
+    private static double computesAtMost(Diagnosis cause) {
+        Diagnosis.Site site = cause.site();
+        Role side = Objects.requireNonNull(cause.side());
+        return site == null || site.amount() == null || !cause.is(Cause.Trait.WAITS_OUTSIDE)
+                ? 1
+                : Math.max(1, times(site.amount().amounts(), side) / SEVERAL);
+    }
+
+    private static double times(Both<Double> amounts, Role side) {
+        return amounts.of(side) / amounts.of(side.other());
     }
 
     /** What surely makes the candidate slower, whatever its metrics say. */

@@ -41,7 +41,7 @@ public final class Causes {
     public static final Cause PREMATURE_PROMOTION = Cause.named("premature-promotion");
     public static final Cause RECORDING_COSTS = Cause.named("recording-costs", Trait.COSTS);
     public static final Cause REFERENCE_PROCESSING = Cause.named("reference-processing");
-    public static final Cause SLOW_IO = Cause.named("slow-io", Trait.KEEPS_WAITING);
+    public static final Cause SLOW_IO = Cause.named("slow-io", Trait.KEEPS_WAITING, Trait.WAITS_OUTSIDE);
     public static final Cause SLOW_SAFEPOINTS = Cause.named("slow-safepoints");
     public static final Cause THREAD_CHURN = Cause.named("thread-churn");
     public static final Cause THREAD_GROWTH = Cause.named("thread-growth", Trait.FILLS);

@@ -17,6 +17,7 @@ import org.flightdiff.language.Text;
 import org.flightdiff.recording.Window;
 import org.flightdiff.testing.English;
 import org.flightdiff.testing.SyntheticRecording;
+import org.flightdiff.testing.WrittenProgram;
 import org.flightdiff.view.Sides;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
@@ -95,6 +96,31 @@ class GistTest {
         assertBothWays("longer", USUAL, USUAL.taking(20), Gist.SLOWER, Gist.FASTER);
         assertBothWays("fewer", USUAL, USUAL.serving(10).taking(20), Gist.SLOWER, Gist.FASTER);
         assertBothWays("more", USUAL, USUAL.serving(40).using(0.4), Gist.BUSIER, Gist.IDLER);
+    }
+
+    /** Of a program that counts nothing: seven times the waiting at half as much computing again, or at seven times as much. */
+    @Test
+    void farMoreWaitingThanComputingIsSlowerAndAsMuchMoreOfBothMayBeLoad() {
+        Window few = waiting("few", 0.1, 0.02f);
+        assertThat(gist(few, waiting("many", 0.7, 0.03f))).isEqualTo(Gist.SLOWER);
+        assertThat(gist(few, waiting("busy", 0.7, 0.14f))).isNotEqualTo(Gist.SLOWER);
+    }
+
+    private static Window waiting(String name, double threads, float load) {
+        WrittenProgram program = WrittenProgram.named("waits-outside-" + name);
+        for (String cook : List.of("cook-1", "cook-2")) {
+            program.lives(cook)
+                    .inNative(
+                            cook,
+                            threads,
+                            "java.io.FileInputStream.readBytes",
+                            "org.shop.Menu.read",
+                            "java.lang.Thread.run");
+        }
+        for (int second = 0; second < WrittenProgram.SECONDS; second++) {
+            program.event("jdk.CPULoad", second, Map.of("jvmUser", load, "jvmSystem", 0f, "machineTotal", load));
+        }
+        return Compared.recording(program.write()).whole();
     }
 
     /** Repeated runs on a machine that others use lie as near. */
