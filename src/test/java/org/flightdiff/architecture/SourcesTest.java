@@ -123,7 +123,8 @@ class SourcesTest {
         try (Stream<Path> files = Files.walk(SOURCES)) {
             assertThat(files.filter(file -> file.toString().endsWith(".java"))
                             .filter(file -> !file.startsWith(SOURCES.resolve("model")))
-                            .filter(file -> PICK.matcher(text(file)).find()))
+                            .filter(file -> PICK.matcher(Unchecked.of(() -> Files.readString(file)))
+                                    .find()))
                     .as("let the record implement TwoSided, or say new Both<>(baseline, candidate).of(role)")
                     .isEmpty();
         }
@@ -148,7 +149,7 @@ class SourcesTest {
     @Tag("slow")
     void eachClassCanComeFirst() throws IOException {
         URL[] classPath = Stream.of(System.getProperty("java.class.path").split(File.pathSeparator))
-                .map(entry -> url(Path.of(entry)))
+                .map(entry -> Unchecked.of(() -> Path.of(entry).toUri().toURL()))
                 .toArray(URL[]::new);
         List<String> names = names();
         assertThat(names).hasSizeGreaterThan(1_000);
@@ -210,10 +211,6 @@ class SourcesTest {
         return Rules.ALL.stream();
     }
 
-    private static String text(Path file) {
-        return Unchecked.of(() -> Files.readString(file));
-    }
-
     private static List<String> names() throws IOException {
         try (Stream<Path> files = Files.walk(CLASSES.resolve("org/flightdiff"))) {
             return files.map(file -> CLASSES.relativize(file).toString())
@@ -234,9 +231,5 @@ class SourcesTest {
         } catch (IOException | ClassNotFoundException e) {
             throw new IllegalStateException(name, e);
         }
-    }
-
-    private static URL url(Path path) {
-        return Unchecked.of(() -> path.toUri().toURL());
     }
 }

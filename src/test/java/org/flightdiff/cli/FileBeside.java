@@ -187,7 +187,11 @@ enum FileBeside {
 
     /** What a command of the JDK printed, given beside the baseline. */
     FileBeside(Path companion, String file) {
-        this(file, read("src/test/resources/org/flightdiff/companions/" + companion), FileBeside::besideTheBaseline);
+        this(
+                file,
+                Unchecked.of(() -> Files.readString(
+                        Path.of("src/test/resources/org/flightdiff/companions", companion.toString()))),
+                FileBeside::besideTheBaseline);
     }
 
     FileBeside(String file, String text, Function<Path, List<String>> command) {
@@ -270,9 +274,5 @@ enum FileBeside {
                         SyntheticRecording.START.toEpochMilli() + 2_000 + i * 60L + lot.nextInt(50),
                         20 + lot.nextInt(10)))
                 .collect(Collectors.joining("\n"));
-    }
-
-    private static String read(String path) {
-        return Unchecked.of(() -> Files.readString(Path.of(path)));
     }
 }

@@ -19,7 +19,8 @@ import org.flightdiff.view.catalogue.Views;
 /** Compares recordings in tests; each file is read once, and each pair compared once. */
 public final class Compared {
 
-    private static final Kept<Path, LoadedRecording> READ = new Kept<>(Compared::read);
+    private static final Kept<Path, LoadedRecording> READ =
+            new Kept<>(file -> Unchecked.of(() -> new RecordingReader(Views.reads(), Progress.SILENT).read(file)));
     private static final Kept<List<Path>, Comparison> KNOWN = new Kept<>(pair -> of(new Sides(
             List.of(recording(pair.get(0)).whole()),
             List.of(recording(pair.get(1)).whole()))));
@@ -52,9 +53,5 @@ public final class Compared {
 
     public static LoadedRecording recording(Path file) {
         return READ.of(file);
-    }
-
-    private static LoadedRecording read(Path file) {
-        return Unchecked.of(() -> new RecordingReader(Views.reads(), Progress.SILENT).read(file));
     }
 }

@@ -47,7 +47,7 @@ class GoalsFileTest {
     private static final Pattern OUTCOME = Pattern.compile("\\| (.*) \\| (passed|missed|not decided) \\|");
     private static final Pattern MESSAGE = Pattern.compile("flightdiff: (goals\\.yaml:2: .*)");
 
-    private final String document = read();
+    private final String document = Unchecked.of(() -> Files.readString(Path.of("docs", "goals.md")));
 
     @Test
     void goalsTolerancesAndMutedMetricsAreRead() throws MalformedFileException {
@@ -214,9 +214,5 @@ class GoalsFileTest {
     private static String outcome(GoalResult goal) {
         Boolean passed = goal.passed();
         return passed == null ? "not decided" : passed ? "passed" : "missed";
-    }
-
-    private static String read() {
-        return Unchecked.of(() -> Files.readString(Path.of("docs", "goals.md")));
     }
 }

@@ -78,7 +78,7 @@ public record Translation(Path english, Path translated) {
         static List<WordEntry> of(Path file) {
             List<WordEntry> entries = new ArrayList<>();
             List<String> lines = new ArrayList<>();
-            for (String line : lines(file)) {
+            for (String line : Unchecked.of(() -> Files.exists(file) ? Files.readAllLines(file) : List.<String>of())) {
                 lines.add(line);
                 if (!line.endsWith("\\")) {
                     String first = lines.get(0);
@@ -88,10 +88,6 @@ public record Translation(Path english, Path translated) {
                 }
             }
             return entries;
-        }
-
-        private static List<String> lines(Path file) {
-            return Unchecked.of(() -> Files.exists(file) ? Files.readAllLines(file) : List.of());
         }
 
         String onOneLine() {

@@ -16,16 +16,12 @@ import org.flightdiff.testing.Unchecked;
 /** A recording of five chunks, whose chunks can be taken apart, damaged and moved. */
 final class FiveChunks {
 
-    private static final Kept<String, Path> WRITTEN = new Kept<>(name -> written());
+    private static final Kept<String, Path> WRITTEN = new Kept<>(name -> Unchecked.of(OddRecordings::write));
 
     private FiveChunks() {}
 
     static Path file() {
         return WRITTEN.of("five chunks");
-    }
-
-    private static Path written() {
-        return Unchecked.of(() -> OddRecordings.write());
     }
 
     static byte[] whole() throws IOException {

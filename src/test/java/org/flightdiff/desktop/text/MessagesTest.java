@@ -240,14 +240,11 @@ class MessagesTest {
     private static Set<String> askedFor() throws IOException {
         try (Stream<Path> files = Files.walk(SOURCES)) {
             return files.filter(file -> file.toString().endsWith(".java"))
-                    .flatMap(file -> KEY.matcher(read(file)).results())
+                    .flatMap(file -> KEY.matcher(Unchecked.of(() -> Files.readString(file)))
+                            .results())
                     .map(found -> found.group(1))
                     .filter(key -> !SYSTEM_PROPERTIES.contains(key.substring(0, key.indexOf('.'))))
                     .collect(Collectors.toCollection(TreeSet::new));
         }
-    }
-
-    private static String read(Path file) {
-        return Unchecked.of(() -> Files.readString(file));
     }
 }

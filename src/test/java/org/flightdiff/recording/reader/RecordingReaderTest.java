@@ -70,7 +70,10 @@ class RecordingReaderTest {
         assertThat(ids(recording).contains(Problem.SEVERAL_JVMS)).isTrue();
         assertThat(recording.whole().events(COLLECTIONS).size())
                 .isEqualTo(Stream.of("g1", "serial")
-                        .mapToInt(collector -> collections(KeptRecordings.of(collector)))
+                        .mapToInt(collector -> Unchecked.of(() -> read(KeptRecordings.of(collector))
+                                .whole()
+                                .events(COLLECTIONS)
+                                .size()))
                         .sum());
     }
 
@@ -150,10 +153,6 @@ class RecordingReaderTest {
         assertThat(recording.problems()).isEmpty();
         assertThat(recording.source().complete()).isTrue();
         assertThat(recording.source().durationSeconds()).isCloseTo(3 * SECONDS, CLOSE);
-    }
-
-    private static int collections(Path file) {
-        return Unchecked.of(() -> read(file).whole().events(COLLECTIONS).size());
     }
 
     private static List<String> ids(LoadedRecording recording) {
