@@ -81,6 +81,25 @@ record FoundCause(Rule rule, Case pair, Finding finding) {
         return one == null || another == null || one == another;
     }
 
+    /** Whether another is the bytes that this may cost, which rose by more and is as sure. */
+    boolean costs(FoundCause other) {
+        return other.rule.cause().equals(Causes.ALLOCATION_RATE_UP)
+                && !isLow()
+                && finding.confidence().compareTo(other.finding.confidence()) >= 0
+                && side() == other.side()
+                && rise() > other.rise()
+                && met().anyMatch(other.finding.evidence()::contains);
+    }
+
+    /** Infinite from nothing. */
+    private double rise() {
+        return finding.evidence().stream()
+                .findFirst()
+                .filter(pair::rose)
+                .map(metric -> pair.ratio(metric).orElse(Double.POSITIVE_INFINITY))
+                .orElse(0.0);
+    }
+
     /** The metrics that diverged as the rule predicts, or as the finding says. */
     Stream<Metric> met() {
         return pair.comparison().divergences().stream()

@@ -16,6 +16,7 @@ import org.flightdiff.comparison.result.ComparabilityRemark.Advice;
 import org.flightdiff.comparison.result.ComparabilityRemark.Severity;
 import org.flightdiff.comparison.result.Comparison;
 import org.flightdiff.comparison.result.Diagnosis;
+import org.flightdiff.comparison.result.Diagnosis.Confidence;
 import org.flightdiff.comparison.result.Goal.GoalResult;
 import org.flightdiff.comparison.result.MetricResult;
 import org.flightdiff.comparison.result.PassedVerdict;
@@ -133,9 +134,9 @@ public final class Head {
         Optional<MetricResult> main = Optional.ofNullable(headline.main());
         Stream<MetricResult> first =
                 (headline.isLedByWork() ? Stream.of(work, main) : Stream.of(main, work)).flatMap(Optional::stream);
-        return Stream.concat(
-                        first.flatMap(result -> VitalSign.of(result, comparison.vitals()).stream()),
-                        comparison.vitalSigns().stream())
+        return Stream.concat(first, comparison.vitalSigns().stream().map(VitalSign::result))
+                .map(result -> comparison.provenAs(result).orElse(result))
+                .flatMap(result -> VitalSign.of(result, comparison.vitals()).stream())
                 .distinct()
                 .toList();
     }
@@ -147,16 +148,22 @@ public final class Head {
 
     /** What speaks against believing it, the weightiest first. */
     public List<Text> caveats() {
+        boolean explained = comparison.diagnoses().stream().anyMatch(cause -> cause.confidence() == Confidence.HIGH);
+        return toldRemarks()
+                .map(remark -> remark.id().equals(ComparabilityRemark.OTHER_LOAD) && !explained
+                        ? Text.of("head.may-explain", remark.finding())
+                        : remark.finding())
+                .toList();
+    }
+
+    private Stream<ComparabilityRemark> toldRemarks() {
         Stream<ComparabilityRemark> others = comparison.comparability().remarks().stream()
                 .filter(remark -> remark.severity() != Severity.INFO
                         || FIRST.contains(remark.id())
                         || ComparabilityRemark.ABOUT_ORDER.contains(remark.id()))
                 .sorted(Comparator.comparing((ComparabilityRemark remark) -> !FIRST.contains(remark.id()))
                         .thenComparing(remark -> remark.severity() == Severity.INFO));
-        return Stream.concat(unseen().stream(), others)
-                .map(ComparabilityRemark::finding)
-                .limit(CAVEATS)
-                .toList();
+        return Stream.concat(unseen().stream(), others).limit(CAVEATS);
     }
 
     public HeadGroup worse() {
@@ -240,8 +247,9 @@ public final class Head {
 
     /** The remarks that are not told as caveats here already, or with what can be done about them. */
     public List<ComparabilityRemark> besideCaveats(List<ComparabilityRemark> remarks) {
+        List<ComparabilityRemark> told = toldRemarks().toList();
         return remarks.stream()
-                .filter(remark -> remark.advice() != Advice.NONE || !caveats().contains(remark.finding()))
+                .filter(remark -> remark.advice() != Advice.NONE || !told.contains(remark))
                 .toList();
     }
 

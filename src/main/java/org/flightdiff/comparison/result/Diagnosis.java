@@ -1,7 +1,9 @@
 package org.flightdiff.comparison.result;
 
 import java.util.List;
+import java.util.Objects;
 import java.util.Optional;
+import java.util.stream.Stream;
 import org.flightdiff.language.Text;
 import org.flightdiff.model.Role;
 import org.flightdiff.model.Word;
@@ -166,19 +168,30 @@ public record Diagnosis(
         }
     }
 
+    /** @param awaited how many threads those there wait for, where these became fewer */
     public record Site(
             Text method,
             @Nullable Text through,
             @Nullable Quantity amount,
-            @Nullable Text code) {
+            @Nullable Text code,
+            @Nullable Quantity awaited) {
 
         public static Site of(Text method) {
-            return new Site(method, null, null, null);
+            return new Site(method, null, null, null, null);
         }
 
         /** This site in code that is not the same on both sides. */
         public Site of(Optional<Text> changed) {
-            return new Site(method, through, amount, changed.orElse(null));
+            return new Site(method, through, amount, changed.orElse(null), awaited);
+        }
+
+        public Site waitingFor(Optional<Quantity> fewer) {
+            return new Site(method, through, amount, code, fewer.orElse(null));
+        }
+
+        /** What is told of it in numbers, in this order. */
+        public Stream<Quantity> numbers() {
+            return Stream.of(amount, awaited).filter(Objects::nonNull);
         }
 
         /** Whether it is the method of this name, which has its package. */

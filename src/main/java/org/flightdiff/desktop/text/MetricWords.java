@@ -6,7 +6,6 @@ import org.flightdiff.comparison.result.MetricResult;
 import org.flightdiff.language.Text;
 import org.flightdiff.model.Role;
 import org.flightdiff.report.Figures;
-import org.flightdiff.unit.FromTo;
 import org.flightdiff.view.Measurement.Unread;
 import org.flightdiff.view.Value;
 
@@ -14,12 +13,12 @@ public final class MetricWords {
 
     private MetricWords() {}
 
-    public static String value(MetricResult result, Value value) {
-        return new Figures(Messages.notation()).value(result, value);
+    public static String value(MetricResult result, Role side) {
+        return new Figures(Messages.notation()).value(result, side);
     }
 
     public static String values(MetricResult result) {
-        return FromTo.of(value(result, result.baseline()), value(result, result.candidate()));
+        return new Figures(Messages.notation()).values(result);
     }
 
     /** The change: "+38.2 %", "×5.8", "+12.0 MiB", "new", or nothing. */

@@ -96,7 +96,7 @@ final class FindingCell extends ListCell<DiffEntry> {
         Label said = Nodes.whole(Nodes.label(model.verdictOf(result), VerdictWords.styleClass(result.told())));
         Pending.mark(said, model.pendingProperty());
         Label change = Nodes.whole(Nodes.label(MetricWords.change(result), "change"));
-        String name = Messages.of(result.metric().label());
+        String name = Messages.of(result.label());
         Label label = Nodes.wrapped(note.pinned() ? PIN + name : name, "finding-label");
         HBox second = Nodes.row(6, said, Nodes.gap());
         ChangeLine line = ChangeLine.ofResult(result);

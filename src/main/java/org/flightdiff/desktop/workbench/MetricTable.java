@@ -57,10 +57,8 @@ final class MetricTable {
         TableView<MetricResult> table = Tables.table(rows, most, 1);
         rows.comparatorProperty().bind(table.comparatorProperty());
         table.getStyleClass().add("metric-table");
-        TableColumn<MetricResult, String> label = Tables.texts(
-                Messages.get("metric.label"),
-                LABEL,
-                result -> Messages.of(result.metric().label()));
+        TableColumn<MetricResult, String> label =
+                Tables.texts(Messages.get("metric.label"), LABEL, result -> Messages.of(result.label()));
         Role only = model.onlySide();
         if (only == null) {
             compare(table, label, model);
@@ -103,7 +101,7 @@ final class MetricTable {
                 Messages.named(role),
                 VALUE,
                 Comparator.comparingDouble(result -> result.of(role).amount().orElse(Double.NaN)),
-                result -> MetricWords.value(result, result.of(role)));
+                result -> MetricWords.value(result, role));
         column.getStyleClass().addAll("number", SideStyles.of(role));
         return column;
     }

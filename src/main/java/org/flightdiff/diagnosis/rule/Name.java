@@ -64,8 +64,10 @@ public final class Name {
                         ofMethod(through).orElse(null),
                         new Quantity(
                                 Text.of(what, name, pair.comparison().ofProcessors()),
+                                unit,
                                 amounts,
                                 amounts.map(amount -> Text.amount(unit, amount))),
+                        null,
                         null));
     }
 

@@ -4,6 +4,7 @@ import java.util.Comparator;
 import java.util.EnumSet;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Stream;
 import org.flightdiff.accounting.Account;
 import org.flightdiff.accounting.Ledger;
 import org.flightdiff.accounting.ThreadTime;
@@ -16,6 +17,7 @@ import org.flightdiff.diagnosis.rule.LargestRise;
 import org.flightdiff.language.Text;
 import org.flightdiff.model.Both;
 import org.flightdiff.recording.Selection;
+import org.flightdiff.shape.Quantity;
 import org.flightdiff.unit.Unit;
 import org.flightdiff.view.locks.LockEvents;
 import org.flightdiff.view.threads.ThreadNames;
@@ -44,7 +46,26 @@ final class Awaited {
     static Text by(Case pair, Increase main) {
         return main.resource() == Resource.BLOCKED
                 ? owner(pair, main)
-                : FOR_OTHERS.contains(main.resource()) ? doers(pair, main) : Text.none();
+                : doers(pair, main)
+                        .map(after -> told(pair, ledger(pair).baseline().of(after.kind()), after))
+                        .orElse(Text.none());
+    }
+
+    /** How many these are, where they became fewer. */
+    static Optional<Quantity> fewer(Case pair, Increase main) {
+        return doers(pair, main)
+                .flatMap(after -> ledger(pair)
+                        .baseline()
+                        .of(after.kind())
+                        .filter(before -> isFewer(before, after))
+                        .map(before -> {
+                            Both<Double> threads = Both.seenFrom(pair.suffering(), after.alive(), before.alive());
+                            return new Quantity(
+                                    Text.of("cause.spent.awaited.threads", Threads.LABEL.apply(after.kind())),
+                                    Unit.ONE,
+                                    threads,
+                                    threads.map(count -> Text.amount(Unit.ONE, count)));
+                        }));
     }
 
     /** The JVM tells who had the monitor before. */
@@ -68,21 +89,28 @@ final class Awaited {
      * Threads that are never idle while others wait, and that are fewer than on the other side, or were idle there: of these the
      * fewest.
      */
-    private static Text doers(Case pair, Increase main) {
-        Ledger ledger = Ledger.of(new Both<>(pair.runsBefore(), pair.runsAfter()));
-        Optional<ThreadTime> least = ledger.candidate().kinds().stream()
+    private static Optional<ThreadTime> doers(Case pair, Increase main) {
+        return Stream.of(main)
+                .filter(wait -> FOR_OTHERS.contains(wait.resource()))
+                .flatMap(wait -> ledger(pair).candidate().kinds().stream())
                 .filter(after -> !after.kind().equals(main.thread())
                         && (after.nature() == Nature.PROGRAM || after.nature() == Nature.VIRTUAL))
                 .filter(after -> after.alive() >= MOSTLY
                         && idle(after) <= IDLE
-                        && isScarcer(ledger.baseline().of(after.kind()).orElse(null), after))
+                        && isScarcer(ledger(pair).baseline().of(after.kind()).orElse(null), after))
                 .min(Comparator.comparingDouble(ThreadTime::alive).thenComparing(ThreadTime::kind));
-        return least.map(after -> told(pair, ledger.baseline().of(after.kind()), after))
-                .orElse(Text.none());
+    }
+
+    private static Ledger ledger(Case pair) {
+        return pair.once(Ledger.class, each -> Ledger.of(new Both<>(each.runsBefore(), each.runsAfter())));
     }
 
     private static boolean isScarcer(@Nullable ThreadTime before, ThreadTime after) {
-        return before == null || before.alive() >= FEWER * after.alive() || idle(before) >= idle(after) + LESS_IDLE;
+        return before == null || isFewer(before, after) || idle(before) >= idle(after) + LESS_IDLE;
+    }
+
+    private static boolean isFewer(ThreadTime before, ThreadTime after) {
+        return before.alive() >= FEWER * after.alive();
     }
 
     private static double idle(ThreadTime threads) {

@@ -104,6 +104,10 @@ public final class MoreSpent {
 
     private static final double MOSTLY = 0.5;
 
+    /** Packages of what writes the log of most programs: the level decides how much. */
+    private static final List<String> LOGGING =
+            List.of("java.util.logging.", "org.slf4j.", "ch.qos.logback.", "org.apache.logging.", "org.apache.log4j.");
+
     /** What counts in one method counts in all. */
     private static final double LEAST_OF_SIDE = 0.1;
 
@@ -168,8 +172,17 @@ public final class MoreSpent {
         return spent.finding(List.of(RATE, UseMetrics.CONSUMPTION), effects, ofClass)
                 // A side that gets less done allocates less as well, but no less for each unit of it.
                 .properIf(pair.work().isKnown() || pair.rose(AllocationMetrics.PER_UNIT))
-                .advising(type.filter(most -> !method.isEmpty())
-                        .map(most -> Text.of("cause.allocation-rate-up.look", most.name(), Name.of(method))));
+                .advising(type.filter(most -> !method.isEmpty()).map(most -> {
+                    boolean logs = Spent.frames(spent.main()).anyMatch(MoreSpent::logs);
+                    return Text.of(
+                            logs ? "cause.allocation-rate-up.logging" : "cause.allocation-rate-up.look",
+                            most.name(),
+                            Name.of(method));
+                }));
+    }
+
+    private static boolean logs(String method) {
+        return LOGGING.stream().anyMatch(method::startsWith);
     }
 
     /**

@@ -114,8 +114,8 @@ record ShortWaits(Case pair, String thread, UnitTime before, UnitTime after) {
                 units.eachDuration(),
                 (stack, seconds) -> bySite.merge(Sites.ofApplication(stack), seconds, Double::sum));
         return LargestRise.between(Map.of(), bySite)
-                .flatMap(most -> Name.ofMethod(most.key()))
-                .map(Site::of);
+                .flatMap(most -> Name.site(
+                        pair, most.key(), "", "cause.site.off-cpu", Unit.SECONDS, before.rest(), after.rest()));
     }
 
     private Text values(double secondsBefore, double secondsAfter) {

@@ -98,8 +98,9 @@ record Spent(Case pair, List<Regression> regressions) {
                         main.before(),
                         main.after())
                 .map(site -> site.of(pair.changedCode()
-                        .holding(pair.suffering(), main)
-                        .map(held -> LibraryChanged.named(held.part()))));
+                                .holding(pair.suffering(), main)
+                                .map(held -> LibraryChanged.named(held.part())))
+                        .waitingFor(Awaited.fewer(pair, main)));
     }
 
     private Text told() {
