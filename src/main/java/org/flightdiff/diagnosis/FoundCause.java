@@ -84,20 +84,11 @@ record FoundCause(Rule rule, Case pair, Finding finding) {
     /** Whether another is the bytes that this may cost, which rose by more and is as sure. */
     boolean costs(FoundCause other) {
         return other.rule.cause().equals(Causes.ALLOCATION_RATE_UP)
-                && !isLow()
-                && finding.confidence().compareTo(other.finding.confidence()) >= 0
                 && side() == other.side()
-                && rise() > other.rise()
+                && finding.confidence().compareTo(other.finding.confidence()) >= 0
+                && finding.evidence().stream().anyMatch(pair::jumped)
+                && other.finding.evidence().stream().noneMatch(pair::jumped)
                 && met().anyMatch(other.finding.evidence()::contains);
-    }
-
-    /** Infinite from nothing. */
-    private double rise() {
-        return finding.evidence().stream()
-                .findFirst()
-                .filter(pair::rose)
-                .map(metric -> pair.ratio(metric).orElse(Double.POSITIVE_INFINITY))
-                .orElse(0.0);
     }
 
     /** The metrics that diverged as the rule predicts, or as the finding says. */

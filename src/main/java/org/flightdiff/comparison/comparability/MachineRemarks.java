@@ -39,7 +39,7 @@ final class MachineRemarks {
         double after = othersAfter.orElse(Double.NaN);
         if (Math.abs(after - before) >= LOADS_APART) {
             remarks.add(new ComparabilityRemark(
-                    ComparabilityRemark.OTHER_LOAD,
+                    "other-load",
                     Severity.WARNING,
                     Text.of("remark.other-load", Text.fromTo(Text.share(before), Text.share(after))),
                     List.of()));

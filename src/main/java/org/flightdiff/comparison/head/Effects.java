@@ -151,16 +151,13 @@ final class Effects {
     Stream<MetricResult> of(Diagnosis cause) {
         return each().filter(result -> isIn(result, cause))
                 .sorted(Comparator.comparing((MetricResult result) -> !leads(result))
-                        .thenComparing(result -> !isFeltOf(result, cause))
+                        // What follows from a cause is nearer to the user than what it shows in itself.
+                        .thenComparing(result ->
+                                !(follows(result, cause) && impact(result).compareTo(Impact.MEMORY) < 0))
                         .thenComparing(result -> !cause.evidence().contains(result.metric()))
                         .thenComparing(result -> !cause.card().draws(result.metric()))
                         .thenComparing(this::impact)
                         .thenComparing(result -> way(result) == PassedVerdict.DIFFERENT));
-    }
-
-    /** Whether it is how what follows from a cause is felt, which is nearer to the user than what the cause itself shows. */
-    private boolean isFeltOf(MetricResult result, Diagnosis cause) {
-        return impact(result).compareTo(Impact.MEMORY) < 0 && follows(result, cause);
     }
 
     /** Whether it is seen in what follows from a cause. */

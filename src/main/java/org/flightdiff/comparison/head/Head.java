@@ -16,7 +16,6 @@ import org.flightdiff.comparison.result.ComparabilityRemark.Advice;
 import org.flightdiff.comparison.result.ComparabilityRemark.Severity;
 import org.flightdiff.comparison.result.Comparison;
 import org.flightdiff.comparison.result.Diagnosis;
-import org.flightdiff.comparison.result.Diagnosis.Confidence;
 import org.flightdiff.comparison.result.Goal.GoalResult;
 import org.flightdiff.comparison.result.MetricResult;
 import org.flightdiff.comparison.result.PassedVerdict;
@@ -148,22 +147,16 @@ public final class Head {
 
     /** What speaks against believing it, the weightiest first. */
     public List<Text> caveats() {
-        boolean explained = comparison.diagnoses().stream().anyMatch(cause -> cause.confidence() == Confidence.HIGH);
-        return toldRemarks()
-                .map(remark -> remark.id().equals(ComparabilityRemark.OTHER_LOAD) && !explained
-                        ? Text.of("head.may-explain", remark.finding())
-                        : remark.finding())
-                .toList();
-    }
-
-    private Stream<ComparabilityRemark> toldRemarks() {
         Stream<ComparabilityRemark> others = comparison.comparability().remarks().stream()
                 .filter(remark -> remark.severity() != Severity.INFO
                         || FIRST.contains(remark.id())
                         || ComparabilityRemark.ABOUT_ORDER.contains(remark.id()))
                 .sorted(Comparator.comparing((ComparabilityRemark remark) -> !FIRST.contains(remark.id()))
                         .thenComparing(remark -> remark.severity() == Severity.INFO));
-        return Stream.concat(unseen().stream(), others).limit(CAVEATS);
+        return Stream.concat(unseen().stream(), others)
+                .map(ComparabilityRemark::finding)
+                .limit(CAVEATS)
+                .toList();
     }
 
     public HeadGroup worse() {
@@ -247,9 +240,8 @@ public final class Head {
 
     /** The remarks that are not told as caveats here already, or with what can be done about them. */
     public List<ComparabilityRemark> besideCaveats(List<ComparabilityRemark> remarks) {
-        List<ComparabilityRemark> told = toldRemarks().toList();
         return remarks.stream()
-                .filter(remark -> remark.advice() != Advice.NONE || !told.contains(remark))
+                .filter(remark -> remark.advice() != Advice.NONE || !caveats().contains(remark.finding()))
                 .toList();
     }
 

@@ -4,6 +4,7 @@ import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.stream.Stream;
 import org.flightdiff.accounting.Work;
@@ -186,8 +187,9 @@ record LeadingPicture(
 
     /** What the sentence tells, of the place that it names as well: each once. */
     private List<Quantity> numbers() {
-        Stream<Quantity> there =
-                Optional.ofNullable(cause).map(Diagnosis::site).stream().flatMap(Site::numbers);
+        Stream<Quantity> there = Optional.ofNullable(cause).map(Diagnosis::site).stream()
+                .flatMap(site -> Stream.of(site.amount(), site.awaited()))
+                .filter(Objects::nonNull);
         Map<Both<Double>, Quantity> byAmounts = new LinkedHashMap<>();
         Stream.concat(headline.numbers().stream(), there).forEach(told -> byAmounts.putIfAbsent(told.amounts(), told));
         return List.copyOf(byAmounts.values());

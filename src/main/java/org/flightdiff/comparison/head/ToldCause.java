@@ -21,10 +21,7 @@ final class ToldCause {
 
     private static Text told(Diagnosis cause, Text title) {
         Site site = cause.site();
-        Text at = site == null ? title : Text.of("head.cause.at", title, site.text());
-        Text placed = site == null || site.awaited() == null
-                ? at
-                : Text.of("head.cause.of-fewer", at, site.awaited().line());
+        Text placed = site == null ? title : Text.of("head.cause.at", title, site.text());
         Text sure = cause.confidence() == Confidence.LOW ? Text.of("head.cause.possible", placed) : placed;
         return switch (cause.group()) {
             case NEW -> sure;

@@ -26,9 +26,6 @@ public record ComparabilityRemark(
     /** All that is said is of a part of the windows. */
     public static final String PART_OF_WINDOW = "part-of-window";
 
-    /** Other processes used the machine as well, which may be all there is. */
-    public static final String OTHER_LOAD = "other-load";
-
     public static final String RECORDED_LATER = "recorded-later";
 
     /** Nobody recorded how long requests take, nor how many there are: what changed there may not be seen. */

@@ -1,9 +1,7 @@
 package org.flightdiff.comparison.result;
 
 import java.util.List;
-import java.util.Objects;
 import java.util.Optional;
-import java.util.stream.Stream;
 import org.flightdiff.language.Text;
 import org.flightdiff.model.Role;
 import org.flightdiff.model.Word;
@@ -180,18 +178,9 @@ public record Diagnosis(
             return new Site(method, null, null, null, null);
         }
 
-        /** This site in code that is not the same on both sides. */
-        public Site of(Optional<Text> changed) {
-            return new Site(method, through, amount, changed.orElse(null), awaited);
-        }
-
-        public Site waitingFor(Optional<Quantity> fewer) {
-            return new Site(method, through, amount, code, fewer.orElse(null));
-        }
-
-        /** What is told of it in numbers, in this order. */
-        public Stream<Quantity> numbers() {
-            return Stream.of(amount, awaited).filter(Objects::nonNull);
+        /** This site in code that is not the same on both sides, where threads wait for fewer others. */
+        public Site of(Optional<Text> changed, Optional<Quantity> fewer) {
+            return new Site(method, through, amount, changed.orElse(null), fewer.orElse(null));
         }
 
         /** Whether it is the method of this name, which has its package. */
@@ -203,7 +192,8 @@ public record Diagnosis(
         /** In words: "Planner.request through Prepare.prepareSql of gson 2.10 → 2.10.1". */
         public Text text() {
             Text place = through == null ? method : Text.of("cause.spent.through", method, through);
-            return code == null ? place : Text.of("cause.site.of", place, code);
+            Text of = code == null ? place : Text.of("cause.site.of", place, code);
+            return awaited == null ? of : Text.of("cause.site.awaiting", of, awaited.line());
         }
     }
 }

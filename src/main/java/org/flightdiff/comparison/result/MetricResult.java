@@ -149,17 +149,12 @@ public record MetricResult(
 
     /** As people read it: of what is left of a whole, what is missing of it, 0.4 → 5.5 % for 99.6 → 94.5 %. */
     public MetricResult shown() {
+        if (!metric.direction().leftOfWhole()) {
+            return this;
+        }
         Both<Value> missing = new Both<>(missing(baseline), missing(candidate));
-        return metric.direction().leftOfWhole()
-                ? new MetricResult(
-                        metric,
-                        view,
-                        missing.baseline(),
-                        missing.candidate(),
-                        Change.between(metric, missing, change == null ? null : boundsOfMissing(change)),
-                        judged,
-                        qualifiers)
-                : this;
+        Change more = Change.between(metric, missing, change == null ? null : boundsOfMissing(change));
+        return new MetricResult(metric, view, missing.baseline(), missing.candidate(), more, judged, qualifiers);
     }
 
     private static Value missing(Value left) {

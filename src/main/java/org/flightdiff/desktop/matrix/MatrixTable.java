@@ -286,14 +286,16 @@ final class MatrixTable {
 
         /** The baseline's value, if it is the same against all candidates. */
         static String baseline(MatrixRow row) {
-            return row.hasOneBaseline() ? MetricWords.value(row.first(), Role.BASELINE) : Messages.get("matrix.varies");
+            return row.hasOneBaseline()
+                    ? MetricWords.figures().value(row.first(), Role.BASELINE)
+                    : Messages.get("matrix.varies");
         }
 
         /** The change; without one, a divergence shows the candidate's value. */
         static String change(MetricResult result) {
-            String change = MetricWords.change(result);
+            String change = MetricWords.figures().change(result);
             return change.isEmpty() && result.verdict().isDivergence()
-                    ? "→ " + MetricWords.value(result, Role.CANDIDATE)
+                    ? "→ " + MetricWords.figures().value(result, Role.CANDIDATE)
                     : change;
         }
 

@@ -13,29 +13,18 @@ public final class MetricWords {
 
     private MetricWords() {}
 
-    public static String value(MetricResult result, Role side) {
-        return new Figures(Messages.notation()).value(result, side);
-    }
-
-    public static String values(MetricResult result) {
-        return new Figures(Messages.notation()).values(result);
-    }
-
-    /** The change: "+38.2 %", "×5.8", "+12.0 MiB", "new", or nothing. */
-    public static String change(MetricResult result) {
-        return result.change() == null && Figures.isNew(result)
-                ? Messages.get("change.new")
-                : new Figures(Messages.notation()).change(result);
+    public static Figures figures() {
+        return new Figures(Messages.notation());
     }
 
     /** Both values and the interval: "12 → 18   [+22 % … +55 %]". */
     public static String valuesAndInterval(MetricResult result) {
-        return (values(result) + "   " + interval(result)).strip();
+        return (figures().values(result) + "   " + interval(result)).strip();
     }
 
     /** The 95 % interval of the change, or nothing. */
     public static String interval(MetricResult result) {
-        String ends = new Figures(Messages.notation()).interval(result);
+        String ends = figures().interval(result);
         return ends.isEmpty() ? "" : "[" + ends + "]";
     }
 

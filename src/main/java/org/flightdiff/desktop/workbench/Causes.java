@@ -127,7 +127,7 @@ final class Causes extends VBox {
         for (MetricResult value : card.values()) {
             int row = values.getRowCount();
             values.add(new Label(Messages.of(value.label())), 0, row);
-            values.add(new Label(MetricWords.values(value)), 1, row);
+            values.add(new Label(MetricWords.figures().values(value)), 1, row);
         }
         return values;
     }

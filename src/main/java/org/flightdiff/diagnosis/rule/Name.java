@@ -62,11 +62,7 @@ public final class Name {
                 .map(name -> new Site(
                         name,
                         ofMethod(through).orElse(null),
-                        new Quantity(
-                                Text.of(what, name, pair.comparison().ofProcessors()),
-                                unit,
-                                amounts,
-                                amounts.map(amount -> Text.amount(unit, amount))),
+                        Quantity.of(Text.of(what, name, pair.comparison().ofProcessors()), unit, amounts),
                         null,
                         null));
     }

@@ -44,7 +44,7 @@ public final class TextInk {
     public static String of(Document document, TextStyle style) {
         TextInk ink = new TextInk(document, style);
         Block before = null;
-        for (Block block : joined(document)) {
+        for (Block block : joined(document.blocks())) {
             if (before != null && isApart(before, block)) {
                 ink.text.line("");
             }
@@ -55,17 +55,11 @@ public final class TextInk {
     }
 
     /** What is told, folds beside each other in one line. */
-    private static List<Block> joined(Document document) {
+    private static List<Block> joined(List<Block> blocks) {
         List<Block> joined = new ArrayList<>();
-        for (Block block : document.blocks().stream().filter(TextInk::isTold).toList()) {
+        for (Block block : blocks.stream().filter(TextInk::isTold).toList()) {
             if (block instanceof Fold fold && !joined.isEmpty() && joined.get(joined.size() - 1) instanceof Fold last) {
-                joined.set(
-                        joined.size() - 1,
-                        new Fold(
-                                document.figures()
-                                        .words(Text.semicolons(
-                                                List.of(Text.given(last.words()), Text.given(fold.words())))),
-                                List.of()));
+                joined.set(joined.size() - 1, new Fold(last.words() + "; " + fold.words(), List.of()));
             } else {
                 joined.add(block);
             }

@@ -57,15 +57,11 @@ final class Awaited {
                 .flatMap(after -> ledger(pair)
                         .baseline()
                         .of(after.kind())
-                        .filter(before -> isFewer(before, after))
-                        .map(before -> {
-                            Both<Double> threads = Both.seenFrom(pair.suffering(), after.alive(), before.alive());
-                            return new Quantity(
-                                    Text.of("cause.spent.awaited.threads", Threads.LABEL.apply(after.kind())),
-                                    Unit.ONE,
-                                    threads,
-                                    threads.map(count -> Text.amount(Unit.ONE, count)));
-                        }));
+                        .filter(before -> before.alive() >= FEWER * after.alive())
+                        .map(before -> Quantity.of(
+                                Text.of("cause.spent.awaited.threads", Threads.LABEL.apply(after.kind())),
+                                Unit.ONE,
+                                Both.seenFrom(pair.suffering(), after.alive(), before.alive()))));
     }
 
     /** The JVM tells who had the monitor before. */
@@ -106,11 +102,7 @@ final class Awaited {
     }
 
     private static boolean isScarcer(@Nullable ThreadTime before, ThreadTime after) {
-        return before == null || isFewer(before, after) || idle(before) >= idle(after) + LESS_IDLE;
-    }
-
-    private static boolean isFewer(ThreadTime before, ThreadTime after) {
-        return before.alive() >= FEWER * after.alive();
+        return before == null || before.alive() >= FEWER * after.alive() || idle(before) >= idle(after) + LESS_IDLE;
     }
 
     private static double idle(ThreadTime threads) {

@@ -173,16 +173,13 @@ public final class MoreSpent {
                 // A side that gets less done allocates less as well, but no less for each unit of it.
                 .properIf(pair.work().isKnown() || pair.rose(AllocationMetrics.PER_UNIT))
                 .advising(type.filter(most -> !method.isEmpty()).map(most -> {
-                    boolean logs = Spent.frames(spent.main()).anyMatch(MoreSpent::logs);
+                    boolean logs = Spent.frames(spent.main())
+                            .anyMatch(frame -> LOGGING.stream().anyMatch(frame::startsWith));
                     return Text.of(
                             logs ? "cause.allocation-rate-up.logging" : "cause.allocation-rate-up.look",
                             most.name(),
                             Name.of(method));
                 }));
-    }
-
-    private static boolean logs(String method) {
-        return LOGGING.stream().anyMatch(method::startsWith);
     }
 
     /**

@@ -97,10 +97,11 @@ record Spent(Case pair, List<Regression> regressions) {
                         main.resource().unit(),
                         main.before(),
                         main.after())
-                .map(site -> site.of(pair.changedCode()
+                .map(site -> site.of(
+                        pair.changedCode()
                                 .holding(pair.suffering(), main)
-                                .map(held -> LibraryChanged.named(held.part())))
-                        .waitingFor(Awaited.fewer(pair, main)));
+                                .map(held -> LibraryChanged.named(held.part())),
+                        Awaited.fewer(pair, main)));
     }
 
     private Text told() {
