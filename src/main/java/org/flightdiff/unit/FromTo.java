@@ -7,7 +7,6 @@ import java.util.regex.Pattern;
 public final class FromTo {
 
     private static final String ARROW = " → ";
-
     private static final Pattern UNIT = Pattern.compile("\u00a0\\D[^\u00a0]*$|%$");
 
     private FromTo() {}
