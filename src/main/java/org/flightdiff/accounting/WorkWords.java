@@ -32,8 +32,7 @@ public final class WorkWords {
                         said,
                         ratio(work.low()),
                         ratio(work.high()),
-                        Text.count(work.carriers()),
-                        Text.share(Math.rint(100 * work.agreement()) / 100));
+                        Text.count(work.carriers()));
         };
     }
 

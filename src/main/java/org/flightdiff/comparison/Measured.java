@@ -113,7 +113,7 @@ public record Measured(Footed sides, List<View> views, Both<SideMetrics> metrics
     }
 
     private static MetricResult result(Metric metric, String view, Both<Value> values, Ruling ruling) {
-        return MetricResult.of(metric, view, values, Change.between(metric, values), ruling);
+        return MetricResult.of(metric, view, values, Change.between(metric, values, null), ruling);
     }
 
     /**

@@ -53,9 +53,9 @@ final class EvidenceCards {
                 .forEach(result -> add(byFact, result, FEWEST));
         List<MetricResult> values = List.copyOf(byFact.values());
         if (isOnlyASetting(found, tradeOff)) {
-            return EvidenceCard.of(List.of(new EvidenceCard.Sight(FlagPanels.DIFFERING.id(), null)), values);
+            return new EvidenceCard(List.of(new EvidenceCard.Sight(FlagPanels.DIFFERING.id(), null)), values);
         }
-        return EvidenceCard.of(sights(found, comparison), values);
+        return new EvidenceCard(sights(found, comparison), values);
     }
 
     /** What a cause that amounts to something itself did; of others also what they may have done. */

@@ -27,6 +27,7 @@ import org.flightdiff.comparison.timed.TimedSides;
 import org.flightdiff.comparison.timed.TimedWords;
 import org.flightdiff.comparison.window.Segment;
 import org.flightdiff.diagnosis.rule.Case;
+import org.flightdiff.diagnosis.rule.Causes;
 import org.flightdiff.diagnosis.rule.Divergences;
 import org.flightdiff.diagnosis.rule.Earlier;
 import org.flightdiff.diagnosis.rule.Prediction.PredictionOutcome;
@@ -178,7 +179,8 @@ public final class Explained {
         return found.stream()
                 .filter(each -> isRoot(each, found))
                 .sorted(Comparator.comparing(FoundCause::isLow)
-                        .thenComparing(each -> -explanation.weight(each, following(each, found))))
+                        .thenComparing(each -> -weight(each, found, explanation))
+                        .thenComparing(each -> each.rule().cause().equals(Causes.ALLOCATION_RATE_UP)))
                 .map(cause -> cause.diagnosis(
                         following(cause, found),
                         found.stream()
@@ -186,6 +188,14 @@ public final class Explained {
                                 .toList(),
                         cause.isLow() ? accounted : cause.side() == null ? toThePoint(found) : Set.of()))
                 .toList();
+    }
+
+    /** What happens more often, or grows, weighs as much as the bytes that it costs. */
+    private static double weight(FoundCause each, List<FoundCause> found, Explanation explanation) {
+        return Stream.concat(Stream.of(each), found.stream().filter(each::costs))
+                .mapToDouble(cause -> explanation.weight(cause, following(cause, found)))
+                .max()
+                .orElse(0);
     }
 
     /** What settings that have a suffering side show in: no wider change, such as that of the collector, is credited with it. */

@@ -81,6 +81,16 @@ record FoundCause(Rule rule, Case pair, Finding finding) {
         return one == null || another == null || one == another;
     }
 
+    /** Whether another is the bytes that this may cost, which rose by more and is as sure. */
+    boolean costs(FoundCause other) {
+        return other.rule.cause().equals(Causes.ALLOCATION_RATE_UP)
+                && side() == other.side()
+                && finding.confidence().compareTo(other.finding.confidence()) >= 0
+                && finding.evidence().stream().anyMatch(pair::jumped)
+                && other.finding.evidence().stream().noneMatch(pair::jumped)
+                && met().anyMatch(other.finding.evidence()::contains);
+    }
+
     /** The metrics that diverged as the rule predicts, or as the finding says. */
     Stream<Metric> met() {
         return pair.comparison().divergences().stream()

@@ -5,7 +5,7 @@ import org.flightdiff.model.Role;
 import org.flightdiff.picture.Ink.Fill;
 import org.flightdiff.shape.Quantity;
 
-/** Paints numbers of both sides as they are told: a name, and a bar with its number for each side. Each has its own scale. */
+/** Paints numbers of both sides as they are told: a name, and a bar with its number for each side. Those of one unit share a scale. */
 public final class QuantitiesPainter {
 
     private static final double BAR = 14;
@@ -38,15 +38,24 @@ public final class QuantitiesPainter {
     public static void paint(List<Quantity> quantities, Sheet sheet, double width) {
         QuantitiesPainter painter = new QuantitiesPainter(sheet, width);
         for (int i = 0; i < quantities.size(); i++) {
-            painter.row(quantities.get(i), i * ROW);
+            Quantity told = quantities.get(i);
+            double most = quantities.stream()
+                    .filter(other -> other.equals(told) || (told.unit() != null && told.unit() == other.unit()))
+                    .mapToDouble(QuantitiesPainter::larger)
+                    .max()
+                    .orElse(0);
+            painter.row(told, most, i * ROW);
         }
     }
 
-    private void row(Quantity quantity, double top) {
-        RowName.paint(sheet, sheet.words(quantity.name()), names, top + BAR);
-        double most = Math.max(
+    private static double larger(Quantity quantity) {
+        return Math.max(
                 Math.abs(quantity.amounts().baseline()),
                 Math.abs(quantity.amounts().candidate()));
+    }
+
+    private void row(Quantity quantity, double most, double top) {
+        RowName.paint(sheet, sheet.words(quantity.name()), names, top + BAR);
         for (Role side : Role.values()) {
             double amount = Math.abs(quantity.amounts().of(side));
             double length = amount == 0 ? 0 : Math.max(THINNEST, amount / most * room);

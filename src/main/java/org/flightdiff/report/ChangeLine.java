@@ -24,7 +24,8 @@ public record ChangeLine(double point, double low, double high) {
     }
 
     /** The same of a result; what one side alone has none of is beyond the end, and has no interval. */
-    public static @Nullable ChangeLine ofResult(MetricResult result) {
+    public static @Nullable ChangeLine ofResult(MetricResult known) {
+        MetricResult result = known.shown();
         Both<Double> amounts = result.amounts().orElse(null);
         if (amounts == null || (amounts.baseline() == 0) == (amounts.candidate() == 0)) {
             Change shown = result.change();

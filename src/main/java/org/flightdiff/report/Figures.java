@@ -9,6 +9,7 @@ import org.flightdiff.comparison.result.Standing;
 import org.flightdiff.comparison.result.Standing.Quiet;
 import org.flightdiff.language.Text;
 import org.flightdiff.language.Words;
+import org.flightdiff.model.Role;
 import org.flightdiff.unit.FromTo;
 import org.flightdiff.unit.Notation;
 import org.flightdiff.unit.Unit;
@@ -49,9 +50,11 @@ public record Figures(Notation notation) {
     }
 
     /** A value with its unit; a dash if there is none, an ellipsis if there is none yet. */
-    public String value(MetricResult result, Value value) {
+    public String value(MetricResult result, Role side) {
+        MetricResult shown = result.shown();
+        Value value = shown.of(side);
         if (value instanceof Known known) {
-            return notation(result).value(known.value());
+            return notation(shown).value(known.value());
         }
         return value instanceof Unread ? AWAITED : ABSENT;
     }
@@ -64,16 +67,16 @@ public record Figures(Notation notation) {
     }
 
     public String baseline(MetricResult result) {
-        return value(result, result.baseline());
+        return value(result, Role.BASELINE);
     }
 
     public String candidate(MetricResult result) {
-        return value(result, result.candidate());
+        return value(result, Role.CANDIDATE);
     }
 
     /** The change: "+38.2 %", "×5.80", "+12.0 MiB/s", "new"; empty if there is none. */
     public String change(MetricResult result) {
-        Change change = result.change();
+        Change change = result.shown().change();
         if (change == null) {
             return isNew(result) ? word("new") : "";
         }
@@ -83,14 +86,15 @@ public record Figures(Notation notation) {
     /** Whether the baseline has none of it and the candidate has some. */
     public static boolean isNew(MetricResult result) {
         return result.appeared()
-                || result.amounts()
+                || result.shown()
+                        .amounts()
                         .filter(both -> both.baseline() == 0 && both.candidate() > 0)
                         .isPresent();
     }
 
     /** The 95 % interval, see {@link Change#interval}; empty where there is none, or it is too wide to say anything. */
     public String interval(MetricResult result) {
-        Change change = result.change();
+        Change change = result.shown().change();
         Standing standing = result.standing();
         return change == null || (standing != null && !standing.tellsRange())
                 ? ""
@@ -166,11 +170,12 @@ public record Figures(Notation notation) {
     }
 
     private static String arrow(MetricResult result) {
-        Change change = result.change();
+        Change change = result.shown().change();
         if (change != null) {
             return change.amount() < 0 ? "↓" : "↑";
         }
-        return result.amounts()
+        return result.shown()
+                .amounts()
                 .filter(both -> both.candidate() < both.baseline())
                 .map(less -> "↓")
                 .orElse("↑");

@@ -2,9 +2,15 @@ package org.flightdiff.shape;
 
 import org.flightdiff.language.Text;
 import org.flightdiff.model.Both;
+import org.flightdiff.unit.Unit;
+import org.jspecify.annotations.Nullable;
 
-/** One number of both sides in one unit, and as a sentence tells it. */
-public record Quantity(Text name, Both<Double> amounts, Both<Text> words) {
+/** One number of both sides in one unit, and as a sentence tells it. A factor has no unit. */
+public record Quantity(Text name, @Nullable Unit unit, Both<Double> amounts, Both<Text> words) {
+
+    public static Quantity of(Text name, Unit unit, Both<Double> amounts) {
+        return new Quantity(name, unit, amounts, amounts.map(amount -> Text.amount(unit, amount)));
+    }
 
     /** Both in a line: "pause share 0.34 % → 26.9 %". */
     public Text line() {

@@ -2,6 +2,7 @@ package org.flightdiff.unit;
 
 import java.text.DecimalFormatSymbols;
 import java.util.Locale;
+import java.util.Set;
 import java.util.regex.Pattern;
 
 /** How numbers of one subject and unit are written: three significant digits and a prefix. See {@link Notation#of}. */
@@ -9,6 +10,7 @@ public record UnitNotation(Unit unit, RatePeriod period, Locale language) {
 
     private static final String[] BINARY_PREFIXES = {"", "Ki", "Mi", "Gi", "Ti", "Pi"};
     private static final String[] DECIMAL_PREFIXES = {"", "k", "M", "G", "T"};
+    private static final Set<String> UNSPACED = Set.of("zh", "ja");
     private static final double PREFIX_FROM = 999.5;
     private static final double WRITTEN_BELOW = 99_999.5;
     /** A smaller change gets no more decimal places than a larger one: nobody needs a ten-thousandth of a percent. */
@@ -32,7 +34,7 @@ public record UnitNotation(Unit unit, RatePeriod period, Locale language) {
                 isWritten(value)
                         ? whole(value)
                         : scaled(value, 1000, DECIMAL_PREFIXES, "").replace("\u00a0", "");
-            case SHARE -> digits(value * 100) + "\u00a0%";
+            case SHARE -> digits(value * 100) + percent();
             case SECONDS -> seconds(value);
             case BYTES -> scaled(value, 1024, BINARY_PREFIXES, "B");
             case BYTES_PER_SECOND -> scaled(value, 1024, BINARY_PREFIXES, "B/s");
@@ -71,7 +73,12 @@ public record UnitNotation(Unit unit, RatePeriod period, Locale language) {
         String magnitude =
                 percent > 0 && percent < FINEST_PERCENT ? String.format(language, "%.2f", percent) : digits(percent);
         // Less than half of the last digit is no change to be seen, and nothing has no sign.
-        return percent < HALF_OF_THE_LAST ? "0\u00a0%" : (change < 0 ? "−" : "+") + magnitude + "\u00a0%";
+        return percent < HALF_OF_THE_LAST ? "0" + percent() : (change < 0 ? "−" : "+") + magnitude + percent();
+    }
+
+    /** Chinese and Japanese have no space before it. */
+    private String percent() {
+        return UNSPACED.contains(language.getLanguage()) ? "%" : "\u00a0%";
     }
 
     String points(double value) {

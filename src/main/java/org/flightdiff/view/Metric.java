@@ -40,6 +40,11 @@ public final class Metric {
         return own == null ? Text.of("metric." + declared.id) : own;
     }
 
+    /** What people read it as: of what is left of a whole, what is missing. */
+    public Text shownLabel() {
+        return direction().leftOfWhole() ? Text.of("head.name." + declared.id) : label();
+    }
+
     public Unit unit() {
         return declared.unit;
     }

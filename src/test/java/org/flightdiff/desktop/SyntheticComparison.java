@@ -76,7 +76,7 @@ public final class SyntheticComparison {
                         shown.stream().map(MetricResult::metric).toList(),
                         shown.stream().map(MetricResult::metric).toList(),
                         null,
-                        EvidenceCard.of(List.of(new EvidenceCard.Sight(new PanelId("heap.heap"), null)), shown)),
+                        new EvidenceCard(List.of(new EvidenceCard.Sight(new PanelId("heap.heap"), null)), shown)),
                 TradeOff.NONE,
                 Trial.ofFlags(List.of("-Xmx1g"), List.of("-Xmx2g"), List.of("-jar", "shop.jar")),
                 List.of()));

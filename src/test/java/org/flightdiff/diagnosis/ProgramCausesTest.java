@@ -191,6 +191,23 @@ class ProgramCausesTest {
     }
 
     @Test
+    void whoWritesALogIsToldOfItsLevel() {
+        String debug = "ch.qos.logback.classic.Logger.debug";
+        Diagnosis cause = diagnosed(
+                        new Shop("logs-little", 20, 10).allocating(1, debug),
+                        new Shop("logs-much", 20, 10).allocating(40, debug))
+                .cause(ALLOCATION);
+        assertThat(English.of(cause.advice())).contains("a higher log level").doesNotContain("reuse buffers");
+    }
+
+    @Test
+    void exceptionsComeBeforeTheBytesThatTheyMayCost() {
+        Shop sound = new Shop("catching-one", 20, 10).allocating(40, FIND).throwing(1);
+        Shop busy = new Shop("catching-many", 20, 10).allocating(60, FIND).throwing(1_000);
+        assertThat(diagnosed(sound, busy).ids()).containsSubsequence("exception-storm", ALLOCATION);
+    }
+
+    @Test
     void fewExceptionsTakeNoProcessors() {
         Shop sound = new Shop("catching-few", 20, 10).processors(0.1, 0.1).throwing(1);
         Shop busy = new Shop("catching-some", 20, 40).processors(0.6, 0.1).throwing(500);

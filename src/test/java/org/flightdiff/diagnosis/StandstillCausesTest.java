@@ -9,6 +9,7 @@ import java.nio.file.Path;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.stream.Stream;
 import org.flightdiff.comparison.Compared;
 import org.flightdiff.comparison.head.Head;
@@ -190,6 +191,7 @@ class StandstillCausesTest {
     void theThreadsThatOthersWaitForAreNamed() {
         Diagnosis cause = Diagnosed.cause("waits-longer", guided("guided-by-four", 4), guided("guided-by-one", 1));
         assertThat(English.of(cause.explanation())).contains("They most likely wait for guide-#: threads 4 → 1.");
+        assertThat(English.of(Objects.requireNonNull(cause.site()).text())).endsWith(" (guide-# threads 4 → 1)");
     }
 
     @Test

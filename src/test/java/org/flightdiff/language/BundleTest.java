@@ -140,7 +140,8 @@ class BundleTest {
         List<Text> named = new ArrayList<>();
         Views.ALL.forEach(view -> {
             named.add(view.label());
-            view.metrics().forEach(metric -> named.addAll(List.of(metric.label(), metric.meaning())));
+            view.metrics()
+                    .forEach(metric -> named.addAll(List.of(metric.label(), metric.meaning(), metric.shownLabel())));
             view.panels().forEach(panel -> named.add(panel.title()));
         });
         Rules.ALL.forEach(rule -> {

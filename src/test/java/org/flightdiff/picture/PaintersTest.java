@@ -26,6 +26,7 @@ import org.flightdiff.shape.TimeSeries;
 import org.flightdiff.testing.English;
 import org.flightdiff.unit.Notation;
 import org.flightdiff.unit.Unit;
+import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 
 class PaintersTest {
@@ -102,6 +103,13 @@ class PaintersTest {
     }
 
     @Test
+    void numbersOfOneUnitShareAScale() {
+        assertThat(paintedQuantities(
+                        quantity(Unit.SECONDS, 0, 5, "0 s", "5 s"), quantity(Unit.SECONDS, 0, 10, "0 s", "10 s")))
+                .contains("h143.5v", "h287v");
+    }
+
+    @Test
     void itIsAsHighAsItHasNumbers() {
         assertThat(QuantitiesPainter.height(List.of())).isZero();
         Quantity one = quantity(1, 2, "1", "2");
@@ -111,8 +119,14 @@ class PaintersTest {
     }
 
     private static Quantity quantity(double baseline, double candidate, String before, String after) {
+        return quantity(null, baseline, candidate, before, after);
+    }
+
+    private static Quantity quantity(
+            @Nullable Unit unit, double baseline, double candidate, String before, String after) {
         return new Quantity(
                 Text.given("Number"),
+                unit,
                 new Both<>(baseline, candidate),
                 new Both<>(Text.given(before), Text.given(after)));
     }

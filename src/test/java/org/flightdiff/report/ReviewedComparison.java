@@ -92,7 +92,7 @@ public final class ReviewedComparison {
                                         List.of(SurvivalMetrics.OLD_SIZE, PauseMetrics.SHARE),
                                         List.of(SurvivalMetrics.OLD_SIZE, PauseMetrics.SHARE),
                                         null,
-                                        EvidenceCard.of(
+                                        new EvidenceCard(
                                                 List.of(new EvidenceCard.Sight(
                                                         new PanelId("gc.plab-size-of-each-collection"), null)),
                                                 metrics().stream().limit(2).toList())),

@@ -50,6 +50,12 @@ class UnitNotationTest {
         assertThat(Words.ENGLISH.of(both).replace('\u00a0', ' ')).isEqualTo("7.20 → 0.36 /h");
     }
 
+    @Test
+    void chineseHasNoSpaceBeforeAPercentSign() {
+        Words chinese = Words.in(Notation.in(Locale.SIMPLIFIED_CHINESE));
+        assertThat(chinese.of(Text.pair(Text.share(0), Text.share(0.257)))).isEqualTo("0 → 25.7%");
+    }
+
     @ParameterizedTest
     @CsvSource({"SECOND, 0.0200 /s", "MINUTE, 1.20 /min", "HOUR, 72.0 /h", "DAY, '1,728 /d'"})
     void whoWantsAPeriodGetsItInAnyLanguage(RatePeriod period, String written) {

@@ -75,7 +75,7 @@ public record Divergence(int place, MetricResult result, List<MetricResult> foll
                         "head.following.named",
                         further(following.size()),
                         Text.semicolons(following.stream()
-                                .map(each -> Text.inline(each.metric().label()))
+                                .map(each -> Text.inline(each.label()))
                                 .toList()));
     }
 }

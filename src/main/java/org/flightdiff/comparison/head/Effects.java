@@ -23,7 +23,6 @@ import org.flightdiff.unit.Unit;
 import org.flightdiff.view.Impact;
 import org.flightdiff.view.Metric;
 import org.flightdiff.view.Trait;
-import org.flightdiff.view.Value;
 import org.flightdiff.view.gc.CpuMetrics;
 import org.flightdiff.view.gc.PauseMetrics;
 import org.flightdiff.view.gc.ThroughputMetric;
@@ -152,10 +151,18 @@ final class Effects {
     Stream<MetricResult> of(Diagnosis cause) {
         return each().filter(result -> isIn(result, cause))
                 .sorted(Comparator.comparing((MetricResult result) -> !leads(result))
+                        // What follows from a cause is nearer to the user than what it shows in itself.
+                        .thenComparing(result ->
+                                !(follows(result, cause) && impact(result).compareTo(Impact.MEMORY) < 0))
                         .thenComparing(result -> !cause.evidence().contains(result.metric()))
                         .thenComparing(result -> !cause.card().draws(result.metric()))
                         .thenComparing(this::impact)
                         .thenComparing(result -> way(result) == PassedVerdict.DIFFERENT));
+    }
+
+    /** Whether it is seen in what follows from a cause. */
+    static boolean follows(MetricResult result, Diagnosis cause) {
+        return cause.consequences().stream().anyMatch(each -> each.evidence().contains(result.metric()));
     }
 
     /** All but what only follows from the work done. */
@@ -270,7 +277,7 @@ final class Effects {
     }
 
     private static Text told(MetricResult result, Text name) {
-        Both<Text> words = words(result);
+        Both<Text> words = result.words();
         Text values = Text.pair(words.baseline(), words.candidate());
         // A share is read as a part of the whole, and nothing is no part of something: a factor says no more.
         return result.change() instanceof Change.Ratio change
@@ -298,35 +305,14 @@ final class Effects {
         if (metric.equals(CpuMetrics.PROCESSORS)) {
             return Text.of("head.name.gc.cpu.processors", comparison.ofProcessors());
         }
-        return isLeft(result) ? label(result) : comparison.name(metric);
-    }
-
-    /** Of what is left of a whole people are told what is missing: 0.4 → 5.5 % stopped, not 99.6 → 94.5 % left. */
-    private static boolean isLeft(MetricResult result) {
-        return result.metric().direction().leftOfWhole();
-    }
-
-    private static Text label(MetricResult result) {
-        return isLeft(result)
-                ? Text.of("head.name.gc.throughput")
-                : result.metric().label();
-    }
-
-    private static Both<Text> words(MetricResult result) {
-        Unit unit = result.metric().unit();
-        return amounts(result)
-                .filter(both -> isLeft(result))
-                .map(both -> both.map(missing -> Text.amount(unit, missing)))
-                .orElseGet(() -> Value.texts(result, unit));
-    }
-
-    private static Optional<Both<Double>> amounts(MetricResult result) {
-        return result.amounts().map(both -> isLeft(result) ? both.map(left -> 1 - left) : both);
+        return comparison.name(metric);
     }
 
     /** Its number as it is told; empty where a side has none. */
     static Optional<Quantity> quantity(MetricResult result) {
-        return amounts(result).map(both -> new Quantity(label(result), both, words(result)));
+        return result.shown()
+                .amounts()
+                .map(both -> new Quantity(result.label(), result.metric().unit(), both, result.words()));
     }
 
     /** The same as the beginning of a sentence. */

@@ -133,9 +133,9 @@ public final class Head {
         Optional<MetricResult> main = Optional.ofNullable(headline.main());
         Stream<MetricResult> first =
                 (headline.isLedByWork() ? Stream.of(work, main) : Stream.of(main, work)).flatMap(Optional::stream);
-        return Stream.concat(
-                        first.flatMap(result -> VitalSign.of(result, comparison.vitals()).stream()),
-                        comparison.vitalSigns().stream())
+        return Stream.concat(first, comparison.vitalSigns().stream().map(VitalSign::result))
+                .map(result -> comparison.provenAs(result).orElse(result))
+                .flatMap(result -> VitalSign.of(result, comparison.vitals()).stream())
                 .distinct()
                 .toList();
     }

@@ -19,6 +19,7 @@ import org.flightdiff.language.Text;
 import org.flightdiff.model.Both;
 import org.flightdiff.model.Role;
 import org.flightdiff.shape.Quantity;
+import org.flightdiff.unit.Unit;
 import org.flightdiff.view.Value;
 import org.jspecify.annotations.Nullable;
 
@@ -139,13 +140,14 @@ record Headline(
                 news.byWork(),
                 Text.sentences(told, news.also(cause)),
                 null,
-                List.of(new Quantity(Text.of("head.name.job"), seconds, words)),
+                List.of(new Quantity(Text.of("head.name.job"), Unit.SECONDS, seconds, words)),
                 job);
     }
 
     private static Headline ofWaiting(News news) {
         Diagnosis cause = news.comparison().keptWaiting().orElseThrow();
-        Optional<Quantity> amount = Optional.ofNullable(cause.site()).map(Site::amount);
+        Optional<Quantity> amount =
+                Optional.ofNullable(cause.site()).map(Site::amount).filter(each -> each.unit() == Unit.ONE);
         Text title = ToldCause.first(cause);
         Text told = amount.map(each -> Text.of(
                         "head.kept",
@@ -188,6 +190,7 @@ record Headline(
         Work work = news.comparison().amountOfWork();
         return new Quantity(
                 WorkWords.label(),
+                null,
                 new Both<>(1.0, work.ratio()),
                 new Both<>(WorkWords.ratio(1), WorkWords.amount(work)));
     }

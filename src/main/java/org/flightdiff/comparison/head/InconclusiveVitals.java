@@ -25,7 +25,9 @@ final class InconclusiveVitals {
         return Head.HeadGroup.of(comparison.vitalSigns().stream()
                 .filter(sign -> sign.state() == VitalState.LARGE_NOT_PROVEN)
                 .map(VitalSign::result)
-                .filter(result -> !result.withWork() && !isOfTooFew(result, comparison))
+                .filter(result -> !result.withWork()
+                        && !isOfTooFew(result, comparison)
+                        && comparison.provenAs(result).isEmpty())
                 .sorted(Comparator.comparing(MetricResult::leaning))
                 .toList());
     }

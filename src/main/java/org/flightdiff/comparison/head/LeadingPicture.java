@@ -4,6 +4,7 @@ import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.stream.Stream;
 import org.flightdiff.accounting.Work;
@@ -43,11 +44,16 @@ record LeadingPicture(
 
     /** Empty if no picture proves it, too, and if shapes were not asked for. */
     static Optional<Proof> of(Comparison comparison, Headline headline) {
-        return Stream.concat(Stream.ofNullable(headline.cause()), comparison.diagnoses().stream())
-                .findFirst()
-                .map(cause -> new LeadingPicture(comparison, headline, cause))
-                .orElseGet(() -> new LeadingPicture(comparison, headline, null))
-                .proof()
+        LeadingPicture alone = new LeadingPicture(comparison, headline, null);
+        // What a cause does not explain, or shows in only by what follows, its picture does not prove.
+        return Optional.ofNullable(headline.main())
+                .filter(main -> headline.cause() == null || Effects.follows(main, headline.cause()))
+                .flatMap(main -> alone.proof())
+                .or(() -> Stream.concat(Stream.ofNullable(headline.cause()), comparison.diagnoses().stream())
+                        .findFirst()
+                        .map(cause -> new LeadingPicture(comparison, headline, cause))
+                        .orElse(alone)
+                        .proof())
                 // Whoever has but logs sees the pauses first, be they as they were.
                 .or(() -> comparison
                         .picture(PausePanels.OVER_TIME.id())
@@ -181,11 +187,11 @@ record LeadingPicture(
 
     /** What the sentence tells, of the place that it names as well: each once. */
     private List<Quantity> numbers() {
-        Optional<Quantity> there =
-                Optional.ofNullable(cause).map(Diagnosis::site).map(Site::amount);
+        Stream<Quantity> there = Optional.ofNullable(cause).map(Diagnosis::site).stream()
+                .flatMap(site -> Stream.of(site.amount(), site.awaited()))
+                .filter(Objects::nonNull);
         Map<Both<Double>, Quantity> byAmounts = new LinkedHashMap<>();
-        Stream.concat(headline.numbers().stream(), there.stream())
-                .forEach(told -> byAmounts.putIfAbsent(told.amounts(), told));
+        Stream.concat(headline.numbers().stream(), there).forEach(told -> byAmounts.putIfAbsent(told.amounts(), told));
         return List.copyOf(byAmounts.values());
     }
 }

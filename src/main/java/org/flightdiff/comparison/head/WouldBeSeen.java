@@ -1,12 +1,12 @@
 package org.flightdiff.comparison.head;
 
 import java.util.Comparator;
-import java.util.LinkedHashMap;
+import java.util.HashSet;
 import java.util.List;
-import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.OptionalDouble;
+import java.util.Set;
 import org.flightdiff.comparison.result.Comparison;
 import org.flightdiff.comparison.result.MetricResult;
 import org.flightdiff.comparison.result.VitalSign;
@@ -15,7 +15,6 @@ import org.flightdiff.unit.Unit;
 import org.flightdiff.view.Better;
 import org.flightdiff.view.Metric;
 import org.flightdiff.view.gc.PauseMetrics;
-import org.flightdiff.view.gc.ThroughputMetric;
 
 /** What changes for the worse would have been seen, where none is found. */
 final class WouldBeSeen {
@@ -37,19 +36,16 @@ final class WouldBeSeen {
 
     /** Those with the least changes, in words; empty where nothing would have been seen. */
     static Optional<Text> in(Comparison comparison) {
-        Map<Metric, VitalSign> bySubject = new LinkedHashMap<>();
-        comparison.vitalSigns().stream()
-                .filter(sign -> sign.result().metric().placeWhereUnchanged() != null)
-                .filter(WouldBeSeen::isTold)
+        Set<Metric> subjects = new HashSet<>();
+        List<Text> told = comparison.vitalSigns().stream()
+                .filter(sign -> sign.result().metric().placeWhereUnchanged() != null && isTold(sign))
                 .sorted(Comparator.comparing(
                         sign -> Objects.requireNonNull(sign.result().metric().placeWhereUnchanged())))
-                .forEach(sign -> {
-                    Metric metric = sign.result().metric();
-                    // Throughput is pauses, told the other way round.
-                    bySubject.putIfAbsent(
-                            metric.equals(ThroughputMetric.THROUGHPUT) ? PauseMetrics.SHARE : metric, sign);
-                });
-        List<Text> told = bySubject.values().stream()
+                // Stopped time is mostly pauses.
+                .filter(sign -> subjects.add(
+                        isLeft(sign.result())
+                                ? PauseMetrics.SHARE
+                                : sign.result().metric()))
                 .limit(MOST)
                 .map(sign -> told(comparison, sign))
                 .toList();
@@ -58,12 +54,16 @@ final class WouldBeSeen {
 
     private static boolean isTold(VitalSign sign) {
         Double smallest = sign.smallest();
-        if (smallest == null) {
-            return false;
-        }
-        return sign.result().metric().direction().leftOfWhole()
-                ? moreMissing(sign.result(), smallest) <= LARGEST_TOLD + ROUNDING
-                : steps(smallest) <= LARGEST_TOLD + ROUNDING;
+        return smallest != null && part(sign.result(), smallest) <= LARGEST_TOLD + ROUNDING;
+    }
+
+    /** By what part it would change, of what is missing from a whole: 0.5 for half as much again. */
+    private static double part(MetricResult result, double smallest) {
+        return isLeft(result) ? lessLeft(result, smallest) / (1 - left(result)) : steps(smallest);
+    }
+
+    private static boolean isLeft(MetricResult result) {
+        return result.metric().direction().leftOfWhole();
     }
 
     private static double steps(double change) {
@@ -74,8 +74,8 @@ final class WouldBeSeen {
     private static Text told(Comparison comparison, VitalSign sign) {
         MetricResult result = sign.result();
         double smallest = Objects.requireNonNull(sign.smallest());
-        if (result.metric().direction().leftOfWhole()) {
-            Text points = Text.difference(Unit.SHARE, lessLeft(result, smallest));
+        if (isLeft(result)) {
+            Text points = Text.difference(Unit.SHARE, rounded(lessLeft(result, smallest)));
             return Text.of("head.effect", Effects.name(comparison, result), points);
         }
         double factor = 1 + steps(smallest);
@@ -94,15 +94,11 @@ final class WouldBeSeen {
                 .orElse(Double.NaN);
     }
 
-    /** By what part more would be missing from a whole, 0.5 for half as much again; infinite where nothing is missing. */
-    private static double moreMissing(MetricResult result, double smallest) {
-        double missing = 1 - left(result);
-        return missing > 0 ? left(result) * Math.log1p(smallest) / missing : Double.POSITIVE_INFINITY;
+    private static double lessLeft(MetricResult result, double smallest) {
+        return left(result) * Math.log1p(smallest);
     }
 
-    /** How much less of a whole would be left, as a share of it, rounded up. */
-    private static double lessLeft(MetricResult result, double smallest) {
-        double less = left(result) * Math.log1p(smallest);
+    private static double rounded(double less) {
         double unit = Math.pow(10, Math.floor(Math.log10(less)) + 1 - DIGITS);
         return Math.ceil(less / unit - ROUNDING) * unit;
     }

@@ -205,13 +205,7 @@ public final class PerWork {
     /** Of what is left of a whole, of what is missing; of the time between two, of how often. Empty without a ratio. */
     private static Optional<Double> rise(MetricResult result) {
         Metric metric = result.metric();
-        boolean left = metric.direction().leftOfWhole();
-        @Nullable Change change = result.change();
-        if (left) {
-            return result.amounts()
-                    .filter(both -> both.baseline() < 1 && both.candidate() < 1)
-                    .map(both -> Math.log((1 - both.candidate()) / (1 - both.baseline())));
-        }
+        @Nullable Change change = result.shown().change();
         if (change == null || !(change.judged().amount() > -1)) {
             return Optional.empty();
         }

@@ -79,10 +79,10 @@ public sealed interface Change {
         return bounds == null ? null : (Double) bounds.high;
     }
 
-    /** From one value of a metric to another, without an interval; null where either is missing, or there is no ratio. */
-    static @Nullable Change between(Metric metric, Both<Value> values) {
+    /** From one value of a metric to another; null where either is missing, or there is no ratio. */
+    static @Nullable Change between(Metric metric, Both<Value> values, @Nullable Bounds bounds) {
         return Value.amounts(values)
-                .map(both -> between(metric, both.baseline(), both.candidate(), null))
+                .map(both -> between(metric, both.baseline(), both.candidate(), bounds))
                 .orElse(null);
     }
 

@@ -354,11 +354,19 @@ public record Comparison(
                 .findFirst();
     }
 
+    /** The other metric that states the same fact and diverged, where this one did not. */
+    public Optional<MetricResult> provenAs(MetricResult result) {
+        return divergences().stream()
+                .filter(other -> !result.verdict().isDivergence()
+                        && other.metric().fact().equals(result.metric().fact()))
+                .findFirst();
+    }
+
     /** What a metric is called of this pair: what is measured by events of the application has their name. */
     public Text name(Metric metric) {
         return unitsOfWork != null && metric.ownEvents() == OwnEvents.UNITS_OF_WORK
                 ? Text.of("head.name." + metric.id(), unitsOfWork.name())
-                : metric.label();
+                : metric.shownLabel();
     }
 
     /** " of 8", behind a number of processors; empty where the sides have other numbers of them, or none is known. */

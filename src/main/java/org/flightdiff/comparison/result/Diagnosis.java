@@ -166,19 +166,21 @@ public record Diagnosis(
         }
     }
 
+    /** @param awaited how many threads those there wait for, where these became fewer */
     public record Site(
             Text method,
             @Nullable Text through,
             @Nullable Quantity amount,
-            @Nullable Text code) {
+            @Nullable Text code,
+            @Nullable Quantity awaited) {
 
         public static Site of(Text method) {
-            return new Site(method, null, null, null);
+            return new Site(method, null, null, null, null);
         }
 
-        /** This site in code that is not the same on both sides. */
-        public Site of(Optional<Text> changed) {
-            return new Site(method, through, amount, changed.orElse(null));
+        /** This site in code that is not the same on both sides, where threads wait for fewer others. */
+        public Site of(Optional<Text> changed, Optional<Quantity> fewer) {
+            return new Site(method, through, amount, changed.orElse(null), fewer.orElse(null));
         }
 
         /** Whether it is the method of this name, which has its package. */
@@ -190,7 +192,8 @@ public record Diagnosis(
         /** In words: "Planner.request through Prepare.prepareSql of gson 2.10 → 2.10.1". */
         public Text text() {
             Text place = through == null ? method : Text.of("cause.spent.through", method, through);
-            return code == null ? place : Text.of("cause.site.of", place, code);
+            Text of = code == null ? place : Text.of("cause.site.of", place, code);
+            return awaited == null ? of : Text.of("cause.site.awaiting", of, awaited.line());
         }
     }
 }

@@ -3,11 +3,8 @@ package org.flightdiff.comparison.result;
 import java.util.List;
 import org.flightdiff.language.Text;
 import org.flightdiff.model.Both;
-import org.flightdiff.model.TwoSided;
 import org.flightdiff.shape.PanelId;
-import org.flightdiff.unit.Unit;
 import org.flightdiff.view.Metric;
-import org.flightdiff.view.Value;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -16,40 +13,12 @@ import org.jspecify.annotations.Nullable;
  * @param sights where it is seen, the first the usual one; empty if nothing shows it
  * @param values the most telling first
  */
-public record EvidenceCard(List<Sight> sights, List<Labelled> values) {
+public record EvidenceCard(List<Sight> sights, List<MetricResult> values) {
 
     public static final EvidenceCard NONE = new EvidenceCard(List.of(), List.of());
 
     /** @param metric says in a number what is seen in it; null where which one does depends on the pair */
     public record Sight(PanelId panel, @Nullable Metric metric) {}
-
-    /** @param metric its id */
-    public record Labelled(String metric, Text label, Unit unit, Value baseline, Value candidate)
-            implements TwoSided<Value> {
-
-        public static Labelled of(MetricResult result) {
-            return new Labelled(
-                    result.metric().id(),
-                    result.metric().label(),
-                    result.metric().unit(),
-                    result.baseline(),
-                    result.candidate());
-        }
-
-        /** Both values in words, baseline → candidate. */
-        public Text text() {
-            Both<Text> words = Value.texts(this, unit);
-            return Text.pair(words.baseline(), words.candidate());
-        }
-
-        public Text named() {
-            return Text.of("finding.effect", Text.inline(label), text());
-        }
-    }
-
-    public static EvidenceCard of(List<Sight> sights, List<MetricResult> results) {
-        return new EvidenceCard(sights, results.stream().map(Labelled::of).toList());
-    }
 
     /** The panel in which it is usually seen; null if there is none. */
     public @Nullable PanelId chart() {
@@ -66,7 +35,7 @@ public record EvidenceCard(List<Sight> sights, List<Labelled> values) {
         return sights.stream()
                 .limit(1)
                 .anyMatch(sight -> sight.metric() == null
-                        ? !values.isEmpty() && values.get(0).metric().equals(metric.id())
+                        ? !values.isEmpty() && values.get(0).metric().equals(metric)
                         : sight.metric().equals(metric));
     }
 
@@ -84,6 +53,11 @@ public record EvidenceCard(List<Sight> sights, List<Labelled> values) {
                         : Text.of(
                                 "finding.values",
                                 Text.semicolons(
-                                        values.stream().map(Labelled::named).toList())));
+                                        values.stream().map(EvidenceCard::named).toList())));
+    }
+
+    private static Text named(MetricResult result) {
+        Both<Text> words = result.words();
+        return Text.of("finding.effect", Text.inline(result.label()), Text.pair(words.baseline(), words.candidate()));
     }
 }

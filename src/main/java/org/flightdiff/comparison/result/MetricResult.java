@@ -4,6 +4,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
 import java.util.stream.Stream;
+import org.flightdiff.comparison.result.Change.Bounds;
 import org.flightdiff.comparison.result.Qualifier.Charged;
 import org.flightdiff.comparison.result.Qualifier.Moved;
 import org.flightdiff.comparison.result.Qualifier.Ranked;
@@ -15,6 +16,7 @@ import org.flightdiff.model.TwoSided;
 import org.flightdiff.unit.Unit;
 import org.flightdiff.view.Metric;
 import org.flightdiff.view.Value;
+import org.flightdiff.view.Value.Known;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -143,6 +145,38 @@ public record MetricResult(
                 && amounts()
                         .filter(both -> both.baseline() == 0 && both.candidate() > 0)
                         .isPresent();
+    }
+
+    /** As people read it: of what is left of a whole, what is missing of it, 0.4 → 5.5 % for 99.6 → 94.5 %. */
+    public MetricResult shown() {
+        if (!metric.direction().leftOfWhole()) {
+            return this;
+        }
+        Both<Value> missing = new Both<>(missing(baseline), missing(candidate));
+        Change more = Change.between(metric, missing, change == null ? null : boundsOfMissing(change));
+        return new MetricResult(metric, view, missing.baseline(), missing.candidate(), more, judged, qualifiers);
+    }
+
+    private static Value missing(Value left) {
+        return left instanceof Known known ? new Known(1 - known.value(), known.observations(), known.note()) : left;
+    }
+
+    /** Of a change by c of what is left, what is missing changes by −c × left / missing. */
+    private @Nullable Bounds boundsOfMissing(Change left) {
+        double amount = baseline.amount().orElse(Double.NaN);
+        double times = -amount / (1 - amount);
+        Bounds bounds = left.bounds();
+        return bounds == null ? null : new Bounds(times * bounds.high(), times * bounds.low());
+    }
+
+    /** Both values as they are {@link #shown}, in the notation of the larger. */
+    public Both<Text> words() {
+        return Value.texts(shown(), metric.unit());
+    }
+
+    /** The name of what is {@link #shown}. */
+    public Text label() {
+        return metric.shownLabel();
     }
 
     public Optional<Both<Double>> amounts() {

@@ -62,7 +62,7 @@ public record VitalSign(
                 "vital-sign.quiet",
                 Text.count(quiet.size()),
                 Text.semicolons(quiet.stream()
-                        .map(sign -> Text.inline(sign.result().metric().label()))
+                        .map(sign -> Text.inline(sign.result().label()))
                         .toList()));
     }
 
@@ -123,13 +123,11 @@ public record VitalSign(
     private static boolean isLarge(MetricResult result, Both<Double> amounts) {
         double before = amounts.baseline();
         double after = amounts.candidate();
-        boolean rest = result.metric().direction().leftOfWhole();
         if (result.metric().isHardlyFelt(after - before, ONE_SECOND)) {
             return false;
         }
-        double one = rest ? 1 - before : before;
-        double other = rest ? 1 - after : after;
-        return Math.max(one, other) > LARGE * Math.min(one, other)
+        Both<Double> shown = result.shown().amounts().orElse(amounts);
+        return Math.max(shown.baseline(), shown.candidate()) > LARGE * Math.min(shown.baseline(), shown.candidate())
                 && !Notation.areShownAlike(result.metric().unit(), before, after);
     }
 

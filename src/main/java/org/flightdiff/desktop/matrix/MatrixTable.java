@@ -63,7 +63,7 @@ final class MatrixTable {
         TableColumn<MatrixLine, String> metric = Tables.texts(
                 Messages.get("metric.label"),
                 METRIC,
-                line -> Messages.of(line.row().first().metric().label()));
+                line -> Messages.of(line.row().first().label()));
         TableColumn<MatrixLine, String> baseline =
                 Tables.texts(Messages.named(Role.BASELINE), BASELINE, line -> CandidateWords.baseline(line.row()));
         baseline.getStyleClass().addAll("number", "side-baseline");
@@ -287,15 +287,15 @@ final class MatrixTable {
         /** The baseline's value, if it is the same against all candidates. */
         static String baseline(MatrixRow row) {
             return row.hasOneBaseline()
-                    ? MetricWords.value(row.first(), row.first().baseline())
+                    ? MetricWords.figures().value(row.first(), Role.BASELINE)
                     : Messages.get("matrix.varies");
         }
 
         /** The change; without one, a divergence shows the candidate's value. */
         static String change(MetricResult result) {
-            String change = MetricWords.change(result);
+            String change = MetricWords.figures().change(result);
             return change.isEmpty() && result.verdict().isDivergence()
-                    ? "→ " + MetricWords.value(result, result.candidate())
+                    ? "→ " + MetricWords.figures().value(result, Role.CANDIDATE)
                     : change;
         }
 

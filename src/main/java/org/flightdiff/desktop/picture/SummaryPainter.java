@@ -114,7 +114,7 @@ final class SummaryPainter {
         for (VitalSign sign : head.loudSigns()) {
             MetricResult result = sign.result();
             ink.left(Figures.mark(result) + " " + figures.words(sign.words()), LEFT, y, 250, Letterer.BOLD, text());
-            ink.left(figures.words(result.metric().label()), LEFT + 260, y, 320, Letterer.PLAIN, text());
+            ink.left(figures.words(result.label()), LEFT + 260, y, 320, Letterer.PLAIN, text());
             values(result);
             VitalCurve curve = sign.curve();
             if (curve != null) {
@@ -220,7 +220,7 @@ final class SummaryPainter {
         for (Divergence each : divergences.subList(0, Math.min(DIVERGENCES, divergences.size()))) {
             MetricResult result = each.result();
             ink.left(Figures.mark(result) + " " + figures.verdict(result), LEFT, y, 110, Letterer.BOLD, text());
-            ink.left(figures.words(result.metric().label()), LEFT + 160, y, 420, Letterer.PLAIN, text());
+            ink.left(figures.words(result.label()), LEFT + 160, y, 420, Letterer.PLAIN, text());
             values(result);
             String interval = figures.interval(result);
             ink.left(

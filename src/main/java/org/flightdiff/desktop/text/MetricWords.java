@@ -6,7 +6,6 @@ import org.flightdiff.comparison.result.MetricResult;
 import org.flightdiff.language.Text;
 import org.flightdiff.model.Role;
 import org.flightdiff.report.Figures;
-import org.flightdiff.unit.FromTo;
 import org.flightdiff.view.Measurement.Unread;
 import org.flightdiff.view.Value;
 
@@ -14,29 +13,18 @@ public final class MetricWords {
 
     private MetricWords() {}
 
-    public static String value(MetricResult result, Value value) {
-        return new Figures(Messages.notation()).value(result, value);
-    }
-
-    public static String values(MetricResult result) {
-        return FromTo.of(value(result, result.baseline()), value(result, result.candidate()));
-    }
-
-    /** The change: "+38.2 %", "×5.8", "+12.0 MiB", "new", or nothing. */
-    public static String change(MetricResult result) {
-        return result.change() == null && Figures.isNew(result)
-                ? Messages.get("change.new")
-                : new Figures(Messages.notation()).change(result);
+    public static Figures figures() {
+        return new Figures(Messages.notation());
     }
 
     /** Both values and the interval: "12 → 18   [+22 % … +55 %]". */
     public static String valuesAndInterval(MetricResult result) {
-        return (values(result) + "   " + interval(result)).strip();
+        return (figures().values(result) + "   " + interval(result)).strip();
     }
 
     /** The 95 % interval of the change, or nothing. */
     public static String interval(MetricResult result) {
-        String ends = new Figures(Messages.notation()).interval(result);
+        String ends = figures().interval(result);
         return ends.isEmpty() ? "" : "[" + ends + "]";
     }
 

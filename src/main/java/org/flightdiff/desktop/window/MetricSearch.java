@@ -69,7 +69,7 @@ final class MetricSearch extends StackPane {
 
     /** First those whose label has the words as it begins words, then those whose label has them, then those by their id. */
     private static int place(MetricResult result, List<String> wanted) {
-        String label = Messages.of(result.metric().label()).toLowerCase(Locale.ROOT);
+        String label = Messages.of(result.label()).toLowerCase(Locale.ROOT);
         List<String> words = List.of(label.split("[^\\p{L}\\p{N}]+"));
         if (wanted.stream().allMatch(word -> words.stream().anyMatch(each -> each.startsWith(word)))) {
             return 0;
@@ -78,7 +78,7 @@ final class MetricSearch extends StackPane {
     }
 
     private static String nameOf(MetricResult result) {
-        return (Messages.of(result.metric().label()) + " " + result.metric().id()).toLowerCase(Locale.ROOT);
+        return (Messages.of(result.label()) + " " + result.metric().id()).toLowerCase(Locale.ROOT);
     }
 
     private void turnTo(FoundMetric found) {
@@ -90,7 +90,7 @@ final class MetricSearch extends StackPane {
     private record FoundMetric(MetricResult result, String view, String verdict) {
         @Override
         public String toString() {
-            return Messages.get("tools.found", Messages.of(result.metric().label()), view, verdict);
+            return Messages.get("tools.found", Messages.of(result.label()), view, verdict);
         }
     }
 }

@@ -14,10 +14,12 @@ import javafx.scene.layout.VBox;
 import org.flightdiff.comparison.head.Head;
 import org.flightdiff.comparison.result.Diagnosis;
 import org.flightdiff.comparison.result.EvidenceCard;
+import org.flightdiff.comparison.result.MetricResult;
 import org.flightdiff.comparison.result.Trial;
 import org.flightdiff.desktop.shape.CopiedLine;
 import org.flightdiff.desktop.shape.ShapeNodes;
 import org.flightdiff.desktop.text.Messages;
+import org.flightdiff.desktop.text.MetricWords;
 import org.flightdiff.desktop.toolkit.Nodes;
 import org.flightdiff.privacy.Masking;
 import org.flightdiff.report.MaskedComparison;
@@ -74,7 +76,7 @@ final class Causes extends VBox {
                         .metric(metric)
                         .ifPresent(result -> evidence.getChildren()
                                 .add(Nodes.link(
-                                        Messages.of(result.metric().label()),
+                                        Messages.of(result.label()),
                                         () -> model.comparison().metric(metric).ifPresent(model::show)))));
         toSite(diagnosis, model).ifPresent(evidence.getChildren()::add);
         cause.getChildren().add(evidence);
@@ -122,10 +124,10 @@ final class Causes extends VBox {
         if (!card.place().isEmpty()) {
             values.add(Nodes.link(Messages.of(card.place()), () -> model.show(card)), 0, 0, 2, 1);
         }
-        for (EvidenceCard.Labelled value : card.values()) {
+        for (MetricResult value : card.values()) {
             int row = values.getRowCount();
             values.add(new Label(Messages.of(value.label())), 0, row);
-            values.add(new Label(Messages.of(value.text())), 1, row);
+            values.add(new Label(MetricWords.figures().values(value)), 1, row);
         }
         return values;
     }

@@ -64,8 +64,7 @@ public abstract class FilteredMetrics<L> {
     /** Whether its text and view are wanted, whatever its verdict. */
     protected final boolean matches(MetricResult result) {
         return (view.get().isEmpty() || view.get().equals(result.view()))
-                && (has(Messages.of(result.metric().label()))
-                        || has(result.metric().id()));
+                && (has(Messages.of(result.label())) || has(result.metric().id()));
     }
 
     private boolean has(String words) {

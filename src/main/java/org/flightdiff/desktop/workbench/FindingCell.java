@@ -95,8 +95,8 @@ final class FindingCell extends ListCell<DiffEntry> {
     private VBox lines(MetricResult result, Note note) {
         Label said = Nodes.whole(Nodes.label(model.verdictOf(result), VerdictWords.styleClass(result.told())));
         Pending.mark(said, model.pendingProperty());
-        Label change = Nodes.whole(Nodes.label(MetricWords.change(result), "change"));
-        String name = Messages.of(result.metric().label());
+        Label change = Nodes.whole(Nodes.label(MetricWords.figures().change(result), "change"));
+        String name = Messages.of(result.label());
         Label label = Nodes.wrapped(note.pinned() ? PIN + name : name, "finding-label");
         HBox second = Nodes.row(6, said, Nodes.gap());
         ChangeLine line = ChangeLine.ofResult(result);
@@ -107,7 +107,8 @@ final class FindingCell extends ListCell<DiffEntry> {
         }
         second.getChildren().add(rightBound(change));
         // In a narrow list the interval goes below the values.
-        FlowPane numbers = new FlowPane(10, 1, Nodes.whole(Nodes.label(MetricWords.values(result), "note")));
+        FlowPane numbers = new FlowPane(
+                10, 1, Nodes.whole(Nodes.label(MetricWords.figures().values(result), "note")));
         numbers.setAlignment(Pos.TOP_RIGHT);
         if (!MetricWords.interval(result).isEmpty()) {
             numbers.getChildren().add(Nodes.whole(Nodes.label(MetricWords.interval(result), "note")));

@@ -57,10 +57,8 @@ final class MetricTable {
         TableView<MetricResult> table = Tables.table(rows, most, 1);
         rows.comparatorProperty().bind(table.comparatorProperty());
         table.getStyleClass().add("metric-table");
-        TableColumn<MetricResult, String> label = Tables.texts(
-                Messages.get("metric.label"),
-                LABEL,
-                result -> Messages.of(result.metric().label()));
+        TableColumn<MetricResult, String> label =
+                Tables.texts(Messages.get("metric.label"), LABEL, result -> Messages.of(result.label()));
         Role only = model.onlySide();
         if (only == null) {
             compare(table, label, model);
@@ -75,8 +73,11 @@ final class MetricTable {
             TableView<MetricResult> table, TableColumn<MetricResult, String> label, WorkbenchModel model) {
         TableColumn<MetricResult, MetricResult> before = value(Role.BASELINE);
         TableColumn<MetricResult, MetricResult> after = value(Role.CANDIDATE);
-        TableColumn<MetricResult, MetricResult> change =
-                number("metric.change", CHANGE, MetricTable::change, MetricWords::change);
+        TableColumn<MetricResult, MetricResult> change = number(
+                "metric.change",
+                CHANGE,
+                MetricTable::change,
+                result -> MetricWords.figures().change(result));
         TableColumn<MetricResult, MetricResult> interval =
                 number("metric.interval", INTERVAL, MetricTable::low, MetricWords::interval);
         TableColumn<MetricResult, MetricResult> observations =
@@ -103,7 +104,7 @@ final class MetricTable {
                 Messages.named(role),
                 VALUE,
                 Comparator.comparingDouble(result -> result.of(role).amount().orElse(Double.NaN)),
-                result -> MetricWords.value(result, result.of(role)));
+                result -> MetricWords.figures().value(result, role));
         column.getStyleClass().addAll("number", SideStyles.of(role));
         return column;
     }

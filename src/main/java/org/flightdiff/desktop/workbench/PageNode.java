@@ -301,7 +301,7 @@ final class PageNode extends ScrollPane {
             if (result != null) {
                 heading.setText(Messages.get(
                         "metric.heading",
-                        Messages.of(result.metric().label()),
+                        Messages.of(result.label()),
                         result.metric().id()));
                 // Narrow tables do not show the values.
                 text.setText(MetricWords.valuesAndInterval(result) + "\n"

@@ -81,7 +81,7 @@ final class VitalSigns extends VBox {
                     name(result, model),
                     value(result, Role.BASELINE),
                     value(result, Role.CANDIDATE),
-                    Nodes.whole(new Label(MetricWords.change(result))),
+                    Nodes.whole(new Label(MetricWords.figures().change(result))),
                     curve(sign));
         }
         return lines;
@@ -100,7 +100,7 @@ final class VitalSigns extends VBox {
 
     private static Hyperlink name(MetricResult result, WorkbenchModel model) {
         return Nodes.wrapping(Nodes.link(
-                Messages.of(result.metric().label()),
+                Messages.of(result.label()),
                 () -> model.comparison()
                         .metric(result.metric().id())
                         .ifPresentOrElse(model::show, () -> model.show(result.view()))));
@@ -123,7 +123,7 @@ final class VitalSigns extends VBox {
     }
 
     private static Label value(MetricResult result, Role role) {
-        return Nodes.whole(Nodes.label(MetricWords.value(result, result.of(role)), SideStyles.of(role)));
+        return Nodes.whole(Nodes.label(MetricWords.figures().value(result, role), SideStyles.of(role)));
     }
 
     private static ColumnConstraints right() {

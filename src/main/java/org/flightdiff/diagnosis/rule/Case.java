@@ -391,8 +391,8 @@ public final class Case {
     }
 
     private Text text(Metric metric, Role role) {
-        Unit unit = result(metric).map(found -> found.metric().unit()).orElse(Unit.ONE);
-        OptionalDouble amount = amount(metric, role);
-        return amount.isEmpty() ? Text.of("finding.no-value") : Text.amount(unit, amount.getAsDouble());
+        return result(metric)
+                .map(found -> found.shown().of(role).text(found.metric().unit()))
+                .orElseGet(() -> Text.of("finding.no-value"));
     }
 }

@@ -62,10 +62,8 @@ public final class Name {
                 .map(name -> new Site(
                         name,
                         ofMethod(through).orElse(null),
-                        new Quantity(
-                                Text.of(what, name, pair.comparison().ofProcessors()),
-                                amounts,
-                                amounts.map(amount -> Text.amount(unit, amount))),
+                        Quantity.of(Text.of(what, name, pair.comparison().ofProcessors()), unit, amounts),
+                        null,
                         null));
     }
 

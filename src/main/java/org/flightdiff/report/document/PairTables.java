@@ -78,7 +78,7 @@ record PairTables(Figures figures) {
     private Lines reasons(List<MetricResult> results) {
         Map<String, List<Text>> labels = new LinkedHashMap<>();
         results.forEach(result -> labels.computeIfAbsent(figures.words(result.reason()), reason -> new ArrayList<>())
-                .add(result.metric().label()));
+                .add(result.label()));
         return new Lines(
                 LinesStyle.BELOW,
                 labels.entrySet().stream()
@@ -108,7 +108,7 @@ record PairTables(Figures figures) {
         return new Row(
                 List.of(
                         Cell.of(result.told(), Figures.mark(result) + " " + said),
-                        Cell.text(figures.words(result.metric().label())),
+                        Cell.text(figures.words(result.label())),
                         Cell.text(figures.baseline(result)),
                         Cell.text(figures.candidate(result)),
                         Cell.text(figures.change(result)),

@@ -12,7 +12,7 @@ final class ResultCells {
     private ResultCells() {}
 
     static Cell metric(Figures figures, MetricResult result) {
-        return Cell.text(figures.words(result.metric().label()))
+        return Cell.text(figures.words(result.label()))
                 .called(result.metric().id(), figures.words(result.metric().meaning()));
     }
 

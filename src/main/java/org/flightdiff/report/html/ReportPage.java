@@ -202,7 +202,7 @@ public record ReportPage(
                 ? ""
                 : Svg.of(
                         SparkPainter.still(curve, SPARK_WIDTH, SPARK_HEIGHT),
-                        figures.words(sign.result().metric().label()),
+                        figures.words(sign.result().label()),
                         "",
                         figures.notation(),
                         SPARK_WIDTH,

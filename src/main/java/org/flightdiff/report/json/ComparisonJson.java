@@ -101,11 +101,11 @@ public final class ComparisonJson {
                 "chart", chart == null ? null : chart.word(), "values", list(card.values(), ComparisonJson::labelled));
     }
 
-    private static Map<String, @Nullable Object> labelled(EvidenceCard.Labelled value) {
+    private static Map<String, @Nullable Object> labelled(MetricResult value) {
         return object(
-                "metric", value.metric(),
-                "label", value.label(),
-                "unit", value.unit().symbol(),
+                "metric", value.metric().id(),
+                "label", value.metric().label(),
+                "unit", value.metric().unit().symbol(),
                 "baseline", value.baseline(),
                 "candidate", value.candidate());
     }

@@ -146,8 +146,7 @@ public final class JUnit implements MatrixReport {
         return failing.stream()
                 .map(result -> TestCase.failed(
                         result.metric().id(),
-                        words.apply(result) + ": "
-                                + Words.ENGLISH.of(result.metric().label()),
+                        words.apply(result) + ": " + Words.ENGLISH.of(result.label()),
                         (FIGURES.values(result) + " " + FIGURES.change(result)).strip()))
                 .toList();
     }

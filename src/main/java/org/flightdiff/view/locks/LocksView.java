@@ -38,10 +38,11 @@ public final class LocksView {
     private static final Function<String, Text> TYPE = StandIn.orRecorded(StandIn.UNKNOWN_CLASS_OF_LOCK);
 
     public static final Panel OVER_TIME = TimePanel.of(
-            "locks.blocks-on-monitors-over-time",
-            Unit.SECONDS,
-            BLOCKED,
-            blocks -> List.of(Curve.durations(Text.of("curve.blocked"), Style.POINTS, blocks)));
+                    "locks.blocks-on-monitors-over-time",
+                    Unit.SECONDS,
+                    BLOCKED,
+                    blocks -> List.of(Curve.durations(Text.of("curve.blocked"), Style.POINTS, blocks)))
+            .about(LockMetrics.BLOCKED_SHARE);
 
     static final Panel LONGEST = ListingPanel.of(
             "locks.blocks-on-monitors-the-longest-first",

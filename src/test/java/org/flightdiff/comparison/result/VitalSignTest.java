@@ -3,6 +3,7 @@ package org.flightdiff.comparison.result;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
+import java.util.Objects;
 import org.flightdiff.comparison.result.Change.Absolute;
 import org.flightdiff.comparison.result.Change.Bounds;
 import org.flightdiff.comparison.result.Change.Relative;
@@ -27,6 +28,21 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 class VitalSignTest {
+
+    @Test
+    void ofWhatIsLeftOfAWholePeopleReadWhatIsMissing() {
+        MetricResult result = MetricResult.of(
+                        ThroughputMetric.THROUGHPUT,
+                        "gc",
+                        new Both<>(new Known(0.98, 9, Text.none()), new Known(0.96, 9, Text.none())),
+                        new Relative(0.96 / 0.98 - 1, new Bounds(-0.03, -0.01)),
+                        new Ruling(PassedVerdict.WORSE, Text.none(), 1));
+        assertThat(English.of(result.label()) + " " + English.of(result.words().candidate()))
+                .isEqualTo("Stopped time 4.00\u00a0%");
+        Change change = Objects.requireNonNull(result.shown().change());
+        assertThat(English.of(change.text(Unit.SHARE))).isEqualTo("×2.00");
+        assertThat(English.of(change.interval(Unit.SHARE))).isEqualTo("×1.49 … ×2.47");
+    }
 
     @Test
     void vitalSignsStandInTheirOrder() {

@@ -72,7 +72,7 @@ class MessagesTest {
 
     @Test
     void aMissingValueIsADashAndNeverZero() {
-        assertThat(plain(MetricWords.values(result(0.1, null, null, PassedVerdict.NOT_COMPARABLE))))
+        assertThat(plain(MetricWords.figures().values(result(0.1, null, null, PassedVerdict.NOT_COMPARABLE))))
                 .isEqualTo("100 ms → –");
     }
 
@@ -88,10 +88,10 @@ class MessagesTest {
     void changesAreGivenWithTheirInterval() {
         MetricResult result =
                 result(0.1, 0.2, new Change.Relative(1, new Change.Bounds(0.5, 2.0)), PassedVerdict.WORSE);
-        assertThat(MetricWords.change(result)).isEqualTo("×2.00");
+        assertThat(MetricWords.figures().change(result)).isEqualTo("×2.00");
         assertThat(plain(MetricWords.interval(result))).isEqualTo("[×1.50 … ×3.00]");
         MetricResult difference = result(0.1, 0.2, new Change.Absolute(0.1, Double.NaN, null), PassedVerdict.WORSE);
-        assertThat(plain(MetricWords.change(difference))).isEqualTo("+100 ms");
+        assertThat(plain(MetricWords.figures().change(difference))).isEqualTo("+100 ms");
         assertThat(MetricWords.interval(difference)).isEmpty();
     }
 
@@ -104,7 +104,7 @@ class MessagesTest {
                         null,
                         new Ruling(PassedVerdict.WORSE, Text.none(), 1))
                 .with(new Ranked(1));
-        assertThat(MetricWords.change(appeared)).isEqualTo("new");
+        assertThat(MetricWords.figures().change(appeared)).isEqualTo("new");
     }
 
     @Test

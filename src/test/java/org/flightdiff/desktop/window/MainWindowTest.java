@@ -61,7 +61,7 @@ class MainWindowTest extends WithWindow {
         Node row = rowOfDivergence(robot, 0);
         assertThat(texts(row))
                 .startsWith(English.of(worst.metric().label()))
-                .contains(VerdictWords.marked(worst), MetricWords.values(worst));
+                .contains(VerdictWords.marked(worst), MetricWords.figures().values(worst));
         double change = Objects.requireNonNull(worst.change()).amount();
         double middle = row.lookup(".change-bar .zero").getBoundsInParent().getMinX();
         Bounds bar = row.lookup(".change-bar .bar").getBoundsInParent();

@@ -70,7 +70,8 @@ class MatrixWindowTest extends WithWindow {
         MetricResult result = Objects.requireNonNull(last.of(locking));
         robot.interact(() -> robot.lookup("#matrix").queryTableView().scrollTo(lines.indexOf(last)));
         Node cell = cell(robot, last, locking);
-        assertThat(texts(cell)).contains(VerdictWords.brief(result), MetricWords.change(result));
+        assertThat(texts(cell))
+                .contains(VerdictWords.brief(result), MetricWords.figures().change(result));
         robot.clickOn(cell);
         compared(BEFORE, LOCKING);
         assertThat(markedMetric(robot).metric()).isEqualTo(result.metric());

@@ -17,6 +17,7 @@ import org.flightdiff.diagnosis.rule.LargestRise;
 import org.flightdiff.language.Text;
 import org.flightdiff.model.Both;
 import org.flightdiff.recording.Selection;
+import org.flightdiff.shape.Quantity;
 import org.flightdiff.unit.Unit;
 import org.flightdiff.view.locks.LockEvents;
 import org.flightdiff.view.threads.ThreadNames;
@@ -45,7 +46,29 @@ final class Awaited {
     static Text by(Case pair, Increase main) {
         return main.resource() == Resource.BLOCKED
                 ? owner(pair, main)
-                : FOR_OTHERS.contains(main.resource()) ? doers(pair, main.thread()) : Text.none();
+                : FOR_OTHERS.contains(main.resource()) ? by(pair, main.thread()) : Text.none();
+    }
+
+    /** The same of threads of which only the kind is known, and that they wait. */
+    static Text by(Case pair, String waiting) {
+        return doers(pair, waiting)
+                .map(after -> told(pair, ledger(pair).baseline().of(after.kind()), after))
+                .orElse(Text.none());
+    }
+
+    /** How many these are, where they became fewer. */
+    static Optional<Quantity> fewer(Case pair, Increase main) {
+        return Optional.of(main)
+                .filter(wait -> FOR_OTHERS.contains(wait.resource()))
+                .flatMap(wait -> doers(pair, wait.thread()))
+                .flatMap(after -> ledger(pair)
+                        .baseline()
+                        .of(after.kind())
+                        .filter(before -> before.alive() >= FEWER * after.alive())
+                        .map(before -> Quantity.of(
+                                Text.of("cause.spent.awaited.threads", Threads.LABEL.apply(after.kind())),
+                                Unit.ONE,
+                                Both.seenFrom(pair.suffering(), after.alive(), before.alive()))));
     }
 
     /** The JVM tells who had the monitor before. */
@@ -71,19 +94,20 @@ final class Awaited {
      *
      * @param waiting the kind of threads that waits
      */
-    static Text doers(Case pair, String waiting) {
-        Ledger ledger = Ledger.of(new Both<>(pair.runsBefore(), pair.runsAfter()));
-        double run = ledger.candidate().of(waiting).map(Awaited::running).orElse(0.0);
-        Optional<ThreadTime> least = ledger.candidate().kinds().stream()
+    private static Optional<ThreadTime> doers(Case pair, String waiting) {
+        double run = ledger(pair).candidate().of(waiting).map(Awaited::running).orElse(0.0);
+        return ledger(pair).candidate().kinds().stream()
                 .filter(after -> !after.kind().equals(waiting)
                         && (after.nature() == Nature.PROGRAM || after.nature() == Nature.VIRTUAL))
                 .filter(after -> after.alive() >= MOSTLY
                         && idle(after) <= IDLE
                         && (running(after) >= run || after.threads(Sort.BELOW_THRESHOLD) < MOSTLY * after.alive())
-                        && isScarcer(ledger.baseline().of(after.kind()).orElse(null), after))
+                        && isScarcer(ledger(pair).baseline().of(after.kind()).orElse(null), after))
                 .min(Comparator.comparingDouble(ThreadTime::alive).thenComparing(ThreadTime::kind));
-        return least.map(after -> told(pair, ledger.baseline().of(after.kind()), after))
-                .orElse(Text.none());
+    }
+
+    private static Ledger ledger(Case pair) {
+        return pair.once(Ledger.class, each -> Ledger.of(new Both<>(each.runsBefore(), each.runsAfter())));
     }
 
     private static boolean isScarcer(@Nullable ThreadTime before, ThreadTime after) {

@@ -104,6 +104,10 @@ public final class MoreSpent {
 
     private static final double MOSTLY = 0.5;
 
+    /** Packages of what writes the log of most programs: the level decides how much. */
+    private static final List<String> LOGGING =
+            List.of("java.util.logging.", "org.slf4j.", "ch.qos.logback.", "org.apache.logging.", "org.apache.log4j.");
+
     /** More garbage for a heap of the same size. */
     public static final Rule ALLOCATION_RATE_UP = Rule.named(Causes.ALLOCATION_RATE_UP)
             .advising(Tip.of("samples").from(16), Tip.of("tlabs").upTo(15))
@@ -168,8 +172,14 @@ public final class MoreSpent {
         return spent.finding(List.of(RATE, UseMetrics.CONSUMPTION), effects, ofClass)
                 // A side that gets less done allocates less as well, but no less for each unit of it.
                 .properIf(pair.work().isKnown() || pair.rose(AllocationMetrics.PER_UNIT))
-                .advising(type.filter(most -> !method.isEmpty())
-                        .map(most -> Text.of("cause.allocation-rate-up.look", most.name(), Name.of(method))));
+                .advising(type.filter(most -> !method.isEmpty()).map(most -> {
+                    boolean logs = Spent.frames(spent.main())
+                            .anyMatch(frame -> LOGGING.stream().anyMatch(frame::startsWith));
+                    return Text.of(
+                            logs ? "cause.allocation-rate-up.logging" : "cause.allocation-rate-up.look",
+                            most.name(),
+                            Name.of(method));
+                }));
     }
 
     /**

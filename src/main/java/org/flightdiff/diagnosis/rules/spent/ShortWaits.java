@@ -86,7 +86,7 @@ record ShortWaits(Case pair, String thread, UnitTime before, UnitTime after) {
         return new Finding(
                         mayBeForProcessors ? Confidence.LOW : Confidence.MEDIUM,
                         Text.sentences(
-                                told, WaitsPerRequest.told(pair), Awaited.doers(pair, thread), pair.effects(longer)),
+                                told, WaitsPerRequest.told(pair), Awaited.by(pair, thread), pair.effects(longer)),
                         longer)
                 .at(place())
                 .mattering(more() / after.taken())
@@ -115,8 +115,8 @@ record ShortWaits(Case pair, String thread, UnitTime before, UnitTime after) {
                 units.eachDuration(),
                 (stack, seconds) -> bySite.merge(Sites.ofApplication(stack), seconds, Double::sum));
         return LargestRise.between(Map.of(), bySite)
-                .flatMap(most -> Name.ofMethod(most.key()))
-                .map(Site::of);
+                .flatMap(most -> Name.site(
+                        pair, most.key(), "", "cause.site.off-cpu", Unit.SECONDS, before.rest(), after.rest()));
     }
 
     private Text values(double secondsBefore, double secondsAfter) {

@@ -100,9 +100,11 @@ record Spent(Case pair, List<Regression> regressions) {
                         main.resource().unit(),
                         main.before(),
                         main.after())
-                .map(site -> site.of(pair.changedCode()
-                        .holding(pair.suffering(), main)
-                        .map(held -> LibraryChanged.named(held.part()))));
+                .map(site -> site.of(
+                        pair.changedCode()
+                                .holding(pair.suffering(), main)
+                                .map(held -> LibraryChanged.named(held.part())),
+                        Awaited.fewer(pair, main)));
     }
 
     private Text told() {
