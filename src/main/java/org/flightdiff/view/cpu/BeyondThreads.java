@@ -9,6 +9,7 @@ import java.util.stream.DoubleStream;
 import org.flightdiff.recording.Events;
 import org.flightdiff.recording.PerWindow;
 import org.flightdiff.recording.Window;
+import org.flightdiff.view.cpu.JvmLoad.Covered;
 import org.flightdiff.view.cpu.ThreadLoad.Look;
 import org.flightdiff.view.threads.ThreadEvents;
 
@@ -48,18 +49,20 @@ public record BeyondThreads(List<Double> rounds) {
                     (look.user() + look.system()) * hardware * look.seconds();
         }
         double[] all = new double[times.length + 1];
-        int[] samples = new int[times.length + 1];
+        double[] seconds = new double[times.length + 1];
         Events load = JvmLoad.atLoad(window);
         for (int row = 0; row < load.size(); row++) {
             int round = roundOf(load.start(row), times);
-            all[round] += ProcessorMetrics.jvm(load, row) * JvmLoad.hardwareThreads(window);
-            samples[round]++;
+            double covered =
+                    Covered.by(load, row, window).within(window.fromSeconds(), window.toSeconds());
+            all[round] += ProcessorMetrics.jvm(load, row) * JvmLoad.hardwareThreads(window) * covered;
+            seconds[round] += covered;
         }
         List<Double> beyond = new ArrayList<>();
         for (int round = 1; round < times.length && hardware > 0; round++) {
-            if (samples[round] > 0) {
+            if (seconds[round] > 0) {
                 double used = ofThreads[round] / (times[round] - times[round - 1]);
-                beyond.add(Math.max(0, all[round] / samples[round] - used));
+                beyond.add(Math.max(0, all[round] / seconds[round] - used));
             }
         }
         return new BeyondThreads(beyond);

@@ -1,34 +1,70 @@
 package org.flightdiff.view.cpu;
 
 import java.util.Arrays;
+import java.util.NavigableSet;
+import java.util.TreeSet;
+import java.util.function.ToDoubleBiFunction;
 import org.flightdiff.recording.Events;
+import org.flightdiff.recording.PerWindow;
 import org.flightdiff.recording.Selection;
 import org.flightdiff.recording.Window;
 
 /** How much of the processors the JVM uses, for views that hold their samples against it. */
 public final class JvmLoad {
+
+    private static final PerWindow<NavigableSet<Double>> SAMPLED = new PerWindow<>(window -> new TreeSet<>(
+            Arrays.stream(window.everywhere(CpuEvents.LOAD).starts()).boxed().toList()));
+
     private JvmLoad() {}
 
     /** Processor seconds of all threads of the JVM in a window; NaN where its load or the processors were not recorded. */
     public static double seconds(Window window) {
-        return processors(window, Double.NEGATIVE_INFINITY, Double.POSITIVE_INFINITY) * window.seconds();
+        return processors(window, window.fromSeconds(), window.toSeconds()) * window.seconds();
     }
 
-    /** Processors used in a part of the recording; a sample tells of the time before it. NaN if not recorded. */
-    public static double processors(Window window, double after, double upTo) {
-        Events load = JvmLoad.atLoad(window);
-        return load.rows()
-                        .filter(row -> load.start(row) > after && load.start(row) <= upTo)
-                        .mapToDouble(row -> ProcessorMetrics.jvm(load, row))
-                        .average()
-                        .orElse(Double.NaN)
-                * hardwareThreads(window);
+    /** Processors used in a part of a window; NaN if not recorded. */
+    public static double processors(Window window, double from, double to) {
+        return mean(window, from, to, ProcessorMetrics::jvm);
     }
 
     /** Processors that all processes of the machine used; NaN if not recorded. */
     public static double machine(Window window) {
-        return Arrays.stream(atLoad(window).decimals("machineTotal")).average().orElse(Double.NaN)
-                * hardwareThreads(window);
+        return mean(
+                window,
+                window.fromSeconds(),
+                window.toSeconds(),
+                (load, row) -> load.decimal("machineTotal", row));
+    }
+
+    /** Each sample weighs as much as the part that it tells of, also of the one that ends behind it. */
+    private static double mean(Window window, double from, double to, ToDoubleBiFunction<Events, Integer> share) {
+        Events load = known(window.everywhere(CpuEvents.LOAD), window);
+        double used = 0;
+        double seconds = 0;
+        for (int row = 0; row < load.size(); row++) {
+            double covered = Covered.by(load, row, window).within(from, to);
+            used += covered > 0 ? share.applyAsDouble(load, row) * covered : 0;
+            seconds += covered;
+        }
+        return used / seconds * hardwareThreads(window);
+    }
+
+    /**
+     * What a sample tells of: the time since the one before it, which is later than a period where collections hold all
+     * threads. Of the recording's first, which has none before it, as much as of the next.
+     */
+    record Covered(double from, double to) {
+
+        static Covered by(Events load, int row, Window window) {
+            double at = load.start(row);
+            Double before = SAMPLED.of(window).lower(at);
+            Double next = SAMPLED.of(window).higher(at);
+            return before != null ? new Covered(before, at) : new Covered(at, next != null ? next : at + 1);
+        }
+
+        double within(double start, double end) {
+            return Math.max(0, Math.min(to, end) - Math.max(from, start));
+        }
     }
 
     /** How many threads the JVM may run at a time, by machine, container and affinity; NaN if not recorded. */
@@ -51,7 +87,10 @@ public final class JvmLoad {
      * left out, and so are samples without a value.
      */
     static Events atLoad(Window window) {
-        Events load = window.events(CpuEvents.LOAD);
+        return known(window.events(CpuEvents.LOAD), window);
+    }
+
+    private static Events known(Events load, Window window) {
         boolean ofNoTime = beginsRecording(load, window, CpuEvents.LOAD)
                 && load.decimal("jvmUser", 0) == 0
                 && load.decimal("jvmSystem", 0) == 0;

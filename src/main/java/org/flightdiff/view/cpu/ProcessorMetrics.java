@@ -2,6 +2,7 @@ package org.flightdiff.view.cpu;
 
 import java.util.List;
 import java.util.function.ToDoubleBiFunction;
+import java.util.stream.DoubleStream;
 import org.flightdiff.language.Text;
 import org.flightdiff.recording.Events;
 import org.flightdiff.recording.Selection;
@@ -19,6 +20,7 @@ import org.flightdiff.view.MetricDeclaration;
 import org.flightdiff.view.OwnEvents;
 import org.flightdiff.view.PerUnit;
 import org.flightdiff.view.Trait;
+import org.flightdiff.view.cpu.JvmLoad.Covered;
 
 public final class ProcessorMetrics {
     /** Loads are recorded with seven digits; if only this JVM runs, their difference is smaller than this. */
@@ -186,10 +188,21 @@ public final class ProcessorMetrics {
         return PerUnit.within(taken.starts()[0], taken.endSeconds(), taken.starts(), taken.seconds(), window);
     }
 
+    /** A sample of several periods, as where collections hold all threads, counts for each of them. */
     private static Measurement mean(Window window, ToDoubleBiFunction<Events, Integer> share) {
         Events load = JvmLoad.atLoad(window);
+        double period = window.settings().of(CpuEvents.LOAD.event()).periodSeconds();
         return Measurements.mean(
-                load.rows().mapToDouble(row -> share.applyAsDouble(load, row)).toArray(), "cpu-load-samples");
+                load.rows()
+                        .boxed()
+                        .flatMapToDouble(row -> DoubleStream.generate(() -> share.applyAsDouble(load, row))
+                                .limit(Math.max(1, Math.round(covered(load, row, window) / period))))
+                        .toArray(),
+                "cpu-load-samples");
+    }
+
+    private static double covered(Events load, int row, Window window) {
+        return Covered.by(load, row, window).within(window.fromSeconds(), window.toSeconds());
     }
 
     /** Processor time in each span between two loads, from the second on, as the first tells of an unknown one. */
