@@ -9,7 +9,6 @@ import java.util.stream.DoubleStream;
 import org.flightdiff.recording.Events;
 import org.flightdiff.recording.PerWindow;
 import org.flightdiff.recording.Window;
-import org.flightdiff.view.cpu.JvmLoad.Covered;
 import org.flightdiff.view.cpu.ThreadLoad.Look;
 import org.flightdiff.view.threads.ThreadEvents;
 
@@ -48,21 +47,12 @@ public record BeyondThreads(List<Double> rounds) {
             ofThreads[roundOf(look.to() - SAME_ROUND, times)] +=
                     (look.user() + look.system()) * hardware * look.seconds();
         }
-        double[] all = new double[times.length + 1];
-        double[] seconds = new double[times.length + 1];
-        Events load = JvmLoad.atLoad(window);
-        for (int row = 0; row < load.size(); row++) {
-            int round = roundOf(load.start(row), times);
-            double covered =
-                    Covered.by(load, row, window).within(window.fromSeconds(), window.toSeconds());
-            all[round] += ProcessorMetrics.jvm(load, row) * JvmLoad.hardwareThreads(window) * covered;
-            seconds[round] += covered;
-        }
         List<Double> beyond = new ArrayList<>();
         for (int round = 1; round < times.length && hardware > 0; round++) {
-            if (seconds[round] > 0) {
-                double used = ofThreads[round] / (times[round] - times[round - 1]);
-                beyond.add(Math.max(0, all[round] / seconds[round] - used));
+            double used = ofThreads[round] / (times[round] - times[round - 1]);
+            double left = JvmLoad.processors(window, times[round - 1], times[round]) - used;
+            if (!Double.isNaN(left)) {
+                beyond.add(Math.max(0, left));
             }
         }
         return new BeyondThreads(beyond);

@@ -1,19 +1,12 @@
 package org.flightdiff.view.cpu;
 
-import java.util.Arrays;
-import java.util.NavigableSet;
-import java.util.TreeSet;
 import java.util.function.ToDoubleBiFunction;
 import org.flightdiff.recording.Events;
-import org.flightdiff.recording.PerWindow;
 import org.flightdiff.recording.Selection;
 import org.flightdiff.recording.Window;
 
 /** How much of the processors the JVM uses, for views that hold their samples against it. */
 public final class JvmLoad {
-
-    private static final PerWindow<NavigableSet<Double>> SAMPLED = new PerWindow<>(window -> new TreeSet<>(
-            Arrays.stream(window.everywhere(CpuEvents.LOAD).starts()).boxed().toList()));
 
     private JvmLoad() {}
 
@@ -29,42 +22,27 @@ public final class JvmLoad {
 
     /** Processors that all processes of the machine used; NaN if not recorded. */
     public static double machine(Window window) {
-        return mean(
-                window,
-                window.fromSeconds(),
-                window.toSeconds(),
-                (load, row) -> load.decimal("machineTotal", row));
+        return mean(window, window.fromSeconds(), window.toSeconds(), (load, row) -> load.decimal("machineTotal", row));
     }
 
-    /** Each sample weighs as much as the part that it tells of, also of the one that ends behind it. */
+    /**
+     * A sample tells of the time since the one before it, which is later than a period where collections hold all threads:
+     * it weighs as much as the part of that, also where it ends behind it. Of the recording's first as much as of the next.
+     */
     private static double mean(Window window, double from, double to, ToDoubleBiFunction<Events, Integer> share) {
-        Events load = known(window.everywhere(CpuEvents.LOAD), window);
+        Events all = window.everywhere(CpuEvents.LOAD);
+        Events load = known(all, window);
         double used = 0;
         double seconds = 0;
         for (int row = 0; row < load.size(); row++) {
-            double covered = Covered.by(load, row, window).within(from, to);
+            boolean first = row == 0 && load.start(0) == all.start(0);
+            double since = first ? load.start(0) : row == 0 ? all.start(0) : load.start(row - 1);
+            double until = first ? load.start(Math.min(1, load.size() - 1)) : load.start(row);
+            double covered = load.size() == 1 ? 1 : Math.max(0, Math.min(until, to) - Math.max(since, from));
             used += covered > 0 ? share.applyAsDouble(load, row) * covered : 0;
             seconds += covered;
         }
         return used / seconds * hardwareThreads(window);
-    }
-
-    /**
-     * What a sample tells of: the time since the one before it, which is later than a period where collections hold all
-     * threads. Of the recording's first, which has none before it, as much as of the next.
-     */
-    record Covered(double from, double to) {
-
-        static Covered by(Events load, int row, Window window) {
-            double at = load.start(row);
-            Double before = SAMPLED.of(window).lower(at);
-            Double next = SAMPLED.of(window).higher(at);
-            return before != null ? new Covered(before, at) : new Covered(at, next != null ? next : at + 1);
-        }
-
-        double within(double start, double end) {
-            return Math.max(0, Math.min(to, end) - Math.max(from, start));
-        }
     }
 
     /** How many threads the JVM may run at a time, by machine, container and affinity; NaN if not recorded. */

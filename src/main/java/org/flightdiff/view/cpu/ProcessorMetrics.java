@@ -20,7 +20,6 @@ import org.flightdiff.view.MetricDeclaration;
 import org.flightdiff.view.OwnEvents;
 import org.flightdiff.view.PerUnit;
 import org.flightdiff.view.Trait;
-import org.flightdiff.view.cpu.JvmLoad.Covered;
 
 public final class ProcessorMetrics {
     /** Loads are recorded with seven digits; if only this JVM runs, their difference is smaller than this. */
@@ -196,13 +195,14 @@ public final class ProcessorMetrics {
                 load.rows()
                         .boxed()
                         .flatMapToDouble(row -> DoubleStream.generate(() -> share.applyAsDouble(load, row))
-                                .limit(Math.max(1, Math.round(covered(load, row, window) / period))))
+                                .limit(
+                                        row == 0
+                                                ? 1
+                                                : Math.max(
+                                                        1,
+                                                        Math.round((load.start(row) - load.start(row - 1)) / period))))
                         .toArray(),
                 "cpu-load-samples");
-    }
-
-    private static double covered(Events load, int row, Window window) {
-        return Covered.by(load, row, window).within(window.fromSeconds(), window.toSeconds());
     }
 
     /** Processor time in each span between two loads, from the second on, as the first tells of an unknown one. */
