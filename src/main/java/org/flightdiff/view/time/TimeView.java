@@ -29,6 +29,7 @@ import org.flightdiff.shape.TimeSpent;
 import org.flightdiff.shape.TimeSpent.ThreadBars;
 import org.flightdiff.shape.TimeSpent.TimePart;
 import org.flightdiff.unit.Unit;
+import org.flightdiff.view.Availability;
 import org.flightdiff.view.Measurement.NotRecorded;
 import org.flightdiff.view.Measurements;
 import org.flightdiff.view.Metric;
@@ -38,6 +39,7 @@ import org.flightdiff.view.RowEvents;
 import org.flightdiff.view.Source;
 import org.flightdiff.view.View;
 import org.flightdiff.view.cpu.CpuEvents;
+import org.flightdiff.view.methods.MethodEvents;
 import org.flightdiff.view.panel.BreakdownPanel;
 
 /**
@@ -60,9 +62,10 @@ public final class TimeView {
             .fromOwn(OwnEvents.UNITS_OF_WORK)
             .measured(window -> {
                 Start start = Start.of(window);
+                Text off = Availability.missing(window, List.of(MethodEvents.EXECUTION));
                 return start.isOfWork()
                         ? Measurements.point(start.seconds(), 1)
-                        : new NotRecorded(Text.of("reason.time.no-start"));
+                        : new NotRecorded(off == null ? Text.of("reason.time.no-start") : off);
             });
 
     public static final Panel START_BY_PARTS = new BreakdownPanel(

@@ -57,7 +57,10 @@ record SlowerStart(Start before, Start after) {
 
     private Optional<Finding> found(Case pair) {
         boolean known = before.isOfWork() && after.isOfWork();
-        boolean later = later() >= BEYOND_REPEATED_STARTS && after.seconds() >= MORE * before.seconds();
+        // How long a JVM takes before it records tells of the machine, where no option says otherwise.
+        double own = later() - longer(Part.RECORDER);
+        boolean later =
+                own >= Math.max(BEYOND_REPEATED_STARTS, MOSTLY * later()) && after.seconds() >= MORE * before.seconds();
         double counted = COUNTED.stream().mapToDouble(this::longer).sum();
         return known && later && (hasMoreClasses() || counted >= MOSTLY * later() || pair.rose(TimeView.START))
                 ? Optional.of(followed(Finding.medium(told(pair), TimeView.START), pair))
