@@ -60,7 +60,7 @@ record Running(Map<String, Double> byKind, Map<String, Double> inUserMode, Suren
     }
 
     private static Running measured(Window window) {
-        double processors = JvmLoad.processors(window, Double.NEGATIVE_INFINITY, Double.POSITIVE_INFINITY);
+        double processors = JvmLoad.seconds(window) / window.seconds();
         double hardware = JvmLoad.usableThreads(window);
         List<Look> looks = ThreadLoad.looks(window);
         boolean looked = !looks.isEmpty() && hardware > 0;

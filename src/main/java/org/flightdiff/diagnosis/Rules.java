@@ -112,6 +112,7 @@ public final class Rules {
             StartSettings.CLASS_ARCHIVE,
             StartSettings.AGENT_ADDED,
             StartSettings.HEAP_TOUCHED,
+            StartSettings.START_SLOWER,
             JdkChanged.RULE,
             SettingsDiffer.RULE);
 

@@ -68,6 +68,21 @@ class ProcessorTimeTest {
                 .isCloseTo(used(alone, ProcessorUse.COLLECTOR) + used(alone, ProcessorUse.JVM) - 1, within(0.05));
     }
 
+    /** As where a collection holds all threads for three seconds. */
+    @Test
+    void aLoadThatIsSampledLateCountsForAllTheTimeSinceTheOneBefore() {
+        WrittenProgram held = WrittenProgram.named("processors-held").isCounted("worker-1", 0.1);
+        for (int second = 0; second < WrittenProgram.SECONDS; second++) {
+            if (second % 4 < 2) {
+                double used = second % 4 == 0 ? 0.5 : 0.1;
+                held.event("jdk.CPULoad", second, Map.of("jvmUser", used, "jvmSystem", 0.0, "machineTotal", used));
+            }
+        }
+        assertThat(ProcessorTime.of(List.of(Accounted.read(held.write()).whole()))
+                        .ofProcess())
+                .isCloseTo(4 * (3 * 0.5 + 0.1) / 4, within(0.05));
+    }
+
     private static double used(WrittenProgram program, ProcessorUse use) {
         return ProcessorTime.of(List.of(Accounted.read(program.write()).whole()))
                 .of(use);

@@ -5,6 +5,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.Map;
+import org.flightdiff.comparison.head.Head;
+import org.flightdiff.comparison.head.Tone;
 import org.flightdiff.comparison.result.Diagnosis;
 import org.flightdiff.model.Role;
 import org.flightdiff.testing.English;
@@ -23,7 +25,9 @@ class StartSettingsTest {
         assertThat(cause.side()).isEqualTo(Role.CANDIDATE);
         assertThat(English.of(cause.explanation()))
                 .contains("-Xshare:off")
-                .containsPattern("1\\.00 → 4\\.00.s, of which 1\\.00.s on both sides");
+                .containsPattern("Startup took 1\\.00 → 4\\.00.s")
+                .containsPattern("before the recorder ran 1\\.00.s on both sides")
+                .contains("until then: 3,000");
     }
 
     @Test
@@ -43,7 +47,7 @@ class StartSettingsTest {
                         0,
                         Map.of("name", "trace.jar", "initializationDuration", Duration.ofMillis(700)));
         Diagnosis cause = Diagnosed.cause("agent-added", started("", 0).write(), agent.write());
-        assertThat(English.of(cause.explanation())).contains("trace.jar").containsPattern("agents took 700.ms");
+        assertThat(English.of(cause.explanation())).contains("trace.jar").containsPattern("agents 0.* → 700.ms");
     }
 
     @Test
@@ -80,9 +84,49 @@ class StartSettingsTest {
                 .doesNotContain("class-archive-lost");
     }
 
-    /** A JVM whose recorder runs a second after its start, and whose classes are loaded so many seconds later. */
+    @Test
+    void aStartWithMoreClassesIsToldFirstWhereTheWorkIsAsItWas() {
+        Path usual = working(1, 3_000).write();
+        Path longer = working(4, 20_000).write();
+        Diagnosis cause = Diagnosed.cause("start-slower", usual, longer);
+        assertThat(cause.side()).isEqualTo(Role.CANDIDATE);
+        assertThat(English.of(cause.explanation()))
+                .containsPattern("Startup took 2\\.00 → 5\\.00.s")
+                .containsPattern("class loading 200 → 800.ms");
+        assertThat(Diagnosed.cause("start-slower", longer, usual).side()).isEqualTo(Role.BASELINE);
+        Head head = Head.of(Investigated.of(usual, longer));
+        assertThat(head.tone()).isEqualTo(Tone.WORSE);
+        assertThat(English.of(head.headline())).startsWith("Startup time 2.00 → 5.00");
+    }
+
+    /** As on a machine that was busy with something else. */
+    @Test
+    void aStartThatOnlyTookLongerIsNoCause() {
+        assertThat(Diagnosed.of(working(1, 3_000).write(), working(4, 3_000).write())
+                        .ids())
+                .doesNotContain("start-slower");
+    }
+
+    /** Loads so many classes for so many seconds, and works then. */
+    static SyntheticSide working(int seconds, int classes) {
+        SyntheticSide side = started("", seconds, classes);
+        side.set("jdk.ExecutionSample", "period", "20 ms");
+        for (int tenth = 0; tenth < 10 * SyntheticSide.SECONDS; tenth++) {
+            String[] stack = tenth < 10 * seconds
+                    ? new String[] {"java.lang.ClassLoader.loadClass", "org.shop.Shop.main"}
+                    : new String[] {"org.shop.Shop.read", "org.shop.Shop.main"};
+            side.event("jdk.ExecutionSample", 0.1 * tenth, SyntheticSide.sampled(stack));
+        }
+        return side;
+    }
+
     static SyntheticSide started(String option, int seconds) {
-        return SyntheticSide.named("started-" + option.replaceAll("\\W", "") + seconds)
+        return started(option, seconds, 3_000);
+    }
+
+    /** A JVM whose recorder runs a second after its start, and whose classes are loaded so many seconds later. */
+    private static SyntheticSide started(String option, int seconds, long classes) {
+        return SyntheticSide.named("started-" + option.replaceAll("\\W", "") + seconds + "-" + classes)
                 .event(
                         "jdk.JVMInformation",
                         0,
@@ -95,7 +139,7 @@ class StartSettingsTest {
                                 SyntheticRecording.START.minusSeconds(1)))
                 .level(
                         "jdk.ClassLoadingStatistics",
-                        second -> second < seconds ? 500 : 3_000,
+                        second -> second < seconds ? 500 : classes,
                         "loadedClassCount",
                         "unloadedClassCount");
     }

@@ -63,6 +63,11 @@ final class WrittenCauses {
                 new KnownPair(
                         "agent at the start", "agent-added", () -> started(""), () -> started("-javaagent:a.jar")),
                 new KnownPair("touched", "heap-touched", () -> started(""), () -> started("-XX:+AlwaysPreTouch")),
+                new KnownPair(
+                        "start",
+                        "start-slower",
+                        () -> StartSettingsTest.working(1, 3_000).write(),
+                        () -> StartSettingsTest.working(4, 20_000).write()),
                 new KnownPair("swapping", "swapping", () -> swapping(0, 10), () -> swapping(200, 60)),
                 new KnownPair(
                         "agent",

@@ -24,6 +24,7 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.flightdiff.accounting.Account;
 import org.flightdiff.accounting.ProcessorUse;
+import org.flightdiff.accounting.Start;
 import org.flightdiff.accounting.regression.Resource;
 import org.flightdiff.comparison.head.Gist;
 import org.flightdiff.comparison.head.Tone;
@@ -205,6 +206,7 @@ class BundleTest {
         List<Text> texts = new ArrayList<>();
         Stream.of(PassedVerdict.values()).map(PassedVerdict::text).forEach(texts::add);
         Stream.of(PauseParts.Part.values()).map(PauseParts.Part::label).forEach(texts::add);
+        Stream.of(Start.Part.values()).map(Start.Part::label).forEach(texts::add);
         Stream.of(Normalisation.values())
                 .map(Normalisation::text)
                 .filter(text -> !text.isEmpty())

@@ -21,6 +21,7 @@ import org.flightdiff.model.Role;
 import org.flightdiff.shape.Quantity;
 import org.flightdiff.unit.Unit;
 import org.flightdiff.view.Value;
+import org.flightdiff.view.time.TimeView;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -51,6 +52,8 @@ record Headline(
         WORK(news -> news.byWork() != null, Headline::ofWork),
         /** How much was done, of which nobody knows whether it was asked for or took longer. */
         WORK_UNSEEN(News::isWorkUnseen, Headline::ofWorkUnseen),
+        /** How long it took until there was work, where the work itself is as it was. */
+        START(news -> news.start().isPresent(), Headline::ofStart),
         /** What the same work costs by the likeliest cause, where nothing that is felt says it. */
         SPENDING(news -> news.cost() == null && news.spending().isPresent(), Headline::ofSpending),
         EFFECT(news -> news.main().isPresent(), Headline::ofEffect),
@@ -142,6 +145,18 @@ record Headline(
                 null,
                 List.of(new Quantity(Text.of("head.name.job"), Unit.SECONDS, seconds, words)),
                 job);
+    }
+
+    private static Headline ofStart(News news) {
+        Diagnosis cause = news.start().orElseThrow();
+        MetricResult start = news.comparison().metric(TimeView.START).orElseThrow();
+        return new Headline(
+                cause.side() == Role.CANDIDATE ? Tone.WORSE : Tone.BETTER,
+                null,
+                joined(news.effects().sentence(start), Optional.of(cause).filter(each -> !each.is(Trait.OF_START))),
+                null,
+                numbers(List.of(start)),
+                cause);
     }
 
     private static Headline ofWaiting(News news) {

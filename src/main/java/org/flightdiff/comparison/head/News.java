@@ -18,6 +18,7 @@ import org.flightdiff.model.Role;
 import org.flightdiff.view.Better;
 import org.flightdiff.view.Metric;
 import org.flightdiff.view.Trait;
+import org.flightdiff.view.time.TimeView;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -62,6 +63,13 @@ record News(
     boolean isWorkUnseen() {
         Work work = comparison.amountOfWork();
         return byWork == null && (work.isLess() || work.isMore()) && main.isEmpty();
+    }
+
+    /** What the start took longer for, where it is the likeliest cause and neither requests nor pauses tell more. */
+    Optional<Diagnosis> start() {
+        return main.filter(effects::isFeltAtAll).isPresent()
+                ? Optional.empty()
+                : first().filter(cause -> cause.evidence().contains(TimeView.START));
     }
 
     Optional<Diagnosis> first() {

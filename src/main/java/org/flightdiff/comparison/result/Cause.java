@@ -25,6 +25,8 @@ public record Cause(String id, Set<Trait> traits) {
         WAITS_OUTSIDE,
         /** A program that ends takes longer for the same work, which is what its user waits for. */
         OF_JOB,
+        /** How long it took says all there is to it. */
+        OF_START,
         /** Nothing is felt of it until the system ends the process. */
         ENDS_PROCESS
     }

@@ -45,6 +45,7 @@ public final class Causes {
     public static final Cause SLOW_SAFEPOINTS = Cause.named("slow-safepoints");
     public static final Cause THREAD_CHURN = Cause.named("thread-churn");
     public static final Cause THREAD_GROWTH = Cause.named("thread-growth", Trait.FILLS);
+    public static final Cause START_SLOWER = Cause.named("start-slower", Trait.OF_START);
     public static final Cause TIERED_COMPILATION_LIMITED = Cause.named("tiered-compilation-limited");
     public static final Cause VM_OPERATION_STORM = Cause.named("vm-operation-storm");
     public static final Cause WAITS_LONGER = Cause.named("waits-longer", Trait.KEEPS_WAITING);

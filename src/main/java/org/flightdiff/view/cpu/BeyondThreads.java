@@ -47,19 +47,12 @@ public record BeyondThreads(List<Double> rounds) {
             ofThreads[roundOf(look.to() - SAME_ROUND, times)] +=
                     (look.user() + look.system()) * hardware * look.seconds();
         }
-        double[] all = new double[times.length + 1];
-        int[] samples = new int[times.length + 1];
-        Events load = JvmLoad.atLoad(window);
-        for (int row = 0; row < load.size(); row++) {
-            int round = roundOf(load.start(row), times);
-            all[round] += ProcessorMetrics.jvm(load, row) * JvmLoad.hardwareThreads(window);
-            samples[round]++;
-        }
         List<Double> beyond = new ArrayList<>();
         for (int round = 1; round < times.length && hardware > 0; round++) {
-            if (samples[round] > 0) {
-                double used = ofThreads[round] / (times[round] - times[round - 1]);
-                beyond.add(Math.max(0, all[round] / samples[round] - used));
+            double used = ofThreads[round] / (times[round] - times[round - 1]);
+            double left = JvmLoad.processors(window, times[round - 1], times[round]) - used;
+            if (!Double.isNaN(left)) {
+                beyond.add(Math.max(0, left));
             }
         }
         return new BeyondThreads(beyond);

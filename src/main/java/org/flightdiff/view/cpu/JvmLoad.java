@@ -1,34 +1,48 @@
 package org.flightdiff.view.cpu;
 
-import java.util.Arrays;
+import java.util.function.ToDoubleBiFunction;
 import org.flightdiff.recording.Events;
 import org.flightdiff.recording.Selection;
 import org.flightdiff.recording.Window;
 
 /** How much of the processors the JVM uses, for views that hold their samples against it. */
 public final class JvmLoad {
+
     private JvmLoad() {}
 
     /** Processor seconds of all threads of the JVM in a window; NaN where its load or the processors were not recorded. */
     public static double seconds(Window window) {
-        return processors(window, Double.NEGATIVE_INFINITY, Double.POSITIVE_INFINITY) * window.seconds();
+        return processors(window, window.fromSeconds(), window.toSeconds()) * window.seconds();
     }
 
-    /** Processors used in a part of the recording; a sample tells of the time before it. NaN if not recorded. */
-    public static double processors(Window window, double after, double upTo) {
-        Events load = JvmLoad.atLoad(window);
-        return load.rows()
-                        .filter(row -> load.start(row) > after && load.start(row) <= upTo)
-                        .mapToDouble(row -> ProcessorMetrics.jvm(load, row))
-                        .average()
-                        .orElse(Double.NaN)
-                * hardwareThreads(window);
+    /** Processors used in a part of a window; NaN if not recorded. */
+    public static double processors(Window window, double from, double to) {
+        return mean(window, from, to, ProcessorMetrics::jvm);
     }
 
     /** Processors that all processes of the machine used; NaN if not recorded. */
     public static double machine(Window window) {
-        return Arrays.stream(atLoad(window).decimals("machineTotal")).average().orElse(Double.NaN)
-                * hardwareThreads(window);
+        return mean(window, window.fromSeconds(), window.toSeconds(), (load, row) -> load.decimal("machineTotal", row));
+    }
+
+    /**
+     * A sample tells of the time since the one before it, which is later than a period where collections hold all threads:
+     * it weighs as much as the part of that, also where it ends behind it. Of the recording's first as much as of the next.
+     */
+    private static double mean(Window window, double from, double to, ToDoubleBiFunction<Events, Integer> share) {
+        Events all = window.everywhere(CpuEvents.LOAD);
+        Events load = known(all, window);
+        double used = 0;
+        double seconds = 0;
+        for (int row = 0; row < load.size(); row++) {
+            boolean first = row == 0 && load.start(0) == all.start(0);
+            double since = first ? load.start(0) : row == 0 ? all.start(0) : load.start(row - 1);
+            double until = first ? load.start(Math.min(1, load.size() - 1)) : load.start(row);
+            double covered = load.size() == 1 ? 1 : Math.max(0, Math.min(until, to) - Math.max(since, from));
+            used += covered > 0 ? share.applyAsDouble(load, row) * covered : 0;
+            seconds += covered;
+        }
+        return used / seconds * hardwareThreads(window);
     }
 
     /** How many threads the JVM may run at a time, by machine, container and affinity; NaN if not recorded. */
@@ -51,7 +65,10 @@ public final class JvmLoad {
      * left out, and so are samples without a value.
      */
     static Events atLoad(Window window) {
-        Events load = window.events(CpuEvents.LOAD);
+        return known(window.events(CpuEvents.LOAD), window);
+    }
+
+    private static Events known(Events load, Window window) {
         boolean ofNoTime = beginsRecording(load, window, CpuEvents.LOAD)
                 && load.decimal("jvmUser", 0) == 0
                 && load.decimal("jvmSystem", 0) == 0;

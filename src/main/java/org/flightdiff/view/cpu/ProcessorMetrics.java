@@ -2,6 +2,7 @@ package org.flightdiff.view.cpu;
 
 import java.util.List;
 import java.util.function.ToDoubleBiFunction;
+import java.util.stream.DoubleStream;
 import org.flightdiff.language.Text;
 import org.flightdiff.recording.Events;
 import org.flightdiff.recording.Selection;
@@ -186,10 +187,22 @@ public final class ProcessorMetrics {
         return PerUnit.within(taken.starts()[0], taken.endSeconds(), taken.starts(), taken.seconds(), window);
     }
 
+    /** A sample of several periods, as where collections hold all threads, counts for each of them. */
     private static Measurement mean(Window window, ToDoubleBiFunction<Events, Integer> share) {
         Events load = JvmLoad.atLoad(window);
+        double period = window.settings().of(CpuEvents.LOAD.event()).periodSeconds();
         return Measurements.mean(
-                load.rows().mapToDouble(row -> share.applyAsDouble(load, row)).toArray(), "cpu-load-samples");
+                load.rows()
+                        .boxed()
+                        .flatMapToDouble(row -> DoubleStream.generate(() -> share.applyAsDouble(load, row))
+                                .limit(
+                                        row == 0
+                                                ? 1
+                                                : Math.max(
+                                                        1,
+                                                        Math.round((load.start(row) - load.start(row - 1)) / period))))
+                        .toArray(),
+                "cpu-load-samples");
     }
 
     /** Processor time in each span between two loads, from the second on, as the first tells of an unknown one. */

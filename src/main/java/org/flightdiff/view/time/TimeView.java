@@ -3,6 +3,7 @@ package org.flightdiff.view.time;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
@@ -11,6 +12,7 @@ import org.flightdiff.accounting.Account.Sort;
 import org.flightdiff.accounting.Ledger;
 import org.flightdiff.accounting.ProcessorTime;
 import org.flightdiff.accounting.SideLedger;
+import org.flightdiff.accounting.Start;
 import org.flightdiff.accounting.ThreadTime;
 import org.flightdiff.accounting.ThreadTime.Amount;
 import org.flightdiff.accounting.ThreadTime.Nature;
@@ -20,28 +22,69 @@ import org.flightdiff.model.Both;
 import org.flightdiff.model.Role;
 import org.flightdiff.recording.Selection;
 import org.flightdiff.recording.Window;
+import org.flightdiff.shape.Column;
 import org.flightdiff.shape.Shape;
 import org.flightdiff.shape.Sureness;
 import org.flightdiff.shape.TimeSpent;
 import org.flightdiff.shape.TimeSpent.ThreadBars;
 import org.flightdiff.shape.TimeSpent.TimePart;
 import org.flightdiff.unit.Unit;
+import org.flightdiff.view.Availability;
+import org.flightdiff.view.Measurement.NotRecorded;
+import org.flightdiff.view.Measurements;
+import org.flightdiff.view.Metric;
+import org.flightdiff.view.OwnEvents;
 import org.flightdiff.view.Panel;
 import org.flightdiff.view.RowEvents;
 import org.flightdiff.view.Source;
 import org.flightdiff.view.View;
 import org.flightdiff.view.cpu.CpuEvents;
+import org.flightdiff.view.methods.MethodEvents;
+import org.flightdiff.view.panel.BreakdownPanel;
 
-/** The view of where the time of threads went. Its numbers are judged where they come from: CPU, locks, I/O, threads. */
+/**
+ * The view of where the time of threads went. Its numbers are judged where they come from: CPU, locks, I/O, threads; but
+ * for the time that the start took.
+ */
 public final class TimeView {
 
     public static final Panel WHERE_IT_WENT = TimePanel.BARS;
 
     public static final Panel PROCESSORS = new ProcessorsPanel();
 
-    public static final View VIEW = new View("time", List.of(), List.of(WHERE_IT_WENT, PROCESSORS));
+    /** Runs of one program lie up to a second apart, so that this much is felt. */
+    public static final Metric START = Metric.named("start.time")
+            .in(Unit.SECONDS)
+            .lowerIsBetter()
+            .importance(2)
+            .feltFrom(1)
+            .using(Start.READ.toArray(Selection[]::new))
+            .fromOwn(OwnEvents.UNITS_OF_WORK)
+            .measured(window -> {
+                Start start = Start.of(window);
+                Text off = Availability.missing(window, List.of(MethodEvents.EXECUTION));
+                return start.isOfWork()
+                        ? Measurements.point(start.seconds(), 1)
+                        : new NotRecorded(off == null ? Text.of("reason.time.no-start") : off);
+            });
+
+    public static final Panel START_BY_PARTS = new BreakdownPanel(
+                    "time.start-by-parts",
+                    "part",
+                    List.of(new Column("seconds", Unit.SECONDS)),
+                    Source.anyOf(Start.READ),
+                    TimeView::startByParts)
+            .naming(word -> Text.of("account.start." + word));
+
+    public static final View VIEW =
+            new View("time", List.of(START), List.of(WHERE_IT_WENT, PROCESSORS, START_BY_PARTS));
 
     private TimeView() {}
+
+    private static Map<String, double[]> startByParts(Window window) {
+        return Start.of(window).parts().entrySet().stream()
+                .collect(Collectors.toMap(each -> each.getKey().word(), each -> new double[] {each.getValue()}));
+    }
 
     static final class TimePanel extends AccountPanel {
 
