@@ -5,7 +5,6 @@ import java.util.Map;
 import java.util.Objects;
 import java.util.Set;
 import org.flightdiff.comparison.result.RunIdentity;
-import org.flightdiff.comparison.saved.RunSummary.KeptValue;
 import org.flightdiff.language.Text;
 import org.flightdiff.recording.Ages;
 import org.flightdiff.recording.EventSetting;
@@ -14,9 +13,9 @@ import org.flightdiff.recording.Footing;
 import org.flightdiff.recording.Selection;
 import org.flightdiff.recording.TimeTaken;
 import org.flightdiff.view.Measurement;
+import org.flightdiff.view.Measurement.Measured;
 import org.flightdiff.view.Measurement.NotRecorded;
 import org.flightdiff.view.Metric;
-import org.flightdiff.view.Value.Known;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -37,7 +36,7 @@ public record SavedRun(
         Map<String, Long> applicationEvents,
         Map<String, TimeTaken> applicationTimes,
         Map<String, Ages> ages,
-        Map<String, KeptValue> values,
+        Map<String, Measurement> values,
         Footing footing)
         implements MeasuredRun {
 
@@ -51,15 +50,14 @@ public record SavedRun(
         values = Map.copyOf(values);
     }
 
-    /** @throws IllegalArgumentException if the spread of a value makes no sense */
+    /** On its own footing. */
     public static SavedRun of(
             RunIdentity run,
             Map<String, EventSetting> settings,
             Map<String, Long> applicationEvents,
             Map<String, TimeTaken> applicationTimes,
             Map<String, Ages> ages,
-            Map<String, KeptValue> values) {
-        values.values().forEach(KeptValue::measurement);
+            Map<String, Measurement> values) {
         return new SavedRun(
                 run,
                 settings,
@@ -96,7 +94,7 @@ public record SavedRun(
 
     @Override
     public Measurement measure(Metric metric) {
-        KeptValue kept = values.get(metric.id());
+        Measurement kept = values.get(metric.id());
         if (kept == null) {
             return new NotRecorded(Text.of("reason.summary.no-metric"));
         }
@@ -107,18 +105,18 @@ public record SavedRun(
             }
         }
         Text otherwise = countedOtherwise(metric.counter());
-        if (otherwise != null && kept.value() instanceof Known) {
+        if (otherwise != null && kept instanceof Measured) {
             return new NotRecorded(otherwise);
         }
         return switch (metric.ownEvents()) {
-            case NONE -> kept.measurement();
+            case NONE -> kept;
             case IN_ALL_RECORDINGS ->
                 footing.applicationEvents().containsAll(recordedTypes())
-                        ? kept.measurement()
+                        ? kept
                         : new NotRecorded(Text.of("reason.summary.other-events"));
             case UNITS_OF_WORK ->
                 Objects.equals(footing.unitOfWork(), TimeTaken.unitOfWork(applicationTimes))
-                        ? kept.measurement()
+                        ? kept
                         : new NotRecorded(Text.of("reason.summary.other-work"));
         };
     }

@@ -8,9 +8,11 @@ import java.io.InputStream;
 import java.nio.ByteBuffer;
 import java.nio.channels.Channels;
 import java.nio.channels.ReadableByteChannel;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Optional;
+import java.util.regex.Pattern;
 import java.util.zip.GZIPInputStream;
 import java.util.zip.ZipException;
 import org.flightdiff.outside.Companion;
@@ -69,6 +71,10 @@ public sealed interface GivenFile {
     }
 
     record Summary(Path path) implements GivenFile {
+
+        /** As one is written: told at once, while other JSON may be what a program prints before its log. */
+        private static final Pattern BEGINNING =
+                Pattern.compile("\\{\\s*\"schema\"\\s*:\\s*\\d+\\s*,\\s*\"recording\"\\s*:");
 
         @Override
         public Recording recording() throws UnreadableRecordingException {
@@ -149,6 +155,9 @@ public sealed interface GivenFile {
         if (kind == FileKind.RECORDING) {
             return recording(path, kept, head);
         }
+        if (kind == FileKind.JSON && Summary.BEGINNING.matcher(beginning(head)).lookingAt()) {
+            return new Summary(path);
+        }
         LogLook look = look(head, kind == FileKind.GZIP);
         if (look != LogLook.NONE) {
             return new Log(path, kept, look, kind == FileKind.GZIP);
@@ -161,6 +170,10 @@ public sealed interface GivenFile {
             return new Beside(path, kept, command.get());
         }
         return kind == FileKind.JSON ? new Summary(path) : new Refused(path, kind.refusal(path));
+    }
+
+    private static String beginning(byte[] head) {
+        return new String(head, 0, Math.min(head.length, FileKind.BYTES), StandardCharsets.ISO_8859_1);
     }
 
     private static LogLook look(byte[] head, boolean packed) throws IOException {

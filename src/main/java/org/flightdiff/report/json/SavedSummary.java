@@ -3,11 +3,14 @@ package org.flightdiff.report.json;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Map;
+import java.util.concurrent.ConcurrentHashMap;
 import org.flightdiff.comparison.footing.SavedRun;
 import org.flightdiff.comparison.saved.RunSummary;
 import org.flightdiff.comparison.saved.SavedSpread;
 import org.flightdiff.file.OpenFiles;
 import org.flightdiff.file.RecordJson;
+import org.flightdiff.language.Text;
 import org.flightdiff.recording.UnreadableRecordingException;
 import org.flightdiff.recording.file.ReadOnce;
 import tools.jackson.core.JacksonException;
@@ -26,6 +29,8 @@ public final class SavedSummary {
         static final JsonMapper MAPPER = RecordJson.MAPPER
                 .rebuild()
                 .addModule(new SimpleModule()
+                        .addDeserializer(String.class, new SharedString())
+                        .addDeserializer(Text.class, new SharedText())
                         .addDeserializer(Double.class, new Finite())
                         .addDeserializer(double.class, new Finite()))
                 .build();
@@ -45,6 +50,44 @@ public final class SavedSummary {
                 context.reportInputMismatch(this, "a number too large to be one");
             }
             return value;
+        }
+    }
+
+    /** Summaries of a fleet say much in the same words. */
+    private static final class SharedString extends StdDeserializer<String> {
+
+        SharedString() {
+            super(String.class);
+        }
+
+        @Override
+        public String deserialize(JsonParser parser, DeserializationContext context) {
+            return _parseString(parser, context, this).intern();
+        }
+    }
+
+    private static final class SharedText extends StdDeserializer<Text> {
+
+        /** Methods and reasons are few; those with numbers are not. */
+        private static final int MOST = 1_000;
+
+        private final Map<String, Text> known = new ConcurrentHashMap<>();
+
+        SharedText() {
+            super(Text.class);
+        }
+
+        @Override
+        public Text deserialize(JsonParser parser, DeserializationContext context) {
+            String words = _parseString(parser, context, this);
+            Text text = known.get(words);
+            if (text == null) {
+                text = Text.given(words);
+                if (known.size() < MOST) {
+                    known.put(words, text);
+                }
+            }
+            return text;
         }
     }
 

@@ -22,6 +22,7 @@ import org.flightdiff.recording.TimeTaken;
 import org.flightdiff.shape.SettingsDifference;
 import org.flightdiff.shape.Shape;
 import org.flightdiff.shape.Unavailable;
+import org.flightdiff.view.Measurement;
 import org.flightdiff.view.Measurement.NotRecorded;
 import org.flightdiff.view.Measurement.TooFew;
 import org.flightdiff.view.Value;
@@ -74,10 +75,10 @@ public record SummaryJson(
                     metric.kept().spread());
         }
 
-        private KeptValue kept() {
+        private Measurement measurement() {
             return value != null && spread != null
-                    ? new KeptValue(new Known(value, n, reason), spread)
-                    : new KeptValue(recorded ? new TooFew(n, reason) : new NotRecorded(reason), null);
+                    ? new KeptValue(new Known(value, n, reason), spread).measurement()
+                    : recorded ? new TooFew(n, reason) : new NotRecorded(reason);
         }
     }
 
@@ -198,6 +199,7 @@ public record SummaryJson(
                         .collect(Collectors.toMap(type -> type, type -> counts.getOrDefault(type, 0L))),
                 times,
                 ages,
-                metrics.stream().collect(Collectors.toMap(SavedMetric::id, SavedMetric::kept, (first, last) -> last)));
+                metrics.stream()
+                        .collect(Collectors.toMap(SavedMetric::id, SavedMetric::measurement, (first, last) -> last)));
     }
 }

@@ -1,7 +1,9 @@
 package org.flightdiff.statistics.estimate;
 
+import java.util.AbstractList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.RandomAccess;
 
 /**
  * How one side's value came about along its window: where in the window it got more than its share. Two runs of one
@@ -18,9 +20,28 @@ public record Course(List<Double> stretches, long samples, StudentMargin alone, 
     private static final int STRETCHES = 20;
 
     public Course {
-        stretches = List.copyOf(stretches);
+        stretches = new CompactStretches(stretches);
         if (stretches.size() != STRETCHES || !stretches.stream().allMatch(Double::isFinite)) {
             throw new IllegalArgumentException("no course of " + STRETCHES + " stretches: " + stretches);
+        }
+    }
+
+    private static final class CompactStretches extends AbstractList<Double> implements RandomAccess {
+
+        private final double[] values;
+
+        CompactStretches(List<Double> stretches) {
+            values = stretches.stream().mapToDouble(Double::doubleValue).toArray();
+        }
+
+        @Override
+        public Double get(int index) {
+            return values[index];
+        }
+
+        @Override
+        public int size() {
+            return values.length;
         }
     }
 

@@ -2,8 +2,11 @@ package org.flightdiff.statistics.estimate;
 
 import static org.flightdiff.statistics.dependence.StandardErrors.NORMAL;
 
+import java.util.AbstractList;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.RandomAccess;
+import java.util.stream.DoubleStream;
 import org.flightdiff.language.Text;
 import org.flightdiff.statistics.Arguments;
 import org.flightdiff.statistics.Interval;
@@ -53,11 +56,36 @@ public record TabulatedEstimate(
     /** Refuses a value that does not fit its scale, and confidences that do not ascend. */
     public TabulatedEstimate {
         Arguments.onScale(value, scale);
-        table = List.copyOf(table);
+        table = new CompactTable(table);
         for (int i = 1; i < table.size(); i++) {
             if (!(table.get(i - 1).confidence < table.get(i).confidence)) {
                 throw new IllegalArgumentException("the confidences of an estimate do not ascend");
             }
+        }
+    }
+
+    /** A fleet has millions of these. */
+    private static final class CompactTable extends AbstractList<TabulatedInterval> implements RandomAccess {
+
+        private final List<Double> confidences;
+        private final double[] ends;
+
+        CompactTable(List<TabulatedInterval> table) {
+            List<Double> own = table.stream().map(TabulatedInterval::confidence).toList();
+            confidences = own.equals(CONFIDENCES) ? CONFIDENCES : own;
+            ends = table.stream()
+                    .flatMapToDouble(row -> DoubleStream.of(row.interval.low(), row.interval.high()))
+                    .toArray();
+        }
+
+        @Override
+        public TabulatedInterval get(int index) {
+            return new TabulatedInterval(confidences.get(index), new Interval(ends[2 * index], ends[2 * index + 1]));
+        }
+
+        @Override
+        public int size() {
+            return confidences.size();
         }
     }
 
