@@ -75,7 +75,8 @@ public record Ledger(SideLedger baseline, SideLedger candidate) implements TwoSi
     /** The events of a window by the parts that they tell of. */
     public static List<RowEvents> counted(Window window) {
         Stream<RowEvents> waits = Arrays.stream(Waits.values())
-                .map(each -> RowEvents.grouped(window.events(each.selection()), events -> each.parts(window, events)));
+                .map(each -> RowEvents.grouped(
+                        window.events(each.selection()), events -> each.parts(window, events, Threads::kindOf)));
         Stream<RowEvents> running = Stream.of(MethodEvents.EXECUTION, MethodEvents.CPU_TIME)
                 .map(each -> RowEvents.grouped(window.events(each), Ledger::running));
         Stream<RowEvents> inNative = Stream.of(

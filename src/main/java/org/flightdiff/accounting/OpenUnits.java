@@ -93,7 +93,7 @@ public final class OpenUnits {
     public RowTests around(Events events) {
         String field = events.has(SAMPLED) ? SAMPLED : Selection.THREAD;
         if (byThread.isEmpty() || events.isEmpty() || !events.has(field)) {
-            return row -> false;
+            return RowTests.NONE;
         }
         Groups threads = events.byText(field, String::valueOf);
         return row -> {

@@ -61,12 +61,16 @@ public final class Serving {
 
     /** Tells of each of some reads of sockets whether its thread waits for the next request. */
     public RowTests waits(Events reads) {
+        return areOf(reads).and(units.around(reads).negate());
+    }
+
+    /** Tells of each of some reads of sockets whether it is of a thread of such a kind. */
+    RowTests areOf(Events reads) {
         String field = reads.has(SAMPLED) ? SAMPLED : Selection.THREAD;
         if (kinds.isEmpty() || reads.isEmpty() || !reads.has(field)) {
-            return row -> false;
+            return RowTests.NONE;
         }
         Groups threads = reads.byText(field, Threads::kindOf);
-        RowTests serving = row -> kinds.contains(threads.name(threads.of(row)));
-        return serving.and(units.around(reads).negate());
+        return row -> kinds.contains(threads.name(threads.of(row)));
     }
 }

@@ -10,6 +10,7 @@ import org.flightdiff.recording.Groups;
 import org.flightdiff.recording.RowNumbers;
 import org.flightdiff.recording.Selection;
 import org.flightdiff.recording.Window;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Waits that had not ended when the window did, so that no event tells of them. A thread that waited at least twice, and
@@ -52,7 +53,6 @@ final class Unended {
         private final RowNumbers allStarts;
         private final RowNumbers allDurations;
         private final Groups threads;
-        private final Groups parts;
         private final Course[] courses;
         private final Account[] accounts;
 
@@ -61,7 +61,6 @@ final class Unended {
 
         private final double[] durations = new double[RowNumbers.BATCH];
         private final int[] threadOf = new int[RowNumbers.BATCH];
-        private final int[] partOf = new int[RowNumbers.BATCH];
         private int first;
         private int count;
         private int at = -1;
@@ -69,25 +68,23 @@ final class Unended {
         /** When the next one begins; infinite behind the last. */
         private double start;
 
-        Next(Events events, Groups parts, Map<String, Course> known) {
+        Next(Events events, Groups threads, Map<String, Course> known) {
             size = events.size();
             allStarts = events.eachStart();
             allDurations = events.eachDuration();
-            threads = events.byText(Selection.THREAD, String::valueOf);
-            this.parts = parts;
+            this.threads = threads;
             courses = new Course[threads.size()];
+            accounts = new Account[threads.size()];
             for (int i = 0; i < courses.length; i++) {
-                courses[i] = known.computeIfAbsent(threads.name(i), Course::new);
-            }
-            accounts = new Account[parts.size()];
-            for (int i = 0; i < accounts.length; i++) {
-                accounts[i] = Waits.accountOf(parts.name(i));
+                courses[i] = known.computeIfAbsent(Waits.kindOf(threads.name(i)), Course::new);
+                accounts[i] = Waits.accountOf(threads.name(i));
             }
             moveOn();
         }
 
         void take() {
-            courses[threadOf[at]].wait(start, start + durations[at], accounts[partOf[at]]);
+            int thread = threadOf[at];
+            courses[thread].wait(start, start + durations[at], accounts[thread]);
             moveOn();
         }
 
@@ -99,7 +96,6 @@ final class Unended {
                 allStarts.copy(first, count, starts);
                 allDurations.copy(first, count, durations);
                 threads.copy(first, count, threadOf);
-                parts.copy(first, count, partOf);
             }
             start = count == 0 ? Double.POSITIVE_INFINITY : starts[at];
         }
@@ -114,14 +110,17 @@ final class Unended {
         for (Waits each : Waits.values()) {
             Events events = window.events(each.selection());
             if (!events.isEmpty() && events.has(Selection.THREAD)) {
-                types.add(new Next(events, each.parts(window), courses));
+                types.add(new Next(events, each.parts(window, events, String::valueOf), courses));
             }
         }
         if (types.isEmpty()) {
             return Map.of();
         }
-        for (Next next = first(types); next.start < Double.POSITIVE_INFINITY; next = first(types)) {
-            next.take();
+        for (Next next = first(types, null); next.start < Double.POSITIVE_INFINITY; next = first(types, null)) {
+            double others = types.size() == 1 ? Double.POSITIVE_INFINITY : first(types, next).start;
+            do {
+                next.take();
+            } while (next.start < others);
         }
         Map<String, Map<Account, Double>> byKind = new HashMap<>();
         for (Course course : courses.values()) {
@@ -134,11 +133,10 @@ final class Unended {
         return byKind;
     }
 
-    private static Next first(List<Next> types) {
-        Next first = types.get(0);
-        for (int i = 1; i < types.size(); i++) {
-            Next each = types.get(i);
-            if (each.start < first.start) {
+    private static Next first(List<Next> types, @Nullable Next but) {
+        Next first = types.get(types.get(0) == but ? 1 : 0);
+        for (Next each : types) {
+            if (each != but && each.start < first.start) {
                 first = each;
             }
         }

@@ -8,10 +8,10 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Set;
+import java.util.function.Function;
 import org.flightdiff.accounting.ThreadTime.Amount;
 import org.flightdiff.recording.Events;
 import org.flightdiff.recording.Groups;
-import org.flightdiff.recording.PerWindow;
 import org.flightdiff.recording.RowTests;
 import org.flightdiff.recording.Selection;
 import org.flightdiff.recording.Window;
@@ -22,7 +22,9 @@ import org.flightdiff.view.heap.HeapEvents;
 import org.flightdiff.view.io.Operation;
 import org.flightdiff.view.lanes.StateTimes;
 import org.flightdiff.view.locks.LockEvents;
+import org.flightdiff.view.locks.PoolWaits;
 import org.flightdiff.view.threads.ThreadEvents;
+import org.jspecify.annotations.Nullable;
 
 /** The events that last as long as a thread waits, each in its account. */
 enum Waits {
@@ -40,11 +42,9 @@ enum Waits {
     ALLOCATION_STALL(Account.ALLOCATION_STALL, HeapEvents.ALLOCATION_STALL);
 
     private static final Set<Waits> CAN_BE_IDLE = EnumSet.of(PARKED, NOTIFIED, SLEEPING, SOCKET_READ);
-    private static final String PARKED_CLASS = "parkedClass";
 
     private final Account account;
     private final Selection selection;
-    private final PerWindow<Groups> parts = new PerWindow<>(window -> parts(window, window.events(selection())));
 
     Waits(Account account, Selection selection) {
         this.account = account;
@@ -69,30 +69,32 @@ enum Waits {
         return Availability.missing(window, selection.event()) == null;
     }
 
-    /** Kinds of threads with what each of the events of a window counts for. */
-    Groups parts(Window window) {
-        return parts.of(window);
+    /** Threads, which may be called by their kinds, with what each of some events of this type counts for. */
+    Groups parts(Window window, Events events, Function<@Nullable String, String> called) {
+        Groups parts = events.alike(PoolWaits.PARKED_CLASS).by(each -> ofAlike(window, each, called));
+        RowTests open = canBeIdle() ? OpenUnits.in(window).around(events) : RowTests.NONE;
+        return open == RowTests.NONE
+                ? parts
+                : parts.and(
+                        Groups.of(events, row -> open.test(row) ? account.name() : ""),
+                        (part, own) -> own.isEmpty() ? part : part(kindOf(part), own));
     }
 
-    /** @param events of this type, in this window */
-    Groups parts(Window window, Events events) {
-        Groups kinds = events.has(Selection.THREAD)
-                ? events.byText(Selection.THREAD, Threads::kindOf)
+    private Groups ofAlike(Window window, Events events, Function<@Nullable String, String> called) {
+        Groups threads = events.has(Selection.THREAD)
+                ? events.byText(Selection.THREAD, called)
                 : Groups.of(events, row -> Threads.OTHERS);
         if (!canBeIdle() || events.isEmpty()) {
-            return kinds.and(Groups.of(events, row -> account.name()), Waits::part);
+            return threads.and(Groups.of(events, row -> account.name()), Waits::part);
         }
-        RowTests working = events.stackMeets(stack -> stack.calls().isEmpty())
+        RowTests busy = events.stackMeets(stack -> stack.calls().isEmpty())
                 .or(Idle.among(events).negate());
-        if (this == PARKED && events.has(PARKED_CLASS)) {
-            // A park without a blocker is that of a thread that looks after itself, not for somebody.
-            working = working.and(events.textMeets(PARKED_CLASS, Objects::nonNull));
-        }
-        if (this == SOCKET_READ) {
-            working = working.and(Serving.in(window).waits(events).negate());
-        }
-        RowTests busy = working.or(OpenUnits.in(window).around(events));
-        return kinds.and(Groups.of(events, row -> (busy.test(row) ? account : Account.IDLE).name()), Waits::part);
+        // A park without a blocker is that of a thread that looks after itself, not for somebody.
+        boolean tellsReason = this == PARKED && events.has(PoolWaits.PARKED_CLASS);
+        RowTests reason = tellsReason ? events.textMeets(PoolWaits.PARKED_CLASS, Objects::nonNull) : RowTests.ALL;
+        RowTests serving = this == SOCKET_READ ? Serving.in(window).areOf(events) : RowTests.NONE;
+        RowTests working = busy.and(reason).and(serving.negate());
+        return threads.and(Groups.of(events, row -> (working.test(row) ? account : Account.IDLE).name()), Waits::part);
     }
 
     /** Whether threads that have nothing to do have such events too. */
@@ -121,7 +123,7 @@ enum Waits {
             return byKind;
         }
         Sureness sureness = isWhole(window) ? Sureness.EXACT : Sureness.AT_LEAST;
-        new StateTimes(window, events, parts(window), events.eachDuration(), false)
+        new StateTimes(window, events, parts(window, events, Threads::kindOf), events.eachDuration(), false)
                 .totals()
                 .forEach((part, seconds) -> byKind.computeIfAbsent(kindOf(part), kind -> new EnumMap<>(Account.class))
                         .put(accountOf(part), new Amount(seconds / window.seconds(), sureness)));

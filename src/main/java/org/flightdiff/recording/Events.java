@@ -29,8 +29,10 @@ public final class Events {
     private final RecordingFile source;
     private final Rows rows;
 
-    /** The codes of a text field, or of stack traces, that these events have: many group by the same. */
-    private final Map<String, int[]> distinct = new ConcurrentHashMap<>();
+    /** The first rows of the texts of a field, or of stack traces, that these events have: many group by the same. */
+    private final Map<String, int[]> firsts = new ConcurrentHashMap<>();
+
+    private final Map<String, AlikeEvents> alike = new ConcurrentHashMap<>();
 
     Events(EventTable table, RecordingFile source, Rows rows) {
         this.table = table;
@@ -69,7 +71,9 @@ public final class Events {
     }
 
     public Events where(RowTests condition) {
-        Rows kept = rows.where(condition);
+        Rows kept = condition == RowTests.NONE
+                ? Rows.range(0, 0)
+                : condition == RowTests.ALL ? rows : rows.where(condition);
         return kept == rows ? this : new Events(table, source, kept);
     }
 
@@ -79,6 +83,19 @@ public final class Events {
             throw new IllegalArgumentException("not the events of " + own.event());
         }
         return new Events(other, source, rows);
+    }
+
+    /** These events by their sorts, whose events are alike in stack trace, thread and a text, as far as they have them. */
+    public AlikeEvents alike(String text) {
+        return alike.computeIfAbsent(text, field -> new AlikeEvents(this, table.sorts(Selection.THREAD, field)));
+    }
+
+    Events at(int[] some) {
+        return new Events(table, source, Rows.of(rows.each(some)));
+    }
+
+    RowCodes codes(LongColumn column) {
+        return rows.codes(column);
     }
 
     public EventsByDuration byDuration() {
@@ -96,7 +113,7 @@ public final class Events {
         return Groups.of(
                 size(),
                 codes,
-                distinct.computeIfAbsent(field, text -> Groups.distinct(size(), codes)),
+                firsts.computeIfAbsent(field, text -> Groups.firsts(size(), codes)),
                 code -> name.apply(code == TextPool.NULL ? null : column.texts().get(code)));
     }
 
@@ -104,7 +121,7 @@ public final class Events {
         return Groups.of(
                 size(),
                 stackCodes(),
-                distinct.computeIfAbsent("", stack -> Groups.distinct(size(), stackCodes())),
+                firsts.computeIfAbsent("", stack -> Groups.firsts(size(), stackCodes())),
                 code -> name.apply(stackOf(code)));
     }
 
@@ -265,8 +282,12 @@ public final class Events {
 
     /** The events with a stack trace that meets a condition, which is evaluated once per distinct trace. */
     public Events whereStack(Predicate<StackTrace> condition) {
-        boolean any = IntStream.range(0, stackCount()).anyMatch(code -> condition.test(stackOf(code)));
-        return any ? where(stackMeets(condition)) : new Events(table, source, Rows.range(0, 0));
+        return where(mayHave(condition) ? stackMeets(condition) : RowTests.NONE);
+    }
+
+    /** Whether a stack trace of the recording meets a condition; if not, none of these does. */
+    public boolean mayHave(Predicate<StackTrace> condition) {
+        return IntStream.range(0, stackCount()).anyMatch(code -> condition.test(stackOf(code)));
     }
 
     /** Gives out each distinct stack trace that an event has, with the sum of an amount of its rows. */
@@ -295,17 +316,6 @@ public final class Events {
     /** Tells of each row whether its stack trace meets a condition, which is evaluated once per distinct trace. */
     public RowTests stackMeets(Predicate<StackTrace> condition) {
         return new OnceByCode(stackCodes(), stackCount(), code -> condition.test(stackOf(code)));
-    }
-
-    /** Tells of each row whether its stack trace meets the condition of its group, evaluated once per distinct trace and group. */
-    public RowTests stackMeets(Groups groups, List<Predicate<StackTrace>> conditions) {
-        RowCodes stacks = stackCodes();
-        return new OnceByCode.ByGroup(
-                groups,
-                stacks,
-                conditions.stream()
-                        .map(condition -> new OnceByCode(stacks, stackCount(), code -> condition.test(stackOf(code))))
-                        .toList());
     }
 
     /** Tells of each row whether its text in a field, null if there is none, meets a condition, evaluated once per text. */

@@ -26,13 +26,9 @@ public final class Groups {
         this.names = List.copyOf(names);
     }
 
-    /** Groups rows by codes of -1 or above; several codes may have the same name, which is asked for once per code. */
-    static Groups of(int rows, RowCodes codeOfRow, IntFunction<String> nameOfCode) {
-        return of(rows, codeOfRow, distinct(rows, codeOfRow), nameOfCode);
-    }
-
-    /** @param distinct the codes that rows have, see {@link #distinct} */
-    static Groups of(int rows, RowCodes codeOfRow, int[] distinct, IntFunction<String> nameOfCode) {
+    /** @param firsts rows of all codes, of which several may have the same name; it is asked for once per code */
+    static Groups of(int rows, RowCodes codeOfRow, int[] firsts, IntFunction<String> nameOfCode) {
+        int[] distinct = Arrays.stream(firsts).map(codeOfRow::of).toArray();
         int[] groupOfCode = new int[2 + Arrays.stream(distinct).max().orElse(-1)];
         Map<String, Integer> groups = new HashMap<>();
         List<String> names = new ArrayList<>();
@@ -47,8 +43,8 @@ public final class Groups {
         return new Groups(rows, codeOfRow, groupOfCode, names);
     }
 
-    /** The codes that rows have, from -1 on, in order of their first appearance. */
-    static int[] distinct(int rows, RowCodes codeOfRow) {
+    /** The first row of each of the codes that rows have, which are from -1 on. */
+    static int[] firsts(int rows, RowCodes codeOfRow) {
         boolean[] seen = new boolean[0];
         IntStream.Builder found = IntStream.builder();
         int[] codes = new int[Math.min(rows, RowNumbers.BATCH)];
@@ -62,7 +58,7 @@ public final class Groups {
                 }
                 if (!seen[code + 1]) {
                     seen[code + 1] = true;
-                    found.add(code);
+                    found.add(first + i);
                 }
             }
         }
@@ -73,7 +69,8 @@ public final class Groups {
         TextPool names = new TextPool();
         int[] codes =
                 events.rows().map(row -> names.codeOf(nameOfRow.apply(row))).toArray();
-        return of(codes.length, row -> codes[row], names.texts()::get);
+        RowCodes codeOfRow = row -> codes[row];
+        return of(codes.length, codeOfRow, firsts(codes.length, codeOfRow), names.texts()::get);
     }
 
     public int size() {
@@ -113,10 +110,8 @@ public final class Groups {
     /** The same events grouped by these and by other groups of them, with a name made of those of both. */
     public Groups and(Groups others, BinaryOperator<String> name) {
         int count = others.size();
-        return of(
-                rows,
-                RowCodes.pairs(codes(), others.codes(), count),
-                code -> name.apply(name(code / count), others.name(code % count)));
+        RowCodes pairs = RowCodes.pairs(codes(), others.codes(), count);
+        return of(rows, pairs, firsts(rows, pairs), code -> name.apply(name(code / count), others.name(code % count)));
     }
 
     public double[] sums(RowNumbers amount) {
@@ -135,16 +130,9 @@ public final class Groups {
     }
 
     public int[] sizes() {
-        int[] sizes = new int[names.size()];
-        int[] groups = new int[RowNumbers.BATCH];
-        for (int first = 0; first < rows; first += groups.length) {
-            int count = Math.min(groups.length, rows - first);
-            copy(first, count, groups);
-            for (int i = 0; i < count; i++) {
-                sizes[groups[i]]++;
-            }
-        }
-        return sizes;
+        return Arrays.stream(sums(RowNumbers.all(1)))
+                .mapToInt(size -> (int) size)
+                .toArray();
     }
 
     /** The amounts of each group, in the order of the rows, of which there is one for each row. */

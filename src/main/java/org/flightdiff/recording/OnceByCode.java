@@ -1,6 +1,5 @@
 package org.flightdiff.recording;
 
-import java.util.List;
 import java.util.function.IntPredicate;
 
 final class OnceByCode implements RowTests {
@@ -39,24 +38,5 @@ final class OnceByCode implements RowTests {
             known[code] = condition.test(code) ? MET : NOT_MET;
         }
         return known[code] == MET;
-    }
-
-    record ByGroup(Groups groups, RowCodes codes, List<OnceByCode> conditions) implements RowTests {
-
-        @Override
-        public boolean test(int row) {
-            return conditions.get(groups.of(row)).test(row);
-        }
-
-        @Override
-        public void copy(int first, int rows, boolean[] to) {
-            int[] codeOf = new int[rows];
-            int[] groupOf = new int[rows];
-            codes.copy(first, rows, codeOf);
-            groups.copy(first, rows, groupOf);
-            for (int i = 0; i < rows; i++) {
-                to[i] = conditions.get(groupOf[i]).meets(codeOf[i]);
-            }
-        }
     }
 }

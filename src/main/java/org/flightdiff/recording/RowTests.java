@@ -6,6 +6,9 @@ import java.util.function.IntPredicate;
 @FunctionalInterface
 public interface RowTests extends IntPredicate {
 
+    RowTests NONE = row -> false;
+    RowTests ALL = row -> true;
+
     @Override
     boolean test(int row);
 
@@ -16,43 +19,15 @@ public interface RowTests extends IntPredicate {
     }
 
     default RowTests and(RowTests other) {
-        return new RowTests() {
-            @Override
-            public boolean test(int row) {
-                return RowTests.this.test(row) && other.test(row);
-            }
-
-            @Override
-            public void copy(int first, int rows, boolean[] to) {
-                RowTests.this.copy(first, rows, to);
-                boolean[] others = new boolean[rows];
-                other.copy(first, rows, others);
-                for (int i = 0; i < rows; i++) {
-                    to[i] &= others[i];
-                }
-            }
-        };
+        return other == ALL ? this : row -> test(row) && other.test(row);
     }
 
     default RowTests or(RowTests other) {
-        return negate().and(other.negate()).negate();
+        return other == NONE ? this : row -> test(row) || other.test(row);
     }
 
     @Override
     default RowTests negate() {
-        return new RowTests() {
-            @Override
-            public boolean test(int row) {
-                return !RowTests.this.test(row);
-            }
-
-            @Override
-            public void copy(int first, int rows, boolean[] to) {
-                RowTests.this.copy(first, rows, to);
-                for (int i = 0; i < rows; i++) {
-                    to[i] = !to[i];
-                }
-            }
-        };
+        return row -> !test(row);
     }
 }

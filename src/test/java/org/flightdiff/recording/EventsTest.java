@@ -92,6 +92,25 @@ class EventsTest {
     }
 
     @Test
+    void whatAlikeEventsShareIsAskedOfTheFirstOfEachSort() {
+        Events some = new Window(RECORDING, 0, 5.5).events(BLOCKED);
+        AlikeEvents alike = some.alike("monitorClass");
+        Events found = some.where(alike.areOf(ones -> {
+            assertThat(ones.starts()).containsExactly(new double[] {0, 1, 3, 4, 5}, within(1e-9));
+            return ones.where(ones.stackMeets(stack -> stack.frames().get(0).endsWith(".add"))
+                    .and(ones.textMeets("monitorClass", "Cart"::equals)));
+        }));
+        assertThat(found.starts()).containsExactly(new double[] {0, 2}, within(1e-9));
+        assertThat(some.where(alike.areOf(ones -> ones))).isSameAs(some);
+        assertThat(some.where(alike.areOf(ones -> ones.where("monitorClass", "Bin")))
+                        .isEmpty())
+                .isTrue();
+        Groups byClass = alike.by(ones -> ones.byText("monitorClass", String::valueOf));
+        assertThat(some.rows().mapToObj(row -> byClass.name(byClass.of(row))).toList())
+                .isEqualTo(CLASSES.subList(0, 6));
+    }
+
+    @Test
     void whetherATypeIsTimedDoesNotDependOnTheWindow() {
         assertThat(new Window(RECORDING, 8, 9).events(BLOCKED).areTimed()).isTrue();
         assertThat(RECORDING.whole().events("no.such.Event").areTimed()).isFalse();

@@ -8,13 +8,14 @@ import java.util.Objects;
 import java.util.Set;
 import java.util.function.BiFunction;
 import java.util.function.Function;
+import java.util.function.UnaryOperator;
 import java.util.stream.Stream;
 import org.flightdiff.accounting.Idle;
 import org.flightdiff.accounting.InNative;
 import org.flightdiff.accounting.OpenUnits;
 import org.flightdiff.accounting.Serving;
+import org.flightdiff.recording.AlikeEvents;
 import org.flightdiff.recording.Events;
-import org.flightdiff.recording.Groups;
 import org.flightdiff.recording.RowTests;
 import org.flightdiff.recording.Selection;
 import org.flightdiff.recording.Window;
@@ -30,7 +31,6 @@ import org.flightdiff.view.locks.PoolWaits;
 import org.flightdiff.view.methods.MethodEvents;
 import org.flightdiff.view.stacks.StackWeights;
 import org.flightdiff.view.threads.ThreadEvents;
-import org.flightdiff.view.threads.ThreadNames;
 import org.flightdiff.view.trunk.Trunks;
 
 /** What threads spend while they do, or fail to do, their work. Time is in threads: thread-seconds per second. */
@@ -46,8 +46,9 @@ public enum Resource {
     /** Parked until a lock, a permit or an element of a pool comes free. */
     QUEUED(
             Materiality.TIME,
-            window ->
-                    isRecorded(window, LockEvents.PARKED) ? seconds(notIdle(window, PoolWaits.in(window))) : List.of()),
+            window -> isRecorded(window, LockEvents.PARKED)
+                    ? seconds(notIdle(window, PoolWaits.in(window), each -> each))
+                    : List.of()),
     /** Parked until something else is done, such as the task of another thread. */
     PARKED(Materiality.TIME, Resource::parked),
     /** Waiting to be notified. */
@@ -233,7 +234,7 @@ public enum Resource {
     }
 
     private static Events notServing(Window window, Selection selection) {
-        Events busy = notIdle(window, window.events(selection));
+        Events busy = notIdle(window, window.events(selection), each -> each);
         boolean read = selection.equals(Operation.SOCKET_READ.selection());
         return read ? busy.where(Serving.in(window).waits(busy).negate()) : busy;
     }
@@ -250,13 +251,10 @@ public enum Resource {
         if (!isRecorded(window, LockEvents.PARKED)) {
             return List.of();
         }
-        Events parked = notIdle(window, window.events(LockEvents.PARKED));
-        if (parked.isEmpty()) {
-            return seconds(parked);
-        }
-        Events forReason = parked.whereText("parkedClass", Objects::nonNull);
-        RowTests isTaken = PoolWaits.areTaken(forReason);
-        return seconds(forReason.where(isTaken.negate()));
+        return seconds(notIdle(window, window.events(LockEvents.PARKED), parked -> {
+            Events forReason = parked.whereText(PoolWaits.PARKED_CLASS, Objects::nonNull);
+            return forReason.where(PoolWaits.areTaken(forReason).negate());
+        }));
     }
 
     private static boolean isRecorded(Window window, Selection selection) {
@@ -267,18 +265,20 @@ public enum Resource {
         return List.of(StackWeights.bySeconds(events));
     }
 
-    /** Those of threads in the middle of a task. */
-    private static Events notIdle(Window window, Events events) {
+    /** Those chosen of threads in the middle of a task. */
+    private static Events notIdle(Window window, Events events, UnaryOperator<Events> chosen) {
+        AlikeEvents alike = events.alike(PoolWaits.PARKED_CLASS);
+        RowTests busy = alike.areOf(each -> chosen.apply(busy(window, each)));
         RowTests open = OpenUnits.in(window).around(events);
-        Events busy = events.isEmpty()
-                ? events
-                : events.where(Idle.among(events).negate().or(open));
+        return events.where(open == RowTests.NONE ? busy : busy.or(open.and(alike.areOf(chosen))));
+    }
+
+    private static Events busy(Window window, Events events) {
+        Events busy = events.where(Idle.among(events).negate());
         if (busy.isEmpty() || !busy.has(Selection.THREAD)) {
             return busy;
         }
-        Groups kinds = busy.byText(Selection.THREAD, ThreadNames::kindOf);
         RowTests mayBeLoop = busy.stackMeets(Idle::mayBeLoop);
-        RowTests beside = Trunks.in(window).areBeside(busy, kinds);
-        return busy.where(mayBeLoop.and(beside).negate().or(OpenUnits.in(window).around(busy)));
+        return busy.where(mayBeLoop.and(Trunks.in(window).areBeside(busy)).negate());
     }
 }

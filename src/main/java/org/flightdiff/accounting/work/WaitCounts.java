@@ -90,12 +90,14 @@ final class WaitCounts {
             Events waits = window.events(selection);
             Groups places = waits.byStack(stack -> Idle.is(stack) ? "" : Sites.ofApplication(stack));
             RowNumbers durations = waits.eachDuration();
-            for (int row = 0; row < waits.size(); row++) {
-                String place = places.name(places.of(row));
+            int[] all = places.sizes();
+            double[] nearThreshold = places.sums(row -> durations.applyAsDouble(row) < near ? 1 : 0);
+            for (int group = 0; group < all.length; group++) {
+                String place = places.name(group);
                 if (!place.isEmpty() && !Sites.isStandIn(place)) {
                     Count count = counts.computeIfAbsent(place, first -> new Count());
-                    count.all++;
-                    count.nearThreshold += durations.applyAsDouble(row) < near ? 1 : 0;
+                    count.all += all[group];
+                    count.nearThreshold += (int) nearThreshold[group];
                 }
             }
         }

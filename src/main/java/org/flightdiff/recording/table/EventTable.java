@@ -3,8 +3,10 @@ package org.flightdiff.recording.table;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.LongUnaryOperator;
 import java.util.stream.IntStream;
+import org.flightdiff.recording.chunk.LongIndex;
 import org.flightdiff.recording.column.Disorder;
 import org.flightdiff.recording.column.LongColumn;
 import org.flightdiff.recording.column.Order;
@@ -19,6 +21,7 @@ public final class EventTable {
     private final Map<String, ValueColumn> columns;
     private final LongColumn stacks;
     private final List<StackTrace> traces;
+    private final Map<String, LongColumn> sorts = new ConcurrentHashMap<>();
     private volatile Order.@Nullable Ascending byDuration;
 
     private EventTable(
@@ -106,6 +109,32 @@ public final class EventTable {
             byDuration = known;
         }
         return known;
+    }
+
+    /** For each row the number of its sort: rows of one have the same stack trace, and the same in two columns. */
+    public LongColumn sorts(String one, String other) {
+        return sorts.computeIfAbsent(one + " " + other, both -> {
+            LongColumn sorts = hasStacks() ? stacks : start.map(any -> 0);
+            for (String field : List.of(other, one)) {
+                ValueColumn column = columns.get(field);
+                sorts = column == null ? sorts : joined(sorts, column.values());
+            }
+            return sorts;
+        });
+    }
+
+    private static LongColumn joined(LongColumn one, LongColumn other) {
+        LongIndex pairs = new LongIndex();
+        LongColumn.Builder joined = new LongColumn.Builder();
+        long[] others = new long[LongColumn.BLOCK_ROWS];
+        one.forEachBlock((numbers, rows) -> {
+            other.copy(joined.size(), rows, others);
+            for (int row = 0; row < rows; row++) {
+                numbers[row] = pairs.add(LongIndex.pair((int) numbers[row], (int) others[row]));
+            }
+            joined.addAll(numbers, rows);
+        });
+        return joined.build();
     }
 
     public boolean isTimed() {

@@ -37,7 +37,7 @@ public final class Json implements MatrixReport {
     private static final int SCHEMA = 1;
 
     /** Format characters, such as those of text direction, controls and line separators, as JSON may have them. */
-    private static final Pattern DIRECTING = Pattern.compile("[\\p{Cf}\\p{Zl}\\p{Zp}\\x7f-\\x9f]");
+    private static final Pattern DIRECTING = Pattern.compile("[\\x7f-\\x{10ffff}&&[\\p{Cf}\\p{Zl}\\p{Zp}\\x7f-\\x9f]]");
 
     @Override
     public String id() {

@@ -27,6 +27,7 @@ public final class AllocatedWithin {
         Map<String, Double> bytes = new HashMap<>();
         eachStack(
                 window,
+                method -> true,
                 (frames, size) -> frames.stream()
                         .distinct()
                         .forEach(method -> bytes.merge(method, size / window.seconds(), Double::sum)));
@@ -36,7 +37,7 @@ public final class AllocatedWithin {
     /** The methods that were found to call another, directly or not, in which something was allocated. */
     public static Set<String> callers(Window window, Predicate<String> callee) {
         Set<String> callers = new HashSet<>();
-        eachStack(window, (frames, size) -> {
+        eachStack(window, callee, (frames, size) -> {
             for (int called = 0; called < frames.size(); called++) {
                 if (callee.test(frames.get(called))) {
                     callers.addAll(frames.subList(called + 1, frames.size()));
@@ -51,6 +52,7 @@ public final class AllocatedWithin {
         Map<String, Double> bytes = new HashMap<>();
         eachStack(
                 window,
+                callee,
                 (frames, size) -> IntStream.range(0, frames.size())
                         .filter(called -> callee.test(frames.get(called)))
                         .boxed()
@@ -62,8 +64,11 @@ public final class AllocatedWithin {
         return Map.copyOf(bytes);
     }
 
-    private static void eachStack(Window window, ObjDoubleConsumer<List<String>> action) {
-        AllocationSamples.ofObjects(window)
+    /** @param told by a method in it, a stack tells something; events without any are not gone over */
+    private static void eachStack(Window window, Predicate<String> told, ObjDoubleConsumer<List<String>> action) {
+        AllocationSamples.ofObjects(window).stream()
+                .filter(each ->
+                        each.events().mayHave(stack -> stack.frames().stream().anyMatch(told)))
                 .forEach(each ->
                         each.events().sumByStack(each.bytes(), (stack, sum) -> action.accept(stack.frames(), sum)));
     }

@@ -4,14 +4,12 @@ import java.util.List;
 import java.util.Objects;
 import java.util.regex.Pattern;
 import org.flightdiff.recording.Events;
-import org.flightdiff.recording.Groups;
 import org.flightdiff.recording.PerWindow;
 import org.flightdiff.recording.RowTests;
 import org.flightdiff.recording.Selection;
 import org.flightdiff.recording.Window;
 import org.flightdiff.recording.table.StackTrace;
 import org.flightdiff.view.panel.Sites;
-import org.flightdiff.view.threads.ThreadNames;
 import org.flightdiff.view.trunk.Loops;
 import org.flightdiff.view.trunk.Trunks;
 import org.jspecify.annotations.Nullable;
@@ -26,7 +24,7 @@ public final class PoolWaits {
     private static final Pattern TAKEN = Pattern.compile("java\\.util\\.concurrent\\."
             + "(locks\\.(ReentrantLock|ReentrantReadWriteLock|StampedLock).*|Semaphore\\$.*)");
 
-    private static final String PARKED_CLASS = "parkedClass";
+    public static final String PARKED_CLASS = "parkedClass";
 
     private static final String CONDITION = "java.util.concurrent.locks.AbstractQueuedSynchronizer$ConditionObject";
 
@@ -49,24 +47,23 @@ public final class PoolWaits {
     }
 
     private static Events found(Window window) {
-        Events atWork = atWork(window.events(LockEvents.PARKED));
+        Events parked = window.events(LockEvents.PARKED);
+        return parked.where(parked.alike(PARKED_CLASS).areOf(each -> found(window, each)));
+    }
+
+    private static Events found(Window window, Events parked) {
+        Events atWork = parked.whereStack(PoolWaits::isAtWork);
         Events taken = atWork.where(areTaken(atWork));
         if (taken.isEmpty() || !taken.has(Selection.THREAD)) {
             return taken;
         }
-        Trunks trunks = Trunks.in(window);
-        Groups kinds = taken.byText(Selection.THREAD, ThreadNames::kindOf);
         RowTests isLock = taken.textMeets(PARKED_CLASS, PoolWaits::isLock);
-        RowTests isBeside = trunks.areBeside(taken, kinds);
+        RowTests isBeside = Trunks.in(window).areBeside(taken);
         return taken.where(isLock.or(isBeside.negate()));
     }
 
     private static boolean isLock(@Nullable String parkedClass) {
         return parkedClass != null && TAKEN.matcher(parkedClass).matches();
-    }
-
-    private static Events atWork(Events parked) {
-        return parked.whereStack(PoolWaits::isAtWork);
     }
 
     private static boolean isAtWork(StackTrace stack) {

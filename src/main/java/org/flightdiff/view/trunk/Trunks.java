@@ -6,7 +6,6 @@ import java.util.HashMap;
 import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.function.Predicate;
 import java.util.stream.IntStream;
 import org.flightdiff.recording.Events;
 import org.flightdiff.recording.Groups;
@@ -86,13 +85,10 @@ public final class Trunks {
         return false;
     }
 
-    /** Whether each of some events is of a stack beside its thread's trunk; found out once per stack and kind. */
-    public RowTests areBeside(Events events, Groups kinds) {
-        return events.stackMeets(
-                kinds,
-                IntStream.range(0, kinds.size())
-                        .mapToObj(kind -> (Predicate<StackTrace>) stack -> isBeside(kinds.name(kind), stack))
-                        .toList());
+    /** Whether each of some events is of a stack beside its thread's trunk. */
+    public RowTests areBeside(Events events) {
+        Groups kinds = events.byText(Selection.THREAD, ThreadNames::kindOf);
+        return row -> isBeside(kinds.name(kinds.of(row)), events.stack(row));
     }
 
     private static List<String> trunk(IdentityHashMap<StackTrace, Integer> counts) {
