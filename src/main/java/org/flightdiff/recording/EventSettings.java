@@ -1,6 +1,7 @@
 package org.flightdiff.recording;
 
 import java.time.Duration;
+import java.util.Collections;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -40,9 +41,10 @@ public final class EventSettings {
                         .merge(setting, value, (earlier, later) -> wider(setting, earlier, later));
             }
         }
+        byEvent.replaceAll((event, settings) -> Map.copyOf(settings));
         // No recorder gives negative ids.
         boolean ofLog = !names.isEmpty() && names.keySet().stream().allMatch(id -> id < 0);
-        return new EventSettings(byEvent, Set.copyOf(names.values()), counts, ofLog);
+        return new EventSettings(Collections.unmodifiableMap(byEvent), Set.copyOf(names.values()), counts, ofLog);
     }
 
     private static String wider(String setting, String earlier, String later) {
@@ -72,9 +74,7 @@ public final class EventSettings {
 
     /** All recorded settings: event name, setting name, value as written. */
     public Map<String, Map<String, String>> all() {
-        Map<String, Map<String, String>> copy = new TreeMap<>();
-        byEvent.forEach((event, settings) -> copy.put(event, Map.copyOf(settings)));
-        return copy;
+        return byEvent;
     }
 
     private State state(String event, Map<String, String> settings) {
