@@ -66,7 +66,7 @@ linux() {
     XDG_CONFIG_HOME=$out/training "$image/lib/runtime/bin/java" $options -Duser.home="$out/training" \
         "$classes" \
         -cp "$image/lib/app/flightdiff.jar" org.flightdiff.cli.Training \
-        sample-recordings/allocation-baseline.jfr sample-recordings/allocation-candidate.jfr "$out/training" </dev/null >/dev/null
+        "$out/training" sample-recordings/*.jfr </dev/null >/dev/null
     rm -rf "$out/training"
     tar -C "$out" --owner=0 --group=0 --numeric-owner -czf "$out/flightdiff-$version-linux-$(uname -m).tar.gz" flightdiff
     installed_files

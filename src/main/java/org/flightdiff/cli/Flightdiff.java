@@ -10,8 +10,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.concurrent.Callable;
-import java.util.regex.Matcher;
-import java.util.regex.Pattern;
+import java.util.concurrent.ForkJoinPool;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.flightdiff.cli.HelpScreen.HelpCommand;
@@ -49,6 +48,7 @@ import org.flightdiff.stacks.tree.Per;
 import org.flightdiff.unit.Notation;
 import org.flightdiff.unit.RatePeriod;
 import org.flightdiff.unit.Unit;
+import org.flightdiff.view.catalogue.Views;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
@@ -97,8 +97,6 @@ public final class Flightdiff implements Callable<Integer> {
             DiagnosesCommand.class,
             HelpCommand.class);
 
-    private static final Pattern LEADING_TABS = Pattern.compile("\\t*");
-
     @Parameters(
             arity = "0..2",
             paramLabel = "RECORDING",
@@ -136,6 +134,10 @@ public final class Flightdiff implements Callable<Integer> {
         PrintWriter err = new PrintWriter(System.err, true, StandardCharsets.UTF_8);
         int status = ExitStatus.ANYTHING_ELSE;
         try {
+            if (arguments.length > 2 && arguments[0].equals(name(CompareCommand.class))) {
+                // Metrics and charts are declared while arguments are taken apart.
+                ForkJoinPool.commonPool().execute(Views::reads);
+            }
             TemporaryFolder.removeAbandoned();
             status = run(out, err, arguments);
         } catch (RuntimeException | Error problem) {
@@ -214,16 +216,20 @@ public final class Flightdiff implements Callable<Integer> {
         return line;
     }
 
-    /** The command that is named; all of them if none is, or help. Making one ready takes a hundredth of a second. */
+    /** The commands that are named; all of them for help. Making one ready takes a hundredth of a second. */
     private static List<Class<?>> asked(String... arguments) {
-        List<Class<?>> named = COMMANDS.stream()
-                .filter(each -> arguments.length > 0 && name(each).equals(arguments[0]))
-                .toList();
-        return named.isEmpty() || named.contains(HelpCommand.class) ? COMMANDS : named;
+        List<String> given = List.of(arguments);
+        List<Class<?>> named =
+                COMMANDS.stream().filter(each -> given.contains(name(each))).toList();
+        boolean helps = named.isEmpty()
+                ? given.stream().anyMatch(each -> each.startsWith("-") && each.contains("h"))
+                : named.contains(HelpCommand.class);
+        return helps ? COMMANDS : named;
     }
 
+    /** As in its annotation, which takes longer to read. */
     private static String name(Class<?> command) {
-        return command.getAnnotationsByType(Command.class)[0].name();
+        return command.getSimpleName().replace("Command", "").toLowerCase(Locale.ROOT);
     }
 
     /** In the locale C the JVM knows of no letters but those of ASCII, in names of files either. */
@@ -258,9 +264,8 @@ public final class Flightdiff implements Callable<Integer> {
 
     /** What a trace repeats of files is no more harmless than in a line; the tabs before it are the JDK's own. */
     private static String inert(String line) {
-        Matcher tabs = LEADING_TABS.matcher(line);
-        int text = tabs.lookingAt() ? tabs.end() : 0;
-        return line.substring(0, text) + SafeText.of(line.substring(text));
+        String text = line.replaceFirst("^\\t*", "");
+        return line.substring(0, line.length() - text.length()) + SafeText.of(text);
     }
 
     /** What is told may repeat what was given, however long that is. */

@@ -12,21 +12,17 @@ public final class Training {
 
     private Training() {}
 
-    /** Arguments: baseline, candidate, and a folder for the reports. */
+    /** Arguments: a folder for the reports, a baseline, and candidates that differ from it in what users look for. */
     public static void main(String[] arguments) {
-        Path folder = Path.of(arguments[2]);
+        String picture = Path.of(arguments[0], "training.png").toString();
         PrintWriter nowhere = new PrintWriter(OutputStream.nullOutputStream(), false, StandardCharsets.UTF_8);
+        Flightdiff.run(nowhere, nowhere, "--help");
+        for (String candidate : List.of(arguments).subList(2, arguments.length)) {
+            Flightdiff.run(nowhere, nowhere, "compare", arguments[1], candidate);
+        }
         int status = Flightdiff.run(
-                nowhere,
-                nowhere,
-                "compare",
-                arguments[0],
-                arguments[1],
-                "--png",
-                folder.resolve("training.png").toString(),
-                "--html",
-                folder.resolve("training.html").toString());
-        WindowInMemory.turnPages(List.of(Path.of(arguments[0]), Path.of(arguments[1])));
+                nowhere, nowhere, "compare", arguments[1], arguments[2], "--png", picture, "--archive", arguments[0]);
+        WindowInMemory.turnPages(List.of(Path.of(arguments[1]), Path.of(arguments[2])));
         System.exit(status);
     }
 }

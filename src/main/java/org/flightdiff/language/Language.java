@@ -5,21 +5,11 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
 import java.util.Set;
-import java.util.stream.Collectors;
+import java.util.function.Function;
 
 public final class Language {
 
     private static final Set<String> TRADITIONAL = Set.of("TW", "HK", "MO");
-
-    /** Those of the JDK's number formats. */
-    private static final Set<String> LANGUAGES = Arrays.stream(NumberFormat.getAvailableLocales())
-            .map(Locale::getLanguage)
-            .collect(Collectors.toSet());
-
-    /** Of ISO 3166, and the areas that languages are spoken in beyond one country, such as Latin America. */
-    private static final Set<String> COUNTRIES = Arrays.stream(NumberFormat.getAvailableLocales())
-            .map(Locale::getCountry)
-            .collect(Collectors.toSet());
 
     private Language() {}
 
@@ -27,11 +17,15 @@ public final class Language {
         return List.of("en", "ja", "zh-CN");
     }
 
-    /** Whether there are words or numbers of a language, which may not exist, such as {@code xx}. */
+    /** Whether the JDK knows numbers of a language, and of a country or a larger area, which may not exist. */
     public static boolean isKnown(Locale wanted) {
         return !wanted.getLanguage().isEmpty()
-                && LANGUAGES.contains(wanted.getLanguage())
-                && (wanted.getCountry().isEmpty() || COUNTRIES.contains(wanted.getCountry()));
+                && isOfNumbers(Locale::getLanguage, wanted)
+                && (wanted.getCountry().isEmpty() || isOfNumbers(Locale::getCountry, wanted));
+    }
+
+    private static boolean isOfNumbers(Function<Locale, String> part, Locale wanted) {
+        return Arrays.stream(NumberFormat.getAvailableLocales()).map(part).anyMatch(part.apply(wanted)::equals);
     }
 
     public static Locale of(Locale wanted) {

@@ -43,7 +43,7 @@ public final class MaskedComparison {
             Set.of(Comparison.class.getPackageName(), Shape.class.getPackageName(), Both.class.getPackageName());
 
     private final Map<String, String> known = new HashMap<>();
-
+    private final Map<Class<?>, RecordComponent[]> parts = new HashMap<>();
     private final Masking masking;
 
     private MaskedComparison(Masking masking) {
@@ -95,7 +95,7 @@ public final class MaskedComparison {
     @SuppressWarnings("unchecked") // It stays of its class.
     private <T> T masked(T value) {
         Object masked = anew(value);
-        return masked.equals(value) ? value : (T) masked;
+        return masked == value || masked.equals(value) ? value : (T) masked;
     }
 
     /** What is masked by more than its form has a line; all else is found wherever it stands. */
@@ -137,14 +137,19 @@ public final class MaskedComparison {
     }
 
     private Record record(Record record) {
-        RecordComponent[] components = record.getClass().getRecordComponents();
+        RecordComponent[] components = parts.computeIfAbsent(record.getClass(), Class::getRecordComponents);
         try {
             @Nullable Object[] masked = new @Nullable Object[components.length];
+            boolean same = true;
             for (int i = 0; i < masked.length; i++) {
                 Method part = components[i].getAccessor();
                 part.setAccessible(true);
                 Object value = part.invoke(record);
                 masked[i] = value == null ? null : masked(value);
+                same &= masked[i] == value;
+            }
+            if (same) {
+                return record;
             }
             Constructor<? extends Record> constructor = record.getClass()
                     .getDeclaredConstructor(

@@ -169,7 +169,7 @@ class CommandLineTest {
         ManualPage.main(new String[] {folder.toString()});
         String manual = Files.readString(folder.resolve("flightdiff.1"));
         String completion = Files.readString(folder.resolve("flightdiff.bash"));
-        Flightdiff.parser().getSubcommands().forEach((name, command) -> {
+        Flightdiff.parser("help").getSubcommands().forEach((name, command) -> {
             assertThat(manual).contains("\n.SH flightdiff " + name + "\n");
             for (OptionSpec option : command.getCommandSpec().options()) {
                 assertThat(manual).contains(option.longestName().replace("-", "\\-"));
@@ -179,6 +179,27 @@ class CommandLineTest {
         // What begins with a dot or an apostrophe is a macro.
         assertThat(manual.lines().filter(line -> !line.matches("\\.(TH|SH|PP|TP)( .+)?|\\\\&.*")))
                 .isEmpty();
+    }
+
+    @Test
+    void aVersionIsToldByAJvmThatKnowsNothingOfWhatIsCompared() throws IOException, InterruptedException {
+        List<String> command = Stream.concat(CommandRun.inAJvm("-Xlog:class+load").stream(), Stream.of("--version"))
+                .toList();
+        Process started = new ProcessBuilder(command).redirectErrorStream(true).start();
+        String loaded = new String(started.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
+        assertThat(started.waitFor()).as(loaded).isZero();
+        assertThat(loaded)
+                .contains("org.flightdiff.cli.Flightdiff")
+                .doesNotContain(" org.flightdiff.view.")
+                .doesNotContain(" org.flightdiff.cli.option.CompareOptions");
+    }
+
+    @Test
+    void aCommandIsFoundWhereverItStands() {
+        assertThat(Flightdiff.parser("--debug", "compare").getSubcommands()).containsOnlyKeys("compare");
+        assertThat(Flightdiff.parser("before.jfr", "after.jfr").getSubcommands())
+                .isEmpty();
+        assertThat(Flightdiff.parser("-h").getSubcommands()).hasSizeGreaterThan(1);
     }
 
     @Test
@@ -273,7 +294,7 @@ class CommandLineTest {
     }
 
     static Stream<String> commands() {
-        return Flightdiff.parser().getSubcommands().keySet().stream();
+        return Flightdiff.parser("help").getSubcommands().keySet().stream();
     }
 
     private void assertOneScreen() {

@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.OptionalDouble;
+import java.util.function.Supplier;
 import java.util.stream.Collectors;
 import java.util.stream.DoubleStream;
 import org.flightdiff.report.SafeText;
@@ -22,12 +23,11 @@ public sealed interface Block permits Block.Heading, Lines, Table, Block.Spark, 
         }
     }
 
-    /** What few ask for. It opens on a click; where nothing can be clicked, only its heading is told. */
-    record Fold(String words, List<Block> blocks) implements Block {
+    /** What few ask for, and is made for them only. It opens on a click; else only its heading is told. */
+    record Fold(String words, Supplier<Block> folded) implements Block {
 
         public Fold {
             words = SafeText.shortened(words, SafeText.LONGEST_SENTENCE);
-            blocks = List.copyOf(blocks);
         }
     }
 

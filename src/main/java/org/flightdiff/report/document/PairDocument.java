@@ -116,7 +116,7 @@ public final class PairDocument {
                 : List.of(
                         heading,
                         tables.signs(head.loudSigns()),
-                        new Fold(figures.words(VitalSign.quiet(quiet)), List.of(tables.signs(quiet))));
+                        new Fold(figures.words(VitalSign.quiet(quiet)), () -> tables.signs(quiet)));
     }
 
     private List<Block> goals() {
@@ -158,9 +158,7 @@ public final class PairDocument {
                 : List.of(
                         heading,
                         table,
-                        new Fold(
-                                figures.word("more", Text.count(further.size())),
-                                List.of(tables.divergences(further))));
+                        new Fold(figures.word("more", Text.count(further.size())), () -> tables.divergences(further)));
     }
 
     private Text tally(PassedVerdict way) {
@@ -246,7 +244,7 @@ public final class PairDocument {
                 remarks(all.subList(0, told)),
                 others.isEmpty()
                         ? remarks(others)
-                        : new Fold(figures.count(others.size(), "remark"), List.of(remarks(others))));
+                        : new Fold(figures.count(others.size(), "remark"), () -> remarks(others)));
     }
 
     private Lines remarks(List<ComparabilityRemark> remarks) {

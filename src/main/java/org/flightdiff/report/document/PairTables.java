@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.function.Supplier;
 import java.util.stream.Stream;
 import org.flightdiff.comparison.head.Divergence;
 import org.flightdiff.comparison.result.Comparison;
@@ -68,11 +69,11 @@ record PairTables(Figures figures) {
 
     private List<Block> blocks(Quiet quiet, List<MetricResult> results, boolean full) {
         String count = figures.word("tally", quiet.text(), Text.count(results.size()));
-        Block told = quiet == Quiet.NOT_COMPARABLE ? reasons(results) : results(results);
         if (quiet == Quiet.NONE_ON_BOTH) {
             return full ? List.of(Lines.of(LinesStyle.PLAIN, count)) : List.of();
         }
-        return full ? List.of(new Heading(quiet.word(), count, true), told) : List.of(new Fold(count, List.of(told)));
+        Supplier<Block> told = () -> quiet == Quiet.NOT_COMPARABLE ? reasons(results) : results(results);
+        return full ? List.of(new Heading(quiet.word(), count, true), told.get()) : List.of(new Fold(count, told));
     }
 
     private Lines reasons(List<MetricResult> results) {

@@ -67,7 +67,7 @@ public final class MarkdownInk {
             String line = command.line().replace("```", "` ` `");
             linesThatFit(List.of(escaped(command.lead()) + "\n\n```\n" + line + "\n```\n"));
         } else if (block instanceof Fold fold) {
-            fold(fold.words(), fold.blocks());
+            fold(fold.words(), List.of(fold.folded().get()));
         } else if (block instanceof Table table && !table.rows().isEmpty()) {
             table(table);
         }

@@ -59,7 +59,7 @@ public final class TextInk {
         List<Block> joined = new ArrayList<>();
         for (Block block : blocks.stream().filter(TextInk::isTold).toList()) {
             if (block instanceof Fold fold && !joined.isEmpty() && joined.get(joined.size() - 1) instanceof Fold last) {
-                joined.set(joined.size() - 1, new Fold(last.words() + "; " + fold.words(), List.of()));
+                joined.set(joined.size() - 1, new Fold(last.words() + "; " + fold.words(), fold.folded()));
             } else {
                 joined.add(block);
             }

@@ -33,8 +33,11 @@ public final class StartTime {
     private static final double NANOS = 1e9;
     private static final String JAR =
             Path.of("target", "flightdiff.jar").toAbsolutePath().toString();
-    private static final List<String> OPTIONS =
-            List.of("-XX:TieredStopAtLevel=1", "-XX:SharedArchiveFile=" + Path.of("target", "flightdiff.jsa"));
+    private static final List<String> OPTIONS = List.of(
+            "-XX:TieredStopAtLevel=1",
+            "-XX:+UnlockDiagnosticVMOptions",
+            "-XX:ArchiveRelocationMode=0",
+            "-XX:SharedArchiveFile=" + Path.of("target", "flightdiff.jsa"));
     private static final String CURVES = ".spark";
     private static final String VERDICTS = ".finding";
     private static final String SAMPLE = "sample-recordings/allocation-";
