@@ -32,11 +32,11 @@ class VitalSignTest {
     @Test
     void ofWhatIsLeftOfAWholePeopleReadWhatIsMissing() {
         MetricResult result = MetricResult.of(
-                        ThroughputMetric.THROUGHPUT,
-                        "gc",
-                        new Both<>(new Known(0.98, 9, Text.none()), new Known(0.96, 9, Text.none())),
-                        new Relative(0.96 / 0.98 - 1, new Bounds(-0.03, -0.01)),
-                        new Ruling(PassedVerdict.WORSE, Text.none(), 1));
+                ThroughputMetric.THROUGHPUT,
+                "gc",
+                new Both<>(new Known(0.98, 9, Text.none()), new Known(0.96, 9, Text.none())),
+                new Relative(0.96 / 0.98 - 1, new Bounds(-0.03, -0.01)),
+                new Ruling(PassedVerdict.WORSE, Text.none(), 1));
         assertThat(English.of(result.label()) + " " + English.of(result.words().candidate()))
                 .isEqualTo("Stopped time 4.00\u00a0%");
         Change change = Objects.requireNonNull(result.shown().change());
