@@ -141,7 +141,7 @@ class LiveSetMetricsTest {
                                     "when",
                                     "After GC",
                                     "heapUsed",
-                                    (full ? 187L : 7L + 10 * second) << 20,
+                                    (full ? 187L : 7L + 10L * second) << 20,
                                     "heapSpace",
                                     Map.of(
                                             "committedSize", (full ? 190L : 226L) << 20,
