@@ -85,7 +85,7 @@ public final class SeriesFile {
                 : String.valueOf(bad.getMessage());
     }
 
-    static String firstLine(String head) {
+    private static String firstLine(String head) {
         return head.lines().filter(line -> !line.isBlank()).findFirst().orElse("");
     }
 
@@ -99,7 +99,6 @@ public final class SeriesFile {
                         new Gatling(),
                         new HistogramLog(),
                         new Wrk(),
-                        new JStat(),
                         new Prometheus(),
                         new AnyTable(columns))
                 .filter(format -> format.begins(firstLine))

@@ -155,7 +155,6 @@ enum FileBeside {
     MAP(Path.of("jdk25.mapped.map.txt"), "run.map.txt"),
     THREADS(Path.of("jdk25.threads.txt"), "run.threads.txt"),
     CLASSES(Path.of("jdk17.histogram.txt"), "run.histogram.txt"),
-    JSTAT(Path.of("jdk25.gcutil.jstat.txt"), "run.jstat.txt"),
     PROMETHEUS(
             "run.prometheus.json",
             "{\"status\":\"success\",\"data\":{\"resultType\":\"matrix\",\"result\":[{\"metric\":{\"__name__\":"
