@@ -60,7 +60,7 @@ def flags(text, every=12):
 
 
 for file in sorted(source.glob("*.txt")):
-    if re.match(r"jdk(11|27)\.(gb|map|stack|untimed|final|gc|untracked)\.|jdk25\.untracked\.(?!map)|jdk25\.mapped\..*threads", file.name):
+    if re.match(r"jdk(11|27)\.(gb|map|stack|final|untracked)\.|jdk25\.untracked\.(?!map)|jdk25\.mapped\..*threads", file.name):
         continue
     text = anonymous(file.read_text())
     if ".info." in file.name or ".hs_err." in file.name:

@@ -59,10 +59,6 @@ for each in "$@"; do
     $bin/jcmd "$pid" GC.class_histogram >"$name.histogram.txt"
     $bin/jmap -histo "$pid" >"$name.map.histogram.txt"
     $bin/jstack "$pid" >"$name.stack.threads.txt"
-    for option in gcutil gc; do
-        $bin/jstat -$option -t "$pid" 500 6 >"$name.$option.jstat.txt"
-    done
-    $bin/jstat -gcutil "$pid" 500 3 >"$name.untimed.jstat.txt"
     wait "$started"
     # The last words of a JVM that a signal ends.
     $bin/java -Xmx128m -XX:+UseSerialGC -XX:NativeMemoryTracking=summary "-XX:ErrorFile=$name.hs_err.txt" -XX:-CreateCoredumpOnCrash \

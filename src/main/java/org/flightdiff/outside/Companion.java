@@ -32,7 +32,6 @@ public final class Companion {
             ".map.txt",
             ".threads.txt",
             ".histogram.txt",
-            ".jstat.txt",
             ".prometheus.json");
     private static final List<String> RECORDINGS = List.of(".jfr", ".jfr.gz", ".log", ".log.gz");
 
@@ -68,12 +67,9 @@ public final class Companion {
     }
 
     private static Optional<String> printing(String head) {
-        return TextKind.of(head).map(TextKind::command).or(() -> {
-            if (new JStat().begins(SeriesFile.firstLine(head))) {
-                return Optional.of(JStat.COMMAND);
-            }
-            return Prometheus.isAnswer(head) ? Optional.of(Prometheus.COMMAND) : Optional.empty();
-        });
+        return TextKind.of(head)
+                .map(TextKind::command)
+                .or(() -> Prometheus.isAnswer(head) ? Optional.of(Prometheus.COMMAND) : Optional.empty());
     }
 
     /** Reads a file that goes with a recording, or a series. */

@@ -1,7 +1,6 @@
 package org.flightdiff.outside;
 
 import java.nio.file.Path;
-import java.util.Arrays;
 import java.util.List;
 import org.flightdiff.unit.Unit;
 
@@ -51,15 +50,8 @@ public record OutsideSeries(
         return from == TimeOrigin.CLOCK;
     }
 
-    public OutsideSeries since(long epochNanos) {
-        long[] moved = Arrays.stream(nanos).map(each -> each + epochNanos).toArray();
-        return new OutsideSeries(
-                name, kind, unit, aim, file, TimeOrigin.CLOCK, moved, values, failed, labels, labelNames, spread);
-    }
-
     public enum TimeOrigin {
         CLOCK,
-        RECORDING,
-        JVM
+        RECORDING
     }
 }

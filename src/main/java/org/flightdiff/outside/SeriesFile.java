@@ -5,7 +5,6 @@ import java.io.IOException;
 import java.nio.charset.CharacterCodingException;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
-import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
@@ -85,7 +84,7 @@ public final class SeriesFile {
                 : String.valueOf(bad.getMessage());
     }
 
-    static String firstLine(String head) {
+    private static String firstLine(String head) {
         return head.lines().filter(line -> !line.isBlank()).findFirst().orElse("");
     }
 
@@ -93,64 +92,10 @@ public final class SeriesFile {
         if (firstLine.startsWith("<?xml")) {
             throw new IllegalArgumentException("is XML; let JMeter save its results as CSV");
         }
-        return Stream.of(
-                        new JMeter(),
-                        new K6(),
-                        new Gatling(),
-                        new HistogramLog(),
-                        new Wrk(),
-                        new JStat(),
-                        new Prometheus(),
-                        new AnyTable(columns))
+        return Stream.of(new JMeter(), new K6(), new HistogramLog(), new Wrk(), new Prometheus(), new AnyTable(columns))
                 .filter(format -> format.begins(firstLine))
                 .findFirst()
                 .orElseThrow();
-    }
-
-    /** Tabs, milliseconds since 1970, and OK or KO, up to Gatling 3.10; the log of later versions is refused. */
-    private static final class Gatling implements Format {
-
-        @Override
-        public boolean begins(String firstLine) {
-            return firstLine.startsWith("RUN\t")
-                    || firstLine.startsWith("REQUEST\t")
-                    || firstLine.contains("io.gatling");
-        }
-
-        @Override
-        public Outside read(Path file, Lines lines) throws IOException {
-            SeriesRows rows = new SeriesRows();
-            rows.tellFailures();
-            boolean known = false;
-            for (@Nullable String line = lines.next(); line != null; line = lines.next()) {
-                known |= line.startsWith("RUN\t");
-                if (!line.startsWith("REQUEST\t")) {
-                    continue;
-                }
-                known = true;
-                List<String> cells = Arrays.asList(line.split("\t", -1));
-                int outcome = Math.max(cells.lastIndexOf("OK"), cells.lastIndexOf("KO"));
-                if (outcome < 4) {
-                    if (lines.isAtEnd()) {
-                        break;
-                    }
-                    throw new IllegalArgumentException("is a request without OK or KO");
-                }
-                long began = Long.parseLong(cells.get(outcome - 2));
-                long ended = Long.parseLong(cells.get(outcome - 1));
-                rows.add(
-                        began * 1_000_000,
-                        (ended - began) * 1e-3,
-                        cells.get(outcome).equals("KO"),
-                        cells.get(outcome - 3));
-            }
-            if (!known) {
-                throw new IllegalArgumentException(
-                        "is a binary log of Gatling 3.11 or later, which is not read; give another form of its"
-                                + " results");
-            }
-            return rows.requests(file, TimeOrigin.CLOCK);
-        }
     }
 
     /** Results of JMeter as CSV (JTL): when each sample began, how many milliseconds it took, whether it succeeded. */

@@ -1,13 +1,11 @@
 package org.flightdiff.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.assertj.core.api.Assertions.within;
 import static org.flightdiff.cli.CommandRun.metric;
 import static org.flightdiff.cli.CommandRun.number;
 import static org.flightdiff.testing.SyntheticRecording.START;
 
 import java.io.IOException;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -18,8 +16,6 @@ import org.flightdiff.outside.command.Texts;
 import org.flightdiff.testing.SyntheticRecording;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.CsvSource;
 import tools.jackson.databind.JsonNode;
 
 class CompanionsTest {
@@ -167,7 +163,7 @@ class CompanionsTest {
     }
 
     @Test
-    void seriesOfJstatAndPrometheusAreCompared() throws IOException {
+    void seriesOfPrometheusAreCompared() throws IOException {
         long start = START.getEpochSecond();
         Path prometheus = Files.writeString(folder.resolve("answer.json"), """
             {"status": "success", "data": {"resultType": "matrix", "result": [
@@ -177,40 +173,26 @@ class CompanionsTest {
               "values": [[%1$d5, "100"], [%1$d6, "300"]]},
              {"metric": {"__name__": "http_requests_total", "instance": "a:1"}, "values": [[%1$d5, "1"]]}]}}
             """.formatted(start / 10));
-        JsonNode json = compared(
-                List.of(recording("a"), prometheus.toString()), List.of(recording("b"), text("jdk25.gcutil.jstat")));
+        JsonNode json = compared(List.of(recording("a"), prometheus.toString()), List.of(recording("b")));
         assertThat(number(json, "outside.process-cpu-seconds-total.mean", "baseline"))
                 .isEqualTo(0.5);
         assertThat(number(json, "outside.jvm-memory-used-bytes.heap.g1-eden.mean", "baseline"))
                 .isEqualTo(200);
-        assertThat(number(json, "outside.jstat.o.mean", "candidate")).isCloseTo(0.056, within(1e-9));
         assertThat(json.toString()).doesNotContain("http-requests");
-        assertThat(metric(json, "outside.jstat.o.mean").path("unit").asString()).isEqualTo("1");
-    }
-
-    @ParameterizedTest
-    @CsvSource({
-        "jdk25.untimed.jstat, tells no times; print it again with them: jstat -gcutil -t PID 1s",
-        "jdk25.mixed, second state",
-    })
-    void aTextThatCannotBeUsedIsToldInOneLine(String name, String told) throws IOException {
-        Path file = Texts.file(name);
-        if (name.endsWith("mixed")) {
-            String one = Files.readString(Texts.file("jdk25.nmt"));
-            file = Files.writeString(folder.resolve("mixed.txt"), one + one);
-        }
-        run.fails(
-                ExitStatus.UNREADABLE_RECORDING,
-                command(List.of(recording("a"), file.toString()), List.of(recording("b"))));
-        assertThat(run.err()).hasLineCount(1).contains(told);
+        assertThat(metric(json, "outside.process-cpu-seconds-total.mean")
+                        .path("unit")
+                        .asString())
+                .isEqualTo("1");
     }
 
     @Test
-    void jstatOfPowerShellIsRead() throws IOException {
-        String text = Files.readString(Texts.file("jdk25.gcutil.jstat")).replace("\n", "\r\n");
-        Path jstat = Files.writeString(folder.resolve("run.txt"), "\uFEFF" + text, StandardCharsets.UTF_16LE);
-        JsonNode json = compared(List.of(recording("a"), jstat.toString()), List.of(recording("b")));
-        assertThat(number(json, "outside.jstat.ygc.mean", "baseline")).isPositive();
+    void aTextThatCannotBeUsedIsToldInOneLine() throws IOException {
+        String one = Files.readString(Texts.file("jdk25.nmt"));
+        Path file = Files.writeString(folder.resolve("mixed.txt"), one + one);
+        run.fails(
+                ExitStatus.UNREADABLE_RECORDING,
+                command(List.of(recording("a"), file.toString()), List.of(recording("b"))));
+        assertThat(run.err()).hasLineCount(1).contains("second state");
     }
 
     @Test

@@ -125,9 +125,6 @@ enum FileBeside {
             "k6.csv",
             "metric_name,timestamp,metric_value,expected_response,name\n"
                     + rows("http_req_duration,%d,%d.5,true,http://localhost/", 200)),
-    GATLING(
-            "simulation.log",
-            "RUN\tShop\tshop\t1767225600000\t \t3.9.5\n" + rows("REQUEST\t1\t\tPay\t%1$d\t%1$d\tKO\t", 200)),
     WRK("wrk.txt", """
             Running 30s test @ http://localhost:8080/
               Latency Distribution (HdrHistogram - Recorded Latency)
@@ -155,7 +152,6 @@ enum FileBeside {
     MAP(Path.of("jdk25.mapped.map.txt"), "run.map.txt"),
     THREADS(Path.of("jdk25.threads.txt"), "run.threads.txt"),
     CLASSES(Path.of("jdk17.histogram.txt"), "run.histogram.txt"),
-    JSTAT(Path.of("jdk25.gcutil.jstat.txt"), "run.jstat.txt"),
     PROMETHEUS(
             "run.prometheus.json",
             "{\"status\":\"success\",\"data\":{\"resultType\":\"matrix\",\"result\":[{\"metric\":{\"__name__\":"

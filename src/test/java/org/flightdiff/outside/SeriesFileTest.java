@@ -51,19 +51,6 @@ class SeriesFileTest {
         assertThat(requests.failed()).containsExactly(false, true);
     }
 
-    @Test
-    void gatlingNamesARequestByItsPlaceBeforeTheOutcomeInAnyVersion() throws Exception {
-        OutsideSeries requests = series("""
-            RUN\tShop\tshop\t1767225600000\t \t3.9.5
-            USER\tshop\tSTART\t1767225610000
-            REQUEST\t\tBuy\t1767225610000\t1767225610030\tOK\t\s
-            REQUEST\t1\t\tPay\t1767225610100\t1767225610150\tKO\tstatus 500
-            """, Columns.ANY);
-        assertThat(requests.values()).containsExactly(0.03, 0.05);
-        assertThat(requests.failed()).containsExactly(false, true);
-        assertThat(requests.labelNames()).containsExactly("Buy", "Pay");
-    }
-
     /** Written by HdrHistogram 2.2.2, which itself gives mean, median, 99th percentile and maximum of both intervals. */
     @Test
     void intervalsOfHdrHistogramHoldWhatThatLibraryFindsInThem() throws Exception {

@@ -21,7 +21,6 @@ import java.util.stream.IntStream;
 import org.flightdiff.outside.Companion;
 import org.flightdiff.outside.Outside;
 import org.flightdiff.outside.OutsideSeries;
-import org.flightdiff.outside.OutsideSeries.TimeOrigin;
 import org.flightdiff.outside.OutsideValue;
 import org.flightdiff.outside.command.JvmText;
 import org.flightdiff.outside.command.TextKind;
@@ -124,31 +123,12 @@ public final class MeasuredBeside {
                     ofName.stream().filter(each -> !each.byClock()).toList();
             refuseUnless(
                     counted.isEmpty() || counted.size() == runs.size(),
-                    counted.size() + " series '" + name + "' that count from the start of a recording or its JVM");
+                    counted.size() + " series '" + name + "' that count from the start of a recording");
             for (int run = 0; run < counted.size(); run++) {
-                add(run, new Outside(List.of(), List.of(placed(counted.get(run), runs.get(run)))));
+                add(run, new Outside(List.of(), List.of(counted.get(run))));
             }
             ofName.stream().filter(OutsideSeries::byClock).forEach(this::addByClock);
         });
-    }
-
-    /** By the clock, where its times count from the start of the JVM. */
-    private static OutsideSeries placed(OutsideSeries series, LoadedRecording run) {
-        if (series.from() != TimeOrigin.JVM) {
-            return series;
-        }
-        long start = run.jvm().startEpochNanos();
-        if (start <= 0) {
-            throw new IllegalArgumentException(series.file() + ": its times count from the start of the JVM, which "
-                    + run.source().file() + " does not tell; give a recording that does");
-        }
-        OutsideSeries byClock = series.since(start);
-        if (!hasRowsIn(run.source(), byClock)) {
-            throw new IllegalArgumentException(
-                    series.file() + ": its times, counted from the start of the JVM, lie outside "
-                            + run.source().file() + "; give what was printed meanwhile");
-        }
-        return byClock;
     }
 
     private void addByClock(OutsideSeries series) {

@@ -50,7 +50,7 @@ class OpeningTest {
     @Test
     void aGcLogIsARunAndTheLogOfALoadGeneratorIsNot() throws IOException {
         Path log = Files.writeString(folder.resolve("gc.log"), "[0.004s][info][gc] Using G1\n");
-        Path series = Files.writeString(folder.resolve("simulation.log"), "RUN\tShop\tshop\n");
+        Path series = Files.writeString(folder.resolve("wrk.log"), "Running 30s test @ http://localhost\n");
         assertThat(Stream.of(log, series).map(file -> Opened.of(file).what()).toList())
                 .containsExactly(What.RUNS, What.SERIES);
         assertThat(Drop.of(List.of(log), Role.CANDIDATE).refusal()).isEmpty();

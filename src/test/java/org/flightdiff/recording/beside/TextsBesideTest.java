@@ -179,14 +179,4 @@ class TextsBesideTest {
                     .allSatisfy(text -> assertThat(GivenFile.of(text)).isInstanceOf(GivenFile.Beside.class));
         }
     }
-
-    @Test
-    void jstatCountsFromTheStartOfTheJvm() throws Exception {
-        LoadedRecording joined = with(recording("jstat"), "jdk25.gcutil.jstat");
-        assertThat(joined.outside().series())
-                .isNotEmpty()
-                .allSatisfy(series -> assertThat(series.byClock()).isTrue());
-        assertThat(joined.outside().series().get(0).nanos()[0])
-                .isEqualTo(START.minusSeconds(5).plusMillis(11_200).toEpochMilli() * 1_000_000);
-    }
 }
