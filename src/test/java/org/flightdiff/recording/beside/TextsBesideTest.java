@@ -182,6 +182,19 @@ class TextsBesideTest {
         }
     }
 
+    /** As VM.info and hs_err_pid*.log of JDK 17 have it. */
+    @Test
+    void aHistoryOfCollectionsInAnotherTextMakesItNoGcLog() throws Exception {
+        Path text = Files.writeString(folder.resolve("hs_err_pid1.log"), """
+            # JRE version: OpenJDK Runtime Environment (17.0.15+6) (build 17.0.15+6)
+            GC Heap History (2 events):
+            Event: 0.468 GC heap before
+            {Heap before GC invocations=0 (full 0):
+            """);
+        assertThatThrownBy(() -> GivenFile.of(text).recording())
+                .hasMessageContaining("is neither a Flight Recorder recording nor a GC log of HotSpot");
+    }
+
     @Test
     void jstatCountsFromTheStartOfTheJvm() throws Exception {
         LoadedRecording joined = with(recording("jstat"), "jdk25.gcutil.jstat");
