@@ -3,7 +3,7 @@
 
 usage: clean.py FOLDER TARGET
 
-Takes out names of machines, users, folders and environments, and cuts long texts: flags at their default are a few, a
+Takes out names of users and folders, and cuts long texts: flags at their default are a few, a
 histogram has fewer rows with a total that fits. What several releases print alike is kept of one. Numbers stay as they are.
 """
 import pathlib
@@ -12,8 +12,6 @@ import sys
 
 source, target = map(pathlib.Path, sys.argv[1:])
 target.mkdir(parents=True, exist_ok=True)
-LEFT_OUT = re.compile(r"^(Host:|Environment Variables:|uname:|libc|OS:|Dynamic libraries:|CPU Model|flags\s|model name|/proc|/sys)")
-SECTIONS = ("[Global flags]", "Native Memory Tracking:", "container (cgroup) information:")
 
 
 def anonymous(text):
@@ -21,25 +19,6 @@ def anonymous(text):
     text = re.sub(r"[^\s=:,']*/(jdk\d+\.\w+)", r"\1", text)
     text = re.sub(r"/tmp/hsperfdata_\w+/", "/tmp/hsperfdata/", text)
     return text
-
-
-def info(text):
-    """The first lines, and what is read of the rest."""
-    kept, section = [], ""
-    for number, line in enumerate(text.splitlines()):
-        if line in SECTIONS or line.startswith("-----"):
-            section = line
-        elif section and section != SECTIONS[1] and not line.strip():
-            section = ""
-            kept.append("")
-        told = re.match(r"CodeHeap|CodeCache| bounds|Resident Set Size|Memory: |Time: |elapsed|Command Line|# J", line)
-        processors = re.match(r"CPU: ?total \d+ \(.*?\)", line)
-        if processors:
-            kept.append(processors.group() + " ")
-        elif section or told or number < 7:
-            if not LEFT_OUT.match(line):
-                kept.append(line)
-    return "\n".join(kept) + "\n"
 
 
 def histogram(text, rows=40):
@@ -63,9 +42,7 @@ for file in sorted(source.glob("*.txt")):
     if re.match(r"jdk(11|27)\.(gb|map|stack|final|untracked)\.|jdk25\.untracked\.(?!map)|jdk25\.mapped\..*threads", file.name):
         continue
     text = anonymous(file.read_text())
-    if ".info." in file.name or ".hs_err." in file.name:
-        text = info(text)
-    elif ".flags." in file.name and ".line." not in file.name:
+    if ".flags." in file.name and ".line." not in file.name:
         text = flags(text)
     elif ".histogram." in file.name:
         text = histogram(text)

@@ -55,17 +55,10 @@ for each in "$@"; do
     $bin/jcmd "$pid" VM.flags -all >"$name.flags.txt"
     $bin/jcmd "$pid" VM.flags >"$name.line.flags.txt"
     $bin/java -Xmx128m -XX:+UseSerialGC -XX:+PrintFlagsFinal -version >"$name.final.flags.txt" 2>/dev/null
-    [ "$release" = 8 ] || $bin/jcmd "$pid" VM.info >"$name.info.txt"
     $bin/jcmd "$pid" GC.class_histogram >"$name.histogram.txt"
     $bin/jmap -histo "$pid" >"$name.map.histogram.txt"
     $bin/jstack "$pid" >"$name.stack.threads.txt"
     wait "$started"
-    # The last words of a JVM that a signal ends.
-    $bin/java -Xmx128m -XX:+UseSerialGC -XX:NativeMemoryTracking=summary "-XX:ErrorFile=$name.hs_err.txt" -XX:-CreateCoredumpOnCrash \
-        -XX:+IgnoreUnrecognizedVMOptions -cp "$folder/classes" Told 30 >/dev/null 2>&1 &
-    sleep 5
-    kill -SEGV "$(pgrep -f "$name.hs_err.txt" | tail -1)"
-    wait || true
     [ "$release" -lt 17 ] || mapped "$name.mapped" "$bin" 64 100 -XX:NativeMemoryTracking=summary
     [ "$release" -lt 24 ] || mapped "$name.untracked" "$bin" 64 100
 done

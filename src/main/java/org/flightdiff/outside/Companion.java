@@ -28,7 +28,6 @@ public final class Companion {
             SERIES,
             ".nmt.txt",
             ".flags.txt",
-            ".info.txt",
             ".map.txt",
             ".threads.txt",
             ".histogram.txt",

@@ -14,9 +14,8 @@ import java.util.stream.Stream;
 import org.flightdiff.outside.command.PrintedFlags.FlagRow;
 import org.flightdiff.outside.command.TextFormat.TextRows;
 
-/** What a text is, by its first lines, and what reads it. In the order in which they are tried: some hold others. */
+/** What a text is, by its first lines, and what reads it. */
 public enum TextKind {
-    INFO("jcmd PID VM.info", VmInfo::new, "# JRE version:", "---------------  S U M M A R Y"),
     NATIVE_MEMORY("jcmd PID VM.native_memory", NativeMemory::new, "Native Memory Tracking:", NativeMemory.OFF),
     MEMORY_MAP("jcmd PID System.map", MemoryMap::new, MemoryMap.HEADING),
     THREADS("jcmd PID Thread.print", ThreadDump::new, ThreadDump.HEADING),
@@ -24,7 +23,7 @@ public enum TextKind {
     FLAGS("jcmd PID VM.flags -all", PrintedFlags::new, "[Global flags]"),
     SET_FLAGS("jcmd PID VM.flags", SetFlags::new, "-XX:");
 
-    /** Enough for the first lines of each kind, behind what a fatal error says of itself. */
+    /** Enough for the first lines of each kind, behind what the JVM or its program printed before. */
     private static final int HEAD_LINES = 40;
 
     private final String command;
@@ -46,7 +45,7 @@ public enum TextKind {
     void requireNoOther(String line) {
         String stripped = line.stripLeading();
         for (TextKind other : values()) {
-            if (this != INFO && other != this && stripped.startsWith(other.beginnings.get(0))) {
+            if (other != this && stripped.startsWith(other.beginnings.get(0))) {
                 throw new IllegalArgumentException(
                         "begins what " + other.command + " prints; give each in a file of its own");
             }

@@ -49,7 +49,7 @@ class FromOutsideTest {
 
     @Test
     void aTextOfTheJdksCommandsDroppedOnASideBelongsToItAndIsReadAgain() throws IOException {
-        Path text = Files.copy(Texts.file("jdk8.hs_err"), folder.resolve("hs_err_pid1.log"));
+        Path text = Files.copy(Texts.file("jdk8.nmt"), folder.resolve("memory.log"));
         assertThat(Drop.of(List.of(text), Role.CANDIDATE).refusal()).isEmpty();
         Opening.open(session, List.of(text), Role.CANDIDATE);
         assertThat(session.failureProperty().get()).isEmpty();
@@ -57,7 +57,7 @@ class FromOutsideTest {
                 .extracting(TextBeside::file)
                 .containsExactly(text);
         assertThat(recording(Role.BASELINE).texts()).isEmpty();
-        assertThat(names(Role.CANDIDATE)).containsExactly("hs_err_pid1.log");
+        assertThat(names(Role.CANDIDATE)).containsExactly("memory.log");
         session.reload();
         assertThat(recording(Role.CANDIDATE).texts()).hasSize(1);
         session.swap();

@@ -19,8 +19,6 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 class JvmTextTest {
 
-    private static final long KILO = 1024;
-
     @TempDir
     private Path folder;
 
@@ -73,39 +71,6 @@ class JvmTextTest {
         assertThat(flag(text, "StartFlightRecording").fields())
                 .containsEntry(
                         "value", "filename=%s.jfr,dumponexit=true".formatted(name.substring(0, name.indexOf('.'))));
-    }
-
-    @Test
-    void vmInfoTellsOfMemoryAndCodeCache() throws IOException {
-        JvmText text = Texts.read("jdk17.info");
-        assertThat(text.uptimeSeconds()).isEqualTo(7.788107);
-        assertThat(row(text, "jdk.ResidentSetSize").fields())
-                .containsEntry("size", 108584 * KILO)
-                .containsEntry("peak", 108584 * KILO);
-        assertThat(row(text, "jdk.PhysicalMemory").fields())
-                .containsEntry("totalSize", 24684084 * KILO)
-                .containsEntry("usedSize", (24684084L - 19719404L) * KILO);
-        assertThat(row(text, "jdk.CPUInformation").fields()).containsEntry("hwThreads", 2L);
-        assertThat(Texts.rows(text, "jdk.CodeCacheStatistics")).hasSize(3);
-        assertThat(row(text, "jdk.CodeCacheStatistics").fields())
-                .containsEntry("codeBlobType", "CodeHeap 'non-profiled nmethods'")
-                .containsEntry("startAddress", 0x7fb7d0ec7000L)
-                .containsEntry("unallocatedCapacity", 0x7fb7d8400000L - 0x7fb7d0ec7000L - 377 * KILO);
-        assertThat(row(text, "jdk.ContainerConfiguration").fields())
-                .containsEntry("containerType", "cgroupv1")
-                .containsEntry("effectiveCpuCount", 2L)
-                .containsEntry("memoryLimit", -1L)
-                .containsEntry("cpuSlicePeriod", Duration.ofMillis(100))
-                .doesNotContainKey("cpuQuota");
-    }
-
-    @ParameterizedTest
-    @CsvSource({"jdk8.hs_err, 5.001438, 1", "jdk25.hs_err, 5.012291, 3"})
-    void lastWordsAreRead(String name, double uptime, int codeHeaps) throws IOException {
-        JvmText text = Texts.read(name);
-        assertThat(text.kind()).isEqualTo(TextKind.INFO);
-        assertThat(text.uptimeSeconds()).isEqualTo(uptime);
-        assertThat(Texts.rows(text, "jdk.CodeCacheStatistics")).hasSize(codeHeaps);
     }
 
     /** The recordings of these JVMs had as many at the time. */

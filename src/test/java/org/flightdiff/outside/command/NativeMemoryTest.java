@@ -28,17 +28,7 @@ class NativeMemoryTest {
 
     /** Each type is rounded by itself. Stacks of threads are a type of their own, as in a recording. */
     @ParameterizedTest
-    @ValueSource(
-            strings = {
-                "jdk8.nmt",
-                "jdk11.nmt",
-                "jdk17.nmt",
-                "jdk25.nmt",
-                "jdk27.nmt",
-                "jdk25.summary-diff.nmt",
-                "jdk8.hs_err",
-                "jdk25.hs_err"
-            })
+    @ValueSource(strings = {"jdk8.nmt", "jdk11.nmt", "jdk17.nmt", "jdk25.nmt", "jdk27.nmt", "jdk25.summary-diff.nmt"})
     void typesSumUpToTheTotalInEachRelease(String name) throws IOException {
         JvmText text = Texts.read(name);
         List<TextRow> types = Texts.rows(text, TYPE);

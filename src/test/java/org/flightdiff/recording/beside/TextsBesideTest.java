@@ -30,6 +30,8 @@ class TextsBesideTest {
 
     private static final Selection TOTAL =
             Selection.of("jdk.NativeMemoryUsageTotal").numbers("reserved", "committed");
+    private static final Selection THREADS =
+            Selection.of("jdk.JavaThreadStatistics").numbers("activeCount");
     private static final Selection LONG_FLAGS =
             Selection.of("jdk.UnsignedLongFlag").numbers("value").texts("name", "origin");
     private static final long KILO = 1024;
@@ -89,8 +91,8 @@ class TextsBesideTest {
 
     @Test
     void theAgeOfTheJvmIsATime() throws Exception {
-        LoadedRecording joined = with(recording("age"), "jdk17.info");
-        assertThat(joined.all(TOTAL).start(0)).isBetween(2.78, 2.79);
+        LoadedRecording joined = with(recording("age"), "jdk17.threads");
+        assertThat(joined.all(THREADS).start(0)).isBetween(0.5, 0.52);
     }
 
     @Test
@@ -178,5 +180,18 @@ class TextsBesideTest {
                     .hasSizeGreaterThan(60)
                     .allSatisfy(text -> assertThat(GivenFile.of(text)).isInstanceOf(GivenFile.Beside.class));
         }
+    }
+
+    /** As VM.info and hs_err_pid*.log of JDK 17 have it. */
+    @Test
+    void aHistoryOfCollectionsInAnotherTextMakesItNoGcLog() throws Exception {
+        Path text = Files.writeString(folder.resolve("hs_err_pid1.log"), """
+            # JRE version: OpenJDK Runtime Environment (17.0.15+6) (build 17.0.15+6)
+            GC Heap History (2 events):
+            Event: 0.468 GC heap before
+            {Heap before GC invocations=0 (full 0):
+            """);
+        assertThatThrownBy(() -> GivenFile.of(text).recording())
+                .hasMessageContaining("is neither a Flight Recorder recording nor a GC log of HotSpot");
     }
 }

@@ -15,7 +15,7 @@ public enum LogLook {
             Pattern.MULTILINE)),
     /** With {@code -XX:+PrintGC} and its kin, as up to JDK 8. */
     PRINTED(Pattern.compile(
-            "^([^\\[\\n]*: ?)?\\[(Full GC|GC(?! Service)|Pause |Concurrent (?!GC)|(AS)?CMS-concurrent-)|^CommandLine flags: -XX|^ *\\{Heap before GC invocations"
+            "^([^\\[\\n]*: ?)?\\[(Full GC|GC(?! Service)|Pause |Concurrent (?!GC)|(AS)?CMS-concurrent-)|^CommandLine flags: -XX|(?<!GC heap before\\r?\\n)^ *\\{Heap before GC invocations"
                     + "|^[^\\[\\n]*Total time for which application threads were stopped: ",
             Pattern.MULTILINE)),
     NONE(Pattern.compile("(?!)"));
