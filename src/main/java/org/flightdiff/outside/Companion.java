@@ -23,15 +23,8 @@ public final class Companion {
 
     private static final String VALUES = ".values.csv";
     private static final String SERIES = ".series.csv";
-    private static final List<String> ENDINGS = List.of(
-            VALUES,
-            SERIES,
-            ".nmt.txt",
-            ".flags.txt",
-            ".map.txt",
-            ".threads.txt",
-            ".histogram.txt",
-            ".prometheus.json");
+    private static final List<String> ENDINGS =
+            List.of(VALUES, SERIES, ".nmt.txt", ".flags.txt", ".map.txt", ".threads.txt", ".histogram.txt");
     private static final List<String> RECORDINGS = List.of(".jfr", ".jfr.gz", ".log", ".log.gz");
 
     private Companion() {}
@@ -66,9 +59,7 @@ public final class Companion {
     }
 
     private static Optional<String> printing(String head) {
-        return TextKind.of(head)
-                .map(TextKind::command)
-                .or(() -> Prometheus.isAnswer(head) ? Optional.of(Prometheus.COMMAND) : Optional.empty());
+        return TextKind.of(head).map(TextKind::command);
     }
 
     /** Reads a file that goes with a recording, or a series. */

@@ -33,9 +33,7 @@ public record OutsideSeries(
         /** A request, with how long it took. */
         REQUESTS,
         /** A sample of a level that is there all the time. */
-        LEVEL,
-        /** A sample of a level that is told of the JVM itself, and that no user sees. */
-        MONITORED
+        LEVEL
     }
 
     public OutsideSeries {

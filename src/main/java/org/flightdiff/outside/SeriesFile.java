@@ -92,7 +92,7 @@ public final class SeriesFile {
         if (firstLine.startsWith("<?xml")) {
             throw new IllegalArgumentException("is XML; let JMeter save its results as CSV");
         }
-        return Stream.of(new JMeter(), new K6(), new HistogramLog(), new Wrk(), new Prometheus(), new AnyTable(columns))
+        return Stream.of(new JMeter(), new K6(), new HistogramLog(), new Wrk(), new AnyTable(columns))
                 .filter(format -> format.begins(firstLine))
                 .findFirst()
                 .orElseThrow();

@@ -9,8 +9,6 @@ import java.util.Set;
 import java.util.stream.Stream;
 import org.flightdiff.outside.Companion;
 import org.flightdiff.outside.Outside;
-import org.flightdiff.outside.OutsideSeries;
-import org.flightdiff.outside.OutsideSeries.SeriesKind;
 import org.flightdiff.outside.command.JvmText;
 import org.flightdiff.recording.FileBeside.TextBeside;
 import org.flightdiff.recording.chunk.Chunk;
@@ -184,11 +182,8 @@ public final class LoadedRecording {
     }
 
     public List<FileBeside> beside() {
-        return Stream.concat(
-                        outside.texts().stream().map(JvmText::file),
-                        outside.series().stream()
-                                .filter(series -> series.kind() == SeriesKind.MONITORED)
-                                .map(OutsideSeries::file))
+        return outside.texts().stream()
+                .map(JvmText::file)
                 .distinct()
                 .map(file -> new FileBeside(file, !Companion.isNamedAs(file, source.file())))
                 .toList();

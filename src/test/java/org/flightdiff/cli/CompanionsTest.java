@@ -160,29 +160,6 @@ class CompanionsTest {
     }
 
     @Test
-    void seriesOfPrometheusAreCompared() throws IOException {
-        long start = START.getEpochSecond();
-        Path prometheus = Files.writeString(folder.resolve("answer.json"), """
-            {"status": "success", "data": {"resultType": "matrix", "result": [
-             {"metric": {"__name__": "process_cpu_seconds_total", "instance": "a:1", "job": "shop"},
-              "values": [[%1$d5, "1"], [%1$d6, "1.5"], [%1$d7, "NaN"], [%1$d8, "2.5"]]},
-             {"metric": {"__name__": "jvm_memory_used_bytes", "area": "heap", "id": "G1 Eden", "instance": "a:1"},
-              "values": [[%1$d5, "100"], [%1$d6, "300"]]},
-             {"metric": {"__name__": "http_requests_total", "instance": "a:1"}, "values": [[%1$d5, "1"]]}]}}
-            """.formatted(start / 10));
-        JsonNode json = compared(List.of(recording("a"), prometheus.toString()), List.of(recording("b")));
-        assertThat(number(json, "outside.process-cpu-seconds-total.mean", "baseline"))
-                .isEqualTo(0.5);
-        assertThat(number(json, "outside.jvm-memory-used-bytes.heap.g1-eden.mean", "baseline"))
-                .isEqualTo(200);
-        assertThat(json.toString()).doesNotContain("http-requests");
-        assertThat(metric(json, "outside.process-cpu-seconds-total.mean")
-                        .path("unit")
-                        .asString())
-                .isEqualTo("1");
-    }
-
-    @Test
     void aTextThatCannotBeUsedIsToldInOneLine() throws IOException {
         String one = Files.readString(Texts.file("jdk25.nmt"));
         Path file = Files.writeString(folder.resolve("mixed.txt"), one + one);

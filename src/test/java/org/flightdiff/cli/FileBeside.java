@@ -151,13 +151,6 @@ enum FileBeside {
     MAP(Path.of("jdk25.mapped.map.txt"), "run.map.txt"),
     THREADS(Path.of("jdk25.threads.txt"), "run.threads.txt"),
     CLASSES(Path.of("jdk17.histogram.txt"), "run.histogram.txt"),
-    PROMETHEUS(
-            "run.prometheus.json",
-            "{\"status\":\"success\",\"data\":{\"resultType\":\"matrix\",\"result\":[{\"metric\":{\"__name__\":"
-                    + "\"jvm_memory_used_bytes\",\"area\":\"heap\",\"instance\":\"a:1\"},\"values\":[[1767225605,\"7.5e6\"],"
-                    + "[1767225610.5,\"8e6\"],[1767225615,\"NaN\"]]},{\"metric\":{\"__name__\":\"process_cpu_seconds_total\"},"
-                    + "\"values\":[[1767225605,\"1\"],[1767225610,\"3\"]]}]}}",
-            FileBeside::besideTheBaseline),
     VALUES("run.values.csv", "name,value\nthroughput,46124 rows/s\np99:lower,12 ms\nheat,3\n") {
         @Override
         List<String> command(Path file) throws IOException {

@@ -50,11 +50,6 @@ record GivenMetric(
     }
 
     boolean isLevel() {
-        return kind == SeriesKind.LEVEL || isMonitored();
-    }
-
-    /** Whether it is told of the JVM itself, and no user sees it. */
-    boolean isMonitored() {
-        return kind == SeriesKind.MONITORED;
+        return kind == SeriesKind.LEVEL;
     }
 }

@@ -105,12 +105,10 @@ public final class OutsideView {
         }
 
         private static List<Metric> ofLevel(GivenMetric given) {
-            double main = given.isMonitored() ? DETAIL : FELT;
-            double part = Math.min(main, PART);
             return List.of(
-                    of(given, "mean", main, stretch -> Measurements.mean(stretch.values(), ROWS)),
-                    of(given, "median", part, stretch -> Measurements.median(stretch.samples(), ROWS)),
-                    of(given, "p95", part, stretch -> Measurements.percentile(stretch.samples(), 0.95, ROWS)),
+                    of(given, "mean", FELT, stretch -> Measurements.mean(stretch.values(), ROWS)),
+                    of(given, "median", PART, stretch -> Measurements.median(stretch.samples(), ROWS)),
+                    of(given, "p95", PART, stretch -> Measurements.percentile(stretch.samples(), 0.95, ROWS)),
                     of(given, "peak", DETAIL, stretch -> Measurements.peak(stretch.values(), ROWS)));
         }
 

@@ -67,15 +67,6 @@ class FromOutsideTest {
     }
 
     @Test
-    void anAnswerOfPrometheusCanBeDropped() throws IOException {
-        Path answer = Files.writeString(
-                folder.resolve("answer.json"), "{\"status\":\"success\",\"data\":{\"resultType\":\"vector\"}}");
-        assertThat(Drop.of(List.of(answer), Role.CANDIDATE).refusal()).isEmpty();
-        Opening.open(session, List.of(answer), Role.CANDIDATE);
-        assertThat(session.failureProperty().get()).contains("answer.json", "is no answer to a query over time");
-    }
-
-    @Test
     void ofTwoTablesTheFirstIsTheBaselines() throws IOException {
         Path before = table("before.csv", 0);
         Path after = table("after.csv", 0);
