@@ -89,10 +89,6 @@ class OddRecordingsTest {
                                                 "userTime", Duration.ofMillis(3),
                                                 "systemTime", Duration.ofMillis(1),
                                                 "realTime", Duration.ofMillis(2)))),
-                odd(
-                        "compilation.settled.time",
-                        "falls",
-                        recording -> compiled(recording, 100, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15)),
                 odd("compilation.standstill.share", "one time", recording -> {
                     for (int sample = 0; sample < SECONDS; sample++) {
                         recording.event("jdk.CompilerStatistics", 1_000, Map.of("compileCount", 5));
@@ -204,13 +200,6 @@ class OddRecordingsTest {
                     1000 * gcId + 300,
                     2,
                     Map.of("gcId", gcId, "name", "G1New", "cause", "G1 Evacuation Pause"));
-        }
-        return recording;
-    }
-
-    private static SyntheticRecording compiled(SyntheticRecording recording, int... counts) {
-        for (int sample = 0; sample < counts.length; sample++) {
-            recording.event("jdk.CompilerStatistics", 1000 * sample, Map.of("compileCount", counts[sample]));
         }
         return recording;
     }

@@ -97,17 +97,8 @@ public final class CompilationMetrics {
     public static final Metric QUEUE_PEAK =
             trouble("compilation.queue.peak").from(QUEUE).measured(CompilationMetrics::queuePeak);
 
-    private static final double SETTLED = 0.9;
-
     /** This many samples give a resolution of a tenth of the window. */
     private static final int SAMPLES_NEEDED = 10;
-
-    public static final Metric SETTLED_AFTER = Metric.named("compilation.settled.time")
-            .in(Unit.SECONDS)
-            .extensive()
-            .importance(0.5)
-            .from(STATISTICS)
-            .measured(CompilationMetrics::settledAfter);
 
     public static final Metric STANDSTILL = Metric.named("compilation.standstill.share")
             .in(Unit.SHARE)
@@ -127,7 +118,6 @@ public final class CompilationMetrics {
             LONGEST,
             FAILURE_RATE,
             QUEUE_PEAK,
-            SETTLED_AFTER,
             STANDSTILL);
 
     private CompilationMetrics() {}
@@ -199,27 +189,6 @@ public final class CompilationMetrics {
         return queue.isEmpty()
                 ? Measurements.none("samples-of-the-compile-queue")
                 : Measurements.peak(queue.numbers("peakQueueSize"), "samples-of-the-compile-queue");
-    }
-
-    private static Measurement settledAfter(Window window) {
-        Events samples = window.events(STATISTICS);
-        double[] counts = samples.numbers("compileCount");
-        int last = counts.length - 1;
-        if (samples.size() < SAMPLES_NEEDED) {
-            return tooFew(samples);
-        }
-        if (counts[last] == counts[0]) {
-            return new TooFew(samples.size(), Text.of("reason.compilation.nothing-compiled"));
-        }
-        if (counts[last] < counts[0]) {
-            return new NotComputed(Text.of("reason.compilation.count-falls"));
-        }
-        double settled = counts[0] + SETTLED * (counts[last] - counts[0]);
-        int at = 1;
-        while (counts[at] < settled) {
-            at++;
-        }
-        return Measurements.point(samples.start(at) - samples.start(0), samples.size());
     }
 
     private static Measurement standstill(Window window) {

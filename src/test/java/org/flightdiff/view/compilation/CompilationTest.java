@@ -153,23 +153,20 @@ class CompilationTest {
         assertThat(value(CompilationMetrics.STANDSTILL, window) * 55).isBetween(27.0, 30.0);
         Window after = new Window(window.recording(), 30, window.toSeconds());
         assertThat(value(CompilationMetrics.STANDSTILL, after)).isEqualTo(1);
-        assertThat(reason(CompilationMetrics.SETTLED_AFTER, after)).contains("nothing was compiled");
     }
 
     @Test
-    void compilingIsSettledWhenNineTenthsAreDone() {
+    void compilingStandsStillSinceItsLastCount() {
         Window window =
                 whole(sampled("settling", 1_000, 1_800, 1_850, 1_900, 1_950, 2_000, 2_000, 2_000, 2_000, 2_000));
-        assertThat(value(CompilationMetrics.SETTLED_AFTER, window)).isCloseTo(3, within(1e-9));
         assertThat(value(CompilationMetrics.STANDSTILL, window)).isCloseTo(4 / 9.0, within(1e-9));
     }
 
     @Test
-    void fewSamplesTellNeither() {
+    void fewSamplesTellNoStandstill() {
         Window window = whole(sampled("few-samples", 1_000, 1_100, 1_200));
         assertThat(reason(CompilationMetrics.STANDSTILL, window))
                 .isEqualTo("3 samples of the compiler statistics, 10 needed");
-        assertThat(reason(CompilationMetrics.SETTLED_AFTER, window)).contains("10 needed");
     }
 
     @ParameterizedTest

@@ -48,7 +48,7 @@ public final class CompilersStarved {
             .folding(Causes.HOT_CODE_INTERPRETED, Causes.WARM_UP_DIFFERS, Causes.COMPILATION_STOPPED)
             // Threads on their way to a safepoint lack a processor, too.
             .folding(Causes.SLOW_SAFEPOINTS)
-            .raising(BUSY, CompilationMetrics.QUEUE_PEAK, MethodMetrics.INTERPRETED, CompilationMetrics.SETTLED_AFTER)
+            .raising(BUSY, CompilationMetrics.QUEUE_PEAK, MethodMetrics.INTERPRETED)
             .lowering(RATE, CompilationMetrics.CODE_SIZE, CompilationMetrics.C1, CompilationMetrics.C2)
             .slowing()
             .found(CompilersStarved::examine);

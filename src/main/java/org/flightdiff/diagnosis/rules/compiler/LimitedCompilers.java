@@ -102,7 +102,7 @@ public final class LimitedCompilers {
             .folding(Causes.WARM_UP_DIFFERS, Causes.HOT_METHOD_CHANGED, Causes.ALLOCATION_RATE_UP)
             .masking(Causes.HOT_METHOD_CHANGED, Causes.DEOPTIMIZATION_STORM, Causes.WARM_UP_DIFFERS)
             .moving(CODE_SIZE, RATE, CompilationMetrics.C1, CompilationMetrics.C2, CompilationMetrics.TIME_SHARE)
-            .moving(CompilationMetrics.LONGEST, CompilationMetrics.SETTLED_AFTER, CodeCacheMetrics.USED_PEAK)
+            .moving(CompilationMetrics.LONGEST, CodeCacheMetrics.USED_PEAK)
             .moving(DeoptimizationMetrics.RATE, MetaspaceMetrics.USED, MetaspaceMetrics.COMMITTED)
             .moving(AllocationMetrics.RATE, ProcessorMetrics.JVM, ProcessorMetrics.PER_UNIT, MethodMetrics.HOTTEST)
             .moving(ApplicationMetrics.MEDIAN, ApplicationMetrics.P95, ApplicationMetrics.P99)

@@ -43,7 +43,7 @@ record SlowerStart(Start before, Start after) {
             .shownBy(TimeView.START_BY_PARTS, TimeView.START)
             .raising(TimeView.START, LoadingMetrics.LOADED_RATE, LoadingMetrics.AT_END, LoadingMetrics.TIME)
             .raising(MetaspaceMetrics.USED, MetaspaceMetrics.COMMITTED, MetaspaceMetrics.CLASS_SPACE)
-            .raising(CompilationMetrics.RATE, CompilationMetrics.SETTLED_AFTER, CodeCacheMetrics.USED_PEAK)
+            .raising(CompilationMetrics.RATE, CodeCacheMetrics.USED_PEAK)
             .found(pair -> of(pair).found(pair));
 
     static SlowerStart of(Case pair) {

@@ -40,13 +40,12 @@ public final class StartSettings {
                     // What is mapped from an archive is in the resident set, and in no account of the JVM.
                     .masking(Causes.memory(MemoryPart.UNACCOUNTED)),
             "cause.class-archive-lost.found",
-            // Classes of an archive take no metaspace, and an AOT cache may hold profiles.
+            // Classes of an archive take no metaspace.
             List.of(
                     MetaspaceMetrics.USED,
                     MetaspaceMetrics.COMMITTED,
                     MetaspaceMetrics.CLASS_SPACE,
-                    LoadingMetrics.TIME,
-                    CompilationMetrics.SETTLED_AFTER),
+                    LoadingMetrics.TIME),
             window -> -count(OWN_ARCHIVE, window) + count(WITHOUT_ARCHIVE, window));
 
     /** Code that runs before the program, and changes its classes. */
