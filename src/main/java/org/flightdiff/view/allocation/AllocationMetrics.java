@@ -28,11 +28,7 @@ import org.flightdiff.view.Trait;
 public final class AllocationMetrics {
     private static final PerWindow<Measurement> PER_SECOND = new PerWindow<>(AllocationMetrics::rate);
 
-    /** What is less than a tenth of it is garbage for a collection of milliseconds in many seconds. */
-    private static final double FELT_FROM = 40 << 20;
-
     public static final Metric RATE = Metric.named("allocation.rate")
-            .feltFrom(FELT_FROM)
             .vital(60)
             .felt(Impact.MEMORY)
             .toldWhereUnchanged(50)

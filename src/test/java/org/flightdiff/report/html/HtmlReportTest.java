@@ -113,9 +113,7 @@ class HtmlReportTest {
             if (hidden.contains(result)) {
                 continue;
             }
-            assertThat(text)
-                    .as(result.metric().id())
-                    .contains(English.of(result.metric().label()));
+            assertThat(text).as(result.metric().id()).contains(English.of(result.label()));
             assertThat(text).as(result.metric().id()).contains(figures.baseline(result));
             assertThat(text).as(result.metric().id()).contains(figures.interval(result));
         }

@@ -113,8 +113,7 @@ class TextReportsTest {
         head.signs()
                 .forEach(sign -> assertThat(text.lines())
                         .anyMatch(line -> line.startsWith(Figures.mark(sign.result()) + " ")
-                                && line.contains(
-                                        English.of(sign.result().metric().label()))));
+                                && line.contains(English.of(sign.result().label()))));
     }
 
     @ParameterizedTest
