@@ -16,6 +16,7 @@ import org.flightdiff.diagnosis.rule.Causes;
 import org.flightdiff.diagnosis.rule.Finding;
 import org.flightdiff.diagnosis.rule.Name;
 import org.flightdiff.language.Text;
+import org.flightdiff.model.Both;
 import org.flightdiff.unit.Unit;
 import org.flightdiff.view.Metric;
 import org.flightdiff.view.application.ApplicationMetrics;
@@ -185,10 +186,13 @@ record Spent(Case pair, List<Regression> regressions) {
                 : word;
     }
 
+    /** Both sides are written even if they are equal, as the unit of the words follows. */
     private Text amount(Increase increase) {
+        Both<Text> sides = Both.seenFrom(pair.suffering(), increase.after(), increase.before())
+                .map(amount -> Text.amount(increase.resource().unit(), amount));
         return Text.of(
                 "cause.spent." + word(increase),
-                pair.values(increase.resource().unit(), increase.before(), increase.after()),
+                Text.fromTo(sides.baseline(), sides.candidate()),
                 pair.comparison().ofProcessors());
     }
 }
