@@ -22,6 +22,8 @@ import org.flightdiff.view.cpu.CpuEvents;
 public final class Paces {
 
     /** Of the machine: below it whoever wants a processor gets one. */
+    public static final double FREE = 0.5;
+
     private static final double MOSTLY = 0.5;
 
     /** Of one thread: so much never rests, even if it is one of many. */
@@ -58,7 +60,7 @@ public final class Paces {
             return Pace.ASKED;
         }
         // On a busy machine what is not recorded may be waiting for a processor, of threads that want one for a while.
-        boolean free = load(sides.baseline()) < MOSTLY && load(sides.candidate()) < MOSTLY;
+        boolean free = load(sides.baseline()) < FREE && load(sides.candidate()) < FREE;
         boolean rare =
                 program.stream().mapToDouble(kind -> kind.threads(Sort.RUNNING)).sum() < LEAST_THREADS;
         return (free || rare) && worker.isPresent() ? Pace.UNSEEN : Pace.OWN;

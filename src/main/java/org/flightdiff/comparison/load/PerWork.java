@@ -5,6 +5,7 @@ import java.util.Optional;
 import org.flightdiff.accounting.Work;
 import org.flightdiff.accounting.Work.Pace;
 import org.flightdiff.accounting.Work.Source;
+import org.flightdiff.accounting.work.Paces;
 import org.flightdiff.comparison.result.Change;
 import org.flightdiff.comparison.result.MetricResult;
 import org.flightdiff.comparison.result.PassedVerdict;
@@ -39,9 +40,6 @@ public final class PerWork {
      * is judged, so that it would be taken for its own reason.
      */
     private static final int FEWEST_CARRIERS = 5;
-
-    /** Of the machine: below it whoever wants a processor gets one. */
-    private static final double FREE = 0.5;
 
     private final Work work;
     private final List<MetricResult> results;
@@ -138,7 +136,7 @@ public final class PerWork {
     private static boolean isOfFreeProcessors(MetricResult result) {
         return result.metric().equals(ProcessorMetrics.JVM)
                 && result.amounts()
-                        .filter(load -> Math.max(load.baseline(), load.candidate()) < FREE)
+                        .filter(load -> Math.max(load.baseline(), load.candidate()) < Paces.FREE)
                         .isPresent();
     }
 
