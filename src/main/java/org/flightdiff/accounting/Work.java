@@ -6,7 +6,8 @@ import org.jspecify.annotations.Nullable;
  * How much work the candidate did in a second, as a part of what the baseline did.
  *
  * @param ratio candidate / baseline, above 0; NaN where it is unknown
- * @param low the least that it may be, with 95 % confidence, and the most; NaN where it is unknown
+ * @param low the least that it may be, with 95 % confidence, and the most; where it is unknown, as far as counters go, though
+ *     others do not agree; NaN without such
  * @param carriers on how many allocation sites and counters it stands; 1 where it was counted; where it is unknown, how
  *     many were asked and do not agree, or are too few
  * @param agreement what part of their weight lies within a factor of 1.25 of the ratio, or within their own errors of it,
@@ -39,9 +40,9 @@ public record Work(Source source, double ratio, double low, double high, int car
 
     public static final Work UNKNOWN = new Work(Source.NONE, Double.NaN, Double.NaN, Double.NaN, 0, Double.NaN);
 
-    /** Unknown, although so many sites and counters were asked. */
-    public static Work disputed(int asked) {
-        return new Work(Source.NONE, Double.NaN, Double.NaN, Double.NaN, asked, Double.NaN);
+    /** Unknown, although so many sites and counters were asked; at most as far from the same as these ends, or NaN. */
+    public static Work disputed(int asked, double low, double high) {
+        return new Work(Source.NONE, Double.NaN, low, high, asked, Double.NaN);
     }
 
     /** What tells how much was done, the surest first. */
@@ -80,6 +81,6 @@ public record Work(Source source, double ratio, double low, double high, int car
 
     /** The same seen from the other side: how much the baseline did of what the candidate did. */
     public Work swapped() {
-        return isKnown() ? new Work(source, 1 / ratio, 1 / high, 1 / low, carriers, agreement, pace) : this;
+        return new Work(source, 1 / ratio, 1 / high, 1 / low, carriers, agreement, pace);
     }
 }

@@ -75,7 +75,7 @@ public final class Estimate {
         List<AllocationSite> sites = isDominated() ? List.of() : asked;
         List<Carrier> waits = WaitCounts.of(settled);
         if (sites.isEmpty() && waits.size() < FEWEST_ALONE) {
-            return Work.disputed(asked.size());
+            return Work.disputed(asked.size(), Double.NaN, Double.NaN);
         }
         List<Carrier> counters =
                 Stream.of(waits, Counters.of(settled)).flatMap(List::stream).toList();
@@ -84,8 +84,16 @@ public final class Estimate {
                 .toList();
         Consensus consensus = Consensus.of(carriers);
         return job(sites.size(), consensus)
-                .orElseGet(
-                        () -> isSound(sites, counters, consensus) ? told(consensus) : Work.disputed(carriers.size()));
+                .orElseGet(() ->
+                        isSound(sites, counters, consensus) ? told(consensus) : disputed(carriers.size(), counters));
+    }
+
+    /** What lies nearer to what counters tell than to no change may be work. */
+    private static Work disputed(int asked, List<Carrier> counters) {
+        double most = counters.isEmpty()
+                ? Double.NaN
+                : Math.exp(2 * Consensus.of(counters).log());
+        return Work.disputed(asked, Math.min(1, most), Math.max(1, most));
     }
 
     private List<Carrier> inAll(List<AllocationSite> sites) {

@@ -185,8 +185,13 @@ record News(
         return isHeld() ? effects.moreOften() : Optional.empty();
     }
 
-    /** What is to be known of good news that is held back. */
+    /** What is to be known of good or bad news that is held back. */
     Text held() {
+        if (main.filter(MetricResult::maybeWithWork).isPresent()) {
+            boolean more = main.flatMap(MetricResult::amounts).stream()
+                    .anyMatch(both -> both.candidate() > both.baseline());
+            return Text.of(more ? "head.work-unknown.more" : "head.work-unknown");
+        }
         return moreOften()
                 .map(often -> Text.of("head.told", effects.sentence(often)))
                 .orElseGet(() -> !isHeld()

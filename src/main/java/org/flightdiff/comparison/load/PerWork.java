@@ -11,6 +11,7 @@ import org.flightdiff.comparison.result.MetricResult;
 import org.flightdiff.comparison.result.PassedVerdict;
 import org.flightdiff.comparison.result.Qualifier;
 import org.flightdiff.comparison.result.Qualifier.Charged;
+import org.flightdiff.comparison.result.Qualifier.MaybeWithWork;
 import org.flightdiff.comparison.result.Qualifier.WithWork;
 import org.flightdiff.language.Text;
 import org.flightdiff.model.Role;
@@ -55,6 +56,9 @@ public final class PerWork {
     }
 
     private Optional<? extends Qualifier> judged(MetricResult result) {
+        if (!work.isKnown()) {
+            return mayBeWork(result, rise(result).orElse(0.0)) ? Optional.of(MaybeWithWork.RULING) : Optional.empty();
+        }
         if (work.isSame()) {
             double more = rise(result).orElse(0.0);
             boolean counted = work.source() == Source.UNITS && result.metric().is(Trait.THINGS_DONE);
@@ -81,16 +85,36 @@ public final class PerWork {
      */
     private boolean isWithinWork(MetricResult result, double rise) {
         double more = Math.log(work.ratio());
-        double most = Math.log(more > 0 ? work.high() : work.low());
         if (!isFlow(result.metric()) || !result.verdict().isDivergence() || Math.signum(rise) != Math.signum(more)) {
             return false;
         }
         return switch (work.source()) {
             case CONSENSUS ->
-                work.carriers() >= FEWEST_CARRIERS && Math.abs(rise) <= Math.min(Math.abs(most), 2 * Math.abs(more));
+                mayBeWork(result, rise)
+                        || (work.carriers() >= FEWEST_CARRIERS
+                                && Math.abs(rise) <= Math.min(Math.abs(most(rise)), 2 * Math.abs(more)));
             case UNITS -> (work.low() > 1 || work.high() < 1) && isAlikeForEach(result.metric());
             case OUTSIDE, NONE -> false;
         };
+    }
+
+    /**
+     * Whether nobody counted the work, it may have changed by more than that of repeated runs, and a flow by no more than it; on
+     * processors that are mostly free, so that more or less may have been asked for.
+     */
+    private boolean mayBeWork(MetricResult result, double rise) {
+        double most = most(rise);
+        return Math.abs(most) > Math.log(Work.SAME)
+                && Math.signum(rise) == Math.signum(most)
+                && Math.abs(rise) <= (isOfFreeProcessors(result) ? 2 : 1) * Math.abs(most)
+                && isFlow(result.metric())
+                && result.verdict().isDivergence()
+                && results.stream().anyMatch(PerWork::isOfFreeProcessors);
+    }
+
+    /** The logarithm of as much more or less work as there may be; NaN where nothing tells. */
+    private double most(double rise) {
+        return Math.log(rise > 0 ? work.high() : work.low());
     }
 
     private boolean isAlikeForEach(Metric metric) {

@@ -6,6 +6,7 @@ import java.util.function.Function;
 import java.util.stream.Stream;
 import org.flightdiff.comparison.result.Change.Bounds;
 import org.flightdiff.comparison.result.Qualifier.Charged;
+import org.flightdiff.comparison.result.Qualifier.MaybeWithWork;
 import org.flightdiff.comparison.result.Qualifier.Moved;
 import org.flightdiff.comparison.result.Qualifier.Ranked;
 import org.flightdiff.comparison.result.Qualifier.WithWork;
@@ -124,6 +125,11 @@ public record MetricResult(
         return known(WithWork.class).findAny().isPresent();
     }
 
+    /** Whether more or less work may be why it changed, of which nobody knows how much was done. */
+    public boolean maybeWithWork() {
+        return known(MaybeWithWork.class).findAny().isPresent();
+    }
+
     /** Whether there is as much as before, under another name. */
     public boolean isMoved() {
         return known(Moved.class).findAny().isPresent();
@@ -192,7 +198,7 @@ public record MetricResult(
      * work done decides it.
      */
     public PassedVerdict leaning() {
-        return withWork() || isMoved()
+        return withWork() || maybeWithWork() || isMoved()
                 ? PassedVerdict.DIFFERENT
                 : amounts()
                         .map(both -> PassedVerdict.of(both.candidate() > both.baseline(), metric.better()))

@@ -11,6 +11,7 @@ public sealed interface Qualifier
                 Qualifier.AsStacks,
                 Qualifier.WithWork,
                 Qualifier.Moved,
+                Qualifier.MaybeWithWork,
                 Qualifier.Charged,
                 Qualifier.Worded,
                 Qualifier.Ranked,
@@ -82,6 +83,16 @@ public sealed interface Qualifier
             return said.told(
                     said.verdict().isDivergence() ? PassedVerdict.DIFFERENT : said.verdict(),
                     Text.of("verdict.with-work", said.reason()));
+        }
+    }
+
+    /** Goes no further than the work may, of which nobody knows how much was done: as much more of it may be why, or a fault. */
+    enum MaybeWithWork implements Qualifier {
+        RULING;
+
+        @Override
+        public Ruling on(Ruling said) {
+            return different(said, PassedVerdict.DIFFERENT, Text.of("load.unknown-work"));
         }
     }
 
