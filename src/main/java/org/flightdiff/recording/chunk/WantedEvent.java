@@ -1,7 +1,6 @@
-package org.flightdiff.recording.chunk.event;
+package org.flightdiff.recording.chunk;
 
 import java.util.List;
-import org.flightdiff.recording.chunk.Clock;
 import org.flightdiff.recording.column.TextPool;
 
 public record WantedEvent(String event, List<WantedField> fields) {

@@ -1,19 +1,11 @@
-package org.flightdiff.recording.chunk.event;
+package org.flightdiff.recording.chunk;
 
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.function.LongConsumer;
-import org.flightdiff.recording.chunk.Clock;
-import org.flightdiff.recording.chunk.Cursor;
-import org.flightdiff.recording.chunk.UnreadableChunkException;
-import org.flightdiff.recording.chunk.constant.ValueReader;
-import org.flightdiff.recording.chunk.encoding.Encoding;
-import org.flightdiff.recording.chunk.encoding.Encodings;
-import org.flightdiff.recording.chunk.encoding.Plain;
-import org.flightdiff.recording.chunk.event.ChunkReader.PossibleTimes;
-import org.flightdiff.recording.chunk.event.WantedEvent.WantedField;
-import org.flightdiff.recording.chunk.metadata.TypeDeclaration;
+import org.flightdiff.recording.chunk.ChunkReader.PossibleTimes;
+import org.flightdiff.recording.chunk.WantedEvent.WantedField;
 import org.flightdiff.recording.column.LongColumn;
 import org.flightdiff.recording.column.Order;
 

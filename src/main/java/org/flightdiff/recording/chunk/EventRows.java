@@ -1,4 +1,4 @@
-package org.flightdiff.recording.chunk.event;
+package org.flightdiff.recording.chunk;
 
 import java.util.ArrayList;
 import java.util.List;

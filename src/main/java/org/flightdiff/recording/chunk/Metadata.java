@@ -1,4 +1,4 @@
-package org.flightdiff.recording.chunk.metadata;
+package org.flightdiff.recording.chunk;
 
 import java.nio.ByteBuffer;
 import java.util.ArrayList;
@@ -7,10 +7,8 @@ import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import org.flightdiff.recording.chunk.Cursor;
-import org.flightdiff.recording.chunk.UnreadableChunkException;
-import org.flightdiff.recording.chunk.metadata.TypeDeclaration.FieldDeclaration;
-import org.flightdiff.recording.chunk.metadata.TypeDeclaration.KnownType;
+import org.flightdiff.recording.chunk.TypeDeclaration.FieldDeclaration;
+import org.flightdiff.recording.chunk.TypeDeclaration.KnownType;
 import org.jspecify.annotations.Nullable;
 
 /** The types of a chunk. Immutable; consecutive chunks usually share it. */

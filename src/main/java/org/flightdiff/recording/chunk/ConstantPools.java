@@ -1,24 +1,19 @@
-package org.flightdiff.recording.chunk.constant;
+package org.flightdiff.recording.chunk;
 
 import java.nio.ByteBuffer;
 import java.util.HashMap;
 import java.util.Map;
-import org.flightdiff.recording.chunk.ChunkHeader;
-import org.flightdiff.recording.chunk.Cursor;
-import org.flightdiff.recording.chunk.UnreadableChunkException;
-import org.flightdiff.recording.chunk.encoding.Encoding;
-import org.flightdiff.recording.chunk.encoding.Encodings;
 import org.jspecify.annotations.Nullable;
 
 /** Each checkpoint says how far before it the previous one is; the first constant of a key counts. */
-public final class ConstantPools {
+final class ConstantPools {
 
     private static final long CHECKPOINT = 1;
 
     private final Map<Long, ConstantPool> byType = new HashMap<>();
     private final Encodings encodings;
 
-    public ConstantPools(ByteBuffer chunk, ChunkHeader header, Encodings encodings) throws UnreadableChunkException {
+    ConstantPools(ByteBuffer chunk, ChunkHeader header, Encodings encodings) throws UnreadableChunkException {
         this.encodings = encodings;
         Cursor in = Cursor.over(chunk);
         long position = header.constantPoolPosition();

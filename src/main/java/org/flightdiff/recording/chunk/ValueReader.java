@@ -1,10 +1,7 @@
-package org.flightdiff.recording.chunk.constant;
-
-import org.flightdiff.recording.chunk.Cursor;
-import org.flightdiff.recording.chunk.UnreadableChunkException;
+package org.flightdiff.recording.chunk;
 
 /** Reads a value of an event as a whole number, in the form of its column. */
-public interface ValueReader {
+interface ValueReader {
 
     long read(Cursor in) throws UnreadableChunkException;
 

@@ -1,22 +1,17 @@
-package org.flightdiff.recording.chunk.constant;
+package org.flightdiff.recording.chunk;
 
 import java.nio.ByteBuffer;
 import java.util.HashMap;
 import java.util.Map;
 import java.util.concurrent.ThreadLocalRandom;
-import org.flightdiff.recording.chunk.Cursor;
 import org.flightdiff.recording.chunk.Cursor.TextEncoding;
-import org.flightdiff.recording.chunk.UnreadableChunkException;
-import org.flightdiff.recording.chunk.encoding.Encoding;
-import org.flightdiff.recording.chunk.encoding.Encoding.ConstantKey;
-import org.flightdiff.recording.chunk.encoding.Encoding.InPlaceText;
-import org.flightdiff.recording.chunk.encoding.Plain;
-import org.flightdiff.recording.chunk.encoding.Struct;
-import org.flightdiff.recording.chunk.metadata.TypeDeclaration.KnownType;
+import org.flightdiff.recording.chunk.Encoding.ConstantKey;
+import org.flightdiff.recording.chunk.Encoding.InPlaceText;
+import org.flightdiff.recording.chunk.TypeDeclaration.KnownType;
 import org.flightdiff.recording.column.TextPool;
 import org.jspecify.annotations.Nullable;
 
-public final class Constants {
+final class Constants {
 
     /** A name is at most some constants away: a frame's method, its class, that one's symbol. */
     private static final int DEEPEST = 32;
@@ -29,7 +24,7 @@ public final class Constants {
     private final Map<Long, ConstantCodes> names = new HashMap<>();
     private int depth;
 
-    public Constants(ByteBuffer chunk, ConstantPools pools, NameCache cache, TextPool texts) {
+    Constants(ByteBuffer chunk, ConstantPools pools, NameCache cache, TextPool texts) {
         this.chunk = chunk;
         this.pools = pools;
         this.cache = cache;
@@ -37,21 +32,21 @@ public final class Constants {
         inPlace = new TextsInPlace(texts);
     }
 
-    public Cursor at(ConstantPool pool, int number) {
+    Cursor at(ConstantPool pool, int number) {
         Cursor in = Cursor.over(chunk);
         in.moveTo(pool.position(number));
         return in;
     }
 
-    public ConstantCodes names(long typeId) {
+    ConstantCodes names(long typeId) {
         return names.computeIfAbsent(typeId, id -> new ConstantCodes(pools.of(id), TextPool.NULL, this::codeOf));
     }
 
-    public TextPool texts() {
+    TextPool texts() {
         return texts;
     }
 
-    public int codeOf(ConstantPool pool, int number) throws UnreadableChunkException {
+    int codeOf(ConstantPool pool, int number) throws UnreadableChunkException {
         Cursor in = at(pool, number);
         if (depth == DEEPEST) {
             throw new UnreadableChunkException("a constant at " + in.at() + " is named by itself");
@@ -74,7 +69,7 @@ public final class Constants {
         };
     }
 
-    public int codeOf(Encoding encoding, Cursor in) throws UnreadableChunkException {
+    int codeOf(Encoding encoding, Cursor in) throws UnreadableChunkException {
         if (encoding instanceof ConstantKey constant) {
             return names(constant.type().id()).of(in.integer());
         }
@@ -137,14 +132,14 @@ public final class Constants {
         return name == null ? Names.ofMethod(type, null) : cache.ofMethod(type, name);
     }
 
-    public int parametersOf(ConstantPool methods, int number) throws UnreadableChunkException {
+    int parametersOf(ConstantPool methods, int number) throws UnreadableChunkException {
         String descriptor =
                 methods.encoding() instanceof Struct method ? text(method, "descriptor", at(methods, number)) : null;
         return texts.codeOf(descriptor == null ? "" : cache.parameters(descriptor));
     }
 
     @Nullable
-    public ConstantPool pool(long typeId) {
+    ConstantPool pool(long typeId) {
         return pools.of(typeId);
     }
 

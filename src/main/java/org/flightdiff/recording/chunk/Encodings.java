@@ -1,4 +1,4 @@
-package org.flightdiff.recording.chunk.encoding;
+package org.flightdiff.recording.chunk;
 
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -6,15 +6,12 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
-import org.flightdiff.recording.chunk.UnreadableChunkException;
-import org.flightdiff.recording.chunk.encoding.Encoding.ArrayOf;
-import org.flightdiff.recording.chunk.encoding.Encoding.ConstantKey;
-import org.flightdiff.recording.chunk.encoding.Encoding.InPlaceText;
-import org.flightdiff.recording.chunk.metadata.Metadata;
-import org.flightdiff.recording.chunk.metadata.TypeDeclaration;
-import org.flightdiff.recording.chunk.metadata.TypeDeclaration.FieldDeclaration;
+import org.flightdiff.recording.chunk.Encoding.ArrayOf;
+import org.flightdiff.recording.chunk.Encoding.ConstantKey;
+import org.flightdiff.recording.chunk.Encoding.InPlaceText;
+import org.flightdiff.recording.chunk.TypeDeclaration.FieldDeclaration;
 
-public final class Encodings {
+final class Encodings {
 
     /** JVMs nest structs three deep. */
     private static final int DEEPEST = 32;
@@ -24,16 +21,16 @@ public final class Encodings {
     private final Set<Long> begun = new HashSet<>();
     private int depth;
 
-    public Encodings(Metadata metadata) {
+    Encodings(Metadata metadata) {
         this.metadata = metadata;
     }
 
-    public Encoding of(FieldDeclaration field) throws UnreadableChunkException {
+    Encoding of(FieldDeclaration field) throws UnreadableChunkException {
         Encoding value = field.constant() ? new ConstantKey(metadata.type(field.typeId())) : of(field.typeId());
         return field.array() ? new ArrayOf(value) : value;
     }
 
-    public Encoding of(long typeId) throws UnreadableChunkException {
+    Encoding of(long typeId) throws UnreadableChunkException {
         Encoding encoding = known.get(typeId);
         if (encoding == null) {
             depth++;

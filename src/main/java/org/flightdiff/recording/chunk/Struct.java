@@ -1,11 +1,8 @@
-package org.flightdiff.recording.chunk.encoding;
+package org.flightdiff.recording.chunk;
 
 import java.util.List;
-import org.flightdiff.recording.chunk.Cursor;
-import org.flightdiff.recording.chunk.UnreadableChunkException;
-import org.flightdiff.recording.chunk.metadata.TypeDeclaration;
 
-public final class Struct implements Encoding {
+final class Struct implements Encoding {
 
     private static final int MOST_INTEGERS = 1000;
 
@@ -31,15 +28,15 @@ public final class Struct implements Encoding {
         return sum;
     }
 
-    public TypeDeclaration type() {
+    TypeDeclaration type() {
         return type;
     }
 
-    public int size() {
+    int size() {
         return fields.length;
     }
 
-    public Encoding field(int index) {
+    Encoding field(int index) {
         return fields[index];
     }
 
@@ -57,11 +54,11 @@ public final class Struct implements Encoding {
         }
     }
 
-    public void skipTo(Cursor in, int field) throws UnreadableChunkException {
+    void skipTo(Cursor in, int field) throws UnreadableChunkException {
         skip(in, 0, field);
     }
 
-    public void skipAfter(Cursor in, int field) throws UnreadableChunkException {
+    void skipAfter(Cursor in, int field) throws UnreadableChunkException {
         skip(in, field + 1, fields.length);
     }
 

@@ -1,10 +1,10 @@
-package org.flightdiff.recording.chunk.constant;
+package org.flightdiff.recording.chunk;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.Set;
 import java.util.TreeSet;
-import org.flightdiff.recording.chunk.constant.NameCache.Parameters;
+import org.flightdiff.recording.chunk.NameCache.Parameters;
 import org.flightdiff.testing.PrintedEvent;
 import org.flightdiff.testing.PrintedEvents;
 import org.flightdiff.testing.SharedRecordings;

@@ -1,11 +1,10 @@
-package org.flightdiff.recording.chunk.encoding;
+package org.flightdiff.recording.chunk;
 
 import java.util.Locale;
 import java.util.stream.Stream;
-import org.flightdiff.recording.chunk.Cursor;
 import org.jspecify.annotations.Nullable;
 
-public enum Plain implements Encoding {
+enum Plain implements Encoding {
     BOOLEAN,
     BYTE,
     CHAR,
@@ -41,7 +40,7 @@ public enum Plain implements Encoding {
     }
 
     /** A whole number; a boolean is 0 or 1, a character has none and is 0, and what is behind a point is cut off. */
-    public long number(Cursor in, boolean unsigned) {
+    long number(Cursor in, boolean unsigned) {
         return switch (this) {
             case BOOLEAN -> in.int8() == 0 ? 0 : 1;
             case BYTE -> unsigned ? in.int8() & 0xff : in.int8();
@@ -57,7 +56,7 @@ public enum Plain implements Encoding {
         };
     }
 
-    public double decimal(Cursor in) {
+    double decimal(Cursor in) {
         return switch (this) {
             case BOOLEAN, CHAR -> {
                 skip(in);
@@ -69,7 +68,7 @@ public enum Plain implements Encoding {
         };
     }
 
-    public String text(Cursor in) {
+    String text(Cursor in) {
         return switch (this) {
             case BOOLEAN -> String.valueOf(in.int8() != 0);
             case CHAR -> String.valueOf((char) in.integer());

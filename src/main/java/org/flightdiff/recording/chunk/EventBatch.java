@@ -1,6 +1,5 @@
-package org.flightdiff.recording.chunk.event;
+package org.flightdiff.recording.chunk;
 
-import org.flightdiff.recording.chunk.UnreadableChunkException;
 import org.flightdiff.recording.column.LongColumn;
 import org.jspecify.annotations.Nullable;
 

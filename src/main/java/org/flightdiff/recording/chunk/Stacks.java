@@ -1,4 +1,4 @@
-package org.flightdiff.recording.chunk.stack;
+package org.flightdiff.recording.chunk;
 
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -7,21 +7,10 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.concurrent.ThreadLocalRandom;
-import org.flightdiff.recording.chunk.Cursor;
-import org.flightdiff.recording.chunk.LongIndex;
-import org.flightdiff.recording.chunk.UnreadableChunkException;
-import org.flightdiff.recording.chunk.constant.ConstantCodes;
-import org.flightdiff.recording.chunk.constant.ConstantPool;
-import org.flightdiff.recording.chunk.constant.Constants;
-import org.flightdiff.recording.chunk.constant.Names;
-import org.flightdiff.recording.chunk.encoding.Encoding;
-import org.flightdiff.recording.chunk.encoding.Encoding.ArrayOf;
-import org.flightdiff.recording.chunk.encoding.Encoding.ConstantKey;
-import org.flightdiff.recording.chunk.encoding.Plain;
-import org.flightdiff.recording.chunk.encoding.Struct;
-import org.flightdiff.recording.chunk.metadata.Metadata;
-import org.flightdiff.recording.chunk.metadata.TypeDeclaration.KnownType;
-import org.flightdiff.recording.chunk.stack.Stacks.CodedStack.CodedFrame;
+import org.flightdiff.recording.chunk.Encoding.ArrayOf;
+import org.flightdiff.recording.chunk.Encoding.ConstantKey;
+import org.flightdiff.recording.chunk.Stacks.CodedStack.CodedFrame;
+import org.flightdiff.recording.chunk.TypeDeclaration.KnownType;
 import org.flightdiff.recording.column.TextPool;
 import org.jspecify.annotations.Nullable;
 

@@ -1,12 +1,10 @@
-package org.flightdiff.recording.chunk.constant;
+package org.flightdiff.recording.chunk;
 
 import java.util.Arrays;
-import org.flightdiff.recording.chunk.Cursor;
-import org.flightdiff.recording.chunk.UnreadableChunkException;
 import org.jspecify.annotations.Nullable;
 
 /** Reads keys of the constants of one type as codes, such as those of their names; each is made when it is first asked for. */
-public final class ConstantCodes implements ValueReader {
+final class ConstantCodes implements ValueReader {
 
     private static final int UNKNOWN = -2;
 
@@ -17,13 +15,13 @@ public final class ConstantCodes implements ValueReader {
     private long lastKey;
     private int lastCode = UNKNOWN;
 
-    public interface Maker {
+    interface Maker {
 
         int codeOf(ConstantPool pool, int number) throws UnreadableChunkException;
     }
 
     /** The pool is null if there is no constant of the type; absent is the code where a key has none. */
-    public ConstantCodes(@Nullable ConstantPool pool, int absent, Maker maker) {
+    ConstantCodes(@Nullable ConstantPool pool, int absent, Maker maker) {
         this.pool = pool;
         this.absent = absent;
         this.maker = maker;
@@ -31,7 +29,7 @@ public final class ConstantCodes implements ValueReader {
         Arrays.fill(codes, UNKNOWN);
     }
 
-    public int of(long key) throws UnreadableChunkException {
+    int of(long key) throws UnreadableChunkException {
         if (key == lastKey && lastCode != UNKNOWN) {
             return lastCode;
         }

@@ -1,23 +1,11 @@
-package org.flightdiff.recording.chunk.event;
+package org.flightdiff.recording.chunk;
 
-import org.flightdiff.recording.chunk.Clock;
-import org.flightdiff.recording.chunk.Cursor;
-import org.flightdiff.recording.chunk.UnreadableChunkException;
-import org.flightdiff.recording.chunk.constant.ConstantPool;
-import org.flightdiff.recording.chunk.constant.Constants;
-import org.flightdiff.recording.chunk.constant.ValueReader;
-import org.flightdiff.recording.chunk.encoding.Encoding;
-import org.flightdiff.recording.chunk.encoding.Encoding.ArrayOf;
-import org.flightdiff.recording.chunk.encoding.Encoding.ConstantKey;
-import org.flightdiff.recording.chunk.encoding.Encodings;
-import org.flightdiff.recording.chunk.encoding.Plain;
-import org.flightdiff.recording.chunk.encoding.Struct;
-import org.flightdiff.recording.chunk.event.WantedEvent.WantedField;
-import org.flightdiff.recording.chunk.event.WantedEvent.WantedField.NumberForm;
-import org.flightdiff.recording.chunk.metadata.TypeDeclaration;
-import org.flightdiff.recording.chunk.metadata.TypeDeclaration.FieldDeclaration;
-import org.flightdiff.recording.chunk.metadata.TypeDeclaration.KnownType;
-import org.flightdiff.recording.chunk.stack.Stacks;
+import org.flightdiff.recording.chunk.Encoding.ArrayOf;
+import org.flightdiff.recording.chunk.Encoding.ConstantKey;
+import org.flightdiff.recording.chunk.TypeDeclaration.FieldDeclaration;
+import org.flightdiff.recording.chunk.TypeDeclaration.KnownType;
+import org.flightdiff.recording.chunk.WantedEvent.WantedField;
+import org.flightdiff.recording.chunk.WantedEvent.WantedField.NumberForm;
 import org.flightdiff.recording.column.TextPool;
 import org.jspecify.annotations.Nullable;
 

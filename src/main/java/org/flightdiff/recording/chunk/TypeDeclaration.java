@@ -1,4 +1,4 @@
-package org.flightdiff.recording.chunk.metadata;
+package org.flightdiff.recording.chunk;
 
 import java.util.List;
 import java.util.Map;

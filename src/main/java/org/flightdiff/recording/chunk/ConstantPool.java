@@ -1,10 +1,8 @@
-package org.flightdiff.recording.chunk.constant;
+package org.flightdiff.recording.chunk;
 
 import java.util.Arrays;
-import org.flightdiff.recording.chunk.LongIndex;
-import org.flightdiff.recording.chunk.encoding.Encoding;
 
-public final class ConstantPool {
+final class ConstantPool {
 
     private static final int FIRST_CAPACITY = 8;
 
@@ -16,23 +14,23 @@ public final class ConstantPool {
         this.encoding = encoding;
     }
 
-    public Encoding encoding() {
+    Encoding encoding() {
         return encoding;
     }
 
-    public int size() {
+    int size() {
         return keys.size();
     }
 
-    public int find(long key) {
+    int find(long key) {
         return keys.find(key);
     }
 
-    public long key(int number) {
+    long key(int number) {
         return keys.key(number);
     }
 
-    public int position(int number) {
+    int position(int number) {
         return positions[number];
     }
 

@@ -1,25 +1,12 @@
-package org.flightdiff.recording.chunk.event;
+package org.flightdiff.recording.chunk;
 
 import java.nio.ByteBuffer;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.function.LongConsumer;
-import org.flightdiff.recording.chunk.ChunkHeader;
-import org.flightdiff.recording.chunk.Clock;
-import org.flightdiff.recording.chunk.Cursor;
-import org.flightdiff.recording.chunk.LongIndex;
-import org.flightdiff.recording.chunk.UnreadableChunkException;
-import org.flightdiff.recording.chunk.constant.ConstantPool;
-import org.flightdiff.recording.chunk.constant.ConstantPools;
-import org.flightdiff.recording.chunk.constant.Constants;
-import org.flightdiff.recording.chunk.constant.NameCache;
-import org.flightdiff.recording.chunk.encoding.Encodings;
-import org.flightdiff.recording.chunk.event.ChunkEvents.Threads;
-import org.flightdiff.recording.chunk.metadata.Metadata;
-import org.flightdiff.recording.chunk.metadata.TypeDeclaration;
-import org.flightdiff.recording.chunk.metadata.TypeDeclaration.KnownType;
-import org.flightdiff.recording.chunk.stack.Stacks;
+import org.flightdiff.recording.chunk.ChunkEvents.Threads;
+import org.flightdiff.recording.chunk.TypeDeclaration.KnownType;
 import org.flightdiff.recording.column.TextPool;
 import org.jspecify.annotations.Nullable;
 

@@ -1,10 +1,6 @@
-package org.flightdiff.recording.chunk.encoding;
+package org.flightdiff.recording.chunk;
 
-import org.flightdiff.recording.chunk.Cursor;
-import org.flightdiff.recording.chunk.UnreadableChunkException;
-import org.flightdiff.recording.chunk.metadata.TypeDeclaration;
-
-public sealed interface Encoding permits Plain, Struct, Encoding.InPlaceText, Encoding.ConstantKey, Encoding.ArrayOf {
+sealed interface Encoding permits Plain, Struct, Encoding.InPlaceText, Encoding.ConstantKey, Encoding.ArrayOf {
 
     void skip(Cursor in) throws UnreadableChunkException;
 

@@ -1,11 +1,9 @@
-package org.flightdiff.recording.chunk.event;
+package org.flightdiff.recording.chunk;
 
 import java.util.List;
 import java.util.Map;
-import org.flightdiff.recording.chunk.LongIndex;
-import org.flightdiff.recording.chunk.UnreadableChunkException;
-import org.flightdiff.recording.chunk.stack.Stacks.CodedStack;
-import org.flightdiff.recording.chunk.stack.Stacks.CodedStack.CodedFrame;
+import org.flightdiff.recording.chunk.Stacks.CodedStack;
+import org.flightdiff.recording.chunk.Stacks.CodedStack.CodedFrame;
 import org.jspecify.annotations.Nullable;
 
 /**
