@@ -5,8 +5,7 @@
 #
 #   same    40 experiments of programs with themselves, 8 with each of five, at most 4 runs a side; at most 5 % may decide
 #           that anything changed. 40 minutes.
-#   known   programs with something changed, 10 runs a side whatever they show, so that ReplayedExperiments can tell when
-#           the experiment would have stopped, and what five runs a side would have told. 15 minutes.
+#   known   programs with something changed, 10 runs a side whatever they show. 15 minutes.
 #
 # A run is offered requests at a fixed rate for 3 s, of which the first half second is left out. What is in FOLDER already is left as
 # it is. Environment: FLIGHTDIFF, another launcher; RUN, put before each experiment, such as "nice -n -10".

@@ -12,7 +12,7 @@ import picocli.CommandLine.Model.OptionSpec;
 import picocli.CommandLine.Model.PositionalParamSpec;
 
 /** What a package installs for {@code man} and for the Tab key of bash, made from the commands themselves. */
-public final class ManualPage {
+final class ManualPage {
 
     private static final String NAME = "flightdiff";
 

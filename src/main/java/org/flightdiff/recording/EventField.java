@@ -4,7 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
-import org.flightdiff.recording.chunk.metadata.EventDeclaration;
+import org.flightdiff.recording.chunk.EventDeclaration;
 import org.flightdiff.recording.table.Field.ColumnKind;
 
 /** Fields within fields have names with a dot, {@code heapSpace.committedSize}. */

@@ -2,7 +2,7 @@ package org.flightdiff.recording;
 
 import java.util.List;
 import java.util.Set;
-import org.flightdiff.recording.chunk.metadata.EventDeclaration;
+import org.flightdiff.recording.chunk.EventDeclaration;
 
 /** Who writes an event type, as its name says: the JDK, a recorder beside it, or the application. */
 public final class EventOrigin {

@@ -5,7 +5,7 @@ import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import org.flightdiff.recording.chunk.metadata.EventDeclaration;
+import org.flightdiff.recording.chunk.EventDeclaration;
 import org.flightdiff.recording.table.Field;
 import org.flightdiff.recording.table.Field.ColumnKind;
 

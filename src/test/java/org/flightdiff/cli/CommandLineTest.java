@@ -13,7 +13,6 @@ import java.util.List;
 import java.util.Objects;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
-import org.flightdiff.cli.option.ExitStatus;
 import org.flightdiff.testing.JsonSchema;
 import org.flightdiff.testing.KeptRecordings;
 import org.junit.jupiter.api.Test;
@@ -191,7 +190,7 @@ class CommandLineTest {
         assertThat(loaded)
                 .contains("org.flightdiff.cli.Flightdiff")
                 .doesNotContain(" org.flightdiff.view.")
-                .doesNotContain(" org.flightdiff.cli.option.CompareOptions");
+                .doesNotContain(" org.flightdiff.cli.CompareOptions");
     }
 
     @Test

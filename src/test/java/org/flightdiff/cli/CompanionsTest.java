@@ -11,7 +11,6 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
-import org.flightdiff.cli.option.ExitStatus;
 import org.flightdiff.outside.command.Texts;
 import org.flightdiff.testing.SyntheticRecording;
 import org.junit.jupiter.api.Test;

@@ -11,7 +11,6 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
 import java.util.stream.Stream;
-import org.flightdiff.cli.option.ExitStatus;
 import org.flightdiff.comparison.result.Comparison;
 import org.flightdiff.desktop.session.RecordingSource.ReadingFiles;
 import org.flightdiff.desktop.session.Session;

@@ -7,7 +7,6 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.stream.Stream;
-import org.flightdiff.cli.option.ExitStatus;
 import org.flightdiff.testing.KeptRecordings;
 import org.flightdiff.view.gc.GcView;
 import org.junit.jupiter.api.Test;

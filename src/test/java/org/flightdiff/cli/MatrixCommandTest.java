@@ -7,8 +7,6 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import org.flightdiff.cli.option.ExitStatus;
-import org.flightdiff.cli.option.Terminal;
 import org.flightdiff.testing.KeptRecordings;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;

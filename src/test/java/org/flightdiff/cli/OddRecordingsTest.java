@@ -12,7 +12,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.function.UnaryOperator;
 import java.util.stream.Stream;
-import org.flightdiff.cli.option.ExitStatus;
 import org.flightdiff.testing.SyntheticRecording;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;

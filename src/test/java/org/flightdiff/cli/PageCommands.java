@@ -13,7 +13,6 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.regex.Pattern;
-import org.flightdiff.cli.option.ExitStatus;
 import org.flightdiff.testing.SharedRecordings;
 import org.flightdiff.testing.WrittenProgram;
 

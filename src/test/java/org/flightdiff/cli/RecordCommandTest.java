@@ -14,7 +14,6 @@ import java.util.List;
 import java.util.concurrent.CompletableFuture;
 import java.util.function.BooleanSupplier;
 import java.util.stream.Stream;
-import org.flightdiff.cli.option.ExitStatus;
 import org.flightdiff.live.ComparisonSettings;
 import org.flightdiff.live.LiveJvm;
 import org.flightdiff.live.LiveJvm.Login;

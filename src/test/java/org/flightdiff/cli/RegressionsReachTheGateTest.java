@@ -7,7 +7,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.SplittableRandom;
 import java.util.stream.Stream;
-import org.flightdiff.cli.option.ExitStatus;
 import org.flightdiff.testing.SyntheticRecording;
 import org.junit.jupiter.api.Test;
 import tools.jackson.databind.JsonNode;

@@ -15,7 +15,6 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import org.assertj.core.data.Percentage;
-import org.flightdiff.cli.option.ExitStatus;
 import org.flightdiff.testing.KeptRecordings;
 import org.flightdiff.testing.SharedRecordings;
 import org.flightdiff.testing.SyntheticRecording;

@@ -12,7 +12,6 @@ import java.nio.file.attribute.FileTime;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Stream;
-import org.flightdiff.cli.option.ExitStatus;
 import org.flightdiff.testing.KeptRecordings;
 import org.flightdiff.testing.SyntheticRecording;
 import org.junit.jupiter.api.BeforeAll;

@@ -9,7 +9,6 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;
 import java.util.stream.IntStream;
-import org.flightdiff.cli.option.ExitStatus;
 import org.flightdiff.testing.JsonSchema;
 import org.flightdiff.testing.KeptRecordings;
 import org.junit.jupiter.api.BeforeAll;

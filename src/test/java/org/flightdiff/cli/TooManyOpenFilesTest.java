@@ -13,7 +13,6 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Stream;
-import org.flightdiff.cli.option.ExitStatus;
 import org.flightdiff.file.OpenFiles;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;

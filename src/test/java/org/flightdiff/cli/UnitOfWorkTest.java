@@ -9,7 +9,6 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
-import org.flightdiff.cli.option.ExitStatus;
 import org.flightdiff.testing.SharedRecordings;
 import org.flightdiff.testing.SyntheticRecording;
 import org.junit.jupiter.api.Test;

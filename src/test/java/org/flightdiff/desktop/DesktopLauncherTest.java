@@ -80,7 +80,7 @@ class DesktopLauncherTest {
     void otherCommandsLoadNoToolkit() throws IOException, InterruptedException {
         ChildJvm ended = ChildJvm.run(folder, Map.of(), List.of(), "-verbose:class", COMMAND, "metrics");
         assertThat(ended.status()).as(ended.err()).isZero();
-        assertThat(ended.out()).contains(" org.flightdiff.cli.inspect.CatalogueCommand ");
+        assertThat(ended.out()).contains(" org.flightdiff.cli.CatalogueCommand ");
         assertThat(ended.out()).as("JavaFX was loaded").doesNotContain(" javafx.");
     }
 

@@ -9,7 +9,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.concurrent.atomic.AtomicInteger;
 import org.flightdiff.cli.CommandRun;
-import org.flightdiff.cli.option.ExitStatus;
+import org.flightdiff.cli.ExitStatus;
 import org.flightdiff.recording.reader.RecordingReader;
 import org.flightdiff.testing.ChunkHeaderField;
 import org.flightdiff.testing.KeptRecordings;

@@ -19,7 +19,7 @@ import jdk.jfr.FlightRecorder;
 import jdk.jfr.Timespan;
 import jdk.jfr.Timestamp;
 import jdk.jfr.ValueDescriptor;
-import org.flightdiff.recording.chunk.metadata.EventDeclaration;
+import org.flightdiff.recording.chunk.EventDeclaration;
 import org.flightdiff.testing.FieldShape.Struct;
 import org.flightdiff.view.View;
 import org.openjdk.jmc.flightrecorder.writer.api.Recording;

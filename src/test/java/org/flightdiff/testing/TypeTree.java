@@ -56,10 +56,6 @@ public final class TypeTree {
         return new TypeTree(node(in, words), prefix);
     }
 
-    public Node root() {
-        return root;
-    }
-
     public List<Node> all() {
         List<Node> all = new ArrayList<>(List.of(root));
         for (int i = 0; i < all.size(); i++) {

@@ -3,7 +3,7 @@ package org.flightdiff.recording.chunk;
 import java.nio.ByteBuffer;
 import java.util.Arrays;
 
-public final class ArrayCursor extends Cursor {
+final class ArrayCursor extends Cursor {
 
     private static final int BITS = 7;
 

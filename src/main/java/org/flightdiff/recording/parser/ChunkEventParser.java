@@ -19,16 +19,16 @@ import java.util.stream.IntStream;
 import org.flightdiff.recording.Progress;
 import org.flightdiff.recording.Selection;
 import org.flightdiff.recording.chunk.Chunk;
+import org.flightdiff.recording.chunk.ChunkEvents;
 import org.flightdiff.recording.chunk.ChunkHeader;
+import org.flightdiff.recording.chunk.ChunkReader;
 import org.flightdiff.recording.chunk.Clock;
 import org.flightdiff.recording.chunk.Cursor;
+import org.flightdiff.recording.chunk.EventDeclaration;
+import org.flightdiff.recording.chunk.Metadata;
+import org.flightdiff.recording.chunk.NameCache;
 import org.flightdiff.recording.chunk.UnreadableChunkException;
-import org.flightdiff.recording.chunk.constant.NameCache;
-import org.flightdiff.recording.chunk.event.ChunkEvents;
-import org.flightdiff.recording.chunk.event.ChunkReader;
-import org.flightdiff.recording.chunk.event.WantedEvent;
-import org.flightdiff.recording.chunk.metadata.EventDeclaration;
-import org.flightdiff.recording.chunk.metadata.Metadata;
+import org.flightdiff.recording.chunk.WantedEvent;
 import org.flightdiff.recording.file.RecordingBytes.OpenedFile;
 
 /** Reads the chunks at once, on all processors, and puts their events together in the order of the file. */

@@ -3,7 +3,7 @@ package org.flightdiff.recording.parser;
 import java.util.List;
 import org.flightdiff.recording.chunk.Chunk;
 import org.flightdiff.recording.chunk.ChunkHeader;
-import org.flightdiff.recording.chunk.event.ChunkReader.PossibleTimes;
+import org.flightdiff.recording.chunk.ChunkReader.PossibleTimes;
 
 /** An event wholly outside the recording is left out, others are clipped; both are counted. */
 public final class EventTimes implements PossibleTimes {

@@ -29,7 +29,7 @@ import org.flightdiff.recording.Selection;
 import org.flightdiff.recording.UnreadableRecordingException;
 import org.flightdiff.recording.beside.MeasuredBeside;
 import org.flightdiff.recording.chunk.Chunk;
-import org.flightdiff.recording.chunk.metadata.EventDeclaration;
+import org.flightdiff.recording.chunk.EventDeclaration;
 import org.flightdiff.recording.file.ChunkTimes.Gap;
 import org.flightdiff.recording.file.ChunkWalk;
 import org.flightdiff.recording.file.GivenFile;

@@ -98,24 +98,6 @@ class ColumnsTest {
         assertThat(Disorder.of(LongColumn.EMPTY).isNone()).isTrue();
     }
 
-    @ParameterizedTest
-    @ValueSource(ints = {1, 2, 3, 10, 100, ROWS})
-    void rowsAreOrderedStablyHoweverLongTheirRunsAre(int runLength) {
-        long[] keys = new long[ROWS];
-        Random random = new Random(runLength);
-        for (int row = 0; row < ROWS; row++) {
-            keys[row] = row % runLength == 0 ? random.nextInt(50) : keys[row - 1] + random.nextInt(2);
-        }
-        int[] expected = IntStream.range(0, ROWS)
-                .boxed()
-                .sorted((a, b) -> Long.compare(keys[a], keys[b]))
-                .mapToInt(Integer::intValue)
-                .toArray();
-        LongColumn column = LongColumn.of(keys);
-        assertThat(Order.of(column)).isEqualTo(expected);
-        assertThat(Disorder.of(column).isNone()).isEqualTo(runLength == ROWS);
-    }
-
     private static Stream<Arguments> disorders() {
         SplittableRandom random = new SplittableRandom(3);
         return Stream.of(
@@ -139,7 +121,6 @@ class ColumnsTest {
         SplittableRandom random = new SplittableRandom(1);
         return Stream.of(
                 order("numbers in order", row -> row / 2),
-                order("runs that overlap a little", row -> row - (row % 100 == 0 ? 30 : 0)),
                 order("runs of many threads at once", row -> row % 400 * 1_000 + row / 400),
                 order("equal numbers", row -> (row * 7) % 13),
                 order("numbers as far apart as can be", row -> random.nextLong()),

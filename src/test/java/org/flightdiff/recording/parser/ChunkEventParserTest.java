@@ -18,7 +18,7 @@ import org.flightdiff.recording.OddRecordings;
 import org.flightdiff.recording.Progress;
 import org.flightdiff.recording.Selection;
 import org.flightdiff.recording.UnreadableRecordingException;
-import org.flightdiff.recording.chunk.stack.Stacks.CodedStack;
+import org.flightdiff.recording.chunk.Stacks.CodedStack;
 import org.flightdiff.recording.reader.BothParsers;
 import org.flightdiff.recording.reader.RecordingReader;
 import org.flightdiff.recording.table.EventTable;

@@ -13,7 +13,7 @@ import org.flightdiff.recording.EventSettings;
 import org.flightdiff.recording.Jvm;
 import org.flightdiff.recording.Progress;
 import org.flightdiff.recording.Selection;
-import org.flightdiff.recording.chunk.metadata.EventDeclaration;
+import org.flightdiff.recording.chunk.EventDeclaration;
 import org.flightdiff.recording.column.TextPool;
 import org.flightdiff.recording.file.RecordingBytes.OpenedFile;
 import org.flightdiff.recording.parser.ChunkEventParser;

@@ -1,0 +1,297 @@
+package org.flightdiff.cli;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import org.flightdiff.cli.CommandPart.SharedOptions;
+import org.flightdiff.cli.CommandPart.Subcommand;
+import org.flightdiff.comparison.footing.Footed;
+import org.flightdiff.comparison.footing.MeasuredSides;
+import org.flightdiff.desktop.flame.FlamePicture;
+import org.flightdiff.desktop.picture.Png;
+import org.flightdiff.desktop.toolkit.Toolkit;
+import org.flightdiff.language.Text;
+import org.flightdiff.language.Words;
+import org.flightdiff.model.Both;
+import org.flightdiff.recording.Selection;
+import org.flightdiff.recording.UnreadableRecordingException;
+import org.flightdiff.recording.Window;
+import org.flightdiff.recording.file.GivenFile;
+import org.flightdiff.recording.reader.RecordingReader;
+import org.flightdiff.report.Figures;
+import org.flightdiff.report.SafeText;
+import org.flightdiff.report.stacks.FlameHeading;
+import org.flightdiff.report.stacks.StackFormat;
+import org.flightdiff.report.stacks.StackPage;
+import org.flightdiff.shape.Palette;
+import org.flightdiff.shape.Shape;
+import org.flightdiff.shape.StackTree;
+import org.flightdiff.shape.Unavailable;
+import org.flightdiff.stacks.flame.FlameView;
+import org.flightdiff.stacks.tree.Choice;
+import org.flightdiff.stacks.tree.Per;
+import org.flightdiff.stacks.tree.StackTrees;
+import org.flightdiff.stacks.tree.TreeDirection;
+import org.flightdiff.view.Sides;
+import org.flightdiff.view.application.ApplicationStacks;
+import org.flightdiff.view.catalogue.Views;
+import org.flightdiff.view.stacks.StackPanel;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+
+@Command(
+        name = "stacks",
+        description = "Compares the stacks of one kind of events: what grew, what shrank, and where.",
+        footer = {
+            "  flightdiff stacks before.jfr after.jfr --event alloc",
+            "  flightdiff stacks before.jfr after.jfr --format html --out stacks.html"
+        })
+final class StacksCommand extends Subcommand {
+
+    @Parameters(index = "0", paramLabel = "BASELINE", description = "a recording")
+    @SuppressWarnings("NullAway.Init")
+    private Path baseline;
+
+    @Parameters(index = "1", paramLabel = "CANDIDATE", description = "a recording")
+    @SuppressWarnings("NullAway.Init")
+    private Path candidate;
+
+    @Option(
+            names = {"-o", "--out"},
+            paramLabel = "F",
+            description = "write to this file (default: -, standard output)")
+    private @Nullable Path out;
+
+    @Option(
+            names = "--format",
+            paramLabel = "text|collapsed|svg|html",
+            description = "how it is written (default: ${DEFAULT-VALUE})")
+    private StackFormat format = StackFormat.TEXT;
+
+    @Option(names = "--png", paramLabel = "F", description = "write the flame graph as a picture; - is standard output")
+    private @Nullable Path png;
+
+    @Mixin
+    private StackOptions stacks = new StackOptions();
+
+    @Mixin
+    private SidesOptions framing = new SidesOptions();
+
+    @Mixin
+    private Presentation presentation = new Presentation();
+
+    @Override
+    public Integer call() throws UnreadableRecordingException, CannotContinueException {
+        List<Path> files = List.of(baseline, candidate);
+        Path target = target();
+        new Targets(
+                        command(),
+                        Stream.of(target, png).flatMap(Stream::ofNullable).toList())
+                .check(files);
+        framing.check();
+        List<GivenFile> given = files.stream().map(GivenFile::of).toList();
+        for (GivenFile file : given) {
+            CollapsedInput.refuse(file);
+        }
+        ReadRuns read = presentation.reading(
+                err(), progress -> ReadRuns.ofGiven(given, new RecordingReader(stacks.reads(), progress)));
+        for (Path file : files) {
+            if (!read.only(List.of(file)).areRecorded()) {
+                throw new UnreadableRecordingException(
+                        file, "a saved summary holds no stacks", "give the recording it was made of");
+            }
+        }
+        MeasuredSides measured = framing.counted(read.only(List.of(baseline)), read.only(List.of(candidate)));
+        Sides sides = new Sides(Footed.of(measured).windows());
+        StackTree tree = stacks.of(sides);
+        Choice choice = stacks.choice(tree.trees());
+        Figures figures = new Figures(presentation.notation());
+        refuseWhatIsNotOffered(tree, choice.per());
+        StackPage page = new StackPage(
+                tree,
+                choice,
+                new Both<>(baseline, candidate).map(file -> SafeText.of(String.valueOf(file.getFileName()))),
+                figures,
+                presentation.style(),
+                Presentation.imprint(command()));
+        Outputs outputs = outputs();
+        outputs.write(target, () -> format.of(page));
+        if (png != null) {
+            FlameHeading heading = page.heading();
+            FlameView view = FlameView.all(page.tree());
+            outputs.write(png, Toolkit.call(() -> Png.of(FlamePicture.of(view, heading, Palette.LIGHT, figures))));
+        }
+        return ExitStatus.DONE;
+    }
+
+    /** Nowhere if a picture takes the place on standard output. */
+    private @Nullable Path target() {
+        boolean taken = png != null && Outputs.isStandardOutput(png);
+        return out == null && !taken ? Path.of("-") : out;
+    }
+
+    private void refuseWhatIsNotOffered(StackTree tree, Per per) {
+        if (!tree.trees().offered().contains(per)) {
+            throw refused("--per " + per + ": "
+                    + SafeText.of(Words.ENGLISH.of(tree.trees().missing(per).orElse(Text.none())))
+                    + "; these can be divided by "
+                    + String.join(
+                            ", ", tree.trees().offered().stream().map(Per::word).toList()));
+        }
+    }
+
+    private static final class CollapsedInput {
+
+        /** A longer first line is cut, and still begins with frames. */
+        private static final int BYTES_LOOKED_AT = 1 << 16;
+
+        private static final Pattern STACK_AND_COUNT =
+                Pattern.compile("[^\\p{Cntrl}]+[ \\t]\\d+(\\.\\d+)?([ \\t]\\d+)?\\s*");
+
+        /** Refuses a file of collapsed stacks or a log, and says why; anything else is for the reader to judge. */
+        static void refuse(GivenFile file) throws UnreadableRecordingException {
+            if (file instanceof GivenFile.Log) {
+                throw new UnreadableRecordingException(
+                        file.path(), "is a GC log, which holds no stacks", "give a recording");
+            }
+            if (file instanceof GivenFile.Refused && holdsStacks(file.path())) {
+                throw new UnreadableRecordingException(
+                        file.path(),
+                        "collapsed stacks have no times, no threads and no settings, so no difference of them can be told"
+                                + " from chance",
+                        "give the recording they were made of");
+            }
+        }
+
+        private static boolean holdsStacks(Path file) {
+            if (!Files.isRegularFile(file)) {
+                return false;
+            }
+            try (InputStream in = Files.newInputStream(file)) {
+                String begin = new String(in.readNBytes(BYTES_LOOKED_AT), StandardCharsets.UTF_8);
+                return begin.lines()
+                        .filter(line -> !line.isBlank() && !line.startsWith("#"))
+                        .findFirst()
+                        .filter(line -> STACK_AND_COUNT.matcher(line).matches())
+                        .isPresent();
+            } catch (IOException unreadable) {
+                return false;
+            }
+        }
+    }
+
+    static final class StackOptions extends SharedOptions {
+
+        private static final int NAMES_TOLD = 20;
+        private static final String CPU = "cpu";
+
+        @Option(
+                names = "--event",
+                paramLabel = "cpu|alloc|lock|park|io|exception|NAME",
+                description = "whose stacks: a kind of events, or the name of an application event"
+                        + " (default: ${DEFAULT-VALUE})")
+        private String event = "cpu";
+
+        @Option(
+                names = "--per",
+                paramLabel = "share|second|gigabyte|work",
+                description = "what weights are divided by (default: share, or second for blocked"
+                        + " threads, reads, writes and exceptions)")
+        private @Nullable Per per;
+
+        @Option(names = "--callers", description = "begin with what runs, and go up to its callers")
+        private boolean callers;
+
+        @Option(names = "--thread", paramLabel = "KIND", description = "one kind of threads, such as pool-#-thread-#")
+        private @Nullable String thread;
+
+        @Option(names = "--lines", description = "tell the lines of a method apart")
+        private boolean lines;
+
+        @Option(names = "--fold-recursion", description = "take direct calls of a method by itself as one")
+        private boolean foldRecursion;
+
+        StackTree of(Sides sides) {
+            List<StackPanel> panels = panels(sides);
+            List<String> reasons = new ArrayList<>();
+            for (StackPanel panel : panels) {
+                Shape shape = panel.show(sides);
+                if (shape instanceof StackTree tree) {
+                    return tree;
+                }
+                if (shape instanceof Unavailable missing) {
+                    reasons.add(Words.ENGLISH.of(missing.reason()));
+                }
+            }
+            throw refused("--event " + event + ": "
+                    + (panels.isEmpty()
+                            ? "no such kind of events; there are " + words(sides)
+                            : String.join("; ", reasons)));
+        }
+
+        /** What must be read: the stacks that are asked for, and of other events all but the stacks. */
+        List<Selection> reads() {
+            return Selection.union(Stream.concat(
+                            Views.reads().stream().map(Selection::withoutStacks),
+                            named().stream().flatMap(panel -> panel.reads().stream()))
+                    .toList());
+        }
+
+        /** Those of the word; for {@code cpu} the one that every JDK has, else that of CPU time. */
+        private List<StackPanel> named() {
+            return all().filter(panel -> panel.word().equals(event)
+                            || (event.equals(CPU) && panel.word().startsWith(CPU)))
+                    .toList();
+        }
+
+        /** Those of the word, else that of the event with this name that is not the JDK's. */
+        private List<StackPanel> panels(Sides sides) {
+            List<StackPanel> named = named();
+            if (!named.isEmpty()) {
+                return named;
+            }
+            List<Window> windows = Stream.concat(sides.baseline().stream(), sides.candidate().stream())
+                    .toList();
+            boolean known =
+                    windows.stream().anyMatch(window -> window.recording().holdsBesideJdk(event));
+            boolean timed =
+                    windows.stream().anyMatch(window -> window.events(event).areTimed());
+            return known ? List.of(ApplicationStacks.of(event, timed)) : List.of();
+        }
+
+        private static Stream<StackPanel> all() {
+            return Views.ALL.stream()
+                    .flatMap(view -> view.panels().stream())
+                    .flatMap(panel -> panel instanceof StackPanel stacks ? Stream.of(stacks) : Stream.empty());
+        }
+
+        private static String words(Sides sides) {
+            return Stream.concat(
+                            all().map(StackPanel::word),
+                            sides.candidate().get(0).recording().applicationEvents().stream()
+                                    .sorted()
+                                    .limit(NAMES_TOLD))
+                    .distinct()
+                    .collect(Collectors.joining(", "));
+        }
+
+        Choice choice(StackTrees trees) {
+            if (thread != null && !trees.threads().contains(thread)) {
+                throw refused("--thread " + thread + ": no such kind of threads here; there are "
+                        + trees.threads().stream().limit(NAMES_TOLD).collect(Collectors.joining(", ")));
+            }
+            TreeDirection direction = callers ? TreeDirection.CALLERS : TreeDirection.CALLEES;
+            return new Choice(per == null ? trees.usual().per() : per, direction, thread, lines, foldRecursion);
+        }
+    }
+}
