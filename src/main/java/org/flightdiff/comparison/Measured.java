@@ -158,6 +158,8 @@ public record Measured(Footed sides, List<View> views, Both<SideMetrics> metrics
                                                 / 2
                                         - start)
                                 .toArray(),
-                        IntStream.of(known).mapToDouble(i -> values[i]).toArray());
+                        IntStream.of(known)
+                                .mapToDouble(i -> metric.direction().leftOfWhole() ? 1 - values[i] : values[i])
+                                .toArray());
     }
 }

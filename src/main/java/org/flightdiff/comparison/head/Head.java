@@ -264,10 +264,11 @@ public final class Head {
                 .toList();
     }
 
-    /** Nothing where nothing was asked: of saved numbers, or of recordings without allocation. */
+    /** Nothing of a job, which is the same and tells how long it took; nor where nothing was asked, as of saved numbers. */
     private Text workLine() {
         Work amount = comparison.amountOfWork();
-        return amount.isKnown() || amount.carriers() > 0 ? WorkWords.line(amount) : Text.none();
+        boolean asked = amount.isKnown() || amount.carriers() > 0;
+        return asked && comparison.slowerJob().isEmpty() ? WorkWords.line(amount) : Text.none();
     }
 
     private Text betterLabel() {
@@ -281,7 +282,8 @@ public final class Head {
     private Text workLabel() {
         Work amount = comparison.amountOfWork();
         String label = amount.ratio() < 1 ? "head.line.less-work" : "head.line.more-work";
-        return Text.of(amount.isKnown() ? label : "head.line.follows-load");
+        String ofWork = comparison.slowerJob().isPresent() ? "head.line.pace" : label;
+        return Text.of(amount.isKnown() ? ofWork : "head.line.follows-load");
     }
 
     private HeadEntry doubt(PassedVerdict way) {
