@@ -79,6 +79,48 @@ class RegressionsReachTheGateTest {
         assertThat(compare(waiting, usual)).isEqualTo(ExitStatus.DONE);
     }
 
+    /** Nobody counted requests, and processors are free: who asks more often has threads change as much more often. */
+    @Test
+    void moreAllocationThatMayBeMoreLoadDoesNotFailIt() {
+        Path usual = asked("gate-asked", 20, 2_000);
+        assertThat(compare(usual, asked("gate-asked-more", 90, 3_600))).isEqualTo(ExitStatus.DONE);
+        assertThat(metric("allocation.rate").path("verdict").asString()).isEqualTo("different");
+        assertThat(run.told().path("head").path("headline").asString()).contains("More load or dearer work");
+        assertThat(compare(usual, asked("gate-asked-alike", 90, 2_000))).isEqualTo(ExitStatus.FAILED_BY_GATE);
+    }
+
+    /** @param servedPerSecond allocations of one method; another has as many in each, which agree on no amount of work */
+    private static Path asked(String name, int servedPerSecond, int switchesPerSecond) {
+        SyntheticRecording recording = SyntheticRecording.named(name);
+        SplittableRandom random = new SplittableRandom(name.hashCode());
+        for (int second = 0; second < SECONDS; second++) {
+            double now = 1000.0 * second + 500;
+            recording
+                    .event("jdk.CPULoad", now, Map.of("jvmUser", 0.05f, "jvmSystem", 0f, "machineTotal", 0.08f))
+                    .event("jdk.ThreadContextSwitchRate", now, Map.of("switchRate", (float) switchesPerSecond));
+            allocate(recording, second, servedPerSecond * random.nextDouble(0.8, 1.2), "org.shop.Shop.serve");
+            allocate(recording, second, 20 * random.nextDouble(0.8, 1.2), "org.shop.Stock.count");
+        }
+        return recording.write();
+    }
+
+    private static void allocate(SyntheticRecording recording, int second, double samples, String method) {
+        for (int sample = 0; sample < samples; sample++) {
+            recording.event(
+                    "jdk.ObjectAllocationSample",
+                    1000 * (second + sample / samples),
+                    Map.of(
+                            "weight",
+                            1L << 20,
+                            "objectClass",
+                            "org.shop.Item",
+                            "eventThread",
+                            "main",
+                            "stackTrace",
+                            List.of(method)));
+        }
+    }
+
     private static Path parked(String name, double millis) {
         SplittableRandom random = new SplittableRandom(name.hashCode());
         SyntheticRecording recording = SyntheticRecording.named(name);

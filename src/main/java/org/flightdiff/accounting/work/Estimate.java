@@ -75,7 +75,7 @@ public final class Estimate {
         List<AllocationSite> sites = isDominated() ? List.of() : asked;
         List<Carrier> waits = WaitCounts.of(settled);
         if (sites.isEmpty() && waits.size() < FEWEST_ALONE) {
-            return Work.disputed(asked.size(), Double.NaN, Double.NaN);
+            return disputed(asked.size(), asked.isEmpty() ? Counters.of(settled) : List.of());
         }
         List<Carrier> counters =
                 Stream.of(waits, Counters.of(settled)).flatMap(List::stream).toList();
