@@ -1,13 +1,17 @@
 package org.flightdiff.view.gc;
 
-import java.util.ArrayList;
-import java.util.List;
+import java.util.Arrays;
 import java.util.Map;
 import java.util.Set;
+import java.util.function.IntToDoubleFunction;
 import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+import org.flightdiff.language.Text;
 import org.flightdiff.recording.Collector;
 import org.flightdiff.recording.Events;
 import org.flightdiff.recording.Window;
+import org.flightdiff.shape.Series.Style;
+import org.flightdiff.view.panel.TimePanel.Curve;
 
 /** Classifies collections by HotSpot's names, for all collectors and JDKs. */
 public final class Collections {
@@ -91,21 +95,23 @@ public final class Collections {
         return events.rows().mapToObj(row -> events.number("gcId", row)).collect(Collectors.toSet());
     }
 
-    /** Of each gap between collections that stop; not those in which a cycle freed more than was consumed. */
-    public static double[] consumedPerSecond(Window window) {
+    /** In each gap between collections that stop, drawn at its end; not where a cycle freed more than was consumed. */
+    public static Curve consumedPerSecond(Window window) {
         Set<Long> stopping = Collections.ids(Collections.stopTheWorld(window));
         Events all = window.events(GcEvents.HEAP_SUMMARY);
         Events summaries = all.where(row -> stopping.contains(all.number("gcId", row)));
-        List<Double> slopes = new ArrayList<>();
-        for (int row = 1; row < summaries.size(); row++) {
-            double seconds = summaries.start(row) - summaries.start(row - 1);
-            double rise = summaries.number("heapUsed", row) - summaries.number("heapUsed", row - 1);
-            boolean gap = "After GC".equals(summaries.text("when", row - 1))
-                    && "Before GC".equals(summaries.text("when", row));
-            if (gap && seconds > 0 && rise >= 0) {
-                slopes.add(rise / seconds);
-            }
-        }
-        return slopes.stream().mapToDouble(Double::doubleValue).toArray();
+        IntToDoubleFunction perSecond =
+                row -> (summaries.number("heapUsed", row) - summaries.number("heapUsed", row - 1))
+                        / (summaries.start(row) - summaries.start(row - 1));
+        int[] gaps = IntStream.range(1, summaries.size())
+                .filter(row -> "After GC".equals(summaries.text("when", row - 1))
+                        && "Before GC".equals(summaries.text("when", row)))
+                .filter(row -> summaries.start(row) > summaries.start(row - 1) && perSecond.applyAsDouble(row) >= 0)
+                .toArray();
+        return new Curve(
+                Text.of("curve.consumed"),
+                Style.LINE,
+                Arrays.stream(gaps).mapToDouble(summaries::start).toArray(),
+                Arrays.stream(gaps).mapToDouble(perSecond).toArray());
     }
 }

@@ -10,6 +10,7 @@ import java.util.stream.DoubleStream;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.flightdiff.language.Text;
+import org.flightdiff.model.Both;
 import org.flightdiff.recording.Events;
 import org.flightdiff.recording.Selection;
 import org.flightdiff.recording.Window;
@@ -58,6 +59,14 @@ public final class GcView {
                     GcView::collections)
             .consistingOf(CollectionPhases::of);
 
+    static final Panel LONGEST_PAUSE = new ListingPanel(
+            "gc.longest-pause",
+            CollectionPhases.COLUMNS,
+            Ordering.LATEST_LAST,
+            List.of(GcEvents.COLLECTION, GcEvents.PAUSE),
+            CollectionPhases.READ,
+            window -> ListingRows.of(CollectionPhases.ofLongestPause(window)));
+
     public static final View VIEW = View.of(
             "gc",
             List.of(
@@ -72,7 +81,7 @@ public final class GcView {
                     CollectionPanels.ALL,
                     PhasePanels.ALL,
                     SurvivalPanels.ALL,
-                    List.of(ALL_COLLECTIONS)));
+                    List.of(LONGEST_PAUSE, ALL_COLLECTIONS)));
 
     private GcView() {}
 
@@ -146,6 +155,11 @@ public final class GcView {
         private static final List<Selection> CONCURRENT = List.of(
                 GcEvents.CONCURRENT_PHASE, GcEvents.CONCURRENT_PHASE_LEVEL_1, GcEvents.CONCURRENT_PHASE_LEVEL_2);
 
+        private static final List<Selection> READ = Stream.of(
+                        PAUSES, CONCURRENT, List.of(GcEvents.PARALLEL_PHASE, GcEvents.HEAP_SUMMARY))
+                .flatMap(List::stream)
+                .toList();
+
         private static final String STEP = "\u2003";
 
         /** @param depth how many phases it is within */
@@ -159,6 +173,32 @@ public final class GcView {
                         ListingCell.of(total),
                         ListingCell.of((double) times));
             }
+        }
+
+        /** Of the collection that has it, after what the heap held; none without collections. */
+        static List<List<ListingCell>> ofLongestPause(Window window) {
+            Events all = Collections.all(window);
+            BeforeAndAfter heap = new BeforeAndAfter(window, GcEvents.HEAP_SUMMARY);
+            return all.rows()
+                    .boxed()
+                    .max(Comparator.comparingDouble(row -> all.seconds("longestPause", row)))
+                    .map(longest -> all.where(row -> row == longest))
+                    .map(longest -> Stream.concat(
+                                    Stream.of(held(longest.number("gcId", 0), heap)),
+                                    of(window, longest).rows().stream())
+                            .toList())
+                    .orElse(List.of());
+        }
+
+        private static List<ListingCell> held(long id, BeforeAndAfter heap) {
+            Both<Text> used = new Both<>(heap.before(id, "heapUsed"), heap.after(id, "heapUsed"))
+                    .map(bytes -> Text.amount(Unit.BYTES, bytes));
+            Text held = Text.of(
+                    "note.gc.heap-around",
+                    Text.given(String.valueOf(id)),
+                    Text.pair(used.baseline(), used.candidate()));
+            ListingCell none = ListingCell.of(Double.NaN);
+            return List.of(ListingCell.of(held), none, none, none, none);
         }
 
         static Parts of(Window window, Events collection) {
