@@ -68,12 +68,11 @@ record LeadingPicture(
         }
     }
 
-    /**
-     * How far apart the sides are where its picture goes first. What a cause does not explain, or shows in only by what
-     * follows, or that has no bad side, the picture of the cause does not prove; no setting needs one, and load was asked for.
-     */
+    /** How far apart the sides are where what is told goes first: no setting needs a proof, and load was asked for. */
     private static double least(Headline headline, MetricResult main) {
         Diagnosis cause = headline.cause();
+        // What it does not explain, or shows in only by what follows, or has no bad side, the picture of a cause does
+        // not prove.
         if (cause == null || cause.side() == null || Effects.follows(main, cause)) {
             return Separation.ALIKE;
         }

@@ -79,10 +79,9 @@ final class MainEffect {
     /** What a cause shows in itself goes before the bytes that it costs. */
     private Optional<MetricResult> news(Diagnosis cause, Predicate<MetricResult> fits) {
         Optional<MetricResult> news = among(effects.of(cause), fits, effects::isNews);
+        Predicate<MetricResult> shown = result -> cause.evidence().contains(result.metric());
         return news.filter(effects::isMemory)
-                .flatMap(bytes -> effects.of(cause)
-                        .filter(shown -> cause.evidence().contains(shown.metric()))
-                        .findFirst())
+                .flatMap(bytes -> among(effects.of(cause), shown, result -> true))
                 .or(() -> news);
     }
 

@@ -130,9 +130,9 @@ record News(
         return byWork == null
                 && main.filter(effects::isHardlyFelt).isPresent()
                 && sureCause().isEmpty()
-                && first().filter(cause -> cause.group() == group)
-                        .flatMap(News::place)
-                        .isPresent();
+                && first().stream()
+                        .anyMatch(
+                                cause -> cause.group() == group && place(cause).isPresent());
     }
 
     /** The same, telling how the thing itself grows that fills up, before all that this brings with it. */

@@ -61,9 +61,7 @@ final class ProofCard extends VBox {
     private double below() {
         List<Node> page = getParent() == null ? List.of() : getParent().getChildrenUnmodifiable();
         int next = page.indexOf(this) + 1;
-        return next < page.size() && page.get(next) instanceof Region card
-                ? card.prefHeight(getWidth()) + CardStack.GAP
-                : 0;
+        return next < page.size() ? page.get(next).prefHeight(getWidth()) + CardStack.GAP : 0;
     }
 
     private double height(Region part) {

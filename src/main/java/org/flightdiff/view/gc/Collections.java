@@ -3,14 +3,12 @@ package org.flightdiff.view.gc;
 import java.util.Arrays;
 import java.util.Map;
 import java.util.Set;
-import java.util.function.IntToDoubleFunction;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import org.flightdiff.language.Text;
 import org.flightdiff.recording.Collector;
 import org.flightdiff.recording.Events;
 import org.flightdiff.recording.Window;
-import org.flightdiff.shape.Series.Style;
 import org.flightdiff.view.panel.TimePanel.Curve;
 
 /** Classifies collections by HotSpot's names, for all collectors and JDKs. */
@@ -98,20 +96,18 @@ public final class Collections {
     /** In each gap between collections that stop, drawn at its end; not where a cycle freed more than was consumed. */
     public static Curve consumedPerSecond(Window window) {
         Set<Long> stopping = Collections.ids(Collections.stopTheWorld(window));
-        Events all = window.events(GcEvents.HEAP_SUMMARY);
-        Events summaries = all.where(row -> stopping.contains(all.number("gcId", row)));
-        IntToDoubleFunction perSecond =
-                row -> (summaries.number("heapUsed", row) - summaries.number("heapUsed", row - 1))
-                        / (summaries.start(row) - summaries.start(row - 1));
-        int[] gaps = IntStream.range(1, summaries.size())
-                .filter(row -> "After GC".equals(summaries.text("when", row - 1))
-                        && "Before GC".equals(summaries.text("when", row)))
-                .filter(row -> summaries.start(row) > summaries.start(row - 1) && perSecond.applyAsDouble(row) >= 0)
+        Events every = window.events(GcEvents.HEAP_SUMMARY);
+        Events summaries = every.where(row -> stopping.contains(every.number("gcId", row)));
+        Curve all = Curve.growth(Text.of("curve.consumed"), summaries, summaries.numbers("heapUsed"));
+        int[] gaps = IntStream.range(0, all.values().length)
+                .filter(row -> "After GC".equals(summaries.text("when", row))
+                        && "Before GC".equals(summaries.text("when", row + 1)))
+                .filter(row -> all.values()[row] >= 0 && Double.isFinite(all.values()[row]))
                 .toArray();
         return new Curve(
-                Text.of("curve.consumed"),
-                Style.LINE,
-                Arrays.stream(gaps).mapToDouble(summaries::start).toArray(),
-                Arrays.stream(gaps).mapToDouble(perSecond).toArray());
+                all.name(),
+                all.style(),
+                Arrays.stream(gaps).mapToDouble(row -> all.seconds()[row]).toArray(),
+                Arrays.stream(gaps).mapToDouble(row -> all.values()[row]).toArray());
     }
 }

@@ -10,7 +10,6 @@ import java.util.stream.DoubleStream;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.flightdiff.language.Text;
-import org.flightdiff.model.Both;
 import org.flightdiff.recording.Events;
 import org.flightdiff.recording.Selection;
 import org.flightdiff.recording.Window;
@@ -191,12 +190,11 @@ public final class GcView {
         }
 
         private static List<ListingCell> held(long id, BeforeAndAfter heap) {
-            Both<Text> used = new Both<>(heap.before(id, "heapUsed"), heap.after(id, "heapUsed"))
-                    .map(bytes -> Text.amount(Unit.BYTES, bytes));
             Text held = Text.of(
                     "note.gc.heap-around",
                     Text.given(String.valueOf(id)),
-                    Text.pair(used.baseline(), used.candidate()));
+                    Text.amount(Unit.BYTES, heap.before(id, "heapUsed")),
+                    Text.amount(Unit.BYTES, heap.after(id, "heapUsed")));
             ListingCell none = ListingCell.of(Double.NaN);
             return List.of(ListingCell.of(held), none, none, none, none);
         }

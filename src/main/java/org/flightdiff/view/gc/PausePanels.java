@@ -119,15 +119,14 @@ public final class PausePanels {
     /** Eden before each young collection and the pause that it took: eden decides how much there is to copy. */
     static final class EdenPanels {
 
-        private static final Source SOURCE = Source.allOf(GcEvents.COLLECTION, GcEvents.PAUSE)
-                .alsoReading(GcEvents.G1_HEAP, GcEvents.PARALLEL_HEAP, GcEvents.EVACUATION)
-                .unless(OnlyWith.check(Set.of(Collector.G1, Collector.PARALLEL)));
-
         static final Panel CHART = new ScatterPanel(
                 "gc.eden-against-pause",
                 new Axis(Column.named("eden"), Unit.BYTES),
                 new Axis(Column.named("pause"), Unit.SECONDS),
-                SOURCE.remarking(EdenPanels::inWords),
+                Source.allOf(GcEvents.COLLECTION, GcEvents.PAUSE)
+                        .alsoReading(GcEvents.G1_HEAP, GcEvents.PARALLEL_HEAP, GcEvents.EVACUATION)
+                        .unless(OnlyWith.check(Set.of(Collector.G1, Collector.PARALLEL)))
+                        .remarking(EdenPanels::inWords),
                 window -> {
                     List<YoungPause> young = YoungPause.all(window);
                     return new Points(YoungPause.edens(young), YoungPause.seconds(young));

@@ -27,8 +27,7 @@ public final class HeapPanels {
                             Curve.of("curve.used", Style.LINE, summaries, "heapUsed"),
                             Curve.of("curve.committed", Style.STEPS, summaries, "heapSpace.committedSize"),
                             Curve.of("curve.reserved", Style.LIMIT, summaries, "heapSpace.reservedSize")))
-            .about(UseMetrics.BEFORE, Text.of("curve.used"))
-            .about(UseMetrics.COMMITTED, Text.of("curve.committed"));
+            .about(UseMetrics.BEFORE, Text.of("curve.used"));
 
     public static final Panel AFTER_COLLECTIONS = new TimePanel(
                     "heap.heap-used-after-collections",
