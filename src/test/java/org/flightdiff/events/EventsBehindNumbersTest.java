@@ -121,15 +121,13 @@ class EventsBehindNumbersTest {
                     Events event = listed.event();
                     assertThat(event.size()).as(panel.id().word()).isEqualTo(1);
                     assertThat(window.events(event.type()).rowOf(event)).isNotNegative();
-                    if (!panel.id().word().equals("gc.eden-and-pause")) {
-                        assertThat(cells.stream().map(ListingCell::number))
-                                .as(panel.id().word())
-                                .anyMatch(number -> number == event.start(0) || number == event.duration(0));
-                    }
+                    assertThat(cells.stream().map(ListingCell::number))
+                            .as(panel.id().word())
+                            .anyMatch(number -> number == event.start(0) || number == event.duration(0));
                 });
             }
         }
-        assertThat(checked).contains("gc.collections", "vmoperation.vm-operations", "gc.eden-and-pause");
+        assertThat(checked).contains("gc.collections", "vmoperation.vm-operations");
     }
 
     // The events of both sides in one table.

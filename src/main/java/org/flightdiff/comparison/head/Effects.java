@@ -184,6 +184,11 @@ final class Effects {
         return isFeltAtOnce(result) || isSinglePause(result) || leads(result);
     }
 
+    /** Whether a user feels processors, and all that stops, before it. */
+    boolean isHardlyFelt(MetricResult result) {
+        return impact(result).compareTo(Impact.PROCESSORS) > 0 && !leads(result);
+    }
+
     boolean isMemory(MetricResult result) {
         return impact(result) == Impact.MEMORY;
     }

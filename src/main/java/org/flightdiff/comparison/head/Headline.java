@@ -13,7 +13,6 @@ import org.flightdiff.comparison.result.Cause.Trait;
 import org.flightdiff.comparison.result.ComparabilityRemark;
 import org.flightdiff.comparison.result.ComparabilityRemark.Severity;
 import org.flightdiff.comparison.result.Diagnosis;
-import org.flightdiff.comparison.result.Diagnosis.Site;
 import org.flightdiff.comparison.result.MetricResult;
 import org.flightdiff.language.Text;
 import org.flightdiff.model.Both;
@@ -45,7 +44,9 @@ record Headline(
         /** Of a job with an end, all else is felt less than how long it takes. */
         JOB(news -> news.job().isPresent(), Headline::ofJob),
         /** Threads wait longer in the middle of their work, and nobody counted what they do. */
-        KEPT(News::isKept, Headline::ofWaiting),
+        KEPT(
+                News::isKept,
+                news -> ofPlace(news, news.comparison().keptWaiting().orElseThrow(), news.byWork(), Optional.empty())),
         /** How much was done, with what is felt of it. */
         WORK_WITH_EFFECT(News::isEffectBesideWork, Headline::ofWorkWithEffect),
         /** How much was done, with the likeliest cause. */
@@ -56,6 +57,8 @@ record Headline(
         START(news -> news.start().isPresent(), Headline::ofStart),
         /** What the same work costs by the likeliest cause, where nothing that is felt says it. */
         SPENDING(news -> news.cost() == null && news.spending().isPresent(), Headline::ofSpending),
+        /** Where the likeliest cause shows in the program, where the effect is felt less and comes from elsewhere. */
+        PLACE(News::isLedByPlace, news -> ofPlace(news, news.first().orElseThrow(), news.cost(), news.main())),
         EFFECT(news -> news.main().isPresent(), Headline::ofEffect),
         NO_EFFECT(news -> true, news -> first(WITHOUT_EFFECT, news)),
 
@@ -159,19 +162,26 @@ record Headline(
                 cause);
     }
 
-    private static Headline ofWaiting(News news) {
-        Diagnosis cause = news.comparison().keptWaiting().orElseThrow();
-        Optional<Quantity> amount =
-                Optional.ofNullable(cause.site()).map(Site::amount).filter(each -> each.unit() == Unit.ONE);
+    /** How many threads or processors a cause keeps where it is, then the effect beside it. */
+    private static Headline ofPlace(News news, Diagnosis cause, @Nullable Gist gist, Optional<MetricResult> beside) {
+        Optional<Quantity> there = News.place(cause);
         Text title = ToldCause.first(cause);
-        Text told = amount.map(each -> Text.of(
-                        "head.kept",
+        Text told = there.map(each -> Text.of(
+                        cause.is(Trait.COSTS) ? "head.busy" : "head.kept",
                         title,
                         each.words().baseline(),
                         each.words().candidate()))
                 .orElseGet(() -> Text.of("head.told", title));
+        Text effect = beside.map(each -> Text.of("head.told", news.effects().sentence(each)))
+                .orElse(Text.none());
         return new Headline(
-                news.tone(), news.byWork(), told, null, amount.stream().toList(), cause);
+                news.tone(),
+                gist,
+                Text.sentences(told, effect),
+                beside.orElse(null),
+                Stream.concat(there.stream(), beside.flatMap(Effects::quantity).stream())
+                        .toList(),
+                cause);
     }
 
     private static Headline ofWorkWithEffect(News news) {

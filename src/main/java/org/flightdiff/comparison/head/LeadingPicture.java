@@ -11,6 +11,7 @@ import org.flightdiff.accounting.Work;
 import org.flightdiff.comparison.result.Cause.Trait;
 import org.flightdiff.comparison.result.Comparison;
 import org.flightdiff.comparison.result.Diagnosis;
+import org.flightdiff.comparison.result.Diagnosis.Group;
 import org.flightdiff.comparison.result.Diagnosis.Site;
 import org.flightdiff.comparison.result.MetricResult;
 import org.flightdiff.comparison.result.Proof;
@@ -36,24 +37,16 @@ import org.jspecify.annotations.Nullable;
 record LeadingPicture(
         Comparison comparison, Headline headline, @Nullable Diagnosis cause) {
 
-    /** Of the axis: nearer sides look alike. */
-    private static final double ALIKE = 0.05;
-
-    /** Of the axis: sides so far apart are told from each other at a glance. */
-    private static final double CLEAR = 0.2;
-
     /** Empty if no picture proves it, too, and if shapes were not asked for. */
     static Optional<Proof> of(Comparison comparison, Headline headline) {
         LeadingPicture alone = new LeadingPicture(comparison, headline, null);
-        // What a cause does not explain, or shows in only by what follows, its picture does not prove.
         return Optional.ofNullable(headline.main())
-                .filter(main -> headline.cause() == null || Effects.follows(main, headline.cause()))
-                .flatMap(main -> alone.proof())
+                .flatMap(main -> alone.proof(least(headline, main)))
                 .or(() -> Stream.concat(Stream.ofNullable(headline.cause()), comparison.diagnoses().stream())
                         .findFirst()
                         .map(cause -> new LeadingPicture(comparison, headline, cause))
                         .orElse(alone)
-                        .proof())
+                        .proof(Separation.ALIKE))
                 // Whoever has but logs sees the pauses first, be they as they were.
                 .or(() -> comparison
                         .picture(PausePanels.OVER_TIME.id())
@@ -75,7 +68,19 @@ record LeadingPicture(
         }
     }
 
-    private Optional<Proof> proof() {
+    /** How far apart the sides are where what is told goes first: no setting needs a proof, and load was asked for. */
+    private static double least(Headline headline, MetricResult main) {
+        Diagnosis cause = headline.cause();
+        // What it does not explain, or shows in only by what follows, or has no bad side, the picture of a cause does
+        // not prove.
+        if (cause == null || cause.side() == null || Effects.follows(main, cause)) {
+            return Separation.ALIKE;
+        }
+        boolean ofLoad = headline.gist() == Gist.BUSIER || headline.gist() == Gist.IDLER;
+        return ofLoad || cause.group() == Group.SETTING ? Separation.CLEAR : Double.POSITIVE_INFINITY;
+    }
+
+    private Optional<Proof> proof(double least) {
         if (cause == null && comparison.divergences().isEmpty()) {
             return Optional.empty();
         }
@@ -83,10 +88,12 @@ record LeadingPicture(
                 .toList();
         Comparator<Candidate> furthest = Comparator.comparingDouble(each -> each.separation.size());
         return Stream.of(Kind.values())
-                .flatMap(kind ->
-                        all.stream().filter(each -> each.kind == kind && each.isApart(CLEAR)).max(furthest).stream())
+                .flatMap(kind -> all.stream()
+                        .filter(each -> each.kind == kind && each.isApart(Math.max(least, Separation.CLEAR)))
+                        .max(furthest)
+                        .stream())
                 .findFirst()
-                .or(() -> all.stream().filter(each -> each.isApart(ALIKE)).max(furthest))
+                .or(() -> all.stream().filter(each -> each.isApart(least)).max(furthest))
                 .map(Candidate::shape)
                 // Settings that differ, and a list, compare no amounts.
                 .or(() -> Optional.ofNullable(cause)
@@ -141,7 +148,7 @@ record LeadingPicture(
         return bars.ledBy(row -> site.isAt(row.key())).stream()
                 .flatMap(Breakdown::byEachColumn)
                 .flatMap(each -> candidate(Kind.BARS, each, more))
-                .filter(each -> each.isApart(CLEAR))
+                .filter(each -> each.isApart(Separation.CLEAR))
                 .limit(1);
     }
 
@@ -157,7 +164,8 @@ record LeadingPicture(
     private Stream<Candidate> went(MetricResult result) {
         return comparison.metrics().stream()
                 .filter(each -> each.metric().fact().equals(result.metric().fact()))
-                .flatMap(each -> comparison.course(each.metric().id()).stream()
+                .flatMap(each -> comparison
+                        .courses(each.metric().id())
                         .flatMap(curves -> candidate(Kind.EFFECT, curves, each.amounts())));
     }
 

@@ -67,13 +67,22 @@ final class MainEffect {
      */
     private Optional<MetricResult> other(Predicate<MetricResult> fits) {
         Optional<Diagnosis> first = first(effects);
-        return first.flatMap(cause -> among(effects.of(cause), fits, effects::isNews))
+        return first.flatMap(cause -> news(cause, fits))
                 .or(() -> first.filter(cause -> cause.group() != Group.GONE)
                         .flatMap(cause -> among(effects.of(cause), fits, result -> true)))
                 .or(() -> among(effects.each(), fits, result -> effects.isNews(result) && !effects.isMemory(result)))
                 .or(() -> first.flatMap(cause -> among(effects.of(cause), fits, result -> true)))
                 .or(() -> among(effects.each(), fits, effects::isNews))
                 .or(() -> among(effects.each(), fits, this::isWorthSaying));
+    }
+
+    /** What a cause shows in itself goes before the bytes that it costs. */
+    private Optional<MetricResult> news(Diagnosis cause, Predicate<MetricResult> fits) {
+        Optional<MetricResult> news = among(effects.of(cause), fits, effects::isNews);
+        Predicate<MetricResult> shown = result -> cause.evidence().contains(result.metric());
+        return news.filter(effects::isMemory)
+                .flatMap(bytes -> among(effects.of(cause), shown, result -> true))
+                .or(() -> news);
     }
 
     /** What is not felt, but goes the way of the list; where that has none, a vital sign whose cost is felt. */

@@ -10,11 +10,14 @@ import org.flightdiff.comparison.result.Comparison;
 import org.flightdiff.comparison.result.Diagnosis;
 import org.flightdiff.comparison.result.Diagnosis.Confidence;
 import org.flightdiff.comparison.result.Diagnosis.Group;
+import org.flightdiff.comparison.result.Diagnosis.Site;
 import org.flightdiff.comparison.result.MetricResult;
 import org.flightdiff.comparison.result.PassedVerdict;
 import org.flightdiff.comparison.result.VitalSign.VitalState;
 import org.flightdiff.language.Text;
 import org.flightdiff.model.Role;
+import org.flightdiff.shape.Quantity;
+import org.flightdiff.unit.Unit;
 import org.flightdiff.view.Better;
 import org.flightdiff.view.Metric;
 import org.flightdiff.view.Trait;
@@ -114,6 +117,22 @@ record News(
         return byWork != null || directed || felt
                 ? Optional.empty()
                 : first().flatMap(cause -> Gist.ofSpending(comparison, cause));
+    }
+
+    /** How many threads or processors are at the place that a cause names. */
+    static Optional<Quantity> place(Diagnosis cause) {
+        return Optional.ofNullable(cause.site()).map(Site::amount).filter(there -> there.unit() == Unit.ONE);
+    }
+
+    /** Whether what keeps threads or processors at one place says more than an effect that no sure cause explains. */
+    boolean isLedByPlace() {
+        Group group = goes(PassedVerdict.BETTER) ? Group.GONE : Group.NEW;
+        return byWork == null
+                && main.filter(effects::isHardlyFelt).isPresent()
+                && sureCause().isEmpty()
+                && first().stream()
+                        .anyMatch(
+                                cause -> cause.group() == group && place(cause).isPresent());
     }
 
     /** The same, telling how the thing itself grows that fills up, before all that this brings with it. */

@@ -38,6 +38,12 @@ record Separation(double part, boolean isReadable) {
 
     private static final double LEAST_HEIGHT = 0.1;
 
+    /** Of the axis: nearer sides look alike. */
+    static final double ALIKE = 0.05;
+
+    /** Of the axis: sides so far apart are told from each other at a glance. */
+    static final double CLEAR = 0.2;
+
     /** How many times as many marks look like more of them. */
     private static final double MORE_MARKS = 3;
 
@@ -81,10 +87,25 @@ record Separation(double part, boolean isReadable) {
                 .reduce(0, Math::max);
         double axis =
                 AxisEnd.withRoom(end, Arrays.stream(heights(drawn.stream())).reduce(0, Math::max));
-        Stream<Separation> byHeight = kinds.values().stream().map(kind -> of(bySide(kind), axis));
-        return Stream.concat(byHeight, Stream.of(byCount(bySide(kinds.getOrDefault(Style.POINTS, List.of())))))
+        Both<double[]> all = bySide(drawn);
+        Both<double[]> marks = bySide(kinds.getOrDefault(Style.POINTS, List.of()));
+        Separation byCount = byCount(marks);
+        // More marks that lie lower show neither more nor less.
+        if (byCount.part * of(marks, axis).part < 0 && of(marks, axis).size() >= ALIKE) {
+            kinds.remove(Style.POINTS);
+            byCount = NONE;
+        }
+        return Stream.concat(kinds.values().stream().map(kind -> ofCurve(bySide(kind), all, axis)), Stream.of(byCount))
                 .max(Comparator.comparingDouble(Separation::size))
                 .orElse(NONE);
+    }
+
+    /** A curve that a side has not among others that it has lies at 0. */
+    private static Separation ofCurve(Both<double[]> heights, Both<double[]> all, double axis) {
+        return of(
+                SIDES.map(side ->
+                        heights.of(side).length == 0 && all.of(side).length > 0 ? new double[] {0} : heights.of(side)),
+                axis);
     }
 
     private static Separation byCount(Both<double[]> marks) {

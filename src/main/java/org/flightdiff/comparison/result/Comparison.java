@@ -316,11 +316,10 @@ public record Comparison(
                 .findFirst();
     }
 
-    /** The curves of a metric over time, without others of their chart; empty if no chart is about it. */
-    public Optional<TimeSeries> course(String metric) {
+    /** The curves of a metric over time, without others of their charts; none if no chart is about it. */
+    public Stream<TimeSeries> courses(String metric) {
         return shapes().filter(TimeSeries.class::isInstance)
-                .flatMap(shape -> ((TimeSeries) shape).about(metric).stream())
-                .findFirst();
+                .flatMap(shape -> ((TimeSeries) shape).about(metric).stream());
     }
 
     private Stream<Shape> shapes() {

@@ -1,6 +1,7 @@
 package org.flightdiff.comparison.result;
 
 import java.util.List;
+import org.flightdiff.comparison.result.Diagnosis.Group;
 import org.flightdiff.language.Text;
 import org.flightdiff.shape.Quantity;
 import org.flightdiff.shape.Shape;
@@ -17,7 +18,9 @@ import org.jspecify.annotations.Nullable;
 public record Proof(@Nullable Diagnosis cause, List<Quantity> numbers, Shape shape) {
 
     public Text claim() {
-        return cause == null ? Text.none() : cause.title();
+        return cause == null
+                ? Text.none()
+                : cause.group() == Group.GONE ? Text.of("head.cause.gone", cause.title()) : cause.title();
     }
 
     /** Where it stands among others: view and heading of the chart. */

@@ -18,7 +18,7 @@ import org.jspecify.annotations.Nullable;
 public abstract class Drawing extends Region {
 
     private static final double LEAST_WIDTH = 240;
-    private static final double LEAST_HEIGHT = 140;
+    private static final double LEAST_HEIGHT = 90;
 
     private final List<Canvas> layers = new ArrayList<>();
     private final int layerCount;

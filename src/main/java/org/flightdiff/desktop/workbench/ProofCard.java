@@ -1,5 +1,6 @@
 package org.flightdiff.desktop.workbench;
 
+import java.util.List;
 import javafx.beans.value.ObservableValue;
 import javafx.geometry.Bounds;
 import javafx.geometry.Pos;
@@ -23,6 +24,8 @@ import org.flightdiff.shape.PanelId;
 final class ProofCard extends VBox {
 
     private static final double GAP = 4;
+    /** In pixels: a card that has less room is not lowered for what stands below it. */
+    private static final double LEAST = 220;
 
     private final ShapeNodes shapes;
     private final ObservableValue<Bounds> sight;
@@ -46,12 +49,19 @@ final class ProofCard extends VBox {
         widthProperty().addListener((all, before, now) -> fit());
     }
 
-    /** Lower than usual where that is needed for all of the picture to be in sight with the head. */
+    /** Lower than usual where that is needed for all of it to be in sight with the head, and of what stands below. */
     private void fit() {
         // A picture that just came has no fonts and margins yet.
         applyCss();
-        double above = getLayoutY() + height(claim) + height(numbers);
-        ShapeNodes.fit(picture, getWidth(), sight.getValue().getHeight() - above - GAP);
+        double room = sight.getValue().getHeight() - getLayoutY() - height(claim) - height(numbers) - GAP;
+        double beside = room - below();
+        ShapeNodes.fit(picture, getWidth(), beside < LEAST ? room : beside);
+    }
+
+    private double below() {
+        List<Node> page = getParent() == null ? List.of() : getParent().getChildrenUnmodifiable();
+        int next = page.indexOf(this) + 1;
+        return next < page.size() ? page.get(next).prefHeight(getWidth()) + CardStack.GAP : 0;
     }
 
     private double height(Region part) {

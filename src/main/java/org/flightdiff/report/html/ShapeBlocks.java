@@ -65,10 +65,7 @@ final class ShapeBlocks implements Shape.Visitor<ShapeBlock> {
 
     @Override
     public ShapeBlock timeSeries(TimeSeries shape) {
-        boolean empty =
-                shape.series().stream().allMatch(series -> series.points().size() == 0);
-        return block(
-                empty, BlockKind.CHART, shape, shape.note(), pictures.of(shape, Paper.HALF), List.of(tables.of(shape)));
+        return block(BlockKind.CHART, shape, shape.note(), pictures.of(shape, Paper.HALF), List.of(tables.of(shape)));
     }
 
     @Override
@@ -85,9 +82,8 @@ final class ShapeBlocks implements Shape.Visitor<ShapeBlock> {
             row.addAll(cells(written, percentile.baseline(), percentile.candidate()));
             rows.add(row);
         });
-        boolean empty = shape.baselineCount() == 0 && shape.candidateCount() == 0;
         Table table = Table.some("", false, percentiles, rows, rows.size());
-        return block(empty, BlockKind.CHART, shape, shape.note(), pictures.of(shape, Paper.HALF), List.of(table));
+        return block(BlockKind.CHART, shape, shape.note(), pictures.of(shape, Paper.HALF), List.of(table));
     }
 
     private String percentile(double share) {
@@ -99,7 +95,7 @@ final class ShapeBlocks implements Shape.Visitor<ShapeBlock> {
 
     @Override
     public ShapeBlock scatter(Scatter shape) {
-        return block(shape.isEmpty(), BlockKind.TABLE, shape, shape.note(), pictures.of(shape, Paper.WHOLE), List.of());
+        return block(BlockKind.TABLE, shape, shape.note(), pictures.of(shape, Paper.WHOLE), List.of());
     }
 
     @Override
@@ -124,7 +120,6 @@ final class ShapeBlocks implements Shape.Visitor<ShapeBlock> {
         String caption = more == 0 ? "" : figures.word("amounts-left-out", Text.count(more));
         Table table = Table.some(caption, false, heads, rows, shape.rows().size());
         return block(
-                rows.isEmpty(),
                 BlockKind.TABLE,
                 shape,
                 shape.note(),
@@ -168,10 +163,9 @@ final class ShapeBlocks implements Shape.Visitor<ShapeBlock> {
 
     @Override
     public ShapeBlock listing(Listing shape) {
-        boolean empty = shape.baseline().isEmpty() && shape.candidate().isEmpty();
         List<Table> sides =
                 Stream.of(Role.values()).map(side -> listing(shape, side)).toList();
-        return block(empty, BlockKind.TABLE, shape, shape.note(), null, sides);
+        return block(BlockKind.TABLE, shape, shape.note(), null, sides);
     }
 
     private Table listing(Listing shape, Role side) {
@@ -268,12 +262,12 @@ final class ShapeBlocks implements Shape.Visitor<ShapeBlock> {
 
     @Override
     public ShapeBlock threadLanes(ThreadLanes shape) {
-        return shape.lanes().isEmpty() ? empty(shape, shape.note()) : whole(shape, shape.note(), tables.of(shape));
+        return block(BlockKind.TABLE, shape, shape.note(), pictures.of(shape, Paper.WHOLE), List.of(tables.of(shape)));
     }
 
     @Override
     public ShapeBlock timeSpent(TimeSpent shape) {
-        return shape.kinds().isEmpty() ? empty(shape, shape.note()) : whole(shape, shape.note(), tables.of(shape));
+        return block(BlockKind.TABLE, shape, shape.note(), pictures.of(shape, Paper.WHOLE), List.of(tables.of(shape)));
     }
 
     @Override
@@ -281,21 +275,14 @@ final class ShapeBlocks implements Shape.Visitor<ShapeBlock> {
         return block(BlockKind.UNAVAILABLE, shape, shape.reason(), null, List.of());
     }
 
-    private ShapeBlock whole(Shape shape, Text note, Table table) {
-        return block(BlockKind.TABLE, shape, note, pictures.of(shape, Paper.WHOLE), List.of(table));
-    }
-
-    private ShapeBlock block(
-            boolean empty, BlockKind kind, Shape shape, Text note, @Nullable String picture, List<Table> tables) {
-        return empty ? empty(shape, note) : block(kind, shape, note, picture, tables);
+    private ShapeBlock block(BlockKind kind, Shape shape, Text note, @Nullable String picture, List<Table> tables) {
+        return shape.isEmpty()
+                ? empty(shape, note)
+                : new ShapeBlock(kind, figures.words(shape.title()), sentence(note), picture, tables);
     }
 
     private ShapeBlock empty(Shape shape, Text note) {
-        return block(BlockKind.EMPTY, shape, note, null, List.of());
-    }
-
-    private ShapeBlock block(BlockKind kind, Shape shape, Text note, @Nullable String picture, List<Table> tables) {
-        return new ShapeBlock(kind, figures.words(shape.title()), sentence(note), picture, tables);
+        return new ShapeBlock(BlockKind.EMPTY, figures.words(shape.title()), sentence(note), null, List.of());
     }
 
     private String setting(@Nullable String value) {

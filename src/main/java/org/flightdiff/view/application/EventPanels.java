@@ -47,7 +47,8 @@ public final class EventPanels {
     static final Panel DURATIONS_OVER_TIME = durationsOverTime();
 
     public static final Panel RATES_OVER_TIME = new TimePanel(
-            "application.events-per-second-over-time", Unit.PER_SECOND, ANY_TYPE, EventPanels::ratesOverTime);
+                    "application.events-per-second-over-time", Unit.PER_SECOND, ANY_TYPE, EventPanels::ratesOverTime)
+            .about(ApplicationMetrics.UNITS);
 
     static final Panel DISTRIBUTION = new DistributionPanel(
             "application.distribution-of-durations", Unit.SECONDS, ONE_TYPE, EventPanels::durationsOfUnits);

@@ -25,11 +25,12 @@ public final class CounterPanels {
             .courseOf(CompilationMetrics.RATE);
 
     public static final Panel TIME = TimePanel.of(
-            "compilation.compiler-threads-at-work",
-            Unit.ONE,
-            CompilationEvents.STATISTICS,
-            samples -> List.of(
-                    Curve.growth(Text.of("curve.threads-compiling"), samples, samples.seconds("totalTimeSpent"))));
+                    "compilation.compiler-threads-at-work",
+                    Unit.ONE,
+                    CompilationEvents.STATISTICS,
+                    samples -> List.of(Curve.growth(
+                            Text.of("curve.threads-compiling"), samples, samples.seconds("totalTimeSpent"))))
+            .about(CompilationMetrics.TIME_SHARE);
 
     public static final Panel CODE_SIZE = TimePanel.of(
             "compilation.code-generated-since-the-start-of-the-jvm",

@@ -14,7 +14,6 @@ import org.flightdiff.recording.Events;
 import org.flightdiff.recording.Window;
 import org.flightdiff.shape.Column;
 import org.flightdiff.shape.Series.Style;
-import org.flightdiff.statistics.Quantiles;
 import org.flightdiff.unit.Unit;
 import org.flightdiff.view.Panel;
 import org.flightdiff.view.RowEvents;
@@ -36,23 +35,14 @@ public final class CollectionPanels {
             .courseOf(CollectionMetrics.RATE);
 
     static final Panel PAUSE_TIME = new TimePanel(
-            "gc.pause-time-over-time", Unit.SHARE, List.of(GcEvents.COLLECTION, GcEvents.PAUSE), window -> {
-                TimeBins bins = TimeBins.forCurve(window);
-                return curves(window, collections -> {
-                    Events pauses = Collections.pausesOf(collections, window);
-                    return bins.perSecond(pauses.starts(), pauses.durations());
-                });
-            });
-
-    /** The rise between collections is what the application consumes. */
-    public static final Panel CONSUMPTION = new TimePanel(
-            "gc.heap-before-and-after-each-collection",
-            Unit.BYTES,
-            Source.allOf(GcEvents.HEAP_SUMMARY, GcEvents.COLLECTION).remarking(CollectionPanels::slope),
-            window -> {
-                Events summaries = window.events(GcEvents.HEAP_SUMMARY);
-                return List.of(Curve.of("curve.heap-used", Style.LINE, summaries, "heapUsed"));
-            });
+                    "gc.pause-time-over-time", Unit.SHARE, List.of(GcEvents.COLLECTION, GcEvents.PAUSE), window -> {
+                        TimeBins bins = TimeBins.forCurve(window);
+                        return curves(window, collections -> {
+                            Events pauses = Collections.pausesOf(collections, window);
+                            return bins.perSecond(pauses.starts(), pauses.durations());
+                        });
+                    })
+            .about(PauseMetrics.SHARE);
 
     static final Panel MARKING_THRESHOLD = new TimePanel(
             "gc.when-g1-starts-marking",
@@ -81,8 +71,7 @@ public final class CollectionPanels {
             CollectionPanels::kind,
             PauseKinds.LABEL);
 
-    public static final List<Panel> ALL =
-            List.of(COLLECTIONS, PAUSE_TIME, CONSUMPTION, MARKING_THRESHOLD, CAUSES, KINDS);
+    public static final List<Panel> ALL = List.of(COLLECTIONS, PAUSE_TIME, MARKING_THRESHOLD, CAUSES, KINDS);
 
     private CollectionPanels() {}
 
@@ -159,15 +148,6 @@ public final class CollectionPanels {
 
     private static String text(Events collections, String field, int row) {
         return String.valueOf(collections.text(field, row));
-    }
-
-    private static Text slope(Window window) {
-        double[] slopes = Collections.consumedPerSecond(window);
-        return slopes.length == 0
-                ? Text.none()
-                : Text.of(
-                        "note.gc.rise-between-collections",
-                        Text.amount(Unit.BYTES_PER_SECOND, Quantiles.type7(slopes, 0.5)));
     }
 
     private static List<Curve> curves(Window window, Function<Events, double[]> perSecond) {

@@ -1,13 +1,15 @@
 package org.flightdiff.view.gc;
 
-import java.util.ArrayList;
-import java.util.List;
+import java.util.Arrays;
 import java.util.Map;
 import java.util.Set;
 import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+import org.flightdiff.language.Text;
 import org.flightdiff.recording.Collector;
 import org.flightdiff.recording.Events;
 import org.flightdiff.recording.Window;
+import org.flightdiff.view.panel.TimePanel.Curve;
 
 /** Classifies collections by HotSpot's names, for all collectors and JDKs. */
 public final class Collections {
@@ -91,21 +93,21 @@ public final class Collections {
         return events.rows().mapToObj(row -> events.number("gcId", row)).collect(Collectors.toSet());
     }
 
-    /** Of each gap between collections that stop; not those in which a cycle freed more than was consumed. */
-    public static double[] consumedPerSecond(Window window) {
+    /** In each gap between collections that stop, drawn at its end; not where a cycle freed more than was consumed. */
+    public static Curve consumedPerSecond(Window window) {
         Set<Long> stopping = Collections.ids(Collections.stopTheWorld(window));
-        Events all = window.events(GcEvents.HEAP_SUMMARY);
-        Events summaries = all.where(row -> stopping.contains(all.number("gcId", row)));
-        List<Double> slopes = new ArrayList<>();
-        for (int row = 1; row < summaries.size(); row++) {
-            double seconds = summaries.start(row) - summaries.start(row - 1);
-            double rise = summaries.number("heapUsed", row) - summaries.number("heapUsed", row - 1);
-            boolean gap = "After GC".equals(summaries.text("when", row - 1))
-                    && "Before GC".equals(summaries.text("when", row));
-            if (gap && seconds > 0 && rise >= 0) {
-                slopes.add(rise / seconds);
-            }
-        }
-        return slopes.stream().mapToDouble(Double::doubleValue).toArray();
+        Events every = window.events(GcEvents.HEAP_SUMMARY);
+        Events summaries = every.where(row -> stopping.contains(every.number("gcId", row)));
+        Curve all = Curve.growth(Text.of("curve.consumed"), summaries, summaries.numbers("heapUsed"));
+        int[] gaps = IntStream.range(0, all.values().length)
+                .filter(row -> "After GC".equals(summaries.text("when", row))
+                        && "Before GC".equals(summaries.text("when", row + 1)))
+                .filter(row -> all.values()[row] >= 0 && Double.isFinite(all.values()[row]))
+                .toArray();
+        return new Curve(
+                all.name(),
+                all.style(),
+                Arrays.stream(gaps).mapToDouble(row -> all.seconds()[row]).toArray(),
+                Arrays.stream(gaps).mapToDouble(row -> all.values()[row]).toArray());
     }
 }

@@ -58,6 +58,14 @@ public final class GcView {
                     GcView::collections)
             .consistingOf(CollectionPhases::of);
 
+    static final Panel LONGEST_PAUSE = new ListingPanel(
+            "gc.longest-pause",
+            CollectionPhases.COLUMNS,
+            Ordering.LATEST_LAST,
+            List.of(GcEvents.COLLECTION, GcEvents.PAUSE),
+            CollectionPhases.READ,
+            window -> ListingRows.of(CollectionPhases.ofLongestPause(window)));
+
     public static final View VIEW = View.of(
             "gc",
             List.of(
@@ -72,7 +80,7 @@ public final class GcView {
                     CollectionPanels.ALL,
                     PhasePanels.ALL,
                     SurvivalPanels.ALL,
-                    List.of(ALL_COLLECTIONS)));
+                    List.of(LONGEST_PAUSE, ALL_COLLECTIONS)));
 
     private GcView() {}
 
@@ -146,6 +154,11 @@ public final class GcView {
         private static final List<Selection> CONCURRENT = List.of(
                 GcEvents.CONCURRENT_PHASE, GcEvents.CONCURRENT_PHASE_LEVEL_1, GcEvents.CONCURRENT_PHASE_LEVEL_2);
 
+        private static final List<Selection> READ = Stream.of(
+                        PAUSES, CONCURRENT, List.of(GcEvents.PARALLEL_PHASE, GcEvents.HEAP_SUMMARY))
+                .flatMap(List::stream)
+                .toList();
+
         private static final String STEP = "\u2003";
 
         /** @param depth how many phases it is within */
@@ -159,6 +172,31 @@ public final class GcView {
                         ListingCell.of(total),
                         ListingCell.of((double) times));
             }
+        }
+
+        /** Of the collection that has it, after what the heap held; none without collections. */
+        static List<List<ListingCell>> ofLongestPause(Window window) {
+            Events all = Collections.all(window);
+            BeforeAndAfter heap = new BeforeAndAfter(window, GcEvents.HEAP_SUMMARY);
+            return all.rows()
+                    .boxed()
+                    .max(Comparator.comparingDouble(row -> all.seconds("longestPause", row)))
+                    .map(longest -> all.where(row -> row == longest))
+                    .map(longest -> Stream.concat(
+                                    Stream.of(held(longest.number("gcId", 0), heap)),
+                                    of(window, longest).rows().stream())
+                            .toList())
+                    .orElse(List.of());
+        }
+
+        private static List<ListingCell> held(long id, BeforeAndAfter heap) {
+            Text held = Text.of(
+                    "note.gc.heap-around",
+                    Text.given(String.valueOf(id)),
+                    Text.amount(Unit.BYTES, heap.before(id, "heapUsed")),
+                    Text.amount(Unit.BYTES, heap.after(id, "heapUsed")));
+            ListingCell none = ListingCell.of(Double.NaN);
+            return List.of(ListingCell.of(held), none, none, none, none);
         }
 
         static Parts of(Window window, Events collection) {

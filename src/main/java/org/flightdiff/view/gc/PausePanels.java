@@ -5,7 +5,6 @@ import java.util.Arrays;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import java.util.Set;
 import java.util.TreeMap;
 import org.flightdiff.language.Text;
@@ -14,7 +13,6 @@ import org.flightdiff.recording.Collector;
 import org.flightdiff.recording.Events;
 import org.flightdiff.recording.Window;
 import org.flightdiff.shape.Column;
-import org.flightdiff.shape.Listing.ListingCell;
 import org.flightdiff.shape.Points;
 import org.flightdiff.shape.Scatter.Axis;
 import org.flightdiff.shape.Scatter.TrendLine;
@@ -27,9 +25,6 @@ import org.flightdiff.view.RowEvents;
 import org.flightdiff.view.Source;
 import org.flightdiff.view.panel.BreakdownPanel;
 import org.flightdiff.view.panel.DistributionPanel;
-import org.flightdiff.view.panel.ListingPanel;
-import org.flightdiff.view.panel.ListingRows;
-import org.flightdiff.view.panel.Ordering;
 import org.flightdiff.view.panel.ScatterPanel;
 import org.flightdiff.view.panel.TimePanel;
 import org.flightdiff.view.panel.TimePanel.Curve;
@@ -52,14 +47,8 @@ public final class PausePanels {
 
     public static final Panel BY_PARTS = PauseParts.PANEL;
 
-    public static final List<Panel> ALL = List.of(
-            OVER_TIME,
-            DISTRIBUTION,
-            BY_PARTS,
-            PauseKindPanel.PANEL,
-            PauseGroupPanel.PANEL,
-            EdenPanels.CHART,
-            EdenPanels.LISTING);
+    public static final List<Panel> ALL =
+            List.of(OVER_TIME, DISTRIBUTION, BY_PARTS, PauseKindPanel.PANEL, PauseGroupPanel.PANEL, EdenPanels.CHART);
 
     private PausePanels() {}
 
@@ -130,40 +119,19 @@ public final class PausePanels {
     /** Eden before each young collection and the pause that it took: eden decides how much there is to copy. */
     static final class EdenPanels {
 
-        private static final Source SOURCE = Source.allOf(GcEvents.COLLECTION, GcEvents.PAUSE)
-                .alsoReading(GcEvents.G1_HEAP, GcEvents.PARALLEL_HEAP, GcEvents.EVACUATION)
-                .unless(OnlyWith.check(Set.of(Collector.G1, Collector.PARALLEL)));
-
         static final Panel CHART = new ScatterPanel(
                 "gc.eden-against-pause",
                 new Axis(Column.named("eden"), Unit.BYTES),
                 new Axis(Column.named("pause"), Unit.SECONDS),
-                SOURCE.remarking(EdenPanels::inWords),
+                Source.allOf(GcEvents.COLLECTION, GcEvents.PAUSE)
+                        .alsoReading(GcEvents.G1_HEAP, GcEvents.PARALLEL_HEAP, GcEvents.EVACUATION)
+                        .unless(OnlyWith.check(Set.of(Collector.G1, Collector.PARALLEL)))
+                        .remarking(EdenPanels::inWords),
                 window -> {
                     List<YoungPause> young = YoungPause.all(window);
                     return new Points(YoungPause.edens(young), YoungPause.seconds(young));
                 },
                 EdenPanels::lines);
-
-        static final Panel LISTING = new ListingPanel(
-                "gc.eden-and-pause",
-                List.of(
-                        new Column("eden", Unit.BYTES),
-                        new Column("pause", Unit.SECONDS),
-                        new Column("bytes-copied", Unit.BYTES),
-                        new Column("bytes-copied-per-second-of-pause", Unit.BYTES_PER_SECOND)),
-                Ordering.LARGEST_FIRST,
-                SOURCE,
-                window -> {
-                    List<YoungPause> young = YoungPause.all(window);
-                    return new ListingRows(
-                            young.size(),
-                            row -> young.get(row).eden(),
-                            row -> cells(young.get(row)),
-                            row -> Optional.of(young.get(row).event(window)));
-                });
-
-        static final List<Panel> ALL = List.of(CHART, LISTING);
 
         private EdenPanels() {}
 
@@ -193,16 +161,8 @@ public final class PausePanels {
             return lines;
         }
 
-        private static List<ListingCell> cells(YoungPause young) {
-            return List.of(
-                    ListingCell.of(young.eden()),
-                    ListingCell.of(young.seconds()),
-                    ListingCell.of(young.copied()),
-                    ListingCell.of(young.seconds() > 0 ? young.copied() / young.seconds() : Double.NaN));
-        }
-
         /** One young collection: bytes in eden before it, its pause, and the bytes copied, NaN where not recorded. */
-        private record YoungPause(long id, double eden, double seconds, double copied) {
+        private record YoungPause(double eden, double seconds, double copied) {
 
             static List<YoungPause> all(Window window) {
                 boolean g1 = Collections.isG1(window);
@@ -220,15 +180,10 @@ public final class PausePanels {
                     Integer copy = copied.get(id);
                     if (!Double.isNaN(eden) && paused != null) {
                         young.add(new YoungPause(
-                                id, eden, paused, copy == null ? Double.NaN : copies.number("bytesCopied", copy)));
+                                eden, paused, copy == null ? Double.NaN : copies.number("bytesCopied", copy)));
                     }
                 }
                 return young;
-            }
-
-            Events event(Window window) {
-                Events collections = Collections.young(window);
-                return collections.where(row -> collections.number("gcId", row) == id);
             }
 
             static double[] edens(List<YoungPause> young) {

@@ -19,8 +19,9 @@ public final class ConcurrentCollectorPanels {
     private static final Source SHENANDOAH =
             Source.allOf(HeapEvents.SHENANDOAH_EVACUATION).unless(OnlyWith.check(Set.of(Collector.SHENANDOAH)));
 
-    public static final Panel STALLS =
-            durations("heap.allocation-stalls-of-zgc", Text.of("curve.stall"), HeapEvents.ALLOCATION_STALL);
+    public static final Panel STALLS = durations(
+                    "heap.allocation-stalls-of-zgc", Text.of("curve.stall"), HeapEvents.ALLOCATION_STALL)
+            .about(ZgcMetrics.STALLS);
 
     static final Panel PAGES = durations(
             "heap.slow-page-allocations-of-zgc", Text.of("curve.page-allocation"), HeapEvents.PAGE_ALLOCATION);
@@ -50,7 +51,7 @@ public final class ConcurrentCollectorPanels {
         return Source.allOf(event).unless(OnlyWith.check(Set.of(Collector.ZGC, Collector.GENERATIONAL_ZGC)));
     }
 
-    private static Panel durations(String id, Text curve, Selection event) {
+    private static TimePanel durations(String id, Text curve, Selection event) {
         return new TimePanel(
                 id,
                 Unit.SECONDS,

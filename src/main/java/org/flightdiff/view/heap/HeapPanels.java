@@ -11,6 +11,7 @@ import org.flightdiff.shape.Series.Style;
 import org.flightdiff.unit.Unit;
 import org.flightdiff.view.Panel;
 import org.flightdiff.view.Source;
+import org.flightdiff.view.gc.Collections;
 import org.flightdiff.view.gc.GcEvents;
 import org.flightdiff.view.gc.OnlyWith;
 import org.flightdiff.view.panel.TimePanel;
@@ -19,13 +20,14 @@ import org.flightdiff.view.panel.TimePanel.Curve;
 public final class HeapPanels {
 
     public static final Panel SIZE = TimePanel.of(
-            "heap.heap",
-            Unit.BYTES,
-            GcEvents.HEAP_SUMMARY,
-            summaries -> List.of(
-                    Curve.of("curve.used", Style.LINE, summaries, "heapUsed"),
-                    Curve.of("curve.committed", Style.STEPS, summaries, "heapSpace.committedSize"),
-                    Curve.of("curve.reserved", Style.LIMIT, summaries, "heapSpace.reservedSize")));
+                    "heap.heap",
+                    Unit.BYTES,
+                    GcEvents.HEAP_SUMMARY,
+                    summaries -> List.of(
+                            Curve.of("curve.used", Style.LINE, summaries, "heapUsed"),
+                            Curve.of("curve.committed", Style.STEPS, summaries, "heapSpace.committedSize"),
+                            Curve.of("curve.reserved", Style.LIMIT, summaries, "heapSpace.reservedSize")))
+            .about(UseMetrics.BEFORE, Text.of("curve.used"));
 
     public static final Panel AFTER_COLLECTIONS = new TimePanel(
                     "heap.heap-used-after-collections",
@@ -36,6 +38,13 @@ public final class HeapPanels {
                     UseMetrics.LIVE_SET_SLOPE,
                     Text.of("curve.after-any-collection"),
                     Text.of("curve.after-old-full-and-concurrent-collections"));
+
+    static final Panel CONSUMPTION = new TimePanel(
+                    "heap.consumption-between-collections",
+                    Unit.BYTES_PER_SECOND,
+                    List.of(GcEvents.HEAP_SUMMARY, GcEvents.COLLECTION),
+                    window -> List.of(Collections.consumedPerSecond(window)))
+            .courseOf(UseMetrics.CONSUMPTION);
 
     static final Panel G1 = new TimePanel(
             "heap.generations-of-g1",
@@ -58,7 +67,7 @@ public final class HeapPanels {
                     "name",
                     (name, pool) -> Stream.of(Curve.of(name, Style.LINE, pool, pool.numbers("used")))));
 
-    static final List<Panel> ALL = List.of(SIZE, AFTER_COLLECTIONS, G1, PARALLEL, BY_POOL);
+    static final List<Panel> ALL = List.of(SIZE, AFTER_COLLECTIONS, CONSUMPTION, G1, PARALLEL, BY_POOL);
 
     private HeapPanels() {}
 

@@ -59,7 +59,8 @@ public final class UseMetrics {
             .lowerIsBetter()
             .perUnit(() -> AllocationMetrics.PER_UNIT)
             .from(GcEvents.HEAP_SUMMARY, GcEvents.COLLECTION)
-            .measured(window -> Measurements.median(Collections.consumedPerSecond(window), "gaps-between-collections"));
+            .measured(window ->
+                    Measurements.median(Collections.consumedPerSecond(window).values(), "gaps-between-collections"));
 
     /** What a program fills while it starts is no growth: the first quarter of a window is left out of a line. */
     public static final double AFTER_THE_START = 0.75;

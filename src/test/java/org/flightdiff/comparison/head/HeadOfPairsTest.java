@@ -139,6 +139,19 @@ class HeadOfPairsTest {
                 .doesNotContain("job-slower");
     }
 
+    /** Processors, calls for files, and classes before the bytes and the blocks that they bring. */
+    @ParameterizedTest
+    @CsvSource({
+        "h17-base, h17-noindex, Hot method changed in TableFilter.next",
+        "l17-base, l17-commit, Slow file or socket I/O in IndexWriter.prepareCommitInternal",
+        "c17-cached, c17-eval, Class loading churn",
+    })
+    void whatIsFeltMoreIsToldFirst(String baseline, String candidate, String first) {
+        assertThat(English.of(
+                        Head.of(compared("real-pairs/rec", baseline, candidate)).headline()))
+                .startsWith(first);
+    }
+
     @Test
     void pausesOfAMillisecondAreNotToldFirst() {
         String headline = English.of(
@@ -205,6 +218,8 @@ class HeadOfPairsTest {
         "a17-base, a17-persist, File forces",
         "n17-base, n17-threadleak, live",
         "n17-base, n17-keep, after any collection",
+        "l17-base, l17-c1, threads compiling",
+        "c17-cached, c17-eval, loaded",
     })
     void onlyTheCurvesThatTheSentenceIsAboutAreDrawn(String baseline, String candidate, String name) {
         TimeSeries curves = (TimeSeries) proof(baseline, candidate).shape();

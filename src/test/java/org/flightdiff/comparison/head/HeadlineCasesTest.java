@@ -32,6 +32,7 @@ class HeadlineCasesTest {
         "cases, pool-10, pool-2, WORK",
         "cases, stalls-g1, stalls-zgc, WORK_WITH_EFFECT TOLD",
         "real-pairs/rec, h17-base, h17-connect, SPENDING",
+        "real-pairs/rec, h17-base, h17-noindex, PLACE",
         "real-pairs/rec, h17-base, h17-leak, EFFECT TOLD",
         "recordings, hbase-jdk11-repeat1, hbase-jdk11-heap1g, EFFECT OF_SETTING",
         "recordings, hbase-jdk11-repeat1, hbase-jdk11-codecache, WORK_WITH_EFFECT COUNTED",

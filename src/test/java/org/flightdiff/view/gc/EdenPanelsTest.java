@@ -14,8 +14,6 @@ import org.flightdiff.language.Text;
 import org.flightdiff.model.Role;
 import org.flightdiff.recording.Window;
 import org.flightdiff.shape.Breakdown;
-import org.flightdiff.shape.Listing;
-import org.flightdiff.shape.Listing.ListingCell;
 import org.flightdiff.shape.Scatter;
 import org.flightdiff.shape.Scatter.TrendLine;
 import org.flightdiff.shape.Unavailable;
@@ -87,25 +85,6 @@ class EdenPanelsTest {
     }
 
     @Test
-    void everyYoungCollectionIsListedWithWhatWasCopiedPerSecondOfItsPause() {
-        PrintedCollections printed = PrintedCollections.of(SharedRecordings.of("hbase-jdk11-g1"));
-        PrintedEvent copy = printed.all("EvacuationInformation").get(0);
-        double id = copy.number("gcId");
-        double seconds = PrintedCollections.sumOf(printed.pausesOf(Set.of(id)), "duration");
-        Listing listing = shown("hbase-jdk11-g1");
-        assertThat(listing.baseline()).hasSize(printed.young().size());
-        List<ListingCell> row = listing.baseline().stream()
-                .filter(each -> Math.abs(each.get(1).number() - seconds) < 1e-7)
-                .findFirst()
-                .orElseThrow();
-        assertThat(row.get(2).number()).isEqualTo(copy.number("bytesCopied"));
-        assertThat(row.get(3).number())
-                .isCloseTo(
-                        copy.number("bytesCopied") / seconds,
-                        within(1e-3 * row.get(3).number()));
-    }
-
-    @Test
     void chartHasAPointForEachYoungCollectionTheTargetAndTheLineThroughThemWhereThereIsOne() {
         Window jdk8 = whole("hbase-jdk8-g1");
         Window jdk11 = whole("hbase-jdk11-g1");
@@ -157,9 +136,7 @@ class EdenPanelsTest {
     @Test
     void collectorsThatWriteNoEdenSaySo() {
         Window cms = whole("hbase-jdk8-cms");
-        assertThat(EdenPanels.ALL)
-                .allSatisfy(panel -> assertThat(panel.show(new Sides(List.of(cms), List.of(cms))))
-                        .isInstanceOf(Unavailable.class));
+        assertThat(EdenPanels.CHART.show(new Sides(List.of(cms), List.of(cms)))).isInstanceOf(Unavailable.class);
     }
 
     @ParameterizedTest
@@ -258,11 +235,6 @@ class EdenPanelsTest {
                 .isEqualTo(3, within(1e-9));
         assertThat(PauseKinds.setOffPerSecond(window, FULL_EDEN) * window.seconds())
                 .isEqualTo(4, within(1e-9));
-    }
-
-    private static Listing shown(String name) {
-        Window window = whole(name);
-        return (Listing) EdenPanels.LISTING.show(new Sides(List.of(window), List.of(window)));
     }
 
     private static Scatter chart(String name) {

@@ -153,12 +153,16 @@ class GcPanelsTest {
     }
 
     @Test
-    void consumptionCurveTellsItsSlope() {
-        TimeSeries curve =
-                (TimeSeries) show("heap-before-and-after-each-collection", "hbase-jdk8-g1", "hbase-jdk11-g1");
-        assertThat(English.of(curve.note())).contains("baseline: rises by").contains("between collections, median");
-        assertThat(curve.series()).hasSize(2);
-        assertThat(curve.series().get(0).points().size()).isEqualTo(92);
+    void theLongestPauseIsShownWithWhatTheHeapHeldAndItsPhases() {
+        Listing longest = (Listing) show("longest-pause", "hbase-jdk8-g1", "hbase-jdk11-g1");
+        Listing all = (Listing) show("collections", "hbase-jdk8-g1", "hbase-jdk11-g1");
+        double seconds = all.candidate().stream()
+                .mapToDouble(row -> cell(all, row, "Longest pause").number())
+                .max()
+                .orElseThrow();
+        assertThat(English.of(longest.candidate().get(0).get(0).words())).contains("heap");
+        assertThat(cell(longest, longest.candidate().get(1), "Longest").number())
+                .isBetween(seconds - 1e-6, seconds + 1e-6);
     }
 
     @Test

@@ -27,6 +27,7 @@ import org.flightdiff.view.gc.CollectionPanels;
 import org.flightdiff.view.gc.Collections;
 import org.flightdiff.view.gc.GcEvents;
 import org.flightdiff.view.gc.PauseMetrics;
+import org.flightdiff.view.heap.HeapPanels;
 import org.flightdiff.view.heap.UseMetrics;
 import org.flightdiff.view.panel.Sites;
 import org.flightdiff.view.vmoperation.SafepointMetrics;
@@ -116,7 +117,7 @@ public final class AskedCollections {
             .found(AskedCollections::gcLocker);
 
     public static final Rule PINNED = Rule.named("regions-pinned")
-            .shownBy(CollectionPanels.CONSUMPTION)
+            .shownBy(HeapPanels.SIZE)
             .raising(CollectionMetrics.PINNED, UseMetrics.AFTER, UseMetrics.LIVE_SET)
             .worsening(GcCost.PAUSES, GcCost.SHARE)
             .halting()

@@ -17,9 +17,9 @@ import org.flightdiff.language.Text;
 import org.flightdiff.recording.Collector;
 import org.flightdiff.view.Metric;
 import org.flightdiff.view.gc.CollectionMetrics;
-import org.flightdiff.view.gc.CollectionPanels;
 import org.flightdiff.view.gc.SurvivalMetrics;
 import org.flightdiff.view.heap.ConcurrentCollectorPanels;
+import org.flightdiff.view.heap.HeapPanels;
 import org.flightdiff.view.heap.UseMetrics;
 import org.flightdiff.view.heap.ZgcMetrics;
 
@@ -45,7 +45,7 @@ public final class CollectorOvertaken {
 
     public static final Rule EVACUATION_FAILURE = Rule.named(Causes.EVACUATION_FAILURE)
             .advising(Tip.with("adaptive", Collector.G1).from(9))
-            .shownBy(CollectionPanels.CONSUMPTION)
+            .shownBy(HeapPanels.SIZE)
             .covering(TypedFlags.HEAP)
             .covering(Set.of(G1))
             .masking(LessWork.SEEMS)
@@ -63,7 +63,7 @@ public final class CollectorOvertaken {
                             .bySetting(isSet(pair, G1))));
 
     public static final Rule CONCURRENT_MODE_FAILURE = Rule.named(Causes.CONCURRENT_MODE_FAILURE)
-            .shownBy(CollectionPanels.CONSUMPTION)
+            .shownBy(HeapPanels.SIZE)
             .covering(TypedFlags.HEAP)
             .covering(TypedFlags.YOUNG)
             .covering(Set.of(CMS))

@@ -25,10 +25,10 @@ import org.flightdiff.view.allocation.AllocationMetrics;
 import org.flightdiff.view.configuration.HeapSettings;
 import org.flightdiff.view.configuration.JvmPanels;
 import org.flightdiff.view.gc.CollectionMetrics;
-import org.flightdiff.view.gc.CollectionPanels;
 import org.flightdiff.view.gc.PauseMetrics;
 import org.flightdiff.view.gc.SurvivalMetrics;
 import org.flightdiff.view.heap.GenerationMetrics;
+import org.flightdiff.view.heap.HeapPanels;
 import org.flightdiff.view.heap.MemoryPart;
 import org.flightdiff.view.heap.UseMetrics;
 import org.flightdiff.view.heap.ZgcMetrics;
@@ -116,7 +116,7 @@ public final class HeapSize {
     public static final Rule HEAP_TOO_SMALL = Rule.named(Causes.HEAP_TOO_SMALL)
             .advising(Tip.with("marking", Collector.G1))
             .triedBy(HeapSize::remedy)
-            .shownBy(CollectionPanels.CONSUMPTION)
+            .shownBy(HeapPanels.SIZE)
             .covering(TypedFlags.HEAP)
             .covering(Set.of("MaxRAMPercentage", "InitiatingHeapOccupancyPercent"))
             .folding(Causes.YOUNG_GENERATION_SMALLER, Causes.PREMATURE_PROMOTION)

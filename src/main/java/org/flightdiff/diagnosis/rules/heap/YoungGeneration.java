@@ -25,11 +25,11 @@ import org.flightdiff.view.configuration.Flags;
 import org.flightdiff.view.configuration.StartedAs;
 import org.flightdiff.view.configuration.YoungGenerationSettings;
 import org.flightdiff.view.gc.CollectionMetrics;
-import org.flightdiff.view.gc.CollectionPanels;
 import org.flightdiff.view.gc.PauseMetrics;
 import org.flightdiff.view.gc.SurvivalMetrics;
 import org.flightdiff.view.gc.SurvivalPanels;
 import org.flightdiff.view.heap.GenerationMetrics;
+import org.flightdiff.view.heap.HeapPanels;
 import org.flightdiff.view.heap.UseMetrics;
 import org.flightdiff.view.vmoperation.SafepointMetrics;
 import org.jspecify.annotations.Nullable;
@@ -184,7 +184,7 @@ public final class YoungGeneration {
             .advising(
                     Tip.with("by-hand", Collector.SERIAL, Collector.PARALLEL, Collector.CMS),
                     Tip.with("by-target", Collector.G1))
-            .shownBy(CollectionPanels.CONSUMPTION)
+            .shownBy(HeapPanels.SIZE)
             .covering(TypedFlags.YOUNG)
             .covering(Set.of("NewRatio", "G1NewSizePercent", "G1MaxNewSizePercent", "MaxGCPauseMillis"))
             .folding(Causes.PREMATURE_PROMOTION)
