@@ -68,6 +68,8 @@ import picocli.CommandLine.Option;
 public final class BisectCommand extends Subcommand {
 
     private static final String TREES = "trees";
+    private static final String FOUND = "remark.bisect.found";
+    private static final String BETWEEN = "remark.bisect.between";
 
     @Option(
             names = "--good",
@@ -198,14 +200,15 @@ public final class BisectCommand extends Subcommand {
         for (OptionalInt at = search.next(); at.isPresent(); at = search.next()) {
             Version tried = versions.get(at.getAsInt());
             search = search.told(at.getAsInt(), step(first, tried).outcome);
-            say((search.firstBad() - search.lastGood()) + " left, from "
+            tell((search.firstBad() - search.lastGood()) + " left, from "
                     + versions.get(search.lastGood()).name() + " to "
                     + versions.get(search.firstBad()).name());
         }
         Version lastGood = versions.get(search.lastGood());
         Version firstBad = versions.get(search.firstBad());
         boolean isWhole = search.firstBad() - search.lastGood() == versions.size() - 1;
-        return finish(isWhole ? last : step(lastGood, firstBad), search.isFound(), firstBad.name(), lastGood.name());
+        String how = search.isFound() ? FOUND : BETWEEN;
+        return finish(isWhole ? last : step(lastGood, firstBad), how, firstBad.name(), lastGood.name());
     }
 
     private int amongFlags() throws CannotContinueException, UnreadableRecordingException {
@@ -220,10 +223,11 @@ public final class BisectCommand extends Subcommand {
         for (Optional<List<Flag>> next = search.next(); next.isPresent(); next = search.next()) {
             last = step(base, Version.withFlags(goodFlags, next.get(), run));
             search.tell(last.outcome);
-            say(search.left() + " of " + suspects.size() + " flags left");
+            tell(search.left() + " of " + suspects.size() + " flags left");
         }
         String found = Version.withFlags(goodFlags, search.culprits(), run).name();
-        return finish(last, search.isFound(), found, good.isBlank() ? "no flags" : good);
+        String how = search.culprits().size() > 1 ? "remark.bisect.together" : FOUND;
+        return finish(last, search.isFound() ? how : BETWEEN, found, good.isBlank() ? "no flags" : good);
     }
 
     private Step wholeDifference(Version first, Version last)
@@ -262,7 +266,7 @@ public final class BisectCommand extends Subcommand {
         int number = steps.size() + 1;
         Path place = out.resolve(String.format(Locale.ROOT, "step-%02d", number));
         Plan plan = working(() -> PlanFile.parse(place.toString(), text, Views.ALL));
-        say("step " + number + ": " + candidate.name());
+        tell("step " + number + ": " + candidate.name());
         Step made = working(() -> isPrepared(baseline) && isPrepared(candidate))
                 ? made(plan, working(() -> opened(place, text)))
                 : new Step(Outcome.UNTOLD, null);
@@ -287,7 +291,7 @@ public final class BisectCommand extends Subcommand {
             commits().prepare(version);
             return true;
         } catch (UnbuiltException unbuilt) {
-            say(version.name() + ": " + unbuilt.getMessage());
+            tell(version.name() + ": " + unbuilt.getMessage());
             return false;
         }
     }
@@ -307,8 +311,11 @@ public final class BisectCommand extends Subcommand {
         String common = plans.areEmpty() ? "" : plans.text();
         Set<String> said = PlanFile.membersOf(plans.name(), common);
         lines.add(common);
-        if (sought.cause != null && !said.contains("runs")) {
-            lines.add(PlanFile.line("runs", "3"));
+        if (!said.contains("runs") && !said.contains("limit")) {
+            lines.add(
+                    sought.cause == null
+                            ? PlanFile.line("limit", String.valueOf(Bisection.USUAL_LIMIT))
+                            : PlanFile.line("runs", "3"));
         }
         lines.addAll(Version.yaml(baseline, candidate));
         String goal = sought.metric == null ? sought.goal : sought.metric + ": " + aim(sought.metric);
@@ -342,14 +349,18 @@ public final class BisectCommand extends Subcommand {
         return passed.contains(false) ? Outcome.BAD : passed.contains(null) ? Outcome.UNTOLD : Outcome.GOOD;
     }
 
-    private int finish(Step last, boolean isOneStep, String firstBad, String lastGood) throws CannotContinueException {
-        boolean isFound = isOneStep && last.outcome == Outcome.BAD;
+    private void tell(String line) {
+        if (!reports.presentation().isQuiet()) {
+            say(line);
+        }
+    }
+
+    /** @param how the key of the words for what was found, if the last step shows it */
+    private int finish(Step last, String how, String firstBad, String lastGood) throws CannotContinueException {
+        String shown = last.outcome == Outcome.BAD ? how : BETWEEN;
         Text said = Text.of(
-                isFound ? "remark.bisect.found" : "remark.bisect.between",
-                Text.recorded(firstBad),
-                Text.recorded(lastGood),
-                Text.count(steps.size()));
-        say(Words.ENGLISH.of(said));
+                shown, Text.recorded(firstBad), Text.recorded(lastGood), Text.count(steps.size()));
+        tell(Words.ENGLISH.of(said));
         if (last.shown != null) {
             Comparison told = last.shown.comparison.withComparability(last.shown
                     .comparison
@@ -359,6 +370,6 @@ public final class BisectCommand extends Subcommand {
             reports.writePage(out.resolve("report.html"), told, noGate.gate(last.shown.expectations));
             reports.write(told, noGate, last.shown.expectations);
         }
-        return isFound ? ExitStatus.DONE : ExitStatus.ANYTHING_ELSE;
+        return shown.equals(BETWEEN) ? ExitStatus.ANYTHING_ELSE : ExitStatus.DONE;
     }
 }
