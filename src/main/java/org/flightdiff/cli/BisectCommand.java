@@ -61,6 +61,8 @@ import picocli.CommandLine.Option;
 final class BisectCommand extends Subcommand {
 
     private static final String TREES = "trees";
+    private static final String FOUND = "remark.bisect.found";
+    private static final String BETWEEN = "remark.bisect.between";
 
     @Option(
             names = "--good",
@@ -191,14 +193,15 @@ final class BisectCommand extends Subcommand {
         for (OptionalInt at = search.next(); at.isPresent(); at = search.next()) {
             Version tried = versions.get(at.getAsInt());
             search = search.told(at.getAsInt(), step(first, tried).outcome);
-            say((search.firstBad() - search.lastGood()) + " left, from "
+            tell((search.firstBad() - search.lastGood()) + " left, from "
                     + versions.get(search.lastGood()).name() + " to "
                     + versions.get(search.firstBad()).name());
         }
         Version lastGood = versions.get(search.lastGood());
         Version firstBad = versions.get(search.firstBad());
         boolean isWhole = search.firstBad() - search.lastGood() == versions.size() - 1;
-        return finish(isWhole ? last : step(lastGood, firstBad), search.isFound(), firstBad.name(), lastGood.name());
+        String how = search.isFound() ? FOUND : BETWEEN;
+        return finish(isWhole ? last : step(lastGood, firstBad), how, firstBad.name(), lastGood.name());
     }
 
     private int amongFlags() throws CannotContinueException, UnreadableRecordingException {
@@ -213,10 +216,11 @@ final class BisectCommand extends Subcommand {
         for (Optional<List<Flag>> next = search.next(); next.isPresent(); next = search.next()) {
             last = step(base, Version.withFlags(goodFlags, next.get(), run));
             search.tell(last.outcome);
-            say(search.left() + " of " + suspects.size() + " flags left");
+            tell(search.left() + " of " + suspects.size() + " flags left");
         }
         String found = Version.withFlags(goodFlags, search.culprits(), run).name();
-        return finish(last, search.isFound(), found, good.isBlank() ? "no flags" : good);
+        String how = search.culprits().size() > 1 ? "remark.bisect.together" : FOUND;
+        return finish(last, search.isFound() ? how : BETWEEN, found, good.isBlank() ? "no flags" : good);
     }
 
     private Step wholeDifference(Version first, Version last)
@@ -255,7 +259,7 @@ final class BisectCommand extends Subcommand {
         int number = steps.size() + 1;
         Path place = out.resolve(String.format(Locale.ROOT, "step-%02d", number));
         Plan plan = working(() -> PlanFile.parse(place.toString(), text, Views.ALL));
-        say("step " + number + ": " + candidate.name());
+        tell("step " + number + ": " + candidate.name());
         Step made = working(() -> isPrepared(baseline) && isPrepared(candidate))
                 ? made(plan, working(() -> opened(place, text)))
                 : new Step(Outcome.UNTOLD, null);
@@ -280,7 +284,7 @@ final class BisectCommand extends Subcommand {
             commits().prepare(version);
             return true;
         } catch (UnbuiltException unbuilt) {
-            say(version.name() + ": " + unbuilt.getMessage());
+            tell(version.name() + ": " + unbuilt.getMessage());
             return false;
         }
     }
@@ -300,8 +304,11 @@ final class BisectCommand extends Subcommand {
         String common = plans.areEmpty() ? "" : plans.text();
         Set<String> said = PlanFile.membersOf(plans.name(), common);
         lines.add(common);
-        if (sought.cause != null && !said.contains("runs")) {
-            lines.add(PlanFile.line("runs", "3"));
+        if (!said.contains("runs") && !said.contains("limit")) {
+            lines.add(
+                    sought.cause == null
+                            ? PlanFile.line("limit", String.valueOf(Bisection.USUAL_LIMIT))
+                            : PlanFile.line("runs", "3"));
         }
         lines.addAll(Version.yaml(baseline, candidate));
         String goal = sought.metric == null ? sought.goal : sought.metric + ": " + aim(sought.metric);
@@ -335,14 +342,18 @@ final class BisectCommand extends Subcommand {
         return passed.contains(false) ? Outcome.BAD : passed.contains(null) ? Outcome.UNTOLD : Outcome.GOOD;
     }
 
-    private int finish(Step last, boolean isOneStep, String firstBad, String lastGood) throws CannotContinueException {
-        boolean isFound = isOneStep && last.outcome == Outcome.BAD;
+    private void tell(String line) {
+        if (!reports.presentation().isQuiet()) {
+            say(line);
+        }
+    }
+
+    /** @param how the key of the words for what was found, if the last step shows it */
+    private int finish(Step last, String how, String firstBad, String lastGood) throws CannotContinueException {
+        String shown = last.outcome == Outcome.BAD ? how : BETWEEN;
         Text said = Text.of(
-                isFound ? "remark.bisect.found" : "remark.bisect.between",
-                Text.recorded(firstBad),
-                Text.recorded(lastGood),
-                Text.count(steps.size()));
-        say(Words.ENGLISH.of(said));
+                shown, Text.recorded(firstBad), Text.recorded(lastGood), Text.count(steps.size()));
+        tell(Words.ENGLISH.of(said));
         if (last.shown != null) {
             Comparison told = last.shown.comparison.withComparability(last.shown
                     .comparison
@@ -352,6 +363,6 @@ final class BisectCommand extends Subcommand {
             reports.writePage(out.resolve("report.html"), told, noGate.gate(last.shown.expectations));
             reports.write(told, noGate, last.shown.expectations);
         }
-        return isFound ? ExitStatus.DONE : ExitStatus.ANYTHING_ELSE;
+        return shown.equals(BETWEEN) ? ExitStatus.ANYTHING_ELSE : ExitStatus.DONE;
     }
 }

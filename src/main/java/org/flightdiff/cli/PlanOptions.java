@@ -31,7 +31,10 @@ final class PlanOptions {
             member("--baseline", "CMD", "the command that runs the baseline"),
             member("--candidate", "CMD", "the command that runs the candidate"),
             member("--runs", "N", "make so many runs of each side, whatever they show (default: until all is decided)"),
-            member("--limit", "N", "make at most so many runs of each side until all is decided (default: 10)"),
+            member(
+                    "--limit",
+                    "N",
+                    "make at most so many runs of each side until all is decided (default: 10, in a step of bisect 40)"),
             member("--length", "60s", "tell each run to end after this time (default: the program ends itself)"),
             member("--warm-up", "10s", "do not compare so much of the beginning of a run"),
             member("--wait-for-quiet", "30s", "how long each run waits for a quiet machine (default: 30s)"),

@@ -6,6 +6,7 @@ import java.nio.file.DirectoryStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.HashSet;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
@@ -15,7 +16,7 @@ import org.flightdiff.experiment.Plan.Timing;
 import org.jspecify.annotations.Nullable;
 
 /** A program that runs. Whatever happens, {@link #close} leaves no process of it behind. */
-final class RunningProgram implements AutoCloseable {
+public final class RunningProgram implements AutoCloseable {
 
     private static final double NANOS = 1e9;
     private static final double SECONDS_TO_LEAVE = 5;
@@ -54,6 +55,20 @@ final class RunningProgram implements AutoCloseable {
         Process process = builder.start();
         process.getOutputStream().close();
         return new RunningProgram(process, new ProcessTree(process.toHandle(), mark));
+    }
+
+    /** The status with which a line for a shell ends; nothing that it started stays, nor where this JVM is ended. */
+    public static int status(String line, Path directory, Path log) throws IOException, InterruptedException {
+        Launch shell = new Launch(List.of("/bin/sh", "-c", line), Map.of());
+        try (RunningProgram program = start(shell, directory, log)) {
+            Thread hook = new Thread(program::close, "flightdiff-shell");
+            Runtime.getRuntime().addShutdownHook(hook);
+            int status = program.process.waitFor();
+            Runtime.getRuntime().removeShutdownHook(hook);
+            return status;
+        } catch (IllegalStateException endsAlready) {
+            throw new InterruptedException("this JVM ends");
+        }
     }
 
     long pid() {

@@ -15,7 +15,7 @@ import org.flightdiff.outside.command.TextKind;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Files that go with a recording: what commands of the JDK printed of its JVM, told by how it begins, and what was measured
+ * Files that go with a recording: what commands of the JDK printed of its JVM, and a bill of materials, told by how it begins, and what was measured
  * outside. Beside a recording they have its name: {@code run.nmt.txt} beside {@code run.jfr}, {@code run.values.csv} with a
  * name and a number in each line, {@code run.series.csv} with numbers over time.
  */
@@ -23,8 +23,16 @@ public final class Companion {
 
     private static final String VALUES = ".values.csv";
     private static final String SERIES = ".series.csv";
-    private static final List<String> ENDINGS =
-            List.of(VALUES, SERIES, ".nmt.txt", ".flags.txt", ".map.txt", ".threads.txt", ".histogram.txt");
+    private static final List<String> ENDINGS = List.of(
+            VALUES,
+            SERIES,
+            ".nmt.txt",
+            ".flags.txt",
+            ".map.txt",
+            ".threads.txt",
+            ".histogram.txt",
+            ".jar.txt",
+            ".bom.json");
     private static final List<String> RECORDINGS = List.of(".jfr", ".jfr.gz", ".log", ".log.gz");
 
     private Companion() {}

@@ -73,6 +73,26 @@ class CompanionsTest {
     }
 
     @Test
+    void librariesOfABillOfMaterialsAndOfAListedJarAreCompared() throws IOException {
+        Path bill = Files.writeString(folder.resolve("bill.json"), """
+                {
+                  "bomFormat" : "CycloneDX",
+                  "components" : [ { "purl" : "pkg:maven/io.netty/netty-buffer@4.1.124.Final?type=jar" } ]
+                }
+                """);
+        Path listed = Files.writeString(
+                folder.resolve("listed.txt"), "META-INF/\nBOOT-INF/lib/netty-buffer-4.1.125.Final.jar\n");
+        String path = SyntheticRecording.named("companions-libraries")
+                .lastingSeconds(30)
+                .event("jdk.InitialSystemProperty", 0, Map.of("key", "java.class.path", "value", "app.jar"))
+                .event("jdk.CPULoad", 1_000, Map.of("jvmUser", 0.5f, "jvmSystem", 0.1f, "machineTotal", 0.7f))
+                .write()
+                .toString();
+        assertThat(report(List.of(path, bill.toString()), List.of(path, listed.toString())))
+                .contains("netty-buffer", "4.1.124.Final", "4.1.125.Final", "bill.json gives flightdiff.Library");
+    }
+
+    @Test
     void aGcLogHasTextsToo() throws IOException {
         String log = "src/test/resources/org/flightdiff/gclog/jdk17-G1.log.gz";
         JsonNode json = compared(

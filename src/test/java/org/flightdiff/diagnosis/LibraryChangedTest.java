@@ -95,12 +95,31 @@ class LibraryChangedTest {
                 program("quiet-2", "a/acme-cart-2.jar", 0.4, PRICE));
     }
 
+    @Test
+    void whoHasFewerProcessorsComputesLessInEachLibrary() {
+        Diagnosed.assertNot(ID, having(8, "a/acme-cart-1.jar", 0.7), having(2, "a/acme-cart-2.jar", 0.1));
+    }
+
+    private static Path having(int processors, String classPath, double threads) {
+        return written("having-" + processors, classPath, threads, PRICE)
+                .event(
+                        "jdk.CPUInformation",
+                        0,
+                        Map.of("cpu", "x", "description", "x", "sockets", 1, "cores", 1, "hwThreads", processors))
+                .write();
+    }
+
     private static String explained(Path before, Path after) {
         return English.of(Diagnosed.surely(ID, before, after).explanation());
     }
 
     /** Computes in one method for so many threads' time, and in others hardly. */
     private static Path program(String name, String classPath, double threads, String method, String... others) {
+        return written(name, classPath, threads, method, others).write();
+    }
+
+    private static WrittenProgram written(
+            String name, String classPath, double threads, String method, String... others) {
         WrittenProgram program = WrittenProgram.named("library-" + name)
                 .event("jdk.InitialSystemProperty", 0, Map.of("key", "java.class.path", "value", classPath))
                 .computes("worker-1", threads, method, SERVE, LOOP, THREAD_RUN)
@@ -108,7 +127,7 @@ class LibraryChangedTest {
         for (String other : others) {
             program.computes("worker-1", 0.02, other, SERVE, LOOP, THREAD_RUN);
         }
-        return program.write();
+        return program;
     }
 
     private String jar(String name, String... entries) throws Exception {

@@ -194,6 +194,24 @@ class ExperimentTest {
     }
 
     @Test
+    void aBuildThatIsInterruptedLeavesNoProcess() throws Exception {
+        Path started = temporary.resolve("started");
+        Thread here = Thread.currentThread();
+        Thread stops = new Thread(() -> {
+            while (!Files.exists(started)) {
+                Thread.onSpinWait();
+            }
+            here.interrupt();
+        });
+        stops.start();
+        assertThatThrownBy(() ->
+                        RunningProgram.status("sleep 1000 & touch started; wait", temporary, temporary.resolve("log")))
+                .isInstanceOf(InterruptedException.class);
+        stops.join();
+        assertThat(left()).isEmpty();
+    }
+
+    @Test
     void aRunThatTheSameCtrlCEndedHasNotFailed() throws Exception {
         ExperimentFolder folder = begin("runs: 1", "baseline: sh -c 'echo ended; exit 130'");
         Plan plan = PlanFile.parse("plan", Files.readString(folder.path().resolve("plan.yaml")), Views.ALL);

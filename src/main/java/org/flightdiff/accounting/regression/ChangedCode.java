@@ -127,7 +127,7 @@ public final class ChangedCode {
                 return jar.stream()
                         .map(ZipEntry::getName)
                         .filter(name -> name.endsWith(end) && !name.contains("-info."))
-                        .map(name -> name.replaceFirst("^META-INF/versions/\\d+/", ""))
+                        .map(name -> name.replaceFirst("^(META-INF/versions/\\d+|(BOOT|WEB)-INF/classes)/", ""))
                         .map(name ->
                                 name.substring(0, name.length() - end.length()).replace('/', '.'))
                         .collect(Collectors.toSet());

@@ -20,6 +20,7 @@ public final class LessWork {
             Causes.LOAD_DIFFERS,
             Causes.ALLOCATION_RATE_UP,
             Causes.HOT_METHOD_CHANGED,
+            Causes.LIBRARY_CHANGED,
             // A collector gives a heap more room as more is allocated in it.
             Causes.memory(MemoryPart.HEAP));
 

@@ -5,6 +5,7 @@ import java.util.OptionalInt;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.stream.IntStream;
+import org.flightdiff.experiment.Plan;
 
 /**
  * The step from good to bad in an order, narrowed by halves. Whoever has it tries the place that it names next and tells
@@ -15,6 +16,12 @@ import java.util.stream.IntStream;
  * @param untold places in between that cannot be told; their neighbours are tried in their stead
  */
 public record Bisection(int lastGood, int firstBad, Set<Integer> untold) {
+
+    /**
+     * The most runs of each side in a trial, unless something else is said: half of a change is told from none and from all
+     * of it by four times as many as the whole, and a search asks again and again.
+     */
+    public static final int USUAL_LIMIT = 4 * Plan.USUAL_LIMIT;
 
     public enum Outcome {
         GOOD,

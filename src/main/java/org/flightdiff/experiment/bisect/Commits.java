@@ -6,6 +6,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import org.flightdiff.experiment.RunningProgram;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -86,16 +87,8 @@ public record Commits(Path repository, Path trees, @Nullable String build) {
         }
         new Commits(tree, trees, build).git("checkout", "--quiet", "--detach", commit);
         Path log = trees.resolve(commit + ".log");
-        if (build != null) {
-            Process shell = new ProcessBuilder("/bin/sh", "-c", build)
-                    .directory(tree.toFile())
-                    .redirectErrorStream(true)
-                    .redirectOutput(log.toFile())
-                    .start();
-            shell.getOutputStream().close();
-            if (shell.waitFor() != 0) {
-                throw new UnbuiltException("its build fails (see " + log + ")");
-            }
+        if (build != null && RunningProgram.status(build, tree, log) != 0) {
+            throw new UnbuiltException("its build fails (see " + log + ")");
         }
         Files.createFile(built);
     }

@@ -21,7 +21,8 @@ public enum TextKind {
     THREADS("jcmd PID Thread.print", ThreadDump::new, ThreadDump.HEADING),
     HISTOGRAM("jcmd PID GC.class_histogram", ClassHistogram::new, "num     #instances         #bytes  class name"),
     FLAGS("jcmd PID VM.flags -all", PrintedFlags::new, "[Global flags]"),
-    SET_FLAGS("jcmd PID VM.flags", SetFlags::new, "-XX:");
+    SET_FLAGS("jcmd PID VM.flags", SetFlags::new, "-XX:"),
+    LIBRARIES("jar tf JAR", LibraryList::new, LibraryList.BEGINNINGS);
 
     /** Enough for the first lines of each kind, behind what the JVM or its program printed before. */
     private static final int HEAD_LINES = 40;

@@ -40,6 +40,9 @@ public final class ClassPath implements Grouping {
     private static final Pattern NATIVE_FILE =
             Pattern.compile("(?:.*[/\\\\])?(.+?)\\d{0,20}\\.(?:so|dll|dylib)\\.?([\\d.]*)");
 
+    /** What is told beside the recording. */
+    private static final Selection TOLD = Selection.of("flightdiff.Library").texts("name", "version");
+
     private static final Text VERSION = Text.of("group.library-version");
     private static final Text ADDED = Text.of("group.library-added");
     private static final Text GONE = Text.of("group.library-gone");
@@ -49,13 +52,13 @@ public final class ClassPath implements Grouping {
     public static final Panel PANEL = new SettingsPanel(
             "configuration.class-path",
             List.of(PROPERTY),
-            List.of(Selection.of("jdk.JVMInformation"), NATIVE),
+            List.of(Selection.of("jdk.JVMInformation"), NATIVE, TOLD),
             new ClassPath(),
             ClassPath::settings);
 
     private ClassPath() {}
 
-    /** @param version {@link Argument#GIVEN} where its file has none, as a folder; path is that of the recorded machine */
+    /** @param version {@link Argument#GIVEN} where its file has none, as a folder; path is that of the recorded machine, empty where unknown */
     public record Library(String name, String version, String path) {
 
         static Library of(String path) {
@@ -67,15 +70,27 @@ public final class ClassPath implements Grouping {
         }
     }
 
-    /** In the order in which they are searched. */
+    /** In the order in which they are searched; last those that are told of beside the recording only. */
     public static List<Library> libraries(Window window) {
         Map<String, String> properties = ArgumentsPanel.properties(window);
         Stream<String> modules = JvmArguments.of(window.jvm().arguments(), properties).stream()
                 .filter(argument -> MODULE_PATHS.contains(argument.name()))
                 .map(Argument::value);
-        return Stream.concat(modules, Stream.of(properties.getOrDefault(PROPERTY_NAME, "")))
+        List<Library> searched = Stream.concat(modules, Stream.of(properties.getOrDefault(PROPERTY_NAME, "")))
                 .flatMap(path -> entries(path).stream())
                 .map(Library::of)
+                .toList();
+        Set<String> known = searched.stream().map(Library::name).collect(Collectors.toSet());
+        Events told = window.everywhere(TOLD);
+        return Stream.concat(
+                        searched.stream(),
+                        told.rows()
+                                .mapToObj(row -> new Library(
+                                        String.valueOf(told.text("name", row)),
+                                        String.valueOf(told.text("version", row)),
+                                        ""))
+                                .filter(library -> !known.contains(library.name())))
+                .distinct()
                 .toList();
     }
 
@@ -131,7 +146,11 @@ public final class ClassPath implements Grouping {
         settings.under(ORDER, ValueKind.STATED)
                 .add(
                         PROPERTY_NAME,
-                        libraries.stream().map(Library::name).distinct().collect(Collectors.joining(SEARCHED)));
+                        libraries.stream()
+                                .filter(library -> !library.path().isEmpty())
+                                .map(Library::name)
+                                .distinct()
+                                .collect(Collectors.joining(SEARCHED)));
         return settings.distinct();
     }
 }

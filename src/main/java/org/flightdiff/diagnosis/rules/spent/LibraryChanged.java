@@ -18,6 +18,7 @@ import org.flightdiff.accounting.regression.Regression.Increase;
 import org.flightdiff.comparison.result.Diagnosis.Confidence;
 import org.flightdiff.comparison.result.Diagnosis.Site;
 import org.flightdiff.diagnosis.rule.Case;
+import org.flightdiff.diagnosis.rule.Causes;
 import org.flightdiff.diagnosis.rule.Finding;
 import org.flightdiff.diagnosis.rule.LargestRise;
 import org.flightdiff.diagnosis.rule.Rule;
@@ -34,7 +35,7 @@ import org.flightdiff.view.exceptions.ExceptionMetrics;
 /** Most of what a side spends more lies in a library of another version, or in classes that are not the same. */
 public final class LibraryChanged {
 
-    public static final Rule RULE = Rule.named("library-changed")
+    public static final Rule RULE = Rule.named(Causes.LIBRARY_CHANGED)
             .shownBy(ClassPath.PANEL)
             .raising(ProcessorMetrics.JVM, ProcessorMetrics.PER_UNIT)
             .slowing()
@@ -122,6 +123,7 @@ public final class LibraryChanged {
                         sure ? Confidence.HIGH : Confidence.MEDIUM, told, pair.worsened(ApplicationMetrics.DURATIONS))
                 .at(Optional.of(Site.of(named(part))))
                 .mattering(found.severity())
+                .properIf(pair.work().isKnown())
                 .advising(advice(pair, part));
     }
 
