@@ -52,14 +52,8 @@ public final class PausePanels {
 
     public static final Panel BY_PARTS = PauseParts.PANEL;
 
-    public static final List<Panel> ALL = List.of(
-            OVER_TIME,
-            DISTRIBUTION,
-            BY_PARTS,
-            PauseKindPanel.PANEL,
-            PauseGroupPanel.PANEL,
-            EdenPanels.CHART,
-            EdenPanels.LISTING);
+    public static final List<Panel> ALL =
+            List.of(OVER_TIME, DISTRIBUTION, BY_PARTS, PauseKindPanel.PANEL, EdenPanels.CHART, EdenPanels.LISTING);
 
     private PausePanels() {}
 
