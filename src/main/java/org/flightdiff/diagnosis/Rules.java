@@ -12,6 +12,7 @@ import org.flightdiff.diagnosis.rules.compiler.Recompilation;
 import org.flightdiff.diagnosis.rules.gc.AskedCollections;
 import org.flightdiff.diagnosis.rules.gc.CollectorOvertaken;
 import org.flightdiff.diagnosis.rules.gc.CollectorSettings;
+import org.flightdiff.diagnosis.rules.gc.ConcurrentGc;
 import org.flightdiff.diagnosis.rules.gc.LongerPauses;
 import org.flightdiff.diagnosis.rules.gc.PlabTooSmall;
 import org.flightdiff.diagnosis.rules.gc.References;
@@ -66,6 +67,7 @@ public final class Rules {
             LongerPauses.WAITING,
             LongerPauses.CARDS,
             LongerPauses.ROOTS,
+            ConcurrentGc.RULE,
             LiveSetGrowing.RULE,
             NativeMemory.DIRECT_MEMORY_GROWTH,
             MoreThreads.THREAD_GROWTH,
