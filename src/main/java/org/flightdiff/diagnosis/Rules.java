@@ -24,6 +24,7 @@ import org.flightdiff.diagnosis.rules.heap.MoreMemory;
 import org.flightdiff.diagnosis.rules.heap.NativeMemory;
 import org.flightdiff.diagnosis.rules.heap.YoungGeneration;
 import org.flightdiff.diagnosis.rules.jdk.JdkChanged;
+import org.flightdiff.diagnosis.rules.machine.AssumedMemory;
 import org.flightdiff.diagnosis.rules.machine.Processors;
 import org.flightdiff.diagnosis.rules.machine.RecordingCosts;
 import org.flightdiff.diagnosis.rules.machine.ScarceMemory;
@@ -55,6 +56,8 @@ public final class Rules {
             CollectorSettings.COLLECTOR_CHANGED,
             AskedCollections.EXPLICIT_GC,
             MetaspaceThresholdGc.RULE,
+            AssumedMemory.LESS,
+            AssumedMemory.OVERSTATED,
             HeapSize.HEAP_TOO_SMALL,
             AskedCollections.GC_LOCKER,
             AskedCollections.PINNED,

@@ -21,6 +21,8 @@ final class WrittenProcessors {
                 new KnownPair(
                         "recording", "recording-costs", () -> recorded("10 s", 0.01), () -> recorded("100 ms", 0.4)),
                 new KnownPair("marking", "concurrent-gc", () -> marking(0.05), () -> marking(0.6)),
+                new KnownPair("memory", "memory-less", () -> assuming(16, 0), () -> assuming(4, 0)),
+                new KnownPair("told memory", "memory-overstated", () -> assuming(4, 0), () -> assuming(4, 64)),
                 new KnownPair("yielding", "busy-waiting", () -> waiting(1), () -> waiting(25)));
     }
 
@@ -46,6 +48,10 @@ final class WrittenProcessors {
         }
         return side.event("jdk.CompilerConfiguration", 0, Map.of("threadCount", 2, "tieredCompilation", true))
                 .write();
+    }
+
+    private static Path assuming(long limit, long told) {
+        return AssumedMemoryTest.limited(limit, told, false);
     }
 
     /** A program that uses half a processor, and its collector so much beside it, for cycles that mark most of the time. */
