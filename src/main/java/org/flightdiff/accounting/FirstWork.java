@@ -17,7 +17,8 @@ import org.flightdiff.view.methods.MethodEvents;
 /**
  * When a program first did what it does later: the first unit of work. Where nobody counts units it is the first sample of what
  * most samples of the last third of a window have on their stacks: each of these has a method that came last of all its
- * methods, and the work began when the first quarter of them had come.
+ * methods, and the work began when the first quarter of them had come. The earliest of all kinds of samples counts, as nothing is
+ * seen before it ran, but some are rare while threads wait for a collector.
  */
 final class FirstWork {
 
@@ -46,7 +47,7 @@ final class FirstWork {
                 : SAMPLES.stream()
                         .mapToDouble(each -> of(window.events(each), window.fromSeconds() + LATER * window.seconds()))
                         .filter(seconds -> !Double.isNaN(seconds))
-                        .findFirst()
+                        .min()
                         .orElse(Double.NaN);
     }
 

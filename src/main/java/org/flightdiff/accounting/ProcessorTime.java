@@ -9,6 +9,7 @@ import org.flightdiff.recording.PerWindow;
 import org.flightdiff.recording.Window;
 import org.flightdiff.view.cpu.BeyondThreads;
 import org.flightdiff.view.cpu.JvmLoad;
+import org.flightdiff.view.gc.CpuMetrics;
 import org.flightdiff.view.lanes.JvmThreads;
 
 /**
@@ -106,13 +107,16 @@ public record ProcessorTime(Map<ProcessorUse, Double> used) {
         return used;
     }
 
-    /** What is beyond all threads that were looked at: of a collector that only works in pauses what these took, else all. */
+    /**
+     * What is beyond all threads that were looked at: of a collector that only works in pauses what these took, else all. Where
+     * threads were not looked at twice, no more than its pauses and cycles can have used.
+     */
     private static void collect(Window window, double processors, Map<ProcessorUse, Double> used) {
-        double inPauses = Math.min(processors, Running.inPauses(window));
-        boolean looked = !BeyondThreads.of(window).rounds().isEmpty();
+        boolean looked = BeyondThreads.of(window).rounds().size() >= CpuMetrics.LEAST_ROUNDS;
         Collector collector = window.jvm().collector();
         boolean pausesOnly = collector == Collector.SERIAL || collector == Collector.PARALLEL;
-        double ofCollector = looked && !pausesOnly ? processors : inPauses;
+        double most = Running.inPauses(window) + CollectorTime.inCycles(window);
+        double ofCollector = looked && !pausesOnly ? processors : Math.min(processors, most);
         used.merge(ProcessorUse.COLLECTOR, ofCollector, Double::sum);
         used.merge(looked ? ProcessorUse.JVM : ProcessorUse.UNTOLD, processors - ofCollector, Double::sum);
     }

@@ -13,15 +13,16 @@ import org.flightdiff.recording.Events;
 import org.flightdiff.recording.PerWindow;
 import org.flightdiff.recording.Selection;
 import org.flightdiff.recording.Window;
+import org.flightdiff.recording.chunk.ChunkHeader;
 import org.flightdiff.view.classes.ClassEvents;
 import org.flightdiff.view.compilation.CompilationEvents;
+import org.flightdiff.view.configuration.StartedAs;
 import org.flightdiff.view.configuration.setting.ConfigurationEvents;
 import org.flightdiff.view.gc.GcEvents;
 import org.flightdiff.view.methods.MethodEvents;
 
 /**
- * From a JVM's start to its work, by what its first thread does. The JVM counts from when its heap is in place: what it did
- * before, such as touching that heap, no recording tells. NaN is what was not recorded from the JVM's start.
+ * From a JVM's start to its work, by what its first thread does. NaN is what was not recorded from the JVM's start.
  *
  * @param seconds until the work, see {@link FirstWork}, else until nearly all classes were loaded
  * @param isOfWork whether the work tells
@@ -32,7 +33,9 @@ import org.flightdiff.view.methods.MethodEvents;
 public record Start(double seconds, boolean isOfWork, Map<Part, Double> parts, double classes, double compiling) {
 
     public enum Part implements Word {
-        /** Until the recorder ran, but for agents. */
+        /** Until it was in place and touched, if that was asked for and is known. */
+        HEAP,
+        /** From then until the recorder ran, but for agents. */
         RECORDER,
         /** From JDK 25 on. */
         AGENTS,
@@ -71,6 +74,12 @@ public record Start(double seconds, boolean isOfWork, Map<Part, Double> parts, d
     /** Of the classes loaded at the end; the rest come with the work. */
     private static final double NEARLY_ALL = 0.95;
 
+    /** Of {@code os::elapsed_counter}, which begins with the process; that of a processor's time stamps begins with the recorder. */
+    private static final long TICKS_PER_SECOND = 1_000_000_000;
+
+    /** Longer no heap takes: such a clock is the machine's, as other recorders have it. */
+    private static final double LONGEST_SECONDS = 600;
+
     private static final String LOADED = "loadedClassCount";
     private static final String COMPILING = "totalTimeSpent";
 
@@ -98,10 +107,11 @@ public record Start(double seconds, boolean isOfWork, Map<Part, Double> parts, d
                 : work;
         Events compiler = window.events(CompilationEvents.STATISTICS);
         double age = Math.max(0, window.jvmAgeSeconds());
+        double heap = heap(window, age);
         return new Start(
-                age + begun,
+                heap + age + begun,
                 !Double.isNaN(work),
-                Double.isNaN(begun) ? Map.of() : parts(window, age, begun),
+                Double.isNaN(begun) ? Map.of() : parts(window, heap, age, begun),
                 first(classes, row -> classes.start(row) >= begun ? classes.number(LOADED, row) : Double.NaN),
                 compiler.has(COMPILING)
                         ? first(
@@ -118,9 +128,23 @@ public record Start(double seconds, boolean isOfWork, Map<Part, Double> parts, d
                 .orElse(Double.NaN);
     }
 
-    private static Map<Part, Double> parts(Window window, double age, double begun) {
+    /** How much older its clock is than the JVM says of itself, which counts from when its heap is in place; 0 if unknown. */
+    private static double heap(Window window, double age) {
+        ChunkHeader first = window.recording().chunks().get(0).header();
+        double before = first.startTicks() / (double) TICKS_PER_SECOND - age;
+        return first.ticksPerSecond() == TICKS_PER_SECOND
+                        && before <= LONGEST_SECONDS
+                        && StartedAs.of(window).options().contains("-XX:+AlwaysPreTouch")
+                ? Math.max(0, before)
+                : 0;
+    }
+
+    private static Map<Part, Double> parts(Window window, double heap, double age, double begun) {
         double agents = Math.min(age, agents(window));
         Map<Part, Double> parts = new EnumMap<>(Map.of(Part.AGENTS, agents, Part.RECORDER, age - agents));
+        if (heap > 0) {
+            parts.put(Part.HEAP, heap);
+        }
         double left = begun;
         if (begun > 0) {
             Window start = window.first(begun);

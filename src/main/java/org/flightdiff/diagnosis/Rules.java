@@ -12,6 +12,7 @@ import org.flightdiff.diagnosis.rules.compiler.Recompilation;
 import org.flightdiff.diagnosis.rules.gc.AskedCollections;
 import org.flightdiff.diagnosis.rules.gc.CollectorOvertaken;
 import org.flightdiff.diagnosis.rules.gc.CollectorSettings;
+import org.flightdiff.diagnosis.rules.gc.ConcurrentGc;
 import org.flightdiff.diagnosis.rules.gc.LongerPauses;
 import org.flightdiff.diagnosis.rules.gc.PlabTooSmall;
 import org.flightdiff.diagnosis.rules.gc.References;
@@ -23,6 +24,7 @@ import org.flightdiff.diagnosis.rules.heap.MoreMemory;
 import org.flightdiff.diagnosis.rules.heap.NativeMemory;
 import org.flightdiff.diagnosis.rules.heap.YoungGeneration;
 import org.flightdiff.diagnosis.rules.jdk.JdkChanged;
+import org.flightdiff.diagnosis.rules.machine.AssumedMemory;
 import org.flightdiff.diagnosis.rules.machine.Processors;
 import org.flightdiff.diagnosis.rules.machine.RecordingCosts;
 import org.flightdiff.diagnosis.rules.machine.ScarceMemory;
@@ -54,6 +56,8 @@ public final class Rules {
             CollectorSettings.COLLECTOR_CHANGED,
             AskedCollections.EXPLICIT_GC,
             MetaspaceThresholdGc.RULE,
+            AssumedMemory.LESS,
+            AssumedMemory.OVERSTATED,
             HeapSize.HEAP_TOO_SMALL,
             AskedCollections.GC_LOCKER,
             AskedCollections.PINNED,
@@ -66,6 +70,7 @@ public final class Rules {
             LongerPauses.WAITING,
             LongerPauses.CARDS,
             LongerPauses.ROOTS,
+            ConcurrentGc.RULE,
             LiveSetGrowing.RULE,
             NativeMemory.DIRECT_MEMORY_GROWTH,
             MoreThreads.THREAD_GROWTH,

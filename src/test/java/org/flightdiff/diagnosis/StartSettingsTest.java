@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.nio.file.Path;
 import java.time.Duration;
+import java.time.Instant;
 import java.util.Map;
 import org.flightdiff.comparison.head.Head;
 import org.flightdiff.comparison.head.Tone;
@@ -61,6 +62,19 @@ class StartSettingsTest {
                 .isTrue();
     }
 
+    /** The clock of the events began with the process, seven seconds before its heap was in place. */
+    @Test
+    void aHeapIsToldWithTheSecondsThatItTookToTouch() {
+        Instant process = Instant.parse("2000-01-01T00:00:00Z");
+        Path touched = started("-XX:+AlwaysPreTouch", 2, 3_000, process.plusSeconds(8))
+                .startingAt(process.plusSeconds(8))
+                .write();
+        assertThat(English.of(Diagnosed.cause("heap-touched", started("", 2).write(), touched)
+                        .explanation()))
+                .containsPattern("Startup took 3\\.00 → 10\\.0.s")
+                .containsPattern("before the heap was in place 0.* → 7\\.00.s");
+    }
+
     @Test
     void whatAnArchiveTakesOfTheResidentSetIsNoMemoryThatNobodyAccountsFor() {
         assertThat(Diagnosed.of(
@@ -109,7 +123,7 @@ class StartSettingsTest {
 
     /** Loads so many classes for so many seconds, and works then. */
     static SyntheticSide working(int seconds, int classes) {
-        SyntheticSide side = started("", seconds, classes);
+        SyntheticSide side = started("", seconds, classes, SyntheticRecording.START);
         side.set("jdk.ExecutionSample", "period", "20 ms");
         for (int tenth = 0; tenth < 10 * SyntheticSide.SECONDS; tenth++) {
             String[] stack = tenth < 10 * seconds
@@ -121,22 +135,16 @@ class StartSettingsTest {
     }
 
     static SyntheticSide started(String option, int seconds) {
-        return started(option, seconds, 3_000);
+        return started(option, seconds, 3_000, SyntheticRecording.START);
     }
 
     /** A JVM whose recorder runs a second after its start, and whose classes are loaded so many seconds later. */
-    private static SyntheticSide started(String option, int seconds, long classes) {
+    private static SyntheticSide started(String option, int seconds, long classes, Instant start) {
         return SyntheticSide.named("started-" + option.replaceAll("\\W", "") + seconds + "-" + classes)
                 .event(
                         "jdk.JVMInformation",
                         0,
-                        Map.of(
-                                "jvmName",
-                                "HotSpot",
-                                "jvmArguments",
-                                option,
-                                "jvmStartTime",
-                                SyntheticRecording.START.minusSeconds(1)))
+                        Map.of("jvmName", "HotSpot", "jvmArguments", option, "jvmStartTime", start.minusSeconds(1)))
                 .level(
                         "jdk.ClassLoadingStatistics",
                         second -> second < seconds ? 500 : classes,

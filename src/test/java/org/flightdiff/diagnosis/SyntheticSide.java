@@ -1,6 +1,7 @@
 package org.flightdiff.diagnosis;
 
 import java.nio.file.Path;
+import java.time.Instant;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -26,6 +27,11 @@ final class SyntheticSide {
 
     static SyntheticSide named(String name) {
         return new SyntheticSide(name);
+    }
+
+    SyntheticSide startingAt(Instant instant) {
+        recording.startingAt(instant);
+        return this;
     }
 
     /** Counters with their growth per second. */

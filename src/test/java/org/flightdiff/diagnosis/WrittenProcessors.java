@@ -20,6 +20,9 @@ final class WrittenProcessors {
                 new KnownPair("many threads", "compilers-starved", () -> compiling(2, 60), () -> compiling(20, 10)),
                 new KnownPair(
                         "recording", "recording-costs", () -> recorded("10 s", 0.01), () -> recorded("100 ms", 0.4)),
+                new KnownPair("marking", "concurrent-gc", () -> marking(0.05), () -> marking(0.6)),
+                new KnownPair("memory", "memory-less", () -> assuming(16, 0), () -> assuming(4, 0)),
+                new KnownPair("told memory", "memory-overstated", () -> assuming(4, 0), () -> assuming(4, 64)),
                 new KnownPair("yielding", "busy-waiting", () -> waiting(1), () -> waiting(25)));
     }
 
@@ -45,6 +48,25 @@ final class WrittenProcessors {
         }
         return side.event("jdk.CompilerConfiguration", 0, Map.of("threadCount", 2, "tieredCompilation", true))
                 .write();
+    }
+
+    private static Path assuming(long limit, long told) {
+        return AssumedMemoryTest.limited(limit, told, false);
+    }
+
+    /** A program that uses half a processor, and its collector so much beside it, for cycles that mark most of the time. */
+    static Path marking(double beside) {
+        SyntheticSide side = used("marking-" + beside, (0.5 + beside) / HARDWARE, (0.6 + beside) / HARDWARE)
+                .events("jdk.GCPhaseConcurrent", second -> 1, 800, Map.of("gcId", 1, "name", "Concurrent Mark"))
+                .events("jdk.GCPhaseConcurrent", second -> 1, 100, Map.of("gcId", 1, "name", "Concurrent Relocate"))
+                .event(
+                        "jdk.GCConfiguration",
+                        0,
+                        Map.of("youngCollector", "N/A", "oldCollector", "Z", "concurrentGCThreads", 1));
+        for (int second = 0; second < SECONDS; second++) {
+            looked(side, second, "main", 0.5);
+        }
+        return side.write();
     }
 
     /** A program that uses half a processor, and the recorder's share of one, with one event in a period. */

@@ -23,6 +23,7 @@ import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.flightdiff.accounting.Account;
+import org.flightdiff.accounting.CollectorTime;
 import org.flightdiff.accounting.ProcessorUse;
 import org.flightdiff.accounting.Start;
 import org.flightdiff.accounting.regression.Resource;
@@ -207,6 +208,7 @@ class BundleTest {
         Stream.of(PassedVerdict.values()).map(PassedVerdict::text).forEach(texts::add);
         Stream.of(PauseParts.Part.values()).map(PauseParts.Part::label).forEach(texts::add);
         Stream.of(Start.Part.values()).map(Start.Part::label).forEach(texts::add);
+        Stream.of(CollectorTime.Part.values()).map(CollectorTime.Part::label).forEach(texts::add);
         Stream.of(Normalisation.values())
                 .map(Normalisation::text)
                 .filter(text -> !text.isEmpty())

@@ -16,6 +16,7 @@ public final class Causes {
     public static final Cause COMPILATION_STOPPED = Cause.named("compilation-stopped");
     public static final Cause COMPILERS_STARVED = Cause.named("compilers-starved");
     public static final Cause COMPRESSED_OOPS_OFF = Cause.named("compressed-oops-off");
+    public static final Cause CONCURRENT_GC = Cause.named("concurrent-gc", Trait.COSTS);
     public static final Cause CONCURRENT_MODE_FAILURE = Cause.named("concurrent-mode-failure");
     public static final Cause CONTAINER_LIMIT_NEAR = Cause.named("container-limit-near", Trait.ENDS_PROCESS);
     public static final Cause CPU_STARVED = Cause.named("cpu-starved", Trait.KEEPS_WAITING);

@@ -48,7 +48,7 @@ public final class PausePanels {
     public static final Panel BY_PARTS = PauseParts.PANEL;
 
     public static final List<Panel> ALL =
-            List.of(OVER_TIME, DISTRIBUTION, BY_PARTS, PauseKindPanel.PANEL, PauseGroupPanel.PANEL, EdenPanels.CHART);
+            List.of(OVER_TIME, DISTRIBUTION, BY_PARTS, PauseKindPanel.PANEL, EdenPanels.CHART);
 
     private PausePanels() {}
 

@@ -39,6 +39,7 @@ public record PauseParts(Map<Part, Double> seconds, long young, double copied, d
     public enum Part implements Word {
         TO_SAFEPOINT,
         THREAD_STACKS,
+        CODE,
         OTHER_ROOTS,
         /** Stacks and others, which logs do not tell apart. */
         ROOTS,
@@ -67,7 +68,8 @@ public record PauseParts(Map<Part, Double> seconds, long young, double copied, d
     /** Names of g1GCPhaseTimes.cpp. External roots hold those of threads. */
     private static final Map<Part, Pattern> OF_WORKERS = Map.of(
             Part.THREAD_STACKS, Pattern.compile("ThreadRoots"),
-            Part.ROOTS, Pattern.compile("ExtRootScan|(Opt)?CodeRoots"),
+            Part.CODE, Pattern.compile("(Opt)?CodeRoots"),
+            Part.ROOTS, Pattern.compile("ExtRootScan"),
             Part.CARDS, Pattern.compile("(Opt)?ScanHR|Merge(ER|LB|HCC)|(Opt)?MergeRS|RedirtyCards|ClearLoggedCards"),
             Part.COPYING, Pattern.compile("(Opt)?ObjCopy|Object copy"),
             Part.LEFT_OBJECTS, Pattern.compile("Restore.*Regions|RemoveSelfForwarding.*|.*EvacFail.*"));

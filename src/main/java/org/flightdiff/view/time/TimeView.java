@@ -9,6 +9,7 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.flightdiff.accounting.Account;
 import org.flightdiff.accounting.Account.Sort;
+import org.flightdiff.accounting.CollectorTime;
 import org.flightdiff.accounting.Ledger;
 import org.flightdiff.accounting.ProcessorTime;
 import org.flightdiff.accounting.SideLedger;
@@ -20,6 +21,7 @@ import org.flightdiff.accounting.Threads;
 import org.flightdiff.language.Text;
 import org.flightdiff.model.Both;
 import org.flightdiff.model.Role;
+import org.flightdiff.model.Word;
 import org.flightdiff.recording.Selection;
 import org.flightdiff.recording.Window;
 import org.flightdiff.shape.Column;
@@ -39,6 +41,8 @@ import org.flightdiff.view.RowEvents;
 import org.flightdiff.view.Source;
 import org.flightdiff.view.View;
 import org.flightdiff.view.cpu.CpuEvents;
+import org.flightdiff.view.gc.GcEvents;
+import org.flightdiff.view.heap.HeapEvents;
 import org.flightdiff.view.methods.MethodEvents;
 import org.flightdiff.view.panel.BreakdownPanel;
 
@@ -73,16 +77,26 @@ public final class TimeView {
                     "part",
                     List.of(new Column("seconds", Unit.SECONDS)),
                     Source.anyOf(Start.READ),
-                    TimeView::startByParts)
+                    window -> amounts(Start.of(window).parts()))
             .naming(word -> Text.of("account.start." + word));
 
+    public static final Panel COLLECTOR_BY_PARTS = new BreakdownPanel(
+                    "time.collector-by-parts",
+                    "part",
+                    List.of(new Column("seconds-per-second", Unit.SHARE)),
+                    Source.allOf(GcEvents.PAUSE)
+                            .alsoReading(GcEvents.CONCURRENT_PHASE, HeapEvents.ALLOCATION_STALL)
+                            .alsoReading(Ledger.reads().toArray(Selection[]::new)),
+                    window -> amounts(CollectorTime.of(window).perSecond()))
+            .naming(word -> Text.of("account.collector." + word));
+
     public static final View VIEW =
-            new View("time", List.of(START), List.of(WHERE_IT_WENT, PROCESSORS, START_BY_PARTS));
+            new View("time", List.of(START), List.of(WHERE_IT_WENT, PROCESSORS, START_BY_PARTS, COLLECTOR_BY_PARTS));
 
     private TimeView() {}
 
-    private static Map<String, double[]> startByParts(Window window) {
-        return Start.of(window).parts().entrySet().stream()
+    private static Map<String, double[]> amounts(Map<? extends Word, Double> parts) {
+        return parts.entrySet().stream()
                 .collect(Collectors.toMap(each -> each.getKey().word(), each -> new double[] {each.getValue()}));
     }
 

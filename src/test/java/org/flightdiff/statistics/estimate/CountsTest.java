@@ -6,9 +6,7 @@ import static org.assertj.core.api.Assertions.within;
 
 import java.util.Arrays;
 import java.util.List;
-import java.util.Random;
 import java.util.SplittableRandom;
-import java.util.stream.DoubleStream;
 import java.util.stream.IntStream;
 import java.util.stream.LongStream;
 import org.flightdiff.statistics.Interval;
@@ -20,8 +18,6 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 class CountsTest {
-
-    private static final int TRIALS = 300;
 
     /** scipy.stats.chi2.ppf(a/2, 2N)/2 and chi2.ppf(1 - a/2, 2N + 2)/2, SciPy 1.17.1. */
     @Test
@@ -246,58 +242,6 @@ class CountsTest {
         assertThatIllegalArgumentException().isThrownBy(() -> runs(Scale.LOG, 1, -1));
     }
 
-    @Test
-    void threeHumpsAreThreeGroupsWithTheirRanges() {
-        Random random = new Random(1);
-        double[] values = IntStream.range(0, 3_000)
-                .mapToDouble(i -> Math.exp(1.5 * (i % 3) + 0.15 * Math.max(-2.5, Math.min(2.5, random.nextGaussian()))))
-                .toArray();
-        assertThat(NaturalGroups.of(values))
-                .hasSize(3)
-                .allSatisfy(group -> assertThat(group.high() / group.low()).isBetween(1.8, 2.2));
-    }
-
-    @Test
-    void rangesHoldAllValuesAndDoNotOverlap() {
-        double[] values = DoubleStream.concat(
-                        IntStream.range(0, 1_500).mapToDouble(i -> 1 + i * 1e-4),
-                        IntStream.range(0, 1_500).mapToDouble(i -> 5 + i * 1e-4))
-                .toArray();
-        assertThat(NaturalGroups.of(values)).containsExactly(new Interval(1, 1.1499), new Interval(5, 5.1499));
-    }
-
-    @Test
-    void oneHumpIsHardlyEverDivided() {
-        Random random = new Random(2);
-        long normal = IntStream.range(0, TRIALS)
-                .filter(trial -> groups(random.doubles(30).map(u -> Math.exp(random.nextGaussian()))) > 1)
-                .count();
-        long uniform = IntStream.range(0, TRIALS)
-                .filter(trial -> groups(random.doubles(30).map(u -> Math.exp(2 * u))) > 1)
-                .count();
-        assertThat(normal).isLessThanOrEqualTo(TRIALS / 50);
-        assertThat(uniform).isLessThanOrEqualTo(TRIALS / 50);
-    }
-
-    @Test
-    void fewValuesAndEqualValuesAreOneGroupAndNoneHaveNone() {
-        assertThat(NaturalGroups.of(new double[] {1, 1, 1, 9, 9, 9})).containsExactly(new Interval(1, 9));
-        assertThat(NaturalGroups.of(DoubleStream.generate(() -> 2).limit(40).toArray()))
-                .containsExactly(new Interval(2, 2));
-        assertThat(NaturalGroups.of(new double[0])).isEmpty();
-    }
-
-    @Test
-    void neitherUnitNorOrderChangesTheGroups() {
-        double[] values = IntStream.range(0, 60)
-                .mapToDouble(i -> (i % 2 == 0 ? 1 : 8) + 0.01 * i)
-                .toArray();
-        double[] backwards =
-                IntStream.range(0, 60).mapToDouble(i -> 1000 * values[59 - i]).toArray();
-        assertThat(NaturalGroups.of(values)).hasSize(2);
-        assertThat(NaturalGroups.of(backwards)).hasSize(2);
-    }
-
     private static void assertInterval(Estimate estimate, double confidence, double low, double high) {
         Interval interval = estimate.interval(confidence);
         assertThat(Math.exp(interval.low())).isCloseTo(low, within(1e-9 * low));
@@ -343,9 +287,5 @@ class CountsTest {
 
     private static Estimate runs(Scale scale, double... values) {
         return Estimates.ofRuns(values, scale);
-    }
-
-    private static int groups(DoubleStream values) {
-        return NaturalGroups.of(values.toArray()).size();
     }
 }

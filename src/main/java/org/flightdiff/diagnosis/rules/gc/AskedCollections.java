@@ -14,6 +14,7 @@ import org.flightdiff.diagnosis.rule.Causes;
 import org.flightdiff.diagnosis.rule.Finding;
 import org.flightdiff.diagnosis.rule.GcCost;
 import org.flightdiff.diagnosis.rule.LargestRise;
+import org.flightdiff.diagnosis.rule.LessWork;
 import org.flightdiff.diagnosis.rule.Rule;
 import org.flightdiff.diagnosis.rule.Tip;
 import org.flightdiff.language.Text;
@@ -111,6 +112,7 @@ public final class AskedCollections {
     public static final Rule GC_LOCKER = Rule.named(Causes.GC_LOCKER)
             .shownBy(CollectionPanels.CAUSES, LOCKED)
             .covering(Set.of("GCLockerEdenExpansionPercent", "GCLockerRetryAllocationCount"))
+            .masking(LessWork.SEEMS)
             .raising(
                     LOCKED, CollectionMetrics.COUNT, CollectionMetrics.YOUNG, PauseMetrics.COUNT, SafepointMetrics.RATE)
             .pausing(GcCost.FREQUENCY, GcCost.SHARE)

@@ -85,6 +85,7 @@ public final class CollectorOvertaken {
             .covering(Set.of(CONCURRENT))
             .masking(LessWork.SEEMS)
             .absorbing(Causes.HEAP_TOO_SMALL)
+            .folding(Causes.CONCURRENT_GC)
             .raising(ZgcMetrics.STALLS)
             .raising(CollectionMetrics.DEGENERATED)
             .worsening(ZgcMetrics.STALLED)
@@ -126,6 +127,9 @@ public final class CollectorOvertaken {
                 : Case.all(GcCost.in(pair, GcCost.PAUSES, GcCost.SHARE), pair.worsened(List.of(ZgcMetrics.STALLED)));
         Text explanation = Text.sentences(
                 Text.of(found, pair.values(count)),
+                count.equals(ZgcMetrics.STALLS)
+                        ? Text.of("cause.allocation-stall.account", ConcurrentGc.parts(pair))
+                        : Text.none(),
                 Text.of("finding.heap-room", pair.values(UseMetrics.MAXIMUM), pair.values(UseMetrics.AFTER)),
                 HeapRoom.holds(pair)
                         ? Text.none()

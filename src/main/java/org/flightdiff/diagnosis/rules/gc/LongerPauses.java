@@ -1,7 +1,9 @@
 package org.flightdiff.diagnosis.rules.gc;
 
 import java.util.Comparator;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.function.ToDoubleFunction;
 import org.flightdiff.diagnosis.rule.Case;
@@ -12,6 +14,11 @@ import org.flightdiff.diagnosis.rule.LessWork;
 import org.flightdiff.diagnosis.rule.Rule;
 import org.flightdiff.diagnosis.rules.machine.Processors;
 import org.flightdiff.language.Text;
+import org.flightdiff.model.Both;
+import org.flightdiff.recording.Events;
+import org.flightdiff.recording.RowCodes;
+import org.flightdiff.recording.Selection;
+import org.flightdiff.recording.Window;
 import org.flightdiff.unit.Unit;
 import org.flightdiff.view.Metric;
 import org.flightdiff.view.allocation.AllocationMetrics;
@@ -25,6 +32,8 @@ import org.flightdiff.view.gc.PausePanels;
 import org.flightdiff.view.gc.PauseParts;
 import org.flightdiff.view.gc.PauseParts.Part;
 import org.flightdiff.view.heap.UseMetrics;
+import org.flightdiff.view.locks.LockEvents;
+import org.flightdiff.view.threads.ThreadEvents;
 
 /** Young pauses that became longer by something else than what they copy: which of their parts it is tells why. */
 public final class LongerPauses {
@@ -44,7 +53,7 @@ public final class LongerPauses {
 
     private static final int PARTS_TOLD = 3;
 
-    private static final List<Part> ROOT_PARTS = List.of(Part.THREAD_STACKS, Part.OTHER_ROOTS, Part.ROOTS);
+    private static final List<Part> ROOT_PARTS = List.of(Part.THREAD_STACKS, Part.CODE, Part.OTHER_ROOTS, Part.ROOTS);
 
     /** Where each young collection looks for references into the young generation. */
     public static final Rule CARDS =
@@ -89,9 +98,12 @@ public final class LongerPauses {
         double told = ROOT_PARTS.stream().mapToDouble(longer::part).sum();
         double left = longer.part(Part.SCAVENGING);
         boolean deeper = left >= MOSTLY && longer.deeper();
-        return told >= MOSTLY || deeper
-                ? Optional.of(longer.finding(Math.max(told, left), Text.none()))
-                : Optional.empty();
+        Text seen = deeper && Double.isNaN(longer.rise(PauseParts::frames))
+                ? Text.of(
+                        "cause.pause-roots.seen",
+                        longer.pair.values(Unit.ONE, longer.seen.baseline(), longer.seen.candidate()))
+                : Text.none();
+        return told >= MOSTLY || deeper ? Optional.of(longer.finding(Math.max(told, left), seen)) : Optional.empty();
     }
 
     /** Where other programs have the processors, that is the cause, unless the JVM writes a log in its pauses. */
@@ -106,10 +118,12 @@ public final class LongerPauses {
         return Optional.of(logs.isEmpty() ? finding : finding.advising(Text.of("cause.pause-waiting.log")));
     }
 
-    private record Longer(Case pair, PauseParts before, PauseParts after) {
+    /** @param seen frames that threads had at least which slept or were parked: of each its deepest stack, as far as recorded */
+    private record Longer(Case pair, PauseParts before, PauseParts after, Both<Double> seen) {
 
         static Longer of(Case pair) {
-            return new Longer(pair, PauseParts.of(pair.before()), PauseParts.of(pair.after()));
+            Both<Double> seen = new Both<>(seen(pair.before()), seen(pair.after()));
+            return new Longer(pair, PauseParts.of(pair.before()), PauseParts.of(pair.after()), seen);
         }
 
         private double rise(ToDoubleFunction<PauseParts> amount) {
@@ -142,9 +156,26 @@ public final class LongerPauses {
             return own > 0 ? own / rise(PauseParts::working) * (1 - waits()) : 0;
         }
 
+        private static double seen(Window window) {
+            Map<String, Integer> deepest = new HashMap<>();
+            for (Selection waits : List.of(ThreadEvents.SLEPT, LockEvents.PARKED)) {
+                Events events = window.events(waits);
+                RowCodes stacks = events.stackCodes();
+                events.rows()
+                        .forEach(row -> deepest.merge(
+                                String.valueOf(events.text(Selection.THREAD, row)),
+                                events.stackOf(stacks.of(row)).calls().size(),
+                                Math::max));
+            }
+            return deepest.values().stream().mapToDouble(Integer::doubleValue).sum();
+        }
+
+        /** By dumps of all threads, else by what was seen of those that wait. */
         boolean deeper() {
-            return after.frames() >= BEYOND_REPEATED_RUNS * before.frames()
-                    && rise(PauseParts::frames) >= TELLING_FRAMES;
+            boolean dumped = !Double.isNaN(rise(PauseParts::frames));
+            double few = dumped ? before.frames() : seen.baseline();
+            double many = dumped ? after.frames() : seen.candidate();
+            return many >= BEYOND_REPEATED_RUNS * few && many - few >= TELLING_FRAMES;
         }
 
         /** Whether nothing else is left, on the same JDK: stacks are known, or the old generation is large enough. */
@@ -166,6 +197,7 @@ public final class LongerPauses {
         Finding finding(double part, Text more) {
             List<Metric> effects = GcCost.in(pair, GcCost.PAUSES, GcCost.SHARE);
             List<Text> parts = Part.OF_YOUNG.stream()
+                    .filter(each -> before.mean(each) + after.mean(each) > 0)
                     .sorted(Comparator.comparingDouble(each -> -rise(side -> side.mean(each))))
                     .limit(PARTS_TOLD)
                     .map(each -> Text.of(

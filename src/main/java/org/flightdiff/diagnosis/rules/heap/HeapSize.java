@@ -119,7 +119,7 @@ public final class HeapSize {
             .shownBy(HeapPanels.SIZE)
             .covering(TypedFlags.HEAP)
             .covering(Set.of("MaxRAMPercentage", "InitiatingHeapOccupancyPercent"))
-            .folding(Causes.YOUNG_GENERATION_SMALLER, Causes.PREMATURE_PROMOTION)
+            .folding(Causes.YOUNG_GENERATION_SMALLER, Causes.PREMATURE_PROMOTION, Causes.CONCURRENT_GC)
             .masking(LessWork.SEEMS)
             // A larger heap has room for more, such as garbage that waits and caches that are sized by it.
             .masking(Causes.LIVE_SET_GROWING)

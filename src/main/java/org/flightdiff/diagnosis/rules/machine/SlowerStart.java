@@ -33,7 +33,7 @@ record SlowerStart(Start before, Start after) {
     private static final int PARTS_TOLD = 4;
 
     /** How long they take is counted, and does not depend on how fast the machine is. */
-    private static final List<Part> COUNTED = List.of(Part.AGENTS, Part.WAITING, Part.PAUSES);
+    private static final List<Part> COUNTED = List.of(Part.HEAP, Part.AGENTS, Part.WAITING, Part.PAUSES);
 
     /**
      * A single start is no evidence, as one on a busy machine takes three times as long. What counts is that it has more to do:
