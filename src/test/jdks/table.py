@@ -119,8 +119,8 @@ def taken_back(folder, flightdiff):
 def main():
     folder, flightdiff = sys.argv[1], sys.argv[2:] or ["./flightdiff"]
     print("# From JDK to JDK\n")
-    print("What is told of two programs on each JDK, and what stays when single changes are taken back. The programs are answers to"
-          " made-up requests and an H2 database in memory, with the same flags (`-XX:+UseG1GC`), 22 s each, on two processors."
+    print("What is told of two programs on each JDK, and what remains when single changes are taken back. The programs are answers to"
+          " made-up requests and an H2 database in memory, with the same flags (`-XX:+UseG1GC`), 22 s each, on two CPUs."
           " `src/test/jdks/record.sh` records them, `table.py` beside it makes this page."
           " [jdk-defaults.tsv](jdk-defaults.tsv) has the defaults of flags that changed from one JDK to the next.\n")
     what_is_told(folder, flightdiff)

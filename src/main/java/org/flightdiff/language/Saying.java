@@ -84,7 +84,8 @@ sealed interface Saying {
         public String in(Words words) {
             String written = label.in(words);
             boolean acronym = written.length() > 1 && Character.isUpperCase(written.charAt(1));
-            return acronym || written.isEmpty()
+            // Elsewhere a label begins with Latin letters only where that is a name.
+            return acronym || written.isEmpty() || !words.spoken().equals(Locale.ENGLISH)
                     ? written
                     : written.substring(0, 1).toLowerCase(Locale.ROOT) + written.substring(1);
         }

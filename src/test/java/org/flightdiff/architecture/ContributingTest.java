@@ -111,7 +111,7 @@ class ContributingTest {
         assertThat(comparison.diagnoses()).extracting(Diagnosis::id).containsExactly("heap-dumps");
         assertThat(comparison.diagnoses().get(0).side()).isEqualTo(Role.CANDIDATE);
         assertThat(inExampleWords(comparison.diagnoses().get(0).explanation()))
-                .isEqualTo("Heap dumps set off 0 → 30 collections.");
+                .isEqualTo("Heap dumps triggered 0 → 30 collections.");
     }
 
     @Test

@@ -150,7 +150,7 @@ class AdviceTest {
         Diagnosis cause = known("f17-midlife", "g17-target").cause("pause-target-changed");
         assertThat(cause.confidence()).isEqualTo(Confidence.MEDIUM);
         assertThat(cause.tradeOff().gains()).doesNotContain(PauseMetrics.SHARE, PauseMetrics.MEAN);
-        assertThat(English.of(cause.explanation())).contains("which the pause target does not change");
+        assertThat(English.of(cause.explanation())).contains("but no effect of the pause target");
     }
 
     @Test

@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.ConcurrentHashMap;
+import org.flightdiff.comparison.head.Head;
 import org.flightdiff.comparison.result.Comparison;
 import org.flightdiff.comparison.result.Diagnosis;
 import org.flightdiff.language.Mirrored;
@@ -14,6 +15,7 @@ import org.flightdiff.model.Role;
 import org.flightdiff.recording.Window;
 import org.flightdiff.testing.English;
 import org.flightdiff.testing.SharedRecordings;
+import org.flightdiff.testing.Style;
 import org.flightdiff.view.Sides;
 
 /** The causes that are named for a pair, in tests. */
@@ -25,6 +27,9 @@ final class Diagnosed {
 
     private Diagnosed(Comparison comparison) {
         this.causes = comparison.diagnoses();
+        String head = English.of(Head.of(comparison).headline());
+        assertThat(Style.lapses(head)).isEmpty();
+        assertThat(Style.words(head)).as(head).isLessThanOrEqualTo(25);
         for (Diagnosis cause : causes) {
             assertThat(cause.evidence())
                     .allMatch(metric -> comparison.metric(metric).isPresent());
@@ -34,12 +39,13 @@ final class Diagnosed {
                     .startsWith("Seen in ")
                     .doesNotContain("null", "NaN")
                     .endsWith(".");
-            assertThat(English.of(cause.explanation()))
-                    .doesNotContain("null", "NaN")
-                    .endsWith(".");
+            String told = English.of(cause.explanation());
             // Both sides always in the same order, and by name.
-            assertThat(English.of(cause.explanation()))
-                    .doesNotContain(" against ", "other side", "this side", " here", " there ");
+            assertThat(told)
+                    .doesNotContain("null", "NaN", " against ", "other side", "this side", " here", " there ")
+                    .endsWith(".");
+            assertThat(Style.lapses(told)).isEmpty();
+            assertThat(Style.sentences(told)).as(told).isLessThanOrEqualTo(3);
         }
     }
 

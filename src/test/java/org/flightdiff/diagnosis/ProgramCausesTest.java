@@ -59,7 +59,7 @@ class ProgramCausesTest {
                 writing("quick", 2, 2, "org.shop.Journal.write"), writing("slow", 40, 200, "org.shop.Journal.write"));
         assertThat(found.first().id()).isEqualTo(IO);
         assertThat(English.of(found.first().explanation()))
-                .contains("in org.shop.Journal.write", "In the same method", "threads blocked on monitors");
+                .contains("in org.shop.Journal.write", "in the same method", "threads blocked on monitors");
         assertThat(found.ids()).doesNotContain(LOCKS);
         assertThat(Diagnosed.of(
                                 writing("quick-cart", 2, 2, "org.shop.Cart.add"),
@@ -124,7 +124,7 @@ class ProgramCausesTest {
         Diagnosed found = diagnosed(few, many);
         assertThat(found.first().id()).isEqualTo(HOT);
         assertThat(English.of(found.first().explanation()))
-                .contains("in " + SCAN, "In the same method", "MiB/s allocated");
+                .contains("in " + SCAN, "in the same method", "MiB/s allocated");
         assertThat(found.ids()).doesNotContain(ALLOCATION);
     }
 
@@ -143,7 +143,7 @@ class ProgramCausesTest {
         Diagnosed found = diagnosed(few, many);
         assertThat(found.first().id()).isEqualTo(ALLOCATION);
         assertThat(English.of(found.first().explanation()))
-                .contains("in " + SCAN, "In the same method", "CPUs busy with Java code");
+                .contains("in " + SCAN, "in the same method", "CPUs busy with Java code");
         assertThat(found.ids()).doesNotContain(HOT);
     }
 

@@ -34,7 +34,7 @@ class RootCausesTest {
         assertThat(cause.id()).isEqualTo(LEAK);
         assertThat(pair.ids()).doesNotContain(FULL);
         assertThat(cause.confidence()).isEqualTo(Confidence.HIGH);
-        assertThat(English.of(cause.explanation())).contains("the heap was full: a larger one only fills later");
+        assertThat(English.of(cause.explanation())).contains("a larger one only fills later");
     }
 
     @Test

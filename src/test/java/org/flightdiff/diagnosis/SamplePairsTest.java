@@ -211,7 +211,7 @@ class SamplePairsTest {
         Diagnosis metaspace = pair.cause("metaspace-threshold-gc");
         assertThat(metaspace.side()).isEqualTo(Role.BASELINE);
         assertThat(English.of(metaspace.explanation()))
-                .contains("among them 2 of the 2 full ones of the baseline", "20.8 → 256\u00a0MiB");
+                .contains("including 2 of the 2 full ones of the baseline", "20.8 → 256\u00a0MiB");
     }
 
     @Test

@@ -23,14 +23,14 @@ class ShortWaitsTest {
                 .first();
         assertThat(cause.id()).isEqualTo("waits-longer");
         assertThat(cause.confidence()).isEqualTo(Confidence.MEDIUM);
-        assertThat(English.of(cause.explanation())).contains("waits below the threshold of ");
+        assertThat(English.of(cause.explanation())).contains("in waits each below the threshold of ");
         assertThat(English.of(cause.advice())).contains("jdk.SocketRead#threshold=1ms");
         Diagnosed.assertNot("less-work-per-cpu", asking("asks-once", 2, 0.001), asking("asks-often", 30, 0.004));
     }
 
     /** Of a quarter of the requests: changes of threads tell whether each of them waits as often as before. */
     @ParameterizedTest
-    @CsvSource({"1500, About as many waits, each longer", "6000, Many short waits rather than a long one"})
+    @CsvSource({"1500, about as many waits, each longer", "6000, many short waits rather than a long one"})
     void whetherWaitsBelowTheThresholdAreMoreOrLongerIsCounted(float switches, String told) {
         String[] waits = {"java.net.Socket$SocketInputStream.read", "org.shop.Client.ask", "java.lang.Thread.run"};
         Path before = switching("switches-before", 6000, 40, waits);
@@ -65,7 +65,7 @@ class ShortWaitsTest {
                         SharedRecordings.at("cases/asks-1.jfr"), SharedRecordings.at("cases/asks-15.jfr"))
                 .first();
         assertThat(cause.id()).isEqualTo("waits-longer");
-        assertThat(English.of(cause.explanation())).contains("page-#: latency ", "waits below the threshold");
+        assertThat(English.of(cause.explanation())).contains("page-#: latency ", "below the threshold");
     }
 
     /** Eight requests a second; the machine has four processors, of which it computes on a part. */

@@ -120,7 +120,7 @@ class StandstillCausesTest {
     @Test
     void theMethodStandsForAHostWithoutAName() {
         Diagnosis cause = Diagnosed.cause(IO, sending("host-quick", 1), sending("host-slow", 60));
-        assertThat(English.of(cause.explanation())).contains("mostly org.shop.Stock.tell (");
+        assertThat(English.of(cause.explanation())).contains(": org.shop.Stock.tell (");
     }
 
     @Test
@@ -135,7 +135,7 @@ class StandstillCausesTest {
     @Test
     void standardOutputIsNamedThoughItHasNoPath() {
         Diagnosis cause = Diagnosed.surely(IO, printing("printer-quick", 12), printing("printer-slow", 60));
-        assertThat(English.of(cause.explanation())).contains("mostly standard output (");
+        assertThat(English.of(cause.explanation())).contains(": standard output (");
     }
 
     // Who makes free what threads wait for.
@@ -197,7 +197,8 @@ class StandstillCausesTest {
         Diagnosis cause = Diagnosed.cause(CHURN, POOLED, starting("for-each-task", second -> 400));
         assertThat(cause.side()).isEqualTo(Role.CANDIDATE);
         assertThat(cause.evidence()).containsExactly(ThreadMetrics.STARTED);
-        assertThat(English.of(cause.explanation())).contains("mostly task-# (", "ostly by org.shop.Offers.ask (");
+        assertThat(English.of(cause.explanation()))
+                .contains("threads named task-# (", "Most are started by org.shop.Offers.ask (");
         assertThat(English.of(cause.advice())).startsWith("See why org.shop.Offers.ask starts them");
     }
 

@@ -65,7 +65,7 @@ class UnprovokedFaultsTest {
         Diagnosis cause = against(SyntheticJvm.g1("humongous").oftenCausedBy("G1 Humongous Allocation"))
                 .cause("humongous-allocations");
         assertThat(cause.side()).isEqualTo(Role.CANDIDATE);
-        assertThat(English.of(cause.explanation())).contains("triggered 0 →");
+        assertThat(English.of(cause.explanation())).contains("triggered by humongous allocations: 0 →");
         assertThat(against(SyntheticJvm.g1("locker").oftenCausedBy("GCLocker Initiated GC"))
                         .ids())
                 .doesNotContain("humongous-allocations", "explicit-gc", "metaspace-threshold-gc");

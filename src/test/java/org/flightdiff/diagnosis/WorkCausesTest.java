@@ -145,7 +145,7 @@ class WorkCausesTest {
         assertThat(cause.confidence()).isEqualTo(Confidence.HIGH);
         assertThat(English.of(cause.explanation()))
                 .contains(
-                        "JDK 11.0.20, the candidate JDK 17.0.9",
+                        "from JDK 11.0.20 to 17.0.9",
                         "no biased locking",
                         "JEP 374",
                         "UseBiasedLocking true → false",

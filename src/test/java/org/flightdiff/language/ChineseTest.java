@@ -158,7 +158,15 @@ class ChineseTest {
     @Test
     void sentencesFollowEachOtherWithoutABlank() {
         Text one = Text.of("page.reading.unchanged.means");
-        assertThat(Words.in(CHINESE).of(Text.sentences(one, one))).contains("。已");
+        assertThat(Words.in(CHINESE).of(Text.sentences(one, one))).contains("。变");
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"_zh_CN", "_ja"})
+    void aBlankStandsBetweenLettersOfLatinAndOthersAndNoComma(String language) {
+        String other = "[\\p{IsHan}\\p{IsHiragana}\\p{IsKatakana}]";
+        Pattern wrong = Pattern.compile(other + "[A-Za-z0-9,;:]|[A-Za-z0-9]" + other);
+        assertThat(BundleTest.bundle(language).values()).noneMatch(wrong.asPredicate());
     }
 
     @Test

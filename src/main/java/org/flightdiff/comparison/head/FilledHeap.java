@@ -6,7 +6,6 @@ import org.flightdiff.comparison.result.Comparison;
 import org.flightdiff.comparison.result.Diagnosis.Group;
 import org.flightdiff.comparison.result.MetricResult;
 import org.flightdiff.language.Text;
-import org.flightdiff.unit.Unit;
 import org.flightdiff.view.Metric;
 import org.flightdiff.view.gc.CollectionMetrics;
 import org.flightdiff.view.heap.UseMetrics;
@@ -36,9 +35,7 @@ final class FilledHeap {
             return Text.of("head.until-full", size, Text.about(seconds.getAsDouble()));
         }
         // The whole heap is collected in one pause only when there is no room left.
-        return after(comparison, CollectionMetrics.FULL).orElse(0) > 0
-                ? Text.of("head.is-full", size, Text.amount(Unit.BYTES_PER_SECOND, slope.getAsDouble()))
-                : Text.none();
+        return after(comparison, CollectionMetrics.FULL).orElse(0) > 0 ? Text.of("head.is-full", size) : Text.none();
     }
 
     private static OptionalDouble after(Comparison comparison, Metric metric) {

@@ -75,8 +75,9 @@ public record ViewResult(String id, Text label, List<Shape> shapes) {
                     tested.change().label(),
                     Text.recorded(movement.method()),
                     Text.recorded(movement.caller()),
-                    Text.amount(unit, movement.baseline(), largest),
-                    Text.amount(unit, movement.candidate(), largest),
+                    Text.pair(
+                            Text.amount(unit, movement.baseline(), largest),
+                            Text.amount(unit, movement.candidate(), largest)),
                     Text.difference(unit, tested.low(), largest),
                     Text.difference(unit, tested.high(), largest));
         }

@@ -133,8 +133,9 @@ public final class MarkdownInk {
         line("");
     }
 
-    private static String row(Row row, boolean noted) {
-        String notes = row.notes().stream().map(MarkdownInk::escaped).collect(Collectors.joining("; "));
+    private String row(Row row, boolean noted) {
+        String notes = escaped(figures.words(
+                Text.semicolons(row.notes().stream().map(Text::given).toList())));
         return row.cells().stream()
                         .map(cell -> " " + escaped(cell.words()) + " |")
                         .collect(Collectors.joining("", "|", ""))

@@ -44,7 +44,7 @@ public final class TextInk {
     public static String of(Document document, TextStyle style) {
         TextInk ink = new TextInk(document, style);
         Block before = null;
-        for (Block block : joined(document.blocks())) {
+        for (Block block : ink.joined()) {
             if (before != null && isApart(before, block)) {
                 ink.text.line("");
             }
@@ -55,11 +55,12 @@ public final class TextInk {
     }
 
     /** What is told, folds beside each other in one line. */
-    private static List<Block> joined(List<Block> blocks) {
+    private List<Block> joined() {
         List<Block> joined = new ArrayList<>();
-        for (Block block : blocks.stream().filter(TextInk::isTold).toList()) {
+        for (Block block : document.blocks().stream().filter(TextInk::isTold).toList()) {
             if (block instanceof Fold fold && !joined.isEmpty() && joined.get(joined.size() - 1) instanceof Fold last) {
-                joined.set(joined.size() - 1, new Fold(last.words() + "; " + fold.words(), fold.folded()));
+                Text both = Text.semicolons(Text.given(last.words()), Text.given(fold.words()));
+                joined.set(joined.size() - 1, new Fold(document.figures().words(both), fold.folded()));
             } else {
                 joined.add(block);
             }

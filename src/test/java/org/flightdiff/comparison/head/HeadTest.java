@@ -219,7 +219,7 @@ class HeadTest {
                         "Container memory limit near: no effect yet, but with a little more memory the kernel kills the candidate.");
         assertThat(headline(in(490), in(1024)))
                 .as("seen from the other side")
-                .isEqualTo("No significant change. Also: container memory limit near (gone).");
+                .isEqualTo("No significant change. Also: container memory limit near (on the baseline).");
     }
 
     private static Path shared(String name) {

@@ -122,8 +122,6 @@ public final class LimitedCompilers {
                         pair.values(CODE_SIZE),
                         pair.values(compilations(pair.before()), compilations(pair.after())),
                         pair.values(RATE)),
-                made(pair, "cause.tiered-compilation-limited.by-c1", CompilationMetrics.C1),
-                made(pair, "cause.tiered-compilation-limited.by-c2", CompilationMetrics.C2),
                 atTheStart(pair));
         return Optional.of(Finding.traced(explanation, List.of(), effects)
                 .bySetting(true)
@@ -192,8 +190,4 @@ public final class LimitedCompilers {
     }
 
     /** What one compiler compiled, if a side has that number. */
-    private static Text made(Case pair, String phrase, Metric count) {
-        boolean known = pair.before(count).isPresent() || pair.after(count).isPresent();
-        return known ? Text.of(phrase, pair.values(count)) : Text.none();
-    }
 }

@@ -59,8 +59,6 @@ public final class CollectorSettings {
 
     private static final double MOST_BY_REFERENCES = 2;
 
-    private static final int FIRST_JDK_WITHOUT_CMS = 14;
-
     /** Another garbage collector: nearly all numbers of collections differ for this reason alone. */
     public static final Rule COLLECTOR_CHANGED = Rule.named(Causes.COLLECTOR_CHANGED)
             .shownBy(PausePanels.DISTRIBUTION, PauseMetrics.MEAN)
@@ -115,7 +113,6 @@ public final class CollectorSettings {
                         choice(pair.before()),
                         Text.code(after.label()),
                         choice(pair.after())),
-                removal(pair),
                 Text.of(
                         "cause.collector-changed.pauses",
                         pair.values(PauseMetrics.MEAN),
@@ -149,20 +146,13 @@ public final class CollectorSettings {
         return Text.of(isKnown ? "cause.collector-changed.by-itself" : "cause.collector-changed.unknown");
     }
 
-    private static Text removal(Case pair) {
-        boolean removed =
-                pair.collectorBefore() == Collector.CMS && pair.after().jvm().feature() >= FIRST_JDK_WITHOUT_CMS;
-        return removed ? Text.of("cause.collector-changed.cms-removed") : Text.none();
-    }
-
     private static Text young(Case pair) {
-        List<Metric> values = List.of(CollectionMetrics.YOUNG, PauseMetrics.YOUNG_MEAN, PauseMetrics.YOUNG_TOTAL);
-        return values.stream().allMatch(value -> pair.ratio(value).isPresent())
+        return List.of(CollectionMetrics.YOUNG, PauseMetrics.YOUNG_TOTAL).stream()
+                        .allMatch(value -> pair.ratio(value).isPresent())
                 ? Text.of(
                         "cause.collector-changed.young",
-                        pair.values(values.get(0)),
-                        pair.values(values.get(1)),
-                        pair.values(values.get(2)))
+                        pair.values(CollectionMetrics.YOUNG),
+                        pair.values(PauseMetrics.YOUNG_TOTAL))
                 : Text.none();
     }
 

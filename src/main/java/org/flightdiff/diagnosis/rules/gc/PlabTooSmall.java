@@ -17,7 +17,6 @@ import org.flightdiff.recording.Window;
 import org.flightdiff.view.Metric;
 import org.flightdiff.view.configuration.Flags;
 import org.flightdiff.view.configuration.GcSettings;
-import org.flightdiff.view.gc.PauseMetrics;
 import org.flightdiff.view.gc.PhaseMetrics;
 import org.flightdiff.view.gc.SurvivalMetrics;
 import org.flightdiff.view.gc.SurvivalPanels;
@@ -29,7 +28,6 @@ public final class PlabTooSmall {
     private static final Metric YOUNG = SurvivalMetrics.YOUNG_SIZE;
     private static final Metric OLD = SurvivalMetrics.OLD_SIZE;
     private static final Metric FILLED = SurvivalMetrics.FILLED;
-    private static final Metric PAUSE_SHARE = PauseMetrics.SHARE;
     private static final int BYTES_PER_WORD = 8;
 
     public static final Rule RULE = Rule.named("plab-too-small")
@@ -63,11 +61,7 @@ public final class PlabTooSmall {
         }
         List<Metric> effects = Case.all(pair.worsened(COPYING), GcCost.in(pair, GcCost.PAUSES, GcCost.SHARE));
         Text explanation = Text.sentences(
-                sizes(pair, before, after, recorded),
-                byHand(pair, after),
-                fixed(pair, after),
-                noMorePause(pair),
-                pair.effects(effects));
+                sizes(pair, before, after, recorded), byHand(pair, after), fixed(pair, after), pair.effects(effects));
         Finding finding = Finding.traced(explanation, recorded ? List.of(YOUNG, OLD) : List.of(), effects);
         // Sizes chosen by G1 vary from collection to collection: only a verdict shows that they are larger.
         boolean certain = settled || pair.fell(YOUNG) || pair.fell(OLD);
@@ -123,12 +117,6 @@ public final class PlabTooSmall {
                         Text.count(after.divisor()),
                         pair.sideAfter(),
                         Text.recorded(pair.after().jvm().shortVersion()));
-    }
-
-    private static Text noMorePause(Case pair) {
-        return pair.ratio(PAUSE_SHARE).isEmpty() || pair.rose(PAUSE_SHARE)
-                ? Text.none()
-                : Text.of("cause.plab-too-small.no-more-pause", pair.sideAfter(), pair.values(PAUSE_SHARE));
     }
 
     /**

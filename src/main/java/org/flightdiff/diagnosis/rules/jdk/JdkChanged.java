@@ -43,11 +43,9 @@ public final class JdkChanged {
 
     /** Both releases, and the most of what they changed. */
     private static Text change(Case pair) {
-        Text releases = Text.of(
-                "cause.jdk-changed.jdk",
-                Text.fromTo(
-                        Text.recorded(pair.before().jvm().shortVersion()),
-                        Text.recorded(pair.after().jvm().shortVersion())));
+        Text releases = Text.fromTo(
+                Text.recorded(pair.before().jvm().shortVersion()),
+                Text.recorded(pair.after().jvm().shortVersion()));
         List<Text> shown = Upgrade.of(pair).shown().stream()
                 .limit(MOST_IN_HEAD)
                 .map(each -> each.change().title())
@@ -80,16 +78,15 @@ public final class JdkChanged {
 
     private static Text told(Case pair, Upgrade upgrade, Set<Metric> moved) {
         List<ShownChange> shown = upgrade.shown();
-        Text releases = Text.of(
-                "cause.jdk-changed.found",
+        Text seen = Text.of(
+                shown.isEmpty() ? "cause.jdk-changed.none" : "cause.jdk-changed.shown",
+                Text.count(upgrade.known()),
                 Text.recorded(pair.before().jvm().shortVersion()),
-                Text.recorded(pair.after().jvm().shortVersion()));
-        Text seen = shown.isEmpty()
-                ? Text.of("cause.jdk-changed.none", Text.count(upgrade.known()))
-                : Text.of("cause.jdk-changed.shown", Text.count(upgrade.known()), Text.count(shown.size()));
+                Text.recorded(pair.after().jvm().shortVersion()),
+                Text.count(shown.size()));
         Stream<Text> changes = IntStream.range(0, shown.size())
                 .mapToObj(i -> Text.of("cause.jdk-changed.item", Text.count(i + 1L), item(pair, shown.get(i), shown)));
-        return Text.sentences(Stream.of(Stream.of(releases, seen), changes, Stream.of(unexplained(pair, moved)))
+        return Text.sentences(Stream.of(Stream.of(seen), changes, Stream.of(unexplained(pair, moved)))
                 .flatMap(each -> each)
                 .toArray(Text[]::new));
     }

@@ -117,11 +117,13 @@ record Spent(Case pair, List<Regression> regressions) {
                 .map(Regression::main)
                 .map(this::clause)
                 .toList();
-        return Text.sentences(
-                Text.of("cause.spent.sentence", clause(first.main())),
+        Text main = Text.semicolons(
+                clause(first.main()),
                 first.onlyForEach() ? forEach(first.main()) : Text.none(),
                 areUncounted(first.main()) ? WaitsPerRequest.told(pair) : Text.none(),
-                also.isEmpty() ? Text.none() : Text.of("cause.spent.also", Text.semicolons(also)),
+                also.isEmpty() ? Text.none() : Text.of("cause.spent.also", Text.commas(also)));
+        return Text.sentences(
+                Text.of("cause.spent.sentence", main),
                 elsewhere.isEmpty() ? Text.none() : Text.of("cause.spent.elsewhere", Text.semicolons(elsewhere)));
     }
 
