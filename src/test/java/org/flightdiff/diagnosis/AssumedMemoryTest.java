@@ -50,6 +50,7 @@ class AssumedMemoryTest {
         assertThat(Diagnosed.cause("memory-overstated", limited(4, 64, false), limited(4, 0, false))
                         .side())
                 .isEqualTo(Role.BASELINE);
+        Diagnosed.assertNot("memory-less", limited(4, 64, false), limited(4, 0, false));
     }
 
     /** @param told gigabytes of {@code -XX:MaxRAM}; 0 where nobody set it */

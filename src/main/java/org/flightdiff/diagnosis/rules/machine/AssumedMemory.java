@@ -44,7 +44,7 @@ public record AssumedMemory(double assumed, double available, boolean sizesHeap)
             .found(pair -> {
                 AssumedMemory before = of(pair.before());
                 AssumedMemory after = of(pair.after());
-                boolean less = before.assumed >= Case.SMALLEST_CHANGE * after.assumed;
+                boolean less = Math.min(before.assumed, before.available) >= Case.SMALLEST_CHANGE * after.assumed;
                 boolean tooSmall = after.available < SERVER_BYTES && pair.collectorAfter() == Collector.SERIAL;
                 return less && before.sizesHeap && after.sizesHeap
                         ? Optional.of(finding(pair)
