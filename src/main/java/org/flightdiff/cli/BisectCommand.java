@@ -351,8 +351,7 @@ final class BisectCommand extends Subcommand {
     /** @param how the key of the words for what was found, if the last step shows it */
     private int finish(Step last, String how, String firstBad, String lastGood) throws CannotContinueException {
         String shown = last.outcome == Outcome.BAD ? how : BETWEEN;
-        Text said = Text.of(
-                shown, Text.recorded(firstBad), Text.recorded(lastGood), Text.count(steps.size()));
+        Text said = Text.of(shown, Text.recorded(firstBad), Text.recorded(lastGood), Text.count(steps.size()));
         tell(Words.ENGLISH.of(said));
         if (last.shown != null) {
             Comparison told = last.shown.comparison.withComparability(last.shown

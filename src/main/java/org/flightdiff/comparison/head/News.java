@@ -207,8 +207,8 @@ record News(
     /** What is to be known of good or bad news that is held back. */
     Text held() {
         if (main.filter(MetricResult::maybeWithWork).isPresent()) {
-            boolean more = main.flatMap(MetricResult::amounts).stream()
-                    .anyMatch(both -> both.candidate() > both.baseline());
+            boolean more =
+                    main.flatMap(MetricResult::amounts).stream().anyMatch(both -> both.candidate() > both.baseline());
             return Text.of(more ? "head.work-unknown.more" : "head.work-unknown");
         }
         return moreOften()
