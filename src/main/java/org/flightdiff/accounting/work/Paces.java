@@ -29,6 +29,12 @@ public final class Paces {
     /** Of one thread: so much never rests, even if it is one of many. */
     private static final double LEAST_THREADS = 0.25;
 
+    /** Of what all threads of the program compute. */
+    private static final double HARDLY = 0.01;
+
+    /** Of their time in waits: the largest step that is no change. */
+    private static final double AS_LONG = 0.05;
+
     private Paces() {}
 
     /** How much was done, with who set the pace of the side that did less. */
@@ -43,7 +49,10 @@ public final class Paces {
         List<ThreadTime> program = ledger.kinds().stream()
                 .filter(kind -> kind.nature() == Nature.PROGRAM || kind.nature() == Nature.VIRTUAL)
                 .toList();
-        boolean restless = program.stream().anyMatch(kind -> {
+        double running =
+                program.stream().mapToDouble(kind -> kind.threads(Sort.RUNNING)).sum();
+        SideLedger more = Ledger.of(sides).of(less.other());
+        boolean restless = program.stream().filter(kind -> !isAside(kind, running, more)).anyMatch(kind -> {
             double busy = kind.threads(Sort.RUNNING) + kind.threads(Sort.WAITING) + kind.threads(Sort.STOPPED);
             // Who has a unit of work open does not rest, whatever else of it is known.
             double open = open(kind, sides.of(less));
@@ -61,9 +70,16 @@ public final class Paces {
         }
         // On a busy machine what is not recorded may be waiting for a processor, of threads that want one for a while.
         boolean free = load(sides.baseline()) < FREE && load(sides.candidate()) < FREE;
-        boolean rare =
-                program.stream().mapToDouble(kind -> kind.threads(Sort.RUNNING)).sum() < LEAST_THREADS;
-        return (free || rare) && worker.isPresent() ? Pace.UNSEEN : Pace.OWN;
+        return (free || running < LEAST_THREADS) && worker.isPresent() ? Pace.UNSEEN : Pace.OWN;
+    }
+
+    /** Whether such threads hardly compute, and wait as long where far more gets done: they do something else. */
+    private static boolean isAside(ThreadTime kind, double running, SideLedger more) {
+        double waiting = kind.threads(Sort.WAITING);
+        return kind.threads(Sort.RUNNING) < HARDLY * running
+                && more.of(kind.kind())
+                        .filter(other -> Math.abs(other.threads(Sort.WAITING) - waiting) < AS_LONG * waiting)
+                        .isPresent();
     }
 
     /** How many have nothing to do; of those that do units of work, also between these, however short that is. */

@@ -78,7 +78,7 @@ record Headline(
 
         CAUSE_ALONE(
                 news -> news.doubts().isEmpty() && news.first().isPresent(),
-                news -> new Headline(Tone.DIFFERENT, noEffect(news.first().orElseThrow()), List.of())),
+                news -> new Headline(Tone.DIFFERENT, causeAlone(news), List.of())),
         /** Values lie far apart without proof. */
         DOUBTFUL(news -> !news.doubts().isEmpty(), Headline::doubtful),
         /** Nothing is felt, and something may be a cause. */
@@ -340,6 +340,15 @@ record Headline(
     }
 
     /** A cause of which nothing is felt; one that shows in nothing until all is over is no small matter. */
+    /** Where nobody saw requests, nobody knows what threads that wait did to them. */
+    private static Text causeAlone(News news) {
+        Diagnosis cause = news.first().orElseThrow();
+        boolean unseen = cause.is(Trait.KEEPS_WAITING)
+                && news.comparison().comparability().remarks().stream()
+                        .anyMatch(remark -> remark.id().equals(ComparabilityRemark.REQUESTS_UNSEEN));
+        return unseen ? Text.of("head.effect-unseen", ToldCause.first(cause)) : noEffect(cause);
+    }
+
     private static Text noEffect(Diagnosis cause) {
         @Nullable Role side = cause.side();
         Text told = ToldCause.first(cause);

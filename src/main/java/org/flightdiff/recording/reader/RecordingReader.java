@@ -357,4 +357,31 @@ public final class RecordingReader {
             return Selection.union(wanted);
         }
     }
+
+    /**
+     * What a file declares, by a parser that has read nothing else of it.
+     *
+     * @param chunks with their own names of event types, as far as they are known
+     * @param wanted all selections
+     * @param counts how many events of each type there are, by its name
+     */
+    private record DeclaredContents(
+            ChunkEventParser parser,
+            List<Chunk> chunks,
+            Map<Long, String> typeNames,
+            Map<String, List<String>> categories,
+            Set<String> applicationEvents,
+            List<Selection> wanted,
+            Map<String, Long> counts) {
+
+        ReadEvents read(List<Selection> part, Progress progress) throws IOException {
+            return parser.read(part, total(part), progress);
+        }
+
+        long total(List<Selection> part) {
+            return part.stream()
+                    .mapToLong(selection -> counts.getOrDefault(selection.event(), 0L))
+                    .sum();
+        }
+    }
 }

@@ -14,7 +14,10 @@ import org.flightdiff.testing.WrittenProgram;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** Who does next to nothing between units of work is asked for them, whatever else takes the processors. */
+/**
+ * Who does next to nothing between units of work is asked for them, whatever else takes the processors, and though another
+ * thread that computes nothing never rests.
+ */
 class PacesTest {
 
     private static final Work MORE = new Work(Source.UNITS, 2, 1.9, 2.1, 1, 1);
@@ -30,7 +33,8 @@ class PacesTest {
 
     private static Window serving(double machine, double open, double running) {
         WrittenProgram program = WrittenProgram.named("pace-" + machine + "-" + open + "-" + running)
-                .lives("http-1")
+                .lives("http-1", "stocktaking")
+                .sleeps("stocktaking", 0.99, "java.lang.Thread.sleep", "org.shop.Stock.count")
                 .works("http-1", open)
                 .event("jdk.CPUInformation", 0, Map.of("hwThreads", 2, "cores", 2, "sockets", 1));
         for (int second = 0; second < WrittenProgram.SECONDS; second++) {

@@ -23,7 +23,8 @@ import org.flightdiff.view.allocation.AllocationMetrics;
 import org.flightdiff.view.application.ApplicationMetrics;
 import org.flightdiff.view.configuration.Flags;
 import org.flightdiff.view.configuration.StartedAs;
-import org.flightdiff.view.configuration.YoungGenerationSettings;
+import org.flightdiff.view.configuration.setting.ConfigurationEvents;
+import org.flightdiff.view.configuration.setting.Stated;
 import org.flightdiff.view.gc.CollectionMetrics;
 import org.flightdiff.view.gc.PauseMetrics;
 import org.flightdiff.view.gc.SurvivalMetrics;
@@ -201,8 +202,8 @@ public final class YoungGeneration {
         if (!pair.sameCollector() || pair.isSmaller(UseMetrics.MAXIMUM)) {
             return Optional.empty();
         }
-        Long before = YoungGenerationSettings.of(pair.before()).maximumBytes();
-        Long after = YoungGenerationSettings.of(pair.after()).maximumBytes();
+        Long before = Stated.in(pair.before(), ConfigurationEvents.YOUNG).limit("maxSize");
+        Long after = Stated.in(pair.after(), ConfigurationEvents.YOUNG).limit("maxSize");
         boolean bySetting = before != null && after != null && after * Case.SMALLEST_CHANGE < before;
         List<Metric> often = GcCost.in(pair, GcCost.FREQUENCY);
         List<Metric> dearer = GcCost.in(pair, GcCost.SHARE);
