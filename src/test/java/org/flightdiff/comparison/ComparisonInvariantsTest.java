@@ -167,7 +167,7 @@ class ComparisonInvariantsTest {
         assertThat(lock.movement().tested().change()).isEqualTo(FrameChange.NEW);
         assertThat(English.of(lock.text()))
                 .startsWith("Stacks of blocked threads, by time, per second: " + LOCK
-                        + " in org.flightdiff.workload.Service.answer, new: 0 → ")
+                        + " called by org.flightdiff.workload.Service.answer, new: 0 → ")
                 .matches(".* \\[\\+0\\.\\d+ … \\+0\\.\\d+]");
         assertThat(compared("allocation-baseline", "allocation-baseline").moved())
                 .as("the same recording twice moves nothing")
