@@ -52,13 +52,15 @@ public final class Paces {
         double running =
                 program.stream().mapToDouble(kind -> kind.threads(Sort.RUNNING)).sum();
         SideLedger more = Ledger.of(sides).of(less.other());
-        boolean restless = program.stream().filter(kind -> !isAside(kind, running, more)).anyMatch(kind -> {
-            double busy = kind.threads(Sort.RUNNING) + kind.threads(Sort.WAITING) + kind.threads(Sort.STOPPED);
-            // Who has a unit of work open does not rest, whatever else of it is known.
-            double open = open(kind, sides.of(less));
-            busy = Double.isNaN(open) ? busy : Math.max(busy, open);
-            return busy >= LEAST_THREADS && busy >= MOSTLY * kind.alive();
-        });
+        boolean restless = program.stream()
+                .filter(kind -> !isAside(kind, running, more))
+                .anyMatch(kind -> {
+                    double busy = kind.threads(Sort.RUNNING) + kind.threads(Sort.WAITING) + kind.threads(Sort.STOPPED);
+                    // Who has a unit of work open does not rest, whatever else of it is known.
+                    double open = open(kind, sides.of(less));
+                    busy = Double.isNaN(open) ? busy : Math.max(busy, open);
+                    return busy >= LEAST_THREADS && busy >= MOSTLY * kind.alive();
+                });
         // Without a look at processors nobody knows which threads do the work.
         boolean known = !restless && ledger.recorded().contains(Account.RUNNING);
         Optional<ThreadTime> worker = program.stream()
