@@ -26,31 +26,34 @@ ROOT = pathlib.Path(__file__).resolve().parents[4]
 KINDS = {
     "allocation": "allocation-rate-up",
     "live-set": "live-set-growing",
-    "heap-size": "heap-too-small evacuation-failure allocation-stall memory-heap",
-    "collector": "collector-changed",
+    "heap-size": "heap-too-small evacuation-failure allocation-stall memory-heap memory-less memory-overstated"
+    " heap-touched",
+    "collector": "collector-changed concurrent-gc",
     "gc-tuning": "plab-too-small concurrent-mode-failure gc-locker gc-threads-fewer pause-target-changed young-generation-smaller"
-    " premature-promotion",
+    " premature-promotion regions-pinned pause-waiting pause-cards pause-roots",
     "explicit-gc": "explicit-gc",
     "references": "finalizers reference-processing",
     "humongous": "humongous-allocations",
     "direct-memory": "direct-memory-growth memory-direct-buffers",
     "native-memory": "native-memory-growth memory-collector memory-symbols memory-other memory-unaccounted container-limit-near"
+    " memory-libraries memory-malloc memory-mapped-files"
     " swapping",
     "threads": "thread-growth thread-churn memory-threads",
-    "classes": "metaspace-threshold-gc class-redefinition class-loading-churn memory-classes",
+    "classes": "metaspace-threshold-gc class-redefinition class-loading-churn memory-classes class-archive-lost"
+    " agent-added start-slower",
     "code-cache": "code-cache-full code-cache-thrashing memory-code",
     "compilation": "compilation-stopped interpreted-only tiered-compilation-limited hot-code-interpreted deoptimization-storm"
-    " warm-up-differs",
-    "hot-code": "hot-method-changed called-more-often native-code less-work-per-cpu job-slower",
+    " warm-up-differs compilers-starved",
+    "hot-code": "hot-method-changed called-more-often native-code less-work-per-cpu job-slower library-changed",
     "lock": "lock-contention",
-    "waiting": "pool-wait waits-longer calls-take-longer virtual-threads-pinned",
+    "waiting": "pool-wait waits-longer calls-take-longer virtual-threads-pinned waits-moved busy-waiting",
     "io": "slow-io",
     "exceptions": "exception-storm",
-    "safepoints": "vm-operation-storm biased-lock-revocation slow-safepoints",
-    "cpu-shortage": "cpu-fewer cpu-throttled cpu-starved",
+    "safepoints": "vm-operation-storm biased-lock-revocation slow-safepoints shared-arenas",
+    "cpu-shortage": "cpu-fewer cpu-throttled cpu-starved cpu-overstated",
     "load": "load-differs",
     "jdk": "jdk-changed",
-    "settings": "settings-differ compressed-oops-off",
+    "settings": "settings-differ compressed-oops-off recording-costs",
 }
 KIND_OF = {diagnosis: kind for kind, ids in KINDS.items() for diagnosis in ids.split()}
 

@@ -10,6 +10,8 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Set;
 import java.util.stream.Stream;
+import org.flightdiff.diagnosis.Rules;
+import org.flightdiff.diagnosis.rule.Rule;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -33,6 +35,15 @@ class RegressionsTest {
 
     private static List<String> column(Path table, int column) throws IOException {
         return rows(table).stream().map(row -> row[column]).toList();
+    }
+
+    @Test
+    void theAdapterOfThisToolHasAKindForEachOfItsCauses() throws IOException {
+        String adapter =
+                Files.readString(FOLDER.resolve("tools").resolve("flightdiff").resolve("answer.py"));
+        assertThat(Rules.ALL)
+                .extracting(Rule::id)
+                .allSatisfy(id -> assertThat(adapter).containsPattern("[\" ]" + id + "[\" ]"));
     }
 
     @Test

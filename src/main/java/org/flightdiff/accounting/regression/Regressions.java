@@ -13,6 +13,8 @@ import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
+import org.flightdiff.accounting.Ledger;
+import org.flightdiff.accounting.ThreadTime;
 import org.flightdiff.accounting.Work;
 import org.flightdiff.accounting.Work.Pace;
 import org.flightdiff.accounting.regression.Regression.Increase;
@@ -162,9 +164,14 @@ public final class Regressions {
             regressions.add(regression(same, ofAlways < 1));
         }
         List<Window> own = spent.windows().of(suffering);
-        boolean others = regressions.stream().anyMatch(each -> !waitsForOthers(each, own));
+        List<Regression> waiting =
+                regressions.stream().filter(each -> waitsForOthers(each, own)).toList();
+        List<Regression> byFewer = regressions.stream()
+                .filter(each -> !waiting.isEmpty() && isOfFewer(each, spent.ledger(), suffering))
+                .toList();
+        boolean others = regressions.stream().anyMatch(each -> !waiting.contains(each) && !byFewer.contains(each));
         return regressions.stream()
-                .map(each -> others && waitsForOthers(each, own) ? each.following() : each)
+                .map(each -> (waiting.contains(each) ? others : byFewer.contains(each)) ? each.following() : each)
                 .sorted(Comparator.comparing(Regression::follows).thenComparingDouble(each -> -each.severity()))
                 .toList();
     }
@@ -219,6 +226,13 @@ public final class Regressions {
             }
         }
         return local > HALF * all;
+    }
+
+    /** Whether threads spend more of it that are half as many as before: it is no more, but fewer do it. */
+    private static boolean isOfFewer(Regression regression, Ledger ledger, Role suffering) {
+        Both<Double> alive = ledger.map(side ->
+                side.of(regression.main().thread()).map(ThreadTime::alive).orElse(Double.NaN));
+        return alive.of(suffering) <= HALF * alive.of(suffering.other());
     }
 
     private static boolean isLocal(Events events, int row) {

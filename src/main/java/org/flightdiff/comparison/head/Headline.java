@@ -64,7 +64,8 @@ record Headline(
 
         /** A changed setting that shows in nothing but itself. */
         OF_SETTING(
-                News::isOfNoEffect, news -> effect(news, noEffect(news.cause().orElseThrow()), List.of(), null)),
+                News::isOfNoEffect,
+                news -> effect(news, noEffect(news, news.cause().orElseThrow()), List.of(), null)),
         /** How often something happened that must never happen. */
         COUNTED(News::isCountOfCause, Headline::counted),
         /** Something got better, and something else fills up. */
@@ -78,7 +79,7 @@ record Headline(
 
         CAUSE_ALONE(
                 news -> news.doubts().isEmpty() && news.first().isPresent(),
-                news -> new Headline(Tone.DIFFERENT, causeAlone(news), List.of())),
+                news -> new Headline(Tone.DIFFERENT, noEffect(news, news.first().orElseThrow()), List.of())),
         /** Values lie far apart without proof. */
         DOUBTFUL(news -> !news.doubts().isEmpty(), Headline::doubtful),
         /** Nothing is felt, and something may be a cause. */
@@ -341,19 +342,15 @@ record Headline(
 
     /** A cause of which nothing is felt; one that shows in nothing until all is over is no small matter. */
     /** Where nobody saw requests, nobody knows what threads that wait did to them. */
-    private static Text causeAlone(News news) {
-        Diagnosis cause = news.first().orElseThrow();
+    private static Text noEffect(News news, Diagnosis cause) {
+        @Nullable Role side = cause.side();
+        Text told = ToldCause.first(cause);
+        if (side != null && cause.is(Trait.ENDS_PROCESS)) {
+            return Text.of("head.danger.container-limit-near", told, Text.side(side));
+        }
         boolean unseen = cause.is(Trait.KEEPS_WAITING)
                 && news.comparison().comparability().remarks().stream()
                         .anyMatch(remark -> remark.id().equals(ComparabilityRemark.REQUESTS_UNSEEN));
-        return unseen ? Text.of("head.effect-unseen", ToldCause.first(cause)) : noEffect(cause);
-    }
-
-    private static Text noEffect(Diagnosis cause) {
-        @Nullable Role side = cause.side();
-        Text told = ToldCause.first(cause);
-        return side != null && cause.is(Trait.ENDS_PROCESS)
-                ? Text.of("head.danger.container-limit-near", told, Text.side(side))
-                : Text.of("head.no-effect", told);
+        return Text.of(unseen ? "head.effect-unseen" : "head.no-effect", told);
     }
 }

@@ -100,7 +100,8 @@ public final class PerWork {
 
     /**
      * Whether nobody counted the work, it may have changed by more than that of repeated runs, and a flow by no more than it; on
-     * processors that are mostly free, so that more or less may have been asked for.
+     * processors that are mostly free, so that more or less may have been asked for. Requests and pauses are felt, whatever makes
+     * them longer.
      */
     private boolean mayBeWork(MetricResult result, double rise) {
         double most = most(rise);
@@ -108,6 +109,7 @@ public final class PerWork {
                 && Math.signum(rise) == Math.signum(most)
                 && Math.abs(rise) <= (isOfFreeProcessors(result) ? 2 : 1) * Math.abs(most)
                 && isFlow(result.metric())
+                && result.metric().impact() != Impact.REQUESTS_AND_PAUSES
                 && result.verdict().isDivergence()
                 && results.stream().anyMatch(PerWork::isOfFreeProcessors);
     }

@@ -93,16 +93,19 @@ record ShortWaits(Case pair, String thread, UnitTime before, UnitTime after) {
                 .advising(Text.of("cause.waits-longer.short.advice"));
     }
 
-    /** What part of the time that units of work took ended while the machine had no processor left; NaN where nobody looked. */
+    /** What part of the time that units of work took ended while no processor was left that they may use; NaN where nobody looked. */
     private double atFullMachine() {
         Events units = pair.after().events(String.valueOf(pair.after().unitOfWork()));
         Events looks = pair.after().events(CpuEvents.LOAD).withDecimals("machineTotal");
         double[] until = looks.starts();
+        double allowed = pair.after(ProcessorMetrics.EFFECTIVE).orElse(Double.NaN)
+                / pair.after(ProcessorMetrics.HARDWARE_THREADS).orElse(Double.NaN);
+        double busy = FULL * (allowed < 1 ? allowed : 1);
         double full = 0;
         for (int unit = 0; unit < units.size() && until.length > 0; unit++) {
             int found = Arrays.binarySearch(until, units.end(unit));
             int look = Math.min(found < 0 ? -found - 1 : found, until.length - 1);
-            full += looks.decimal("machineTotal", look) >= FULL ? units.duration(unit) : 0;
+            full += looks.decimal("machineTotal", look) >= busy ? units.duration(unit) : 0;
         }
         return until.length == 0 ? Double.NaN : full / units.totalDuration();
     }
