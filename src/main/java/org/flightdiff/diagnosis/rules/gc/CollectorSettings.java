@@ -25,8 +25,8 @@ import org.flightdiff.view.codecache.CodeCacheMetrics;
 import org.flightdiff.view.configuration.ConfigurationMetrics;
 import org.flightdiff.view.configuration.Ergonomics;
 import org.flightdiff.view.configuration.Flags;
-import org.flightdiff.view.configuration.GcSettings;
 import org.flightdiff.view.configuration.HeapSettings;
+import org.flightdiff.view.configuration.PauseTarget;
 import org.flightdiff.view.cpu.ProcessorMetrics;
 import org.flightdiff.view.gc.CollectionMetrics;
 import org.flightdiff.view.gc.CollectionPanels;
@@ -311,34 +311,5 @@ public final class CollectorSettings {
 
     private static Text text(OptionalDouble seconds) {
         return seconds.isEmpty() ? Text.of("cause.pause-target-changed.none") : Text.seconds(seconds.getAsDouble());
-    }
-
-    /** The longest pause a collector aims at, empty if none or unknown; a GC log has no flags, but perhaps arguments. */
-    private record PauseTarget(boolean isKnown, OptionalDouble seconds) {
-
-        private static final double MILLIS = 1e3;
-
-        private static final double USUAL_OF_G1 = 0.2;
-
-        static PauseTarget of(Window window) {
-            Flags flags = Flags.of(window);
-            if (!flags.all().isEmpty()) {
-                return new PauseTarget(true, ofFlags(flags));
-            }
-            boolean isKnown = window.recording().isOfLog()
-                    && !window.recording().jvm().arguments().isEmpty();
-            Double told = GcSettings.of(window).pauseTargetSeconds();
-            if (told != null) {
-                return new PauseTarget(isKnown, OptionalDouble.of(told));
-            }
-            boolean isG1 = window.recording().jvm().collector() == Collector.G1;
-            return new PauseTarget(isKnown, isG1 ? OptionalDouble.of(USUAL_OF_G1) : OptionalDouble.empty());
-        }
-
-        /** Without a target HotSpot has the largest number instead. */
-        private static OptionalDouble ofFlags(Flags flags) {
-            Long millis = flags.number("MaxGCPauseMillis");
-            return millis == null || millis <= 0 ? OptionalDouble.empty() : OptionalDouble.of(millis / MILLIS);
-        }
     }
 }
