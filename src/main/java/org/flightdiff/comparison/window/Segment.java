@@ -150,7 +150,8 @@ public record Segment(
                 Text.seconds(fromSeconds),
                 Text.seconds(toSeconds),
                 Text.inline(metric.label()),
-                Text.fromTo(Text.amount(metric.unit(), outside), Text.amount(metric.unit(), inside)));
+                Text.amount(metric.unit(), inside),
+                Text.amount(metric.unit(), outside));
     }
 
     /** That it is there, and why not the whole is told. */
