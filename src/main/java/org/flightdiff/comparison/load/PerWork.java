@@ -57,7 +57,7 @@ public final class PerWork {
 
     private Optional<? extends Qualifier> judged(MetricResult result) {
         if (!work.isKnown()) {
-            return mayBeWork(result, rise(result).orElse(0.0)) ? Optional.of(MaybeWithWork.RULING) : Optional.empty();
+            return mayBeWork(result, rise(result).orElse(0.0)) ? Optional.of(new MaybeWithWork()) : Optional.empty();
         }
         if (work.isSame()) {
             double more = rise(result).orElse(0.0);

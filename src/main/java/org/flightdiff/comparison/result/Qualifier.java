@@ -87,8 +87,7 @@ public sealed interface Qualifier
     }
 
     /** Goes no further than the work may, of which nobody knows how much was done: as much more of it may be why, or a fault. */
-    enum MaybeWithWork implements Qualifier {
-        RULING;
+    record MaybeWithWork() implements Qualifier {
 
         @Override
         public Ruling on(Ruling said) {
