@@ -20,7 +20,6 @@ import javafx.scene.Scene;
 import javafx.stage.Screen;
 import javafx.stage.Stage;
 import javafx.stage.WindowEvent;
-import org.flightdiff.desktop.experiment.Experiments;
 import org.flightdiff.desktop.matrix.Candidates;
 import org.flightdiff.desktop.record.SideRecorder;
 import org.flightdiff.desktop.session.Opening;
@@ -41,7 +40,6 @@ import org.flightdiff.desktop.window.MainWindow;
 import org.flightdiff.desktop.window.WindowMemory;
 import org.flightdiff.desktop.workbench.Workbench.PaneWidths;
 import org.flightdiff.diagnosis.Investigation;
-import org.flightdiff.experiment.QuietMachine;
 import org.flightdiff.model.Role;
 import org.jspecify.annotations.Nullable;
 
@@ -53,8 +51,8 @@ public final class DesktopApplication extends Application {
     /** Handed over here, as JavaFX makes the application itself. */
     private static @Nullable Beginning begun;
 
-    /** Ends what is being recorded or tried. */
-    private Runnable running = () -> {};
+    /** Ends what is being recorded. */
+    private Runnable recording = () -> {};
 
     static void open(List<Path> files) {
         begun = Beginning.with(files);
@@ -80,12 +78,7 @@ public final class DesktopApplication extends Application {
         FileDialog dialog = new FileDialog(stage, new FirstFolder(session, recent, home));
         LanguageChoice language = new LanguageChoice(left.flatMap(memory -> LanguageChoice.read(memory.language())));
         SideRecorder recorder = new SideRecorder(session, work, SideRecorder.folderIn(home));
-        Experiments experiments =
-                new Experiments(session, work, QuietMachine.THIS, SideRecorder.folderIn(home), Path.of(""));
-        running = () -> {
-            recorder.close();
-            experiments.close();
-        };
+        recording = recorder::close;
         Appearance appearance = new Appearance(Theme.LIGHT);
         left.flatMap(memory -> Theme.named(memory.theme())).ifPresent(appearance::choose);
         appearance.dressControls();
@@ -96,7 +89,6 @@ public final class DesktopApplication extends Application {
                 () -> new StartScreen(session, recent, SamplePairs.besideTheProgram(), dialog, recorder),
                 dialog,
                 recorder,
-                experiments,
                 appearance,
                 language,
                 work);
@@ -121,7 +113,7 @@ public final class DesktopApplication extends Application {
 
     @Override
     public void stop() {
-        running.run();
+        recording.run();
         Objects.requireNonNull(begun).end();
     }
 

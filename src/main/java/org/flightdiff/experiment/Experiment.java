@@ -54,8 +54,6 @@ public final class Experiment implements AutoCloseable {
         /** A run waits for a quiet machine; its place counts from 1, and is that of the run that it replaces. */
         void starts(int place, Role side);
 
-        default void runs(int place, Role side) {}
-
         void ran(FinishedRun run);
     }
 
@@ -160,7 +158,6 @@ public final class Experiment implements AutoCloseable {
         String started = Instant.now().truncatedTo(ChronoUnit.MILLIS).toString();
         RunningProgram program = start(launch);
         try (program) {
-            listener.runs(place, side);
             RunningProgram.End end = program.end(plan.timing());
             if (end.isInterrupted()) {
                 Thread.sleep(BEHIND_MILLIS);

@@ -77,10 +77,6 @@ public final class MaskedComparison {
         return new MaskedComparison(masking).trial(trial);
     }
 
-    public static StartedProgram of(StartedProgram started, Masking masking) {
-        return new MaskedComparison(masking).started(started);
-    }
-
     /** A named one is the value of a flag. */
     private Text mask(Text text) {
         return text.masked(

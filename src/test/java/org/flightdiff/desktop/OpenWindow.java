@@ -10,7 +10,6 @@ import javafx.application.Platform;
 import javafx.scene.Scene;
 import javafx.stage.Stage;
 import org.flightdiff.desktop.DesktopApplication.Painted;
-import org.flightdiff.desktop.experiment.Experiments;
 import org.flightdiff.desktop.matrix.Candidates;
 import org.flightdiff.desktop.record.SideRecorder;
 import org.flightdiff.desktop.session.Comparing;
@@ -25,7 +24,6 @@ import org.flightdiff.desktop.text.LanguageChoice;
 import org.flightdiff.desktop.theme.Appearance;
 import org.flightdiff.desktop.theme.Theme;
 import org.flightdiff.desktop.window.MainWindow;
-import org.flightdiff.experiment.QuietMachine;
 import org.flightdiff.model.Role;
 import org.flightdiff.recording.reader.RecordingReader;
 import org.flightdiff.view.catalogue.Views;
@@ -35,7 +33,6 @@ import org.jspecify.annotations.Nullable;
 public record OpenWindow(
         Session session,
         Candidates candidates,
-        Experiments experiments,
         Scene scene,
         PreparedChoice choice,
         LanguageChoice language,
@@ -63,7 +60,6 @@ public record OpenWindow(
         folder.toFile().deleteOnExit();
         RecentPairs recent = new RecentPairs(folder.resolve("pairs.txt"));
         SideRecorder recorder = new SideRecorder(session, work, folder);
-        Experiments experiments = new Experiments(session, work, new QuietMachine(() -> 0), folder, Path.of(""));
         Appearance appearance = new Appearance(Theme.LIGHT);
         LanguageChoice language = new LanguageChoice(Optional.empty());
         PreparedChoice choice = new PreparedChoice();
@@ -75,7 +71,6 @@ public record OpenWindow(
                         () -> new StartScreen(session, recent, samples, choice, recorder),
                         choice,
                         recorder,
-                        experiments,
                         appearance,
                         language,
                         work),
@@ -84,7 +79,7 @@ public record OpenWindow(
         appearance.dress(scene);
         stage.setScene(scene);
         stage.show();
-        return new OpenWindow(session, candidates, experiments, scene, choice, language, recent, appearance);
+        return new OpenWindow(session, candidates, scene, choice, language, recent, appearance);
     }
 
     /** Chooses what a test has prepared; nothing until then. */

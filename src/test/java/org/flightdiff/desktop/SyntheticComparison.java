@@ -78,7 +78,7 @@ public final class SyntheticComparison {
                         null,
                         new EvidenceCard(List.of(new EvidenceCard.Sight(new PanelId("heap.heap"), null)), shown)),
                 TradeOff.NONE,
-                Trial.ofFlags(List.of("-Xmx1g"), List.of("-Xmx2g"), List.of("-jar", "shop.jar")),
+                Trial.ofFlags(List.of("-Xmx1g"), List.of("-Xmx2g"), List.of("-jar", "shop.jar", "--user", "me")),
                 List.of()));
         return this;
     }

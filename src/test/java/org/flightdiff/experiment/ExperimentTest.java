@@ -218,10 +218,7 @@ class ExperimentTest {
         List<Experiment> running = new ArrayList<>();
         Experiment.Listener listener = new Experiment.Listener() {
             @Override
-            public void starts(int place, Role side) {}
-
-            @Override
-            public void runs(int place, Role side) {
+            public void starts(int place, Role side) {
                 new Thread(() -> {
                             while (folder.unfinishedLog().toFile().length() == 0 && told.isEmpty()) {
                                 Thread.onSpinWait();

@@ -47,12 +47,7 @@ public record Trial(StartedProgram baseline, StartedProgram candidate, List<Stri
                 ? ""
                 : "flightdiff experiment --baseline " + ShellWord.of(baseline.command()) + " --candidate "
                         + ShellWord.of(candidate.command())
-                        + (timed.isEmpty() ? "" : " --time " + ShellWord.of(methods()));
-    }
-
-    /** The methods whose calls are timed, as such an experiment takes them. */
-    public String methods() {
-        return String.join(";", timed);
+                        + (timed.isEmpty() ? "" : " --time " + ShellWord.of(String.join(";", timed)));
     }
 
     /** What stands before the command, for people. */
@@ -88,12 +83,6 @@ public record Trial(StartedProgram baseline, StartedProgram candidate, List<Stri
             return Stream.of(quoted(List.of(launcher)), quoted(options), flags.stream(), quoted(program))
                     .flatMap(Function.identity())
                     .collect(Collectors.joining(" "));
-        }
-
-        public List<String> words() {
-            return Stream.of(List.of(launcher), options, flags, program)
-                    .flatMap(List::stream)
-                    .toList();
         }
 
         /** The same without what is too long to be read, such as a class path of hundreds of files: people fill it in. */

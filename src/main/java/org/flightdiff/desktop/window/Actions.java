@@ -16,7 +16,6 @@ import org.controlsfx.control.PopOver;
 import org.flightdiff.comparison.head.Head;
 import org.flightdiff.comparison.result.Comparison;
 import org.flightdiff.comparison.result.Matrix;
-import org.flightdiff.desktop.experiment.Experiments;
 import org.flightdiff.desktop.export.Export;
 import org.flightdiff.desktop.export.Exporting;
 import org.flightdiff.desktop.export.SuggestedName;
@@ -43,7 +42,6 @@ record Actions(
         Candidates candidates,
         FileChoice choice,
         SideRecorder recorder,
-        Experiments experiments,
         PairMemory memory,
         Exporting exporting,
         Notices notices) {
@@ -68,10 +66,6 @@ record Actions(
 
     void record(Role side) {
         recorder.record(side, notices.within().getScene().getWindow());
-    }
-
-    void experiment() {
-        experiments.open(notices.within().getScene().getWindow());
     }
 
     void compareAgain(Pair pair) {

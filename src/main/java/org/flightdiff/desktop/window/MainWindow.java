@@ -22,7 +22,6 @@ import org.flightdiff.comparison.result.MetricResult;
 import org.flightdiff.comparison.result.RunIdentity;
 import org.flightdiff.comparison.window.TimeRange;
 import org.flightdiff.desktop.events.EventsModel;
-import org.flightdiff.desktop.experiment.Experiments;
 import org.flightdiff.desktop.export.Exporting;
 import org.flightdiff.desktop.matrix.Candidate;
 import org.flightdiff.desktop.matrix.Candidates;
@@ -56,7 +55,6 @@ public final class MainWindow extends BorderPane {
     private final Appearance appearance;
     private final WindowChoice windows;
     private final Work work;
-    private final Experiments experiments;
     private final Actions actions;
     private final MetricSearch search = new MetricSearch();
     private final StatusLine status;
@@ -84,7 +82,6 @@ public final class MainWindow extends BorderPane {
             Supplier<StartScreen> starting,
             FileChoice choice,
             SideRecorder recorder,
-            Experiments experiments,
             Appearance appearance,
             LanguageChoice language,
             Work work) {
@@ -92,7 +89,6 @@ public final class MainWindow extends BorderPane {
         this.candidates = candidates;
         this.appearance = appearance;
         this.work = work;
-        this.experiments = experiments;
         windows = new WindowChoice(session);
         status = new StatusLine(session, candidates);
         memory = new Actions.PairMemory(recent, status::setText);
@@ -101,7 +97,7 @@ public final class MainWindow extends BorderPane {
             status.setText(news);
             notices.tell(news);
         });
-        actions = new Actions(session, candidates, choice, recorder, experiments, memory, exporting, notices);
+        actions = new Actions(session, candidates, choice, recorder, memory, exporting, notices);
         tools = new Tools(
                 session, candidates, actions, recent, search, appearance, language, status::setText, this::showKeys);
         getStyleClass().add("main-window");
@@ -254,7 +250,6 @@ public final class MainWindow extends BorderPane {
         });
         begun.update(session.state());
         begun.time().onCompare(windows::chooseShown);
-        begun.onTry(trial -> experiments.open(trial, getScene().getWindow()));
         model = begun;
         head(comparison);
         workbench = new Workbench(begun, appearance, panes);

@@ -114,8 +114,6 @@ final class Tools extends ToolBar {
         MenuItem save = off(
                 nothing.and(Bindings.not(candidates.shownProperty())),
                 Nodes.item(Messages.get("tools.save-session"), actions::saveSession));
-        MenuItem experiment = Nodes.item(Messages.get("tools.experiment"), actions::experiment);
-        experiment.setId("open-experiment");
         RecentMenu pairs = new RecentMenu(recent, actions::compareAgain);
         open.addEventHandler(MenuButton.ON_SHOWING, showing -> pairs.fill());
         MenuItem forget =
@@ -133,7 +131,6 @@ final class Tools extends ToolBar {
                         new SeparatorMenuItem(),
                         Nodes.item(Messages.get("tools.open-session"), actions::openSession),
                         save,
-                        experiment,
                         new SeparatorMenuItem(),
                         pairs,
                         new SeparatorMenuItem(),

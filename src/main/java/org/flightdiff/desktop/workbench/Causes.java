@@ -63,7 +63,7 @@ final class Causes extends VBox {
                 .forEach(each -> cause.getChildren().add(Nodes.wrapped(Messages.of(each.asConsequence()))));
         cause.getChildren().add(Nodes.wrapped(Messages.of(diagnosis.advice())));
         if (!diagnosis.trial().isEmpty()) {
-            cause.getChildren().add(trial(diagnosis.trial(), model));
+            cause.getChildren().add(trial(diagnosis.trial()));
         }
         if (!diagnosis.card().values().isEmpty()) {
             cause.getChildren().add(evidence(diagnosis, model));
@@ -94,18 +94,10 @@ final class Causes extends VBox {
                 }));
     }
 
-    private static VBox trial(Trial trial, WorkbenchModel model) {
+    private static VBox trial(Trial trial) {
         Trial shown = MaskedComparison.of(trial, Masking.ofUnknown());
         String lead = Messages.of(shown.lead());
-        VBox lines = new VBox(4, Nodes.wrapped(lead), new CopiedLine(lead, shown.line()));
-        if (model.canTry()) {
-            lines.getChildren()
-                    .add(Nodes.small(
-                            Messages.get(trial.timed().isEmpty() ? "cause.try" : "cause.time"),
-                            () -> model.tryOut(trial),
-                            "try-this"));
-        }
-        return lines;
+        return new VBox(4, Nodes.wrapped(lead), new CopiedLine(lead, shown.line()));
     }
 
     /** A small picture, where it does not stand above already, and the values. */

@@ -6,7 +6,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
-import java.util.function.Consumer;
 import javafx.beans.property.ReadOnlyBooleanProperty;
 import javafx.beans.property.ReadOnlyBooleanWrapper;
 import javafx.beans.property.ReadOnlyObjectProperty;
@@ -16,7 +15,6 @@ import org.flightdiff.comparison.result.Comparison;
 import org.flightdiff.comparison.result.Diagnosis;
 import org.flightdiff.comparison.result.EvidenceCard;
 import org.flightdiff.comparison.result.MetricResult;
-import org.flightdiff.comparison.result.Trial;
 import org.flightdiff.comparison.result.ViewResult;
 import org.flightdiff.desktop.events.EventsModel;
 import org.flightdiff.desktop.picture.PictureMenu.PictureSaving;
@@ -52,7 +50,6 @@ public final class WorkbenchModel {
 
     private final ReadOnlyBooleanWrapper pending = new ReadOnlyBooleanWrapper();
     private final ReadOnlyBooleanWrapper reading = new ReadOnlyBooleanWrapper();
-    private @Nullable Consumer<Trial> trying;
     /** The page from which that of events was opened. */
     private String before = OVERVIEW;
 
@@ -186,21 +183,6 @@ public final class WorkbenchModel {
 
     public ReadOnlyObjectProperty<Comparison> comparisonProperty() {
         return comparison.getReadOnlyProperty();
-    }
-
-    public void onTry(Consumer<Trial> tries) {
-        trying = tries;
-    }
-
-    boolean canTry() {
-        return trying != null;
-    }
-
-    void tryOut(Trial trial) {
-        Consumer<Trial> tries = trying;
-        if (tries != null) {
-            tries.accept(trial);
-        }
     }
 
     public Notes notes() {

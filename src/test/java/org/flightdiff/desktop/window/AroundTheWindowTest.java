@@ -240,11 +240,7 @@ class AroundTheWindowTest extends WithWindow {
     }
 
     private List<Runnable> dialogs(FxRobot robot) {
-        return List.of(
-                () -> robot.clickOn("#zone-candidate .record"),
-                () -> robot.interact(
-                        () -> window.experiments().open(window.scene().getWindow())),
-                () -> robot.push(KeyCode.F1));
+        return List.of(() -> robot.clickOn("#zone-candidate .record"), () -> robot.push(KeyCode.F1));
     }
 
     private boolean isDark() {

@@ -66,7 +66,6 @@ public abstract class WithWindow {
 
     @AfterEach
     final void close() {
-        window.experiments().close();
         background.shutdownNow();
     }
 

@@ -19,6 +19,7 @@ import javafx.scene.control.Label;
 import javafx.scene.control.ListView;
 import javafx.scene.control.MenuButton;
 import javafx.scene.control.ScrollPane;
+import javafx.scene.control.TextField;
 import javafx.scene.control.ToggleButton;
 import javafx.scene.control.skin.VirtualFlow;
 import javafx.scene.input.KeyCode;
@@ -100,6 +101,9 @@ class WorkbenchTest {
     void aCauseIsExplainedOnACardThatLeadsToItsChartAndItsEvidenceAndIsFoundAgain(FxRobot robot) throws Exception {
         assertThat(texts(robot.lookup(".cause").query()))
                 .contains("Heap too small high confidence, on the candidate explained advised");
+        assertThat(robot.lookup(".cause .line-to-copy").queryAs(TextField.class).getText())
+                .isEqualTo("flightdiff experiment --baseline 'java -Xmx1g -jar shop.jar --user (masked)'"
+                        + " --candidate 'java -Xmx2g -jar shop.jar --user (masked)'");
         assertThat(texts(robot.lookup(".cause .evidence-card").query())).isEqualTo("heap.peak 2.00 → 1.00\u00a0s");
         Hyperlink chart = robot.lookup(".cause .evidence-card .hyperlink").queryAs(Hyperlink.class);
         assertThat(chart.getText()).isEqualTo("Heap: Heap");
