@@ -146,6 +146,7 @@ public final class JvmPanels {
         String system = Stated.in(window, ConfigurationEvents.OPERATING_SYSTEM).text("osVersion");
         Stated processors = Stated.in(window, ConfigurationEvents.PROCESSORS);
         OptionalDouble believed = Ergonomics.of(window).processors();
+        double assumed = MachineMemory.of(window).assumed();
         Stated container = Stated.in(window, ConfigurationEvents.CONTAINER);
         Double quota = container.seconds("cpuQuota");
         return new SettingList()
@@ -161,6 +162,7 @@ public final class JvmPanels {
                 .stated("active-processors", believed.isPresent() ? Math.round(believed.getAsDouble()) : null)
                 .statedBytes(
                         "memory", Stated.in(window, ConfigurationEvents.MEMORY).number("totalSize"))
+                .statedBytes("assumed-memory", Double.isNaN(assumed) ? null : (long) assumed)
                 .stated(
                         "virtualization",
                         Stated.in(window, ConfigurationEvents.VIRTUALIZATION).text("name"))

@@ -29,6 +29,7 @@ import org.flightdiff.view.configuration.ConfigurationView.AgentsPanel;
 import org.flightdiff.view.configuration.ConfigurationView.EventSettingsPanel;
 import org.flightdiff.view.configuration.FlagPanels.FlagGrouping;
 import org.flightdiff.view.configuration.setting.SettingList;
+import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
@@ -281,7 +282,7 @@ class ConfigurationPanelsTest {
                 .whole();
         assertThat(ContainerLimits.of(window)).isEqualTo(new ContainerLimits("cgroupv2", 0.15, 0.1, 2L, 512L << 20));
         assertThat(((SettingsDifference) show(JvmPanels.MACHINE, window, window)).alike())
-                .isEqualTo(7);
+                .isEqualTo(8);
     }
 
     @Test
@@ -292,6 +293,33 @@ class ConfigurationPanelsTest {
                         row -> English.of(row.get(1).words()),
                         row -> English.of(row.get(2).words()))
                 .containsExactly(tuple("Java", "apm.jar", "level=1"), tuple("native", "/opt/libprof.so", ""));
+    }
+
+    @Test
+    void theMemoryThatTheJvmAssumesStandsBesideThatOfTheMachine() {
+        assertThat(assumed("assumed-limit", 4L << 30, 0)).isEqualTo("4 GiB");
+        assertThat(assumed("assumed-told", 4L << 30, 64L << 30)).isEqualTo("64 GiB");
+        assertThat(assumed("assumed-machine", -1, 0)).isEqualTo("32 GiB");
+    }
+
+    /** What a JVM takes for its memory in a container with a limit, on a machine of 32 GiB, told so by a person unless 0. */
+    private static @Nullable String assumed(String name, long limit, long told) {
+        Window window = SyntheticRecording.named(name)
+                .event("jdk.PhysicalMemory", 10, Map.of("totalSize", 32L << 30))
+                .event("jdk.ContainerConfiguration", 10, Map.of("memoryLimit", limit))
+                .event(
+                        "jdk.UnsignedLongFlag",
+                        10,
+                        Map.of("name", "MaxRAM", "value", told, "origin", told > 0 ? "Command line" : "Default"))
+                .in(ConfigurationView.VIEW)
+                .whole();
+        SettingsDifference machine =
+                (SettingsDifference) JvmPanels.MACHINE.show(Role.CANDIDATE, List.of(window));
+        return machine.rows().stream()
+                .filter(row -> row.name().equals("assumed-memory"))
+                .map(SettingRow::candidate)
+                .findFirst()
+                .orElseThrow();
     }
 
     private static Window synthetic(String name, String classPath) {
