@@ -20,7 +20,6 @@ import org.flightdiff.model.Both;
 import org.flightdiff.model.Role;
 import org.flightdiff.recording.UnreadableRecordingException;
 import org.flightdiff.statistics.sequential.GroupSequential;
-import org.flightdiff.statistics.sequential.GroupSequential.Spending;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -33,7 +32,6 @@ import org.jspecify.annotations.Nullable;
 public final class Experiment implements AutoCloseable {
 
     private static final double LEVEL = 0.05;
-    private static final GroupSequential TEST = new GroupSequential(LEVEL, Spending.O_BRIEN_FLEMING);
 
     /** A side that has worked, and then fails so often, one run after the other, will not do better. */
     private static final int MOST_FAILURES = 3;
@@ -137,7 +135,7 @@ public final class Experiment implements AutoCloseable {
                 .filter(share -> share < now)
                 .forEach(shares::add);
         shares.add(now);
-        return TEST.nominal(shares);
+        return new GroupSequential(LEVEL, plan.spending()).nominal(shares);
     }
 
     private int counted(Role side) {

@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Map;
 import org.flightdiff.comparison.goal.Expectations;
 import org.flightdiff.model.TwoSided;
+import org.flightdiff.statistics.sequential.GroupSequential.Spending;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -34,6 +35,14 @@ public record Plan(
     /** Whether it tells calls that are more from calls that take longer, rather than to decide goals or vital signs. */
     public boolean asksOfCalls() {
         return !watched.names().isEmpty() && expectations.goals().isEmpty();
+    }
+
+    /**
+     * How the level is spread over its looks. Before a far limit most experiments end early: looks that keep nearly all
+     * for the end would decide nothing before half of it.
+     */
+    public Spending spending() {
+        return runs > USUAL_LIMIT ? Spending.POCOCK : Spending.O_BRIEN_FLEMING;
     }
 
     public Plan expecting(Expectations others) {

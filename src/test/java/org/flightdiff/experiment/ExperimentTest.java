@@ -24,6 +24,7 @@ import org.flightdiff.recording.Progress;
 import org.flightdiff.recording.UnreadableRecordingException;
 import org.flightdiff.recording.reader.RecordingReader;
 import org.flightdiff.recording.reader.Recordings;
+import org.flightdiff.statistics.sequential.GroupSequential.Spending;
 import org.flightdiff.view.catalogue.Views;
 import org.flightdiff.yaml.MalformedFileException;
 import org.junit.jupiter.api.Tag;
@@ -359,6 +360,14 @@ class ExperimentTest {
                         .mapToObj(place -> RunOrder.side(place).name().substring(0, 1))
                         .collect(Collectors.joining()))
                 .isEqualTo("BCCBBCCB");
+    }
+
+    @Test
+    void whereManyRunsMayBeMadeTheFirstLooksMayDecideToo() throws MalformedFileException {
+        String sides = "baseline: java A\ncandidate: java B\n";
+        assertThat(PlanFile.parse("usual", sides, Views.ALL).spending()).isEqualTo(Spending.O_BRIEN_FLEMING);
+        assertThat(PlanFile.parse("search", sides + "limit: 40\n", Views.ALL).spending())
+                .isEqualTo(Spending.POCOCK);
     }
 
     @Test

@@ -38,7 +38,7 @@ class BisectionTest {
     private static final int SEARCHES = 400;
     private static final int LOOKS = Bisection.USUAL_LIMIT / 2;
     private static final double[] LEVELS = IntStream.rangeClosed(1, LOOKS)
-            .mapToDouble(looks -> new GroupSequential(0.05, Spending.O_BRIEN_FLEMING)
+            .mapToDouble(looks -> new GroupSequential(0.05, Spending.POCOCK)
                     .nominal(IntStream.rangeClosed(1, looks)
                             .mapToObj(look -> (double) look / LOOKS)
                             .toList()))
