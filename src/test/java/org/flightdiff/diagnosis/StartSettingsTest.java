@@ -26,7 +26,7 @@ class StartSettingsTest {
         assertThat(cause.side()).isEqualTo(Role.CANDIDATE);
         assertThat(English.of(cause.explanation()))
                 .contains("-Xshare:off")
-                .containsPattern("Startup took 1\\.00 → 4\\.00.s")
+                .containsPattern("Nearly all classes were loaded after 1\\.00 → 4\\.00.s")
                 .containsPattern("before the recorder ran 1\\.00.s on both sides")
                 .contains("until then: 3,000");
     }
@@ -71,7 +71,7 @@ class StartSettingsTest {
                 .write();
         assertThat(English.of(Diagnosed.cause("heap-touched", started("", 2).write(), touched)
                         .explanation()))
-                .containsPattern("Startup took 3\\.00 → 10\\.0.s")
+                .containsPattern("Nearly all classes were loaded after 3\\.00 → 10\\.0.s")
                 .containsPattern("before the heap was in place 0.* → 7\\.00.s");
     }
 
@@ -111,6 +111,25 @@ class StartSettingsTest {
         Head head = Head.of(Investigated.of(usual, longer));
         assertThat(head.tone()).isEqualTo(Tone.WORSE);
         assertThat(English.of(head.headline())).startsWith("Startup time 2.00 → 5.00");
+    }
+
+    /** As of a profile of allocation that is throttled, and has no sample left when the work begins. */
+    @Test
+    void theWorkBeginsWhenAnyKindOfSamplesShowsIt() {
+        SyntheticSide throttled = started("-Xshare:off", 4, 3_000, SyntheticRecording.START);
+        String[] work = {"org.shop.Shop.read", "org.shop.Shop.main"};
+        throttled.event("jdk.ExecutionSample", 2.5, SyntheticSide.sampled(work));
+        for (int tenth = 0; tenth < 10 * SyntheticSide.SECONDS; tenth++) {
+            if (tenth < 20 || tenth >= 40) {
+                String[] stack = tenth < 20 ? new String[] {"org.shop.Shop.load", "org.shop.Shop.main"} : work;
+                throttled.event(
+                        "jdk.ObjectAllocationSample", 0.1 * tenth, SyntheticSide.allocated(1 << 20, "byte[]", stack));
+            }
+        }
+        assertThat(English.of(
+                        Diagnosed.cause("class-archive-lost", working(1, 3_000).write(), throttled.write())
+                                .explanation()))
+                .containsPattern("Startup took 2\\.00 → 3\\.50.s");
     }
 
     /** As on a machine that was busy with something else. */

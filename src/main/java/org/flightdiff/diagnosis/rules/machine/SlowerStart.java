@@ -83,7 +83,7 @@ record SlowerStart(Start before, Start after) {
                 .followedBy(Causes.METASPACE_THRESHOLD_GC, hasMoreClasses());
     }
 
-    /** The seconds and what they are made of; nothing where they are not known of both. */
+    /** The seconds until the work, or until classes were loaded, and what they are made of; nothing where they are not known of both. */
     Text told(Case pair) {
         List<Text> parts = Stream.concat(
                         Stream.of(Part.values())
@@ -98,7 +98,7 @@ record SlowerStart(Start before, Start after) {
                 ? Text.none()
                 : Text.sentences(
                         Text.of(
-                                "cause.start.took",
+                                before.isOfWork() && after.isOfWork() ? "cause.start.took" : "cause.start.loaded",
                                 pair.values(Unit.SECONDS, before.seconds(), after.seconds()),
                                 Text.semicolons(parts)),
                         known("cause.start.classes", Unit.ONE, before.classes(), after.classes(), pair),
