@@ -14,8 +14,10 @@ import org.flightdiff.accounting.Idle;
 import org.flightdiff.accounting.InNative;
 import org.flightdiff.accounting.OpenUnits;
 import org.flightdiff.accounting.Serving;
+import org.flightdiff.accounting.SpinningWaits;
 import org.flightdiff.recording.AlikeEvents;
 import org.flightdiff.recording.Events;
+import org.flightdiff.recording.RowNumbers;
 import org.flightdiff.recording.RowTests;
 import org.flightdiff.recording.Selection;
 import org.flightdiff.recording.Window;
@@ -37,7 +39,7 @@ import org.flightdiff.view.trunk.Trunks;
 public enum Resource {
     /** Running Java code, from samples. */
     COMPUTING(Materiality.PROCESSORS, Resource::computing),
-    /** In native code that is no idle wait, from samples: calls of the system too short for events of their own, too. */
+    /** In native code that is no idle wait, or one on a processor, from samples: calls of the system too short for events, too. */
     NATIVE(Materiality.SAMPLED_TIME, Resource::inNative),
     /** Bytes allocated per second. */
     ALLOCATING(Materiality.BYTES, Resource::allocated),
@@ -218,7 +220,9 @@ public enum Resource {
         RowTests idle = Idle.among(samples)
                 .and(OpenUnits.in(window).around(samples).negate())
                 .or(InNative.nextRequests(samples, window));
-        return List.of(StackWeights.of(samples, row -> idle.test(row) ? 0 : seconds[row]));
+        RowNumbers spinning = SpinningWaits.in(window).of(samples);
+        return List.of(StackWeights.of(
+                samples, row -> idle.test(row) ? spinning.applyAsDouble(row) * seconds[row] : seconds[row]));
     }
 
     private static List<Weighed> allocated(Window window) {

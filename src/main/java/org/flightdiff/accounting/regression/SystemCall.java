@@ -17,8 +17,11 @@ public enum SystemCall {
     FILES("FileDispatcherImpl\\.|UnixFileDispatcherImpl\\.|FileOutputStream\\.|FileInputStream\\.|RandomAccessFile\\."
             + "|UnixNativeDispatcher\\.|UnixFileSystem\\.|WinNTFileSystem\\.|WindowsNativeDispatcher\\.|FileChannelImpl\\."
             + "|FileDescriptor\\.|MappedMemoryUtils\\.|MappedByteBuffer\\."),
-    /** Giving the processor to others or pausing it, to ask again at once: waiting that keeps it. */
-    SPINS("java\\.lang\\.Thread\\.(yield|onSpinWait)"),
+    /** Giving the processor to others or pausing it, to ask again at once, as selectors do: waiting that keeps it. */
+    SPINS("java\\.lang\\.Thread\\.(yield|onSpinWait)"
+            + "|sun\\.nio\\.ch\\.(EPoll\\.wait|EPollArrayWrapper\\.epollWait|KQueue\\.(poll|keventPoll)"
+            + "|KQueueArrayWrapper\\.kevent0|PollSelectorImpl\\.poll|PollArrayWrapper\\.poll0|WEPoll\\.wait"
+            + "|WindowsSelectorImpl\\$SubSelector\\.poll0)"),
     /** Anything else, such as compression, or nothing, where it is Java code. */
     OTHER("$^");
 

@@ -1,6 +1,7 @@
 package org.flightdiff.accounting.regression;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.tuple;
 import static org.flightdiff.testing.WrittenProgram.THREAD_RUN;
 
 import org.assertj.core.data.Percentage;
@@ -97,6 +98,25 @@ class MaterialityTest {
         assertThat(Spent.more(before, same.isCounted(WORKER, 0.5))).isEmpty();
         WrittenProgram more = busy("counted-more").computes(WORKER, 0.3, HANDLE, THREAD_RUN);
         assertThat(Spent.more(before, more.isCounted(WORKER, 0.8))).isNotEmpty();
+    }
+
+    /** Samples of native code show both in the selector: one waits there, and one is asked again and again. */
+    @Test
+    void aSelectorThatUsesAProcessorSpins() {
+        assertThat(Spent.more(selecting(0.3), selecting(0.9)))
+                .extracting(each -> each.main().frame(), each -> each.main().system())
+                .containsExactly(tuple("org.shop.Server.serve", SystemCall.SPINS));
+        assertThat(Spent.more(selecting(0.2), selecting(0.3))).isEmpty();
+    }
+
+    /** Is seen to work for a tenth of the time, as samples miss short bursts, and uses so much of a processor. */
+    private static WrittenProgram selecting(double used) {
+        String serve = "org.shop.Server.serve";
+        return WrittenProgram.named("selecting-" + used)
+                .lives("selector")
+                .computes("selector", 0.1, HANDLE, serve, THREAD_RUN)
+                .inNative("selector", 0.7, "sun.nio.ch.EPoll.wait", "sun.nio.ch.SelectorImpl.select", serve, THREAD_RUN)
+                .isCounted("selector", used);
     }
 
     // Waits that come in bursts, of which a mean knows little, are sure by how many bins have any.
