@@ -162,6 +162,17 @@ class ProcessorCausesTest {
                 .isEqualTo(Confidence.LOW);
     }
 
+    /** In the mean of the whole they take no longer. */
+    @Test
+    void compilersThatLackProcessorsOnlyLaterAreToldByHalves() {
+        Path steady = WrittenProcessors.compiling(4, 60, 4, 60, 0.96);
+        Path late = WrittenProcessors.compiling(1, 60, 20, 10, 0.96);
+        assertThat(English.of(Diagnosed.cause("compilers-starved", steady, late).explanation()))
+                .containsPattern("In the first half: Compilation time 4\\.\\d* → 1\\.\\d*.ms each")
+                .containsPattern("In the second half: Compilation time 4\\.\\d* → (19|20)\\.\\d*.ms each");
+        Diagnosed.assertNot("compilers-starved", steady, WrittenProcessors.compiling(4, 60, 3, 60, 0.96));
+    }
+
     @Test
     void threadsThatGetNoProcessorAreLateAtSafepoints() {
         Path taken = safepoints(processors("cpu-taken-late", 0.25, 0.65), 20).write();

@@ -32,18 +32,23 @@ final class WrittenProcessors {
     }
 
     static Path compiling(int millisEach, int perSecond, double jvm) {
-        SyntheticSide side = used("compiling-" + millisEach + "-" + jvm, jvm, jvm + 0.04);
+        return compiling(millisEach, perSecond, millisEach, perSecond, jvm);
+    }
+
+    /** In the first half, and in the second. */
+    static Path compiling(int millisEach, int perSecond, int millisLate, int perSecondLate, double jvm) {
+        SyntheticSide side = used("compiling-" + millisEach + "-" + millisLate + "-" + jvm, jvm, jvm + 0.04);
         double done = 0;
+        double millis = 0;
         for (int second = 0; second < SECONDS; second++) {
-            done += perSecond * (1 + 0.1 * Math.sin(second));
+            boolean late = second >= SECONDS / 2;
+            double more = (late ? perSecondLate : perSecond) * (1 + 0.1 * Math.sin(second));
+            done += more;
+            millis += more * (late ? millisLate : millisEach);
             side.event(
                     "jdk.CompilerStatistics",
                     second,
-                    Map.of(
-                            "compileCount",
-                            Math.round(done),
-                            "totalTimeSpent",
-                            Duration.ofMillis(Math.round(done * millisEach))));
+                    Map.of("compileCount", Math.round(done), "totalTimeSpent", Duration.ofMillis(Math.round(millis))));
             looked(side, second, "C2 CompilerThread0", 0.02);
         }
         return side.event("jdk.CompilerConfiguration", 0, Map.of("threadCount", 2, "tieredCompilation", true))

@@ -2,6 +2,7 @@ package org.flightdiff.diagnosis.rules.compiler;
 
 import java.util.List;
 import java.util.Optional;
+import java.util.function.UnaryOperator;
 import java.util.stream.Stream;
 import org.flightdiff.accounting.ProcessorTime;
 import org.flightdiff.accounting.ProcessorUse;
@@ -21,6 +22,7 @@ import org.flightdiff.view.compilation.CompilationMetrics;
 import org.flightdiff.view.compilation.CompilerCounters;
 import org.flightdiff.view.compilation.CounterPanels;
 import org.flightdiff.view.methods.MethodMetrics;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Compilers have work and get no processor. HotSpot counts a compilation from its start to its end, waiting for a processor
@@ -55,8 +57,8 @@ public final class CompilersStarved {
 
     private CompilersStarved() {}
 
-    /** What compilers did in the runs of a side: how many compilations, and seconds that these took in all. */
-    private record Compiled(double count, double seconds, double ofWindows, ProcessorTime time) {
+    /** What compilers did in the runs of a side, or a part of each: how many compilations, and seconds that these took in all. */
+    private record Compiled(List<Window> runs, double count, double seconds) {
 
         static Compiled of(List<Window> runs) {
             double count = 0;
@@ -66,8 +68,7 @@ public final class CompilersStarved {
                 count += growth(counted.numbers("compileCount"));
                 seconds += growth(counted.seconds("totalTimeSpent"));
             }
-            double all = runs.stream().mapToDouble(Window::seconds).sum();
-            return new Compiled(count, seconds, all, ProcessorTime.of(runs));
+            return new Compiled(runs, count, seconds);
         }
 
         private static double growth(double[] counter) {
@@ -78,7 +79,16 @@ public final class CompilersStarved {
             return seconds / count;
         }
 
+        double rate() {
+            return count / length();
+        }
+
+        private double length() {
+            return runs.stream().mapToDouble(Window::seconds).sum();
+        }
+
         double free() {
+            ProcessorTime time = ProcessorTime.of(runs);
             return time.of(ProcessorUse.FREE)
                     / time.used().values().stream()
                             .mapToDouble(Double::doubleValue)
@@ -87,35 +97,66 @@ public final class CompilersStarved {
 
         /** What part of the time that they worked compilers were on a processor; NaN where nobody looked at them. */
         double onProcessor() {
-            double used = time.of(ProcessorUse.COMPILERS) * ofWindows;
+            double used = ProcessorTime.of(runs).of(ProcessorUse.COMPILERS) * length();
             return used > 0 ? Math.min(1, used / seconds) : Double.NaN;
         }
     }
 
-    private static Optional<Finding> examine(Case pair) {
-        Compiled before = Compiled.of(pair.runsBefore());
-        Compiled after = Compiled.of(pair.runsAfter());
-        double ratio = after.each() / before.each();
-        double error = Math.sqrt(CompilerCounters.TIME_SPREAD * (1 / before.count + 1 / after.count));
-        boolean longer = ratio >= LONGER && Math.log(ratio) >= BEYOND_CHANCE * error;
-        if (!longer || !(after.free() <= FREE) || after.onProcessor() > MOSTLY) {
-            return Optional.empty();
+    /** @param first the same in the first half of the windows, where only the second tells; null for the whole */
+    private record Compilations(Compiled before, Compiled after, @Nullable Compilations first) {
+
+        static Compilations in(Case pair, UnaryOperator<Window> part, @Nullable Compilations first) {
+            List<Window> before = pair.runsBefore().stream().map(part).toList();
+            List<Window> after = pair.runsAfter().stream().map(part).toList();
+            return new Compilations(Compiled.of(before), Compiled.of(after), first);
         }
+
+        double ratio() {
+            return after.each() / before.each();
+        }
+
+        boolean areStarved() {
+            double error = Math.sqrt(CompilerCounters.TIME_SPREAD * (1 / before.count + 1 / after.count));
+            boolean longer = ratio() >= LONGER && Math.log(ratio()) >= BEYOND_CHANCE * error;
+            return longer && after.free() <= FREE && !(after.onProcessor() > MOSTLY);
+        }
+
+        Text told(Case pair) {
+            return Text.of(
+                    "cause.compilers-starved.found",
+                    pair.values(Unit.SECONDS, before.each(), after.each()),
+                    pair.values(Unit.SHARE, before.free(), after.free()),
+                    pair.values(Unit.PER_SECOND, before.rate(), after.rate()));
+        }
+    }
+
+    /** A mean over all hides processors that were free at first and are not later. */
+    private static Optional<Finding> examine(Case pair) {
+        Compilations whole = Compilations.in(pair, run -> run, null);
+        Compilations first = Compilations.in(pair, run -> run.parts(2).get(0), null);
+        return Stream.of(whole, Compilations.in(pair, run -> run.parts(2).get(1), first))
+                .filter(Compilations::areStarved)
+                .findFirst()
+                .flatMap(starved -> finding(pair, starved));
+    }
+
+    private static Optional<Finding> finding(Case pair, Compilations starved) {
+        Compiled before = starved.before;
+        Compiled after = starved.after;
         List<Metric> effects = Stream.concat(
                         pair.diverged(List.of(RATE)).stream().filter(pair::fell),
                         Stream.of(CompilationMetrics.QUEUE_PEAK, MethodMetrics.INTERPRETED)
                                 .filter(pair::rose))
                 .toList();
-        if (effects.isEmpty()) {
+        boolean fewer = starved.first != null && after.rate() * LONGER <= before.rate();
+        if (effects.isEmpty() && !fewer) {
             return Optional.empty();
         }
         List<Metric> felt = pair.worsened(ApplicationMetrics.DURATIONS);
         Text explanation = Text.sentences(
-                Text.of(
-                        "cause.compilers-starved.found",
-                        pair.values(Unit.SECONDS, before.each(), after.each()),
-                        pair.values(Unit.SHARE, before.free(), after.free()),
-                        pair.values(RATE)),
+                starved.first == null
+                        ? starved.told(pair)
+                        : Text.of("cause.compilers-starved.halves", starved.first.told(pair), starved.told(pair)),
                 Double.isNaN(after.onProcessor())
                         ? Text.none()
                         : Text.of(
@@ -124,7 +165,7 @@ public final class CompilersStarved {
                                 Text.share(after.onProcessor())),
                 Text.of("cause.compilers-starved.interpreted", pair.values(MethodMetrics.INTERPRETED)),
                 pair.effects(Case.all(effects, felt)));
-        double lost = (1 - 1 / ratio) * pair.after(BUSY).orElse(0);
+        double lost = (1 - 1 / starved.ratio()) * pair.after(BUSY).orElse(0);
         // Where the program itself filled the machine, code that is not compiled may be why, or only what follows.
         boolean filled = before.free() > FREE && !Processors.isCrowdedAnew(pair);
         return Optional.of(Finding.traced(explanation, pair.diverged(List.of(BUSY)), Case.all(effects, felt))
