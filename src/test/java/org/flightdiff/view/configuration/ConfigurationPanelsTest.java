@@ -313,8 +313,7 @@ class ConfigurationPanelsTest {
                         Map.of("name", "MaxRAM", "value", told, "origin", told > 0 ? "Command line" : "Default"))
                 .in(ConfigurationView.VIEW)
                 .whole();
-        SettingsDifference machine =
-                (SettingsDifference) JvmPanels.MACHINE.show(Role.CANDIDATE, List.of(window));
+        SettingsDifference machine = (SettingsDifference) JvmPanels.MACHINE.show(Role.CANDIDATE, List.of(window));
         return machine.rows().stream()
                 .filter(row -> row.name().equals("assumed-memory"))
                 .map(SettingRow::candidate)

@@ -41,7 +41,8 @@ public final class AssumedMemory {
 
     public static final Rule OVERSTATED = declared(Rule.named("memory-overstated"))
             .raising(UseMetrics.MAXIMUM, UseMetrics.COMMITTED)
-            .found(pair -> MachineMemory.of(pair.after()).isOverstated() && !MachineMemory.of(pair.before()).isOverstated()
+            .found(pair -> MachineMemory.of(pair.after()).isOverstated()
+                            && !MachineMemory.of(pair.before()).isOverstated()
                     ? Optional.of(finding(pair))
                     : Optional.empty());
 
@@ -71,6 +72,9 @@ public final class AssumedMemory {
     }
 
     private static Text values(Case pair) {
-        return pair.values(Unit.BYTES, MachineMemory.of(pair.before()).assumed(), MachineMemory.of(pair.after()).assumed());
+        return pair.values(
+                Unit.BYTES,
+                MachineMemory.of(pair.before()).assumed(),
+                MachineMemory.of(pair.after()).assumed());
     }
 }
