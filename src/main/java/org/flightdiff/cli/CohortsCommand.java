@@ -16,7 +16,6 @@ import org.flightdiff.comparison.footing.Footed;
 import org.flightdiff.comparison.goal.Expectations;
 import org.flightdiff.comparison.result.Comparison;
 import org.flightdiff.comparison.result.Showing;
-import org.flightdiff.diagnosis.Investigation;
 import org.flightdiff.model.Both;
 import org.flightdiff.recording.UnreadableRecordingException;
 import org.flightdiff.report.SafeText;
@@ -83,12 +82,12 @@ final class CohortsCommand extends Subcommand {
         List<Path> filesAfter = after.list();
         reports.check(Stream.concat(filesBefore.stream(), filesAfter.stream()).toList());
         Both<FolderRuns> sides = reports.reading(progress -> new Both<>(
-                FolderRuns.read(before.folder(), filesBefore, progress),
-                FolderRuns.read(after.folder(), filesAfter, progress)));
+                FolderRuns.ofOneSide(before.folder(), filesBefore, progress),
+                FolderRuns.ofOneSide(after.folder(), filesAfter, progress)));
         sides.baseline().failures().forEach(this::tell);
         sides.candidate().failures().forEach(this::tell);
         Both<MeasuredCohort> cohorts = sides.map(FolderRuns::cohort);
-        Comparison comparison = Investigation.of(
+        Comparison comparison = Altered.compared(
                 Footed.of(MeasuredCohort.sides(cohorts)),
                 expectations.knowing(CohortRemarks.of(cohorts, Views.ALL)),
                 Showing.NOTHING);

@@ -14,7 +14,6 @@ import org.flightdiff.comparison.footing.MeasuredSides;
 import org.flightdiff.comparison.goal.Expectations;
 import org.flightdiff.comparison.result.Comparison;
 import org.flightdiff.comparison.result.Showing;
-import org.flightdiff.diagnosis.Investigation;
 import org.flightdiff.experiment.compared.KeptExperiment;
 import org.flightdiff.model.Both;
 import org.flightdiff.model.Role;
@@ -91,7 +90,7 @@ final class CompareCommand extends Subcommand {
                 wanted.unitOfWork());
         Expectations expectations = repeats.applied(wanted, reports.presentation());
         Comparison comparison =
-                Investigation.of(Footed.of(sides), expectations, reports.showViews() ? Showing.ALL : Showing.TOLD);
+                Altered.compared(Footed.of(sides), expectations, reports.showViews() ? Showing.ALL : Showing.TOLD);
         return reports.write(comparison, gate, expectations);
     }
 

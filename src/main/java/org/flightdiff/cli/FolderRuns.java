@@ -12,8 +12,10 @@ import java.util.concurrent.ConcurrentSkipListMap;
 import java.util.stream.Stream;
 import org.flightdiff.comparison.cohort.MeasuredCohort;
 import org.flightdiff.comparison.footing.MeasuredRun;
+import org.flightdiff.comparison.footing.SavedRun;
 import org.flightdiff.comparison.saved.RunSummary;
 import org.flightdiff.file.ListedFolder;
+import org.flightdiff.recording.Jvm;
 import org.flightdiff.recording.Progress;
 import org.flightdiff.recording.UnreadableRecordingException;
 import org.flightdiff.recording.file.GivenFile;
@@ -50,11 +52,28 @@ record FolderRuns(List<MeasuredRun> runs, List<UnreadableRecordingException> fai
 
     /** Reads all files, one per processor at a time; fails if nothing of it can be read. */
     static FolderRuns read(Path folder, List<Path> files, Progress progress) throws UnreadableRecordingException {
+        return read(folder, files, progress, SavedSummary::read);
+    }
+
+    /** The same of files that are compared as one side: of many JVMs only what tells such a side from another. */
+    static FolderRuns ofOneSide(Path folder, List<Path> files, Progress progress) throws UnreadableRecordingException {
+        FolderRuns many = read(folder, files, progress, SavedSummary::readAmongMany);
+        Jvm first = many.runs.get(0).run().jvm();
+        boolean isOneJvm =
+                many.runs.stream().skip(1).allMatch(run -> run.run().jvm().isSameAs(first));
+        return isOneJvm && files.stream().anyMatch(file -> GivenFile.of(file) instanceof GivenFile.Summary)
+                ? read(folder, files, progress)
+                : many;
+    }
+
+    private static FolderRuns read(
+            Path folder, List<Path> files, Progress progress, Recordings.Task<Path, SavedRun> summary)
+            throws UnreadableRecordingException {
         RecordingReader reader = new RecordingReader(Views.reads(), progress);
         Map<Path, UnreadableRecordingException> failures = new ConcurrentSkipListMap<>();
         List<Optional<MeasuredRun>> read = Recordings.each(files, file -> {
             try {
-                return Optional.of(run(file, reader));
+                return Optional.of(run(file, reader, summary));
             } catch (UnreadableRecordingException unreadable) {
                 failures.put(file, unreadable);
                 return Optional.empty();
@@ -77,10 +96,11 @@ record FolderRuns(List<MeasuredRun> runs, List<UnreadableRecordingException> fai
                 runs, failures.stream().map(UnreadableRecordingException::file).toList());
     }
 
-    private static MeasuredRun run(Path file, RecordingReader reader) throws UnreadableRecordingException {
+    private static MeasuredRun run(Path file, RecordingReader reader, Recordings.Task<Path, SavedRun> summary)
+            throws UnreadableRecordingException {
         GivenFile given = GivenFile.of(file);
         return given instanceof GivenFile.Summary
-                ? SavedSummary.read(file)
+                ? summary.of(file)
                 : SavedSummary.kept(RunSummary.of(reader.read(given).whole(), Views.ALL));
     }
 }

@@ -19,7 +19,6 @@ import org.flightdiff.comparison.result.Showing;
 import org.flightdiff.comparison.trend.Night;
 import org.flightdiff.comparison.trend.Trend;
 import org.flightdiff.comparison.trend.Trend.NightOfChange;
-import org.flightdiff.diagnosis.Investigation;
 import org.flightdiff.model.Both;
 import org.flightdiff.recording.Progress;
 import org.flightdiff.recording.UnreadableRecordingException;
@@ -98,7 +97,7 @@ final class TrendCommand extends Subcommand {
                 Stream.concat(runs.baseline().stream(), runs.candidate().stream())
                         .toList(),
                 progress);
-        return outputs.presentation().shown(Investigation.of(read.sides(runs), Expectations.NONE, Showing.NOTHING));
+        return outputs.presentation().shown(Altered.compared(read.sides(runs), Expectations.NONE, Showing.NOTHING));
     }
 
     /**

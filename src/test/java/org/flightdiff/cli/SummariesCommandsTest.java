@@ -198,6 +198,31 @@ class SummariesCommandsTest {
     }
 
     @Test
+    void aSummaryWithNumbersOfNoRunIsNamedInALine() throws IOException {
+        ObjectNode altered = summary();
+        altered.get("metrics").forEach(metric -> {
+            if (metric.get("id").asString().equals("gc.throughput")) {
+                ((ObjectNode) metric).put("value", 1.5);
+            }
+        });
+        Path file = Files.writeString(folder.resolve("altered.json"), altered.toString());
+        run.fails(ExitStatus.UNREADABLE_RECORDING, "compare", file, file);
+        assertThat(run.err())
+                .isEqualTo("flightdiff: " + file + ": has numbers that no summary has together; write it again with:"
+                        + " flightdiff summary RECORDING --json FILE\n");
+    }
+
+    @Test
+    void aFolderOfOneJvmIsComparedAsItsSummaryIs() throws IOException {
+        pods(before, 1, 1);
+        pod(after, "pod-1.json", 2, 2);
+        JsonNode cohorts = run.json("cohorts", before, after);
+        assertThat(cohorts.get("metrics"))
+                .isEqualTo(run.json("compare", before.resolve("pod-1.json"), after.resolve("pod-1.json"))
+                        .get("metrics"));
+    }
+
+    @Test
     void aFolderOfNothingIsRefused() throws IOException {
         pods(before, 1, 1);
         run.fails(ExitStatus.UNREADABLE_RECORDING, "cohorts", before, after);

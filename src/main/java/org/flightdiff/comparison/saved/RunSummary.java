@@ -52,6 +52,8 @@ public record RunSummary(
         WarmUp warmUp,
         List<MaskedValues> masked) {
 
+    static final double CONFIDENCE = 0.95;
+
     /** @param counted over which stretch of the JVM's life its counters were counted; null where it has none */
     public record EventSummary(
             String name,
@@ -133,7 +135,7 @@ public record RunSummary(
             return new MetricSummary(metric, view, kept, null, null);
         }
         Estimate estimate = measured.estimate();
-        Interval interval = estimate.interval(0.95);
+        Interval interval = estimate.interval(CONFIDENCE);
         return new MetricSummary(
                 metric,
                 view,

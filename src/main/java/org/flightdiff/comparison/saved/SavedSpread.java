@@ -50,8 +50,27 @@ public record SavedSpread(
             @Nullable Double low,
             @Nullable Double high) {}
 
+    /** Where the intervals were not read there are none. */
     public SavedSpread {
-        intervals = List.copyOf(intervals);
+        intervals = intervals == null ? List.of() : List.copyOf(intervals);
+    }
+
+    /** The same, with the 95 % interval that stands beside the value where no others are. */
+    public SavedSpread orWithin(@Nullable Double low, @Nullable Double high) {
+        return !intervals.isEmpty() || (low == null && high == null)
+                ? this
+                : new SavedSpread(
+                        scale,
+                        basis,
+                        effectiveObservations,
+                        standardError,
+                        degreesOfFreedom,
+                        course,
+                        occurrences,
+                        exposure,
+                        over,
+                        method,
+                        List.of(new Between(RunSummary.CONFIDENCE, low, high)));
     }
 
     static SavedSpread of(Estimate estimate) {

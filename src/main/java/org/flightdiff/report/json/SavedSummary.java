@@ -1,5 +1,6 @@
 package org.flightdiff.report.json;
 
+import com.fasterxml.jackson.annotation.JsonIgnoreProperties;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -17,6 +18,7 @@ import tools.jackson.core.JacksonException;
 import tools.jackson.core.JsonParser;
 import tools.jackson.databind.DeserializationContext;
 import tools.jackson.databind.JsonNode;
+import tools.jackson.databind.ObjectReader;
 import tools.jackson.databind.deser.std.StdDeserializer;
 import tools.jackson.databind.json.JsonMapper;
 import tools.jackson.databind.module.SimpleModule;
@@ -26,15 +28,35 @@ public final class SavedSummary {
 
     /** Made for the first summary, as it takes a while, and most files are recordings. */
     private static final class SummaryMapper {
-        static final JsonMapper MAPPER = RecordJson.MAPPER
-                .rebuild()
-                .addModule(new SimpleModule()
-                        .addDeserializer(String.class, new SharedString())
-                        .addDeserializer(Text.class, new SharedText())
-                        .addDeserializer(Double.class, new Finite())
-                        .addDeserializer(double.class, new Finite()))
-                .build();
+        static final ObjectReader ALONE = mapper().build().readerFor(SummaryJson.class);
+
+        static final ObjectReader AMONG_MANY =
+                mapper().addMixIn(SavedSpread.class, ByItself.class).build().readerFor(SummaryJson.class);
+
+        private static JsonMapper.Builder mapper() {
+            return RecordJson.MAPPER
+                    .rebuild()
+                    .addMixIn(SummaryJson.class, ToldOfRun.class)
+                    .addMixIn(SummaryJson.SavedMetric.class, ToldOfMetric.class)
+                    .addModule(new SimpleModule()
+                            .addDeserializer(String.class, new SharedString())
+                            .addDeserializer(Text.class, new SharedText())
+                            .addDeserializer(Double.class, new Finite())
+                            .addDeserializer(double.class, new Finite()));
+        }
     }
+
+    // What nothing is compared by is passed over as it is read, and so costs a fleet neither objects nor words.
+
+    @JsonIgnoreProperties({"warmUp", "settings"})
+    private interface ToldOfRun {}
+
+    @JsonIgnoreProperties({"view", "label", "unit"})
+    private interface ToldOfMetric {}
+
+    /** Two thirds of a summary. Of a side of several runs the 95 % interval of each is asked for, which stands outside. */
+    @JsonIgnoreProperties({"course", "intervals"})
+    private interface ByItself {}
 
     /** JSON has numbers that are too large for one of this program, or become so as a percentage. */
     private static final class Finite extends StdDeserializer<Double> {
@@ -100,14 +122,23 @@ public final class SavedSummary {
 
     /** Reads a summary; fails if it is none, or has another schema. */
     public static SavedRun read(Path file) throws UnreadableRecordingException {
+        return read(file, false);
+    }
+
+    /** The same of one of the several runs of a side, without what only a pair of single runs is compared by. */
+    public static SavedRun readAmongMany(Path file) throws UnreadableRecordingException {
+        return read(file, true);
+    }
+
+    private static SavedRun read(Path file, boolean amongMany) throws UnreadableRecordingException {
         try {
             Path there = ReadOnce.kept(file);
             if (Files.size(there) > MOST_BYTES) {
                 throw new UnreadableRecordingException(file, "is JSON, but too large for a saved summary", WHAT_TO_DO);
             }
-            return SummaryMapper.MAPPER
-                    .readValue(Files.readAllBytes(there), SummaryJson.class)
-                    .run(file);
+            ObjectReader reader = amongMany ? SummaryMapper.AMONG_MANY : SummaryMapper.ALONE;
+            SummaryJson read = reader.readValue(Files.readAllBytes(there));
+            return read.run(file);
         } catch (IOException e) {
             boolean tooMany = OpenFiles.areTooMany(e);
             throw new UnreadableRecordingException(
@@ -122,7 +153,7 @@ public final class SavedSummary {
     }
 
     public static SavedRun of(JsonNode summary) {
-        SummaryJson read = SummaryMapper.MAPPER.treeToValue(summary, SummaryJson.class);
+        SummaryJson read = SummaryMapper.ALONE.readValue(summary);
         return read.run(Path.of(read.recording().file()));
     }
 

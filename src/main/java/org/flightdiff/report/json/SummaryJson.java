@@ -77,7 +77,7 @@ public record SummaryJson(
 
         private Measurement measurement() {
             return value != null && spread != null
-                    ? new KeptValue(new Known(value, n, reason), spread).measurement()
+                    ? new KeptValue(new Known(value, n, reason), spread.orWithin(low, high)).measurement()
                     : recorded ? new TooFew(n, reason) : new NotRecorded(reason);
         }
     }

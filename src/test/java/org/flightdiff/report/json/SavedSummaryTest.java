@@ -23,6 +23,7 @@ import org.flightdiff.comparison.result.PassedVerdict;
 import org.flightdiff.comparison.saved.RunSummary;
 import org.flightdiff.recording.UnreadableRecordingException;
 import org.flightdiff.recording.file.GivenFile;
+import org.flightdiff.statistics.estimate.Estimate;
 import org.flightdiff.testing.English;
 import org.flightdiff.testing.KeptRecordings;
 import org.flightdiff.testing.SyntheticRecording;
@@ -88,6 +89,28 @@ class SavedSummaryTest {
 
     private static double assertPresent(@Nullable Double number) {
         return requireNonNull(number);
+    }
+
+    @Test
+    void ofOneOfManyRunsTheValuesAndTheUsualIntervalsAreReadAndNoCourses() throws Exception {
+        Path file = write(KeptRecordings.of("g1"));
+        SavedRun many = SavedSummary.readAmongMany(file);
+        SavedSummary.read(file)
+                .values()
+                .forEach((id, kept) -> kept.known().ifPresent(known -> {
+                    Estimate whole = known.estimate();
+                    Estimate little =
+                            many.values().get(id).known().orElseThrow().estimate();
+                    assertThat(little.value()).as(id).isEqualTo(whole.value());
+                    assertThat(little.studentMargin()).isEqualTo(whole.studentMargin());
+                    assertThat(little.occurrences()).isEqualTo(whole.occurrences());
+                    assertThat(little.course()).isNull();
+                    assertThat(little.hasInterval()).isEqualTo(whole.hasInterval());
+                    if (whole.hasInterval()) {
+                        assertThat(little.interval(0.95).low())
+                                .isCloseTo(whole.interval(0.95).low(), within(CLOSE));
+                    }
+                }));
     }
 
     @Test
