@@ -181,8 +181,7 @@ final class ToldExperiment implements Experiment.Listener {
             say("what the interrupted run left could not be removed (" + notRemoved.getMessage() + ")");
         }
         long counted = folder.runs().stream().filter(FinishedRun::counts).count();
-        say("interrupted, " + counted + " finished runs are kept; go on with: flightdiff experiment --out "
-                + folder.path());
+        say("interrupted; the same command goes on after the " + counted + " finished runs in " + folder.path());
     }
 
     private void say(String line) {
