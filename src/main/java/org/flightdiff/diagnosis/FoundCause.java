@@ -127,7 +127,7 @@ record FoundCause(Rule rule, Case pair, Finding finding) {
         List<Metric> moved = setting && isMostly() ? SettingWords.moved(this, others) : List.of();
         return new Diagnosis(
                 rule.cause(),
-                new Claim(rule.title(), side(), group(), finding.confidence()),
+                new Claim(rule.title(pair), side(), group(), finding.confidence(), finding.ahead()),
                 Text.sentences(finding.told(), SettingWords.told(tradeOff, moved, setting, pair)),
                 setting ? SettingWords.advice(tradeOff, moved, side(), advice(), pair) : advice(),
                 new Support(
@@ -149,12 +149,13 @@ record FoundCause(Rule rule, Case pair, Finding finding) {
                 ? WithWork.byCollector(this)
                 : WithWork.of(this, following);
         if (!isSetting()) {
-            return new TradeOff(Text.none(), List.of(), List.of(), withWork);
+            return new TradeOff(Text.none(), List.of(), List.of(), List.of(), withWork);
         }
         Predicate<Metric> own = metric ->
                 !others.contains(metric) && (isMostly() || finding.evidence().contains(metric));
         return new TradeOff(
                 rule.change(pair),
+                rule.values(pair),
                 SettingWords.gains(this, own.and(metric -> !withWork.contains(metric))),
                 SettingWords.costs(this, own.and(metric -> !withWork.contains(metric))),
                 withWork);

@@ -30,6 +30,11 @@ public record Extent(double low, double high) {
         return new Extent(low + by, high + by);
     }
 
+    /** As far as a value above it; itself where it reaches it. */
+    public Extent reaching(double value) {
+        return value > high ? new Extent(low, value) : this;
+    }
+
     /** Moved, and shortened if it is too long, so that it is within another. */
     public Extent within(Extent outer) {
         if (length() >= outer.length()) {

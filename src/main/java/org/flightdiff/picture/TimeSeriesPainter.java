@@ -69,10 +69,12 @@ public record TimeSeriesPainter(Sheet sheet, Ink ink) {
     }
 
     private void data(TimeSeriesPicture picture, Facet facet) {
-        for (ReferenceLine level : picture.shape().levels()) {
-            if (facet.sides().contains(level.side())) {
-                level(level, facet.plot());
-            }
+        AheadPainter ahead = new AheadPainter(sheet, facet.plot());
+        picture.ahead().stream()
+                .filter(line -> facet.sides().contains(line.side()))
+                .forEach(ahead::paint);
+        for (ReferenceLine level : picture.levels(facet)) {
+            level(level, picture, facet.plot());
         }
         for (Series series : picture.shown()) {
             if (facet.sides().contains(series.side())) {
@@ -101,14 +103,33 @@ public record TimeSeriesPainter(Sheet sheet, Ink ink) {
                     Lettering.start(Hue.of(series.side())).up(Up.TOP));
             y += BEYOND_LINE;
         }
+        for (ReferenceLine level : picture.levels(facet)) {
+            if (level.value() > facet.plot().up().high()) {
+                ink.words(
+                        "↑ " + words(level, picture),
+                        facet.plot().left() + BEYOND_GAP,
+                        y,
+                        Lettering.start(hue(level, picture)).up(Up.TOP));
+                y += BEYOND_LINE;
+            }
+        }
     }
 
-    private void level(ReferenceLine level, Plot plot) {
+    private String words(ReferenceLine level, TimeSeriesPicture picture) {
+        return sheet.words(level.name()) + " " + notation(picture).value(level.value());
+    }
+
+    /** What both sides have is of neither. */
+    private static Hue hue(ReferenceLine level, TimeSeriesPicture picture) {
+        return picture.isOfBoth(level) ? Hue.MUTED : Hue.of(level.side());
+    }
+
+    private void level(ReferenceLine level, TimeSeriesPicture picture, Plot plot) {
         double y = Math.round(plot.y(level.value())) + 0.5;
-        Hue hue = Hue.of(level.side());
+        Hue hue = hue(level, picture);
         ink.line(plot.left(), y, plot.right(), y, new Ink.Stroke(hue, 1, Ink.Stroke.Dashes.DOTS, 1));
         ink.words(
-                sheet.words(level.name()),
+                words(level, picture),
                 plot.right() - 4,
                 y,
                 Lettering.end(hue).up(level.side() == Role.BASELINE ? Up.BOTTOM : Up.TOP));

@@ -15,6 +15,8 @@ import org.flightdiff.shape.Points;
 import org.flightdiff.shape.Series;
 import org.flightdiff.shape.Series.Style;
 import org.flightdiff.shape.TimeSeries;
+import org.flightdiff.shape.TimeSeries.Ahead;
+import org.flightdiff.shape.TimeSeries.ReferenceLine;
 import org.jspecify.annotations.Nullable;
 
 /** The part shown, in seconds, without hidden names. A difference is always of both sides. */
@@ -33,8 +35,28 @@ public record TimeSeriesPicture(Curves curves, Extent time, Set<Text> hidden, Se
     /** As many values of a curve are enough to know what is usual. */
     private static final int MOST = 4096;
 
+    /** So many times the window: a sixth of an axis has room for twenty marks beside each other. */
+    private static final double FURTHEST_AHEAD = 6;
+
+    /** With what lies not too far ahead. */
     public static TimeSeriesPicture whole(TimeSeries shape, Extent time) {
-        return new TimeSeriesPicture(new Curves(shape), time, Set.of(), Set.of(Role.values()), Layout.OVERLAY);
+        return new TimeSeriesPicture(
+                new Curves(shape), withAhead(shape, time), Set.of(), Set.of(Role.values()), Layout.OVERLAY);
+    }
+
+    /** The time of a whole window, and on to where its values would reach their limit. */
+    public static Extent withAhead(TimeSeries shape, Extent time) {
+        return time.reaching(shape.ahead().stream()
+                .filter(line -> line.until() <= FURTHEST_AHEAD * line.end())
+                .mapToDouble(line -> line.until() * HEADROOM)
+                .max()
+                .orElse(0));
+    }
+
+    public List<Ahead> ahead() {
+        return shape().ahead().stream()
+                .filter(line -> sides.contains(line.side()) && line.end() < time.high() * HEADROOM)
+                .toList();
     }
 
     public record Facet(List<Role> sides, Plot plot) {}
@@ -120,6 +142,10 @@ public record TimeSeriesPicture(Curves curves, Extent time, Set<Text> hidden, Se
                 high = Math.max(high, reach.high());
             }
         }
+        high = ahead().stream()
+                .filter(line -> line.until() <= time.high())
+                .mapToDouble(Ahead::limit)
+                .reduce(high, Math::max);
         for (TimeSeries.ReferenceLine level : shape().levels()) {
             if (sides.contains(level.side()) && (data == 0 || level.value() <= data * AxisEnd.REACH)) {
                 high = Math.max(high, level.value());
@@ -150,6 +176,19 @@ public record TimeSeriesPicture(Curves curves, Extent time, Set<Text> hidden, Se
         Points points = series.points();
         return IntStream.range(points.firstFrom(time.low()), points.firstFrom(Math.nextUp(time.high())))
                 .filter(i -> points.y(i) > plot.up().high());
+    }
+
+    /** Lines to compare with; one that both sides have once. */
+    public List<ReferenceLine> levels(Facet facet) {
+        return shape().levels().stream()
+                .filter(level -> facet.sides().contains(level.side()))
+                .filter(level -> facet.sides().size() == 1 || level.side() == Role.BASELINE || !isOfBoth(level))
+                .toList();
+    }
+
+    boolean isOfBoth(ReferenceLine level) {
+        return shape().levels()
+                .contains(new ReferenceLine(level.name(), level.side().other(), level.value()));
     }
 
     /** The limits of a side that the axis of a plot does not reach, with their largest value in the range shown. */

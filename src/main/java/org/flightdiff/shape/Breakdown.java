@@ -12,6 +12,7 @@ import org.flightdiff.language.Text;
 import org.flightdiff.model.Both;
 import org.flightdiff.model.TwoSided;
 import org.flightdiff.privacy.ValueKind;
+import org.flightdiff.unit.Unit;
 
 /**
  * Amounts of both sides by key: cause, VM operation, class, method, thread. Rows are sorted by the absolute change of
@@ -27,6 +28,9 @@ public record Breakdown(
         Text whole,
         Text note)
         implements Shape {
+
+    /** Bars that a picture has room for. */
+    public static final int ROWS = 5;
 
     public Breakdown {
         columns = List.copyOf(columns);
@@ -67,6 +71,19 @@ public record Breakdown(
 
     private Breakdown with(List<Column> some, Stream<BreakdownRow> ordered) {
         return new Breakdown(panel, keyName, keyKind, some, ordered.toList(), whole, note);
+    }
+
+    /** Whether one of the rows that a picture has room for looks like a number that is told. */
+    public boolean draws(Quantity told) {
+        Unit unit = columns.get(0).unit();
+        return unit != null
+                && unit == told.unit()
+                && rows.stream()
+                        .limit(ROWS)
+                        .map(row -> new Both<>(
+                                row.baseline().get(0), row.candidate().get(0)))
+                        .anyMatch(both ->
+                                Quantity.of(told.name(), unit, both).words().equals(told.words()));
     }
 
     public boolean addsUp() {

@@ -5,8 +5,11 @@ import org.flightdiff.model.Both;
 import org.flightdiff.unit.Unit;
 import org.jspecify.annotations.Nullable;
 
-/** One number of both sides in one unit, and as a sentence tells it. A factor has no unit. */
+/** One number of both sides in one unit, and as a sentence tells it. A factor has no unit, nor has a setting. */
 public record Quantity(Text name, @Nullable Unit unit, Both<Double> amounts, Both<Text> words) {
+
+    /** Of a setting that is no number. */
+    public static final Both<Double> NO_AMOUNTS = new Both<>(0.0, 0.0);
 
     public static Quantity of(Text name, Unit unit, Both<Double> amounts) {
         return new Quantity(name, unit, amounts, amounts.map(amount -> Text.amount(unit, amount)));

@@ -13,12 +13,16 @@ import org.flightdiff.unit.Unit;
 import org.flightdiff.unit.UnitNotation;
 import org.jspecify.annotations.Nullable;
 
-/** Values over time of both sides; overall is what a metric says of the whole, levels are lines such as a target. */
+/**
+ * Values over time of both sides; overall is what a metric says of the whole, levels are lines such as a target, and ahead
+ * is where values would reach one.
+ */
 public record TimeSeries(
         PanelId panel,
         Unit unit,
         List<Series> series,
         List<ReferenceLine> levels,
+        List<Ahead> ahead,
         Text note,
         List<Double> overall,
         List<Subject> subjects,
@@ -31,12 +35,13 @@ public record TimeSeries(
     public TimeSeries {
         series = List.copyOf(series);
         levels = List.copyOf(levels);
+        ahead = List.copyOf(ahead);
         overall = List.copyOf(overall);
         subjects = List.copyOf(subjects);
     }
 
     public TimeSeries(PanelId panel, Unit unit, List<Series> series, List<ReferenceLine> levels, Text note) {
-        this(panel, unit, series, levels, note, List.of(), List.of(), null);
+        this(panel, unit, series, levels, List.of(), note, List.of(), List.of(), null);
     }
 
     /** A metric whose course the curves of these names are; all if none is named. */
@@ -78,15 +83,31 @@ public record TimeSeries(
     }
 
     public TimeSeries with(List<Series> curves, List<ReferenceLine> lines) {
-        return new TimeSeries(panel, unit, curves, lines, note, overall, subjects, part);
+        return new TimeSeries(panel, unit, curves, lines, ahead, note, overall, subjects, part);
     }
 
     @Override
     public TimeSeries within(@Nullable JudgedPart judged) {
-        return new TimeSeries(panel, unit, series, levels, note, overall, subjects, judged);
+        return new TimeSeries(panel, unit, series, levels, ahead, note, overall, subjects, judged);
     }
 
     public record ReferenceLine(Text name, Role side, double value) {}
+
+    /**
+     * A straight line through the values of a side, and where it would reach a limit after the window. Seconds count from the
+     * window's start.
+     *
+     * @param value where the line begins
+     * @param end of the window
+     * @param until when it is at the limit
+     */
+    public record Ahead(Role side, double from, double value, double end, double until, double limit) {
+
+        /** How long after the window: "full about 115 seconds after the recording". */
+        public Text text() {
+            return Text.of("chart.full-after", Text.about(until - end));
+        }
+    }
 
     /** How its numbers are written: by what the metric says of the whole, or else each curve's mean and level. */
     public UnitNotation in(Notation page) {

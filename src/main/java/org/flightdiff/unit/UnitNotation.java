@@ -24,6 +24,9 @@ public record UnitNotation(Unit unit, RatePeriod period, Locale language) {
     /** Nor has less than half of a thousandth of anything that is counted. */
     private static final double SMALLEST_DIFFERENCE = 5e-4;
 
+    /** What is less than a thousandth of another number would not change a digit of it. */
+    public static final double MOST_TIMES = 1000;
+
     /** A value with its unit; a rate for its period: "2.10 /h"; a dash if it is missing. */
     public String value(double value) {
         if (Double.isNaN(value)) {
@@ -67,7 +70,7 @@ public record UnitNotation(Unit unit, RatePeriod period, Locale language) {
 
     String changeAs(double other, double change) {
         if (other >= 1) {
-            return "×" + digits(1 + change);
+            return change >= MOST_TIMES ? "> ×" + digits(MOST_TIMES) : "×" + digits(1 + change);
         }
         double percent = Math.abs(change) * 100;
         String magnitude =

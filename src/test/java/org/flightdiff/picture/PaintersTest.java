@@ -210,6 +210,28 @@ class PaintersTest {
         assertThat(top(near)).isCloseTo(48 * HEADROOM, within(1e-9));
     }
 
+    @Test
+    void theAxesReachToWhereALineAheadMeetsItsLimitUnlessThatIsFar() {
+        assertThat(ahead(25).time().high()).isCloseTo(25 * HEADROOM, within(1e-9));
+        assertThat(ahead(25).facets(400, 200).get(0).plot().up().high()).isCloseTo(512 * HEADROOM, within(1e-9));
+        assertThat(ahead(90).time().high()).isEqualTo(10);
+        assertThat(ahead(90).facets(400, 200).get(0).plot().up().high()).isCloseTo(30 * HEADROOM, within(1e-9));
+    }
+
+    private static TimeSeriesPicture ahead(double until) {
+        TimeSeries chart = new TimeSeries(
+                new PanelId("Memory"),
+                Unit.BYTES,
+                List.of(curve(Style.POINTS, 30)),
+                List.of(),
+                List.of(new TimeSeries.Ahead(Role.CANDIDATE, 0, 5, 10, until, 512)),
+                Text.none(),
+                List.of(),
+                List.of(),
+                null);
+        return TimeSeriesPicture.whole(chart, Extent.upTo(10));
+    }
+
     /** Durations of 3 and 29, and one of 2,000. */
     @Test
     void oneValueFarAboveAllOthersDoesNotSetTheAxis() {

@@ -51,6 +51,12 @@ class UnitNotationTest {
     }
 
     @Test
+    void howManyTimesNextToNothingIsNotWritten() {
+        assertThat(Notation.ENGLISH.change(998)).isEqualTo("×999");
+        assertThat(Notation.ENGLISH.change(46_382_569)).isEqualTo("> ×1,000");
+    }
+
+    @Test
     void chineseHasNoSpaceBeforeAPercentSign() {
         Words chinese = Words.in(Notation.in(Locale.SIMPLIFIED_CHINESE));
         assertThat(chinese.of(Text.pair(Text.share(0), Text.share(0.257)))).isEqualTo("0 → 25.7%");

@@ -18,7 +18,6 @@ import org.flightdiff.comparison.result.RunIdentity;
 import org.flightdiff.language.Text;
 import org.flightdiff.model.Both;
 import org.flightdiff.recording.Collector;
-import org.flightdiff.shape.Quantity;
 import org.flightdiff.unit.Unit;
 import org.flightdiff.view.Impact;
 import org.flightdiff.view.Metric;
@@ -287,6 +286,7 @@ final class Effects {
         // A share is read as a part of the whole, and nothing is no part of something: a factor says no more.
         return result.change() instanceof Change.Ratio change
                         && change.amount() > -1
+                        && !change.isFromNearlyNothing()
                         && result.metric().unit() != Unit.SHARE
                 ? Text.of(
                         "head.effect.by",
@@ -311,13 +311,6 @@ final class Effects {
             return Text.of("head.name.gc.cpu.processors", comparison.ofProcessors());
         }
         return comparison.name(metric);
-    }
-
-    /** Its number as it is told; empty where a side has none. */
-    static Optional<Quantity> quantity(MetricResult result) {
-        return result.shown()
-                .amounts()
-                .map(both -> new Quantity(result.label(), result.metric().unit(), both, result.words()));
     }
 
     /** The same as the beginning of a sentence. */

@@ -20,6 +20,8 @@ import org.flightdiff.model.Role;
 import org.flightdiff.shape.Quantity;
 import org.flightdiff.unit.Unit;
 import org.flightdiff.view.Value;
+import org.flightdiff.view.application.ApplicationMetrics;
+import org.flightdiff.view.cpu.ProcessorMetrics;
 import org.flightdiff.view.time.TimeView;
 import org.jspecify.annotations.Nullable;
 
@@ -180,7 +182,7 @@ record Headline(
                 gist,
                 Text.sentences(told, effect),
                 beside.orElse(null),
-                Stream.concat(there.stream(), beside.flatMap(Effects::quantity).stream())
+                Stream.concat(there.stream(), beside.flatMap(MetricResult::quantity).stream())
                         .toList(),
                 cause);
     }
@@ -192,13 +194,14 @@ record Headline(
                 gistOfWork(news),
                 Text.sentences(Text.of("head.told", workSentence(news)), felt.text),
                 felt.main,
-                Stream.concat(Stream.of(workDone(news)), felt.numbers.stream()).toList(),
+                Stream.concat(worked(news), felt.numbers.stream()).toList(),
                 felt.cause);
     }
 
     private static Headline ofWork(News news) {
         Text told = joined(workSentence(news), news.first());
-        return new Headline(news.tone(), gistOfWork(news), told, null, List.of(workDone(news)), null);
+        return new Headline(
+                news.tone(), gistOfWork(news), told, null, worked(news).toList(), null);
     }
 
     private static Headline ofWorkUnseen(News news) {
@@ -212,6 +215,19 @@ record Headline(
         return news.tone() == Tone.MIXED ? null : news.byWork();
     }
 
+    /** How much was done, and where each cost as much, what that was. */
+    private static Stream<Quantity> worked(News news) {
+        Stream<Quantity> each = Stream.of(ApplicationMetrics.MEDIAN, ProcessorMetrics.PER_UNIT)
+                .filter(cost -> isAsDear(news))
+                .flatMap(cost -> news.comparison().metric(cost).stream())
+                .flatMap(cost -> cost.quantity().stream());
+        return Stream.concat(Stream.of(workDone(news)), each);
+    }
+
+    private static boolean isAsDear(News news) {
+        return news.byWork() == Gist.BUSIER || news.byWork() == Gist.IDLER;
+    }
+
     private static Quantity workDone(News news) {
         Work work = news.comparison().amountOfWork();
         return new Quantity(
@@ -222,9 +238,8 @@ record Headline(
     }
 
     private static Text workSentence(News news) {
-        boolean asDear = news.byWork() == Gist.BUSIER || news.byWork() == Gist.IDLER;
         return Text.of(
-                asDear ? "work.sentence.as-dear" : "work.sentence",
+                isAsDear(news) ? "work.sentence.as-dear" : "work.sentence",
                 WorkWords.amount(news.comparison().amountOfWork()));
     }
 
@@ -240,7 +255,7 @@ record Headline(
                 cost == Gist.FILLS_UP && news.sureCause().filter(Gist::fills).isPresent();
         // What fills up brings all else with it.
         Headline told = filled ? ledByCause(news.ofStock()) : first(OF_EFFECT, news);
-        Text when = cost == Gist.FILLS_UP ? FilledHeap.when(news.comparison()) : Text.none();
+        Text when = cost == Gist.FILLS_UP ? news.outlook() : Text.none();
         return new Headline(told.tone, cost, Text.sentences(told.text, when), told.main, told.numbers, told.cause);
     }
 
@@ -298,7 +313,10 @@ record Headline(
     }
 
     private static List<Quantity> numbers(List<MetricResult> told) {
-        return told.stream().map(Effects::quantity).flatMap(Optional::stream).toList();
+        return told.stream()
+                .map(MetricResult::quantity)
+                .flatMap(Optional::stream)
+                .toList();
     }
 
     private static Text joined(Text effect, Optional<Diagnosis> named) {

@@ -15,6 +15,7 @@ import org.flightdiff.comparison.result.Diagnosis.Group;
 import org.flightdiff.comparison.result.Diagnosis.Site;
 import org.flightdiff.comparison.result.MetricResult;
 import org.flightdiff.comparison.result.Proof;
+import org.flightdiff.language.Text;
 import org.flightdiff.model.Both;
 import org.flightdiff.shape.Breakdown;
 import org.flightdiff.shape.Distribution;
@@ -76,6 +77,10 @@ record LeadingPicture(
         if (cause == null || cause.side() == null || Effects.follows(main, cause)) {
             return Separation.ALIKE;
         }
+        // What must never happen is seen in itself, whatever setting brought it.
+        if (cause.evidence().stream().limit(1).anyMatch(Metric::critical)) {
+            return Double.POSITIVE_INFINITY;
+        }
         boolean ofLoad = headline.gist() == Gist.BUSIER || headline.gist() == Gist.IDLER;
         return ofLoad || cause.group() == Group.SETTING ? Separation.CLEAR : Double.POSITIVE_INFINITY;
     }
@@ -99,7 +104,7 @@ record LeadingPicture(
                 .or(() -> Optional.ofNullable(cause)
                         .flatMap(comparison::picture)
                         .filter(shape -> shape instanceof SettingsDifference || shape instanceof Listing))
-                .map(shape -> new Proof(cause, numbers(), shape));
+                .map(shape -> new Proof(cause, numbers(shape), shape));
     }
 
     private Stream<Candidate> ofCause(Diagnosis told) {
@@ -131,9 +136,18 @@ record LeadingPicture(
                 .toList();
         return about.isEmpty()
                 ? candidate(Kind.COURSE, curves, Optional.empty())
-                : about.stream()
-                        .flatMap(each ->
-                                candidate(Kind.COURSE, curves.about(each.id()).orElse(curves), amounts(each)));
+                : about.stream().flatMap(each -> course(curves.about(each.id()).orElse(curves), each));
+    }
+
+    /** Of what must never happen few marks are as good as many, where the other side has none. */
+    private Stream<Candidate> course(TimeSeries curves, Metric metric) {
+        boolean onOneSide = metric.critical()
+                && amounts(metric)
+                        .filter(both -> both.baseline() == 0 ^ both.candidate() == 0)
+                        .isPresent();
+        return onOneSide
+                ? Stream.of(new Candidate(Kind.COURSE, curves, new Separation(1, true)))
+                : candidate(Kind.COURSE, curves, amounts(metric));
     }
 
     /** The place that the cause names stands first; without any, what has the number that is told. */
@@ -193,13 +207,27 @@ record LeadingPicture(
         return comparison.metric(metric).flatMap(MetricResult::amounts);
     }
 
-    /** What the sentence tells, of the place that it names as well: each once. */
-    private List<Quantity> numbers() {
+    /** What the sentence tells, of the setting and the place that it names as well: each once, and none that is drawn. */
+    private List<Quantity> numbers(Shape shape) {
+        Diagnosis named = cause == null ? headline.cause() : cause;
+        Stream<Quantity> setting = Optional.ofNullable(named)
+                .filter(each -> each.group() == Group.SETTING && !(shape instanceof SettingsDifference))
+                .stream()
+                .flatMap(each -> each.tradeOff().values().stream());
         Stream<Quantity> there = Optional.ofNullable(cause).map(Diagnosis::site).stream()
                 .flatMap(site -> Stream.of(site.amount(), site.awaited()))
-                .filter(Objects::nonNull);
-        Map<Both<Double>, Quantity> byAmounts = new LinkedHashMap<>();
-        Stream.concat(headline.numbers().stream(), there).forEach(told -> byAmounts.putIfAbsent(told.amounts(), told));
-        return List.copyOf(byAmounts.values());
+                .filter(Objects::nonNull)
+                .filter(told -> !(shape instanceof Breakdown bars && bars.draws(told)));
+        // How often that was which must never happen.
+        Stream<Quantity> count = Optional.ofNullable(cause).stream()
+                .flatMap(each -> each.evidence().stream().limit(1))
+                .filter(Metric::critical)
+                .flatMap(metric -> comparison.metric(metric).stream())
+                .flatMap(result -> result.quantity().stream());
+        Map<Both<Text>, Quantity> byWords = new LinkedHashMap<>();
+        Stream.of(headline.numbers().stream(), count, setting, there)
+                .flatMap(numbers -> numbers)
+                .forEach(told -> byWords.putIfAbsent(told.words(), told));
+        return List.copyOf(byWords.values());
     }
 }

@@ -144,6 +144,16 @@ record News(
         return new News(comparison, effects, job, byWork, tone, stock.or(this::main));
     }
 
+    /** What comes of what surely fills up. */
+    Text outlook() {
+        return comparison.diagnoses().stream()
+                .filter(cause ->
+                        cause.isSure() && Gist.fills(cause) && !cause.outlook().isEmpty())
+                .map(Diagnosis::outlook)
+                .findFirst()
+                .orElse(Text.none());
+    }
+
     Optional<MetricResult> counter() {
         return tone == Tone.MIXED ? main.flatMap(effects::against) : Optional.empty();
     }

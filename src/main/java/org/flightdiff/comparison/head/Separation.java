@@ -47,9 +47,6 @@ record Separation(double part, boolean isReadable) {
     /** How many times as many marks look like more of them. */
     private static final double MORE_MARKS = 3;
 
-    /** Bars that a picture has room for. */
-    private static final int ROWS = 5;
-
     double size() {
         return Math.abs(part);
     }
@@ -140,7 +137,7 @@ record Separation(double part, boolean isReadable) {
         double longest = bars.addsUp()
                 ? Math.max(first.baseline(), first.candidate())
                 : Stream.of(Role.values())
-                        .flatMapToDouble(side -> amounts(bars, ROWS, side))
+                        .flatMapToDouble(side -> amounts(bars, Breakdown.ROWS, side))
                         .reduce(0, Math::max);
         return of(first.map(amount -> new double[] {amount}), longest);
     }

@@ -15,8 +15,6 @@ public record Cause(String id, Set<Trait> traits) {
     public enum Trait {
         /** Something grows until there is no more of it. */
         FILLS,
-        /** What grows is what is in use of the heap after collections. */
-        FILLS_HEAP,
         /** The same work takes more of the processors or of the allocation. */
         COSTS,
         /** Threads make no progress for longer in the middle of their work. */

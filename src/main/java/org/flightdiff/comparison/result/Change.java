@@ -6,6 +6,7 @@ import org.flightdiff.model.Both;
 import org.flightdiff.model.Role;
 import org.flightdiff.statistics.Scale;
 import org.flightdiff.unit.Unit;
+import org.flightdiff.unit.UnitNotation;
 import org.flightdiff.view.Metric;
 import org.flightdiff.view.Value;
 import org.jspecify.annotations.Nullable;
@@ -113,6 +114,11 @@ public sealed interface Change {
     record Bounds(double low, double high) {}
 
     sealed interface Ratio extends Change {
+
+        /** Whether there was next to nothing before: how many times as much there is says nothing then. */
+        default boolean isFromNearlyNothing() {
+            return amount() >= UnitNotation.MOST_TIMES;
+        }
 
         @Override
         default Text text(Unit unit, double any) {

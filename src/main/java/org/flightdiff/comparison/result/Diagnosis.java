@@ -30,8 +30,16 @@ public record Diagnosis(
         Trial trial,
         List<Diagnosis> consequences) {
 
-    /** @param side the side that suffers; null for a difference without a good side */
-    public record Claim(Text title, @Nullable Role side, Group group, Confidence confidence) {}
+    /**
+     * @param side the side that suffers; null for a difference without a good side
+     * @param outlook what comes of it after the recording, as a sentence; empty if that is not known
+     */
+    public record Claim(Text title, @Nullable Role side, Group group, Confidence confidence, Text outlook) {
+
+        public Claim(Text title, @Nullable Role side, Group group, Confidence confidence) {
+            this(title, side, group, confidence, Text.none());
+        }
+    }
 
     /**
      * What shows a diagnosis.
@@ -95,6 +103,10 @@ public record Diagnosis(
         return claim.confidence();
     }
 
+    public Text outlook() {
+        return claim.outlook();
+    }
+
     public List<Metric> evidence() {
         return support.evidence();
     }
@@ -156,9 +168,11 @@ public record Diagnosis(
         return side == null ? sure : Text.of("standing.on-side", sure, Text.side(side));
     }
 
-    public record TradeOff(Text setting, List<Metric> gains, List<Metric> costs, List<Metric> withWork) {
+    /** @param values the same with a number of each side, without an amount where it is none */
+    public record TradeOff(
+            Text setting, List<Quantity> values, List<Metric> gains, List<Metric> costs, List<Metric> withWork) {
 
-        public static final TradeOff NONE = new TradeOff(Text.none(), List.of(), List.of(), List.of());
+        public static final TradeOff NONE = new TradeOff(Text.none(), List.of(), List.of(), List.of(), List.of());
 
         /** Whether it neither gained nor cost anything that these recordings show. */
         public boolean isNeither() {

@@ -14,6 +14,7 @@ import org.flightdiff.comparison.result.Standing.Quiet;
 import org.flightdiff.language.Text;
 import org.flightdiff.model.Both;
 import org.flightdiff.model.TwoSided;
+import org.flightdiff.shape.Quantity;
 import org.flightdiff.unit.Unit;
 import org.flightdiff.view.Metric;
 import org.flightdiff.view.Value;
@@ -178,6 +179,11 @@ public record MetricResult(
     /** Both values as they are {@link #shown}, in the notation of the larger. */
     public Both<Text> words() {
         return Value.texts(shown(), metric.unit());
+    }
+
+    /** Its number as it is told; empty where a side has none. */
+    public Optional<Quantity> quantity() {
+        return shown().amounts().map(both -> new Quantity(label(), metric.unit(), both, words()));
     }
 
     /** The name of what is {@link #shown}. */

@@ -104,7 +104,7 @@ final class TimeSeriesChart extends TimeDrawing {
     private TimeSeriesPicture picture() {
         return new TimeSeriesPicture(
                 curves,
-                time.shown(),
+                time.isStretched() ? time.shown() : TimeSeriesPicture.withAhead(shape, time.shown()),
                 Set.copyOf(hidden),
                 Set.copyOf(sides),
                 time.layoutProperty().get());

@@ -5,6 +5,8 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.function.Function;
 import org.flightdiff.language.Text;
+import org.flightdiff.model.Both;
+import org.flightdiff.shape.Quantity;
 import org.flightdiff.view.configuration.Flag;
 import org.jspecify.annotations.Nullable;
 
@@ -23,24 +25,40 @@ public final class ChangedFlags {
 
     /** Those of the given names; empty without any. */
     public static Text of(Case pair, Collection<String> names) {
-        List<Text> told = names.stream()
+        return Text.commas(in(pair, names).stream().map(Quantity::line).toList());
+    }
+
+    /** With an amount only where both sides have a number. */
+    static List<Quantity> in(Case pair, Collection<String> names) {
+        return names.stream()
                 .filter(pair::isSetDifferently)
                 .sorted(Comparator.comparing((String name) -> name.startsWith(INITIAL))
                         .thenComparing(Function.identity()))
                 .limit(MOST_TOLD)
-                .map(name -> told(pair, name))
+                .map(name -> quantity(
+                        pair,
+                        name,
+                        pair.flagsBefore().get(name),
+                        pair.flagsAfter().get(name)))
                 .toList();
-        return Text.commas(told);
     }
 
-    private static Text told(Case pair, String name) {
-        Flag before = pair.flagsBefore().get(name);
-        Flag after = pair.flagsAfter().get(name);
+    private static Quantity quantity(Case pair, String name, @Nullable Flag before, @Nullable Flag after) {
         boolean alike = areAlike(before, after);
-        return Text.of(
-                "finding.flag",
+        Both<Double> amounts = Both.seenFrom(pair.suffering(), amount(after), amount(before));
+        boolean known = Double.isFinite(amounts.baseline() + amounts.candidate());
+        return new Quantity(
                 Text.code(name),
-                pair.values(alike ? exact(before) : rounded(before), alike ? exact(after) : rounded(after)));
+                null,
+                known ? amounts : Quantity.NO_AMOUNTS,
+                Both.seenFrom(
+                        pair.suffering(),
+                        alike ? exact(after) : rounded(after),
+                        alike ? exact(before) : rounded(before)));
+    }
+
+    private static double amount(@Nullable Flag flag) {
+        return flag != null && flag.value().matches("\\d{1,15}") ? Double.parseDouble(flag.value()) : Double.NaN;
     }
 
     /** Whether rounded sizes would not show that they differ. */

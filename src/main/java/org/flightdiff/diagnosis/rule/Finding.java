@@ -27,6 +27,7 @@ import org.jspecify.annotations.Nullable;
  * @param severity how much it matters, 0 to 1, where the accounts tell; NaN where only its effects do
  * @param claims the metrics that it explains for certain, whatever the rule predicts: a cause with no other evidence follows
  *     from it
+ * @param ahead what comes of it after the recording; empty if that is not known
  */
 public record Finding(
         Confidence confidence,
@@ -39,7 +40,8 @@ public record Finding(
         @Nullable Site site,
         @Nullable Text advice,
         double severity,
-        Set<Metric> claims) {
+        Set<Metric> claims,
+        Text ahead) {
 
     /** Of an amount: what makes up less of it is not where it comes from. */
     private static final double MOST = 0.5;
@@ -53,7 +55,7 @@ public record Finding(
 
     /** Not of a setting, and large enough for all its effects. */
     public Finding(Confidence confidence, Text told, List<Metric> evidence) {
-        this(confidence, told, evidence, false, 1, Set.of(), false, null, null, Double.NaN, Set.of());
+        this(confidence, told, evidence, false, 1, Set.of(), false, null, null, Double.NaN, Set.of(), Text.none());
     }
 
     /** High confidence if there is an effect besides the cause's own trace, medium with the trace alone. */
@@ -69,41 +71,43 @@ public record Finding(
     }
 
     public Finding with(Confidence other) {
-        return new Finding(other, told, evidence, setting, dose, consequences, proper, site, advice, severity, claims);
+        return new Finding(
+                other, told, evidence, setting, dose, consequences, proper, site, advice, severity, claims, ahead);
     }
 
-    public Finding bySetting(boolean condition) {
+    public Finding bySetting(boolean so) {
         return new Finding(
-                confidence, told, evidence, condition, dose, consequences, proper, site, advice, severity, claims);
+                confidence, told, evidence, so, dose, consequences, proper, site, advice, severity, claims, ahead);
     }
 
     /** This finding, whose own amount accounts for a part of its effects, 0 to 1; as it is where that is NaN. */
     public Finding accountingFor(double part) {
         double own = Double.isNaN(part) ? dose : part;
         return new Finding(
-                confidence, told, evidence, setting, own, consequences, proper, site, advice, severity, claims);
+                confidence, told, evidence, setting, own, consequences, proper, site, advice, severity, claims, ahead);
     }
 
     /** This finding, told also beside a cause on the other side that masks it, if a condition holds. */
-    public Finding properIf(boolean condition) {
+    public Finding properIf(boolean so) {
         return new Finding(
-                confidence, told, evidence, setting, dose, consequences, condition, site, advice, severity, claims);
+                confidence, told, evidence, setting, dose, consequences, so, site, advice, severity, claims, ahead);
     }
 
     public Finding at(Optional<Site> some) {
         Site most = some.orElse(null);
         return new Finding(
-                confidence, told, evidence, setting, dose, consequences, proper, most, advice, severity, claims);
+                confidence, told, evidence, setting, dose, consequences, proper, most, advice, severity, claims, ahead);
     }
 
     /** This finding, which the accounts show to matter so much, 0 to 1. */
     public Finding mattering(double so) {
-        return new Finding(confidence, told, evidence, setting, dose, consequences, proper, site, advice, so, claims);
+        return new Finding(
+                confidence, told, evidence, setting, dose, consequences, proper, site, advice, so, claims, ahead);
     }
 
     public Finding advising(Text own) {
         return new Finding(
-                confidence, told, evidence, setting, dose, consequences, proper, site, own, severity, claims);
+                confidence, told, evidence, setting, dose, consequences, proper, site, own, severity, claims, ahead);
     }
 
     public Finding advising(Optional<Text> own) {
@@ -111,9 +115,14 @@ public record Finding(
     }
 
     /** This finding, which explains some metrics for certain. */
-    public Finding claiming(Set<Metric> metrics) {
+    public Finding claiming(Set<Metric> all) {
         return new Finding(
-                confidence, told, evidence, setting, dose, consequences, proper, site, advice, severity, metrics);
+                confidence, told, evidence, setting, dose, consequences, proper, site, advice, severity, all, ahead);
+    }
+
+    public Finding foreseeing(Text after) {
+        return new Finding(
+                confidence, told, evidence, setting, dose, consequences, proper, site, advice, severity, claims, after);
     }
 
     /** Whether it explains all evidence of another finding, which has some. */
@@ -149,7 +158,8 @@ public record Finding(
         if (condition) {
             all.add(new Consequence(cause, side));
         }
-        return new Finding(confidence, told, evidence, setting, dose, all, proper, site, advice, severity, claims);
+        return new Finding(
+                confidence, told, evidence, setting, dose, all, proper, site, advice, severity, claims, ahead);
     }
 
     public static Finding high(Text told, Metric... evidence) {

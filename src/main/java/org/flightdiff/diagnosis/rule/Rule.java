@@ -13,6 +13,7 @@ import org.flightdiff.comparison.result.Trial;
 import org.flightdiff.diagnosis.rule.Prediction.Way;
 import org.flightdiff.language.Text;
 import org.flightdiff.recording.Jvm;
+import org.flightdiff.shape.Quantity;
 import org.flightdiff.view.Metric;
 import org.flightdiff.view.Panel;
 import org.flightdiff.view.allocation.AllocationMetrics;
@@ -49,6 +50,11 @@ public final class Rule {
 
     public Text title() {
         return definition.cause.title();
+    }
+
+    /** In a few words, as this pair has it. */
+    public Text title(Case pair) {
+        return definition.title.apply(pair);
     }
 
     /** What is needed to recognise the cause: metrics, settings, and the events to turn on. */
@@ -150,6 +156,11 @@ public final class Rule {
         return definition.change.apply(pair);
     }
 
+    /** The settings that were changed, as numbers of each side where they are; empty if no flag that it covers was. */
+    public List<Quantity> values(Case pair) {
+        return definition.values.apply(pair);
+    }
+
     /**
      * An experiment that tries its advice on the suffering side; where the advice names no flags, one that times the calls
      * of what is suspected on both. None where there is nothing of either kind.
@@ -175,12 +186,15 @@ public final class Rule {
         private Set<String> flags = Set.of();
         private Set<String> views = Set.of();
         private Function<Case, Text> change = pair -> ChangedFlags.of(pair, flags);
+        private Function<Case, List<Quantity>> values = pair -> ChangedFlags.in(pair, flags);
+        private Function<Case, Text> title;
         private Function<Case, List<String>> remedy = pair -> List.of();
         private Function<Case, List<String>> suspects = pair -> List.of();
         private final List<Prediction> predictions = new ArrayList<>();
 
         private Definition(Cause cause) {
             this.cause = cause;
+            title = pair -> cause.title();
         }
 
         /** A chart or table that shows it; those that are told first are the usual ones. */
@@ -237,6 +251,26 @@ public final class Rule {
         /** How the change is told that makes it a setting, where it is more than the flags it covers. */
         public Definition changing(Function<Case, Text> told) {
             change = told;
+            return this;
+        }
+
+        /** Metrics that state the setting, where that is more than the flags it covers; those that differ. */
+        public Definition setAs(Metric... metrics) {
+            return setAs(pair -> Stream.of(metrics)
+                    .flatMap(metric -> pair.comparison().metric(metric).stream())
+                    .flatMap(result -> result.quantity().stream())
+                    .filter(told -> !told.words().baseline().equals(told.words().candidate()))
+                    .toList());
+        }
+
+        public Definition setAs(Function<Case, List<Quantity>> told) {
+            values = told;
+            return this;
+        }
+
+        /** How a pair has it, where that can be said more exactly than by the cause's own words. */
+        public Definition titled(Function<Case, Text> told) {
+            title = told;
             return this;
         }
 

@@ -21,7 +21,8 @@ public final class ConcurrentCollectorPanels {
 
     public static final Panel STALLS = durations(
                     "heap.allocation-stalls-of-zgc", Text.of("curve.stall"), HeapEvents.ALLOCATION_STALL)
-            .about(ZgcMetrics.STALLS);
+            .about(ZgcMetrics.STALLS)
+            .about(ZgcMetrics.STALLED);
 
     static final Panel PAGES = durations(
             "heap.slow-page-allocations-of-zgc", Text.of("curve.page-allocation"), HeapEvents.PAGE_ALLOCATION);

@@ -1,6 +1,7 @@
 package org.flightdiff.view.heap;
 
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
 import java.util.stream.Stream;
 import org.flightdiff.language.Text;
@@ -9,6 +10,7 @@ import org.flightdiff.recording.Events;
 import org.flightdiff.recording.Window;
 import org.flightdiff.shape.Series.Style;
 import org.flightdiff.unit.Unit;
+import org.flightdiff.view.Measurement.Measured;
 import org.flightdiff.view.Panel;
 import org.flightdiff.view.Source;
 import org.flightdiff.view.gc.Collections;
@@ -32,8 +34,10 @@ public final class HeapPanels {
     public static final Panel AFTER_COLLECTIONS = new TimePanel(
                     "heap.heap-used-after-collections",
                     Unit.BYTES,
-                    List.of(GcEvents.HEAP_SUMMARY, GcEvents.COLLECTION),
+                    Source.allOf(GcEvents.HEAP_SUMMARY, GcEvents.COLLECTION).alsoReading(HeapEvents.CONFIGURATION),
                     HeapPanels::afterCollections)
+            .with(HeapPanels::limit)
+            .ahead(LiveSetLine::noticeable)
             .about(
                     UseMetrics.LIVE_SET_SLOPE,
                     Text.of("curve.after-any-collection"),
@@ -79,6 +83,12 @@ public final class HeapPanels {
                 Curve.of("curve.after-any-collection", Style.POINTS, after, "heapUsed"),
                 Curve.of("curve.after-old-full-and-concurrent-collections", Style.POINTS, afterOld, "heapUsed"),
                 new Curve(Text.of("curve.live-set"), Style.LINE, live.seconds(), live.bytes()));
+    }
+
+    private static Map<Text, Double> limit(Window window) {
+        return UseMetrics.MAXIMUM.in(window) instanceof Measured size
+                ? Map.of(Text.of("curve.heap-limit"), size.estimate().value())
+                : Map.of();
     }
 
     private static List<Curve> g1(Window window) {

@@ -1,5 +1,6 @@
 package org.flightdiff.view.heap;
 
+import java.util.Arrays;
 import java.util.List;
 import java.util.OptionalDouble;
 import java.util.function.Function;
@@ -65,9 +66,6 @@ public final class UseMetrics {
     /** What a program fills while it starts is no growth: the first quarter of a window is left out of a line. */
     public static final double AFTER_THE_START = 0.75;
 
-    /** From so many points on a slope has an interval. */
-    private static final int POINTS_FOR_SLOPE = 4;
-
     public static final Metric LIVE_SET_SLOPE = Metric.named("heap.live-set.slope")
             .being(Trait.WITH_ALLOCATION, Trait.OTHERWISE_BY_COLLECTOR)
             .in(Unit.BYTES_PER_SECOND)
@@ -75,19 +73,8 @@ public final class UseMetrics {
             .growthOf(() -> UseMetrics.MAXIMUM)
             .importance(4)
             .from(GcEvents.HEAP_SUMMARY, GcEvents.COLLECTION)
-            .measuredAlike(List.of(
-                    window -> slope(
-                            untilFull(window, LiveSet::afterOld),
-                            LiveSet.COLLECTIONS,
-                            Text.of("note.heap.after-old-collections")),
-                    window -> slope(
-                            untilFull(window.last(AFTER_THE_START), LiveSet::afterAny),
-                            POINTS_FOR_SLOPE,
-                            Text.of("note.heap.after-the-start")),
-                    window -> slope(
-                            untilFull(window, LiveSet::afterAny),
-                            POINTS_FOR_SLOPE,
-                            Text.of("note.heap.after-any-collection"))));
+            .measuredAlike(
+                    Arrays.stream(LiveSetLine.values()).map(UseMetrics::slope).toList());
 
     public static final Metric LIVE_SET = Metric.named("heap.live-set.median")
             .vital(70)
@@ -119,7 +106,7 @@ public final class UseMetrics {
         return untilFull(window, LiveSet::afterAny);
     }
 
-    private static Events untilFull(Window window, Function<Window, Events> kind) {
+    static Events untilFull(Window window, Function<Window, Events> kind) {
         Events after = kind.apply(window);
         double full = LiveSet.fillsHeapAt(window).orElse(Double.POSITIVE_INFINITY);
         return after.where(row -> after.start(row) <= full);
@@ -139,19 +126,13 @@ public final class UseMetrics {
         };
     }
 
-    private static Measurement slope(Events after, int needed, Text note) {
-        return after.size() < needed || after.start(0) == after.start(after.size() - 1)
-                ? Measurements.tooFew(after.size(), "collections", needed)
-                : Measurements.slope(after.starts(), after.numbers("heapUsed")).noting(note);
-    }
-
-    /** Seconds from a window's end until a heap is full that grows so from its level in the middle; empty if never. */
-    public static OptionalDouble secondsUntilFull(
-            double bytesPerSecond, OptionalDouble level, OptionalDouble maximum, double windowSeconds) {
-        if (!(bytesPerSecond > 0) || level.isEmpty() || maximum.isEmpty()) {
-            return OptionalDouble.empty();
-        }
-        double seconds = (maximum.getAsDouble() - level.getAsDouble()) / bytesPerSecond - windowSeconds / 2;
-        return seconds > 0 ? OptionalDouble.of(seconds) : OptionalDouble.empty();
+    private static Function<Window, Measurement> slope(LiveSetLine line) {
+        return window -> {
+            Events after = line.points(window);
+            return after.size() < line.needed() || after.start(0) == after.start(after.size() - 1)
+                    ? Measurements.tooFew(after.size(), "collections", line.needed())
+                    : Measurements.slope(after.starts(), after.numbers("heapUsed"))
+                            .noting(line.note());
+        };
     }
 }

@@ -15,6 +15,7 @@ import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.flightdiff.language.Text;
 import org.flightdiff.model.Role;
+import org.flightdiff.model.TwoSided;
 import org.flightdiff.recording.Events;
 import org.flightdiff.recording.Selection;
 import org.flightdiff.recording.Window;
@@ -23,6 +24,7 @@ import org.flightdiff.shape.Series;
 import org.flightdiff.shape.Series.Style;
 import org.flightdiff.shape.Shape;
 import org.flightdiff.shape.TimeSeries;
+import org.flightdiff.shape.TimeSeries.Ahead;
 import org.flightdiff.shape.TimeSeries.ReferenceLine;
 import org.flightdiff.shape.TimeSeries.Subject;
 import org.flightdiff.statistics.Scale;
@@ -45,6 +47,7 @@ public final class TimePanel extends Panel {
     private final Function<Window, List<Curve>> curves;
     private final List<Subject> subjects = new ArrayList<>();
     private Function<Window, Map<Text, Double>> levels = window -> Map.of();
+    private Prospect prospect = (role, window, sides) -> Optional.empty();
     private Optional<Metric> metric = Optional.empty();
 
     /** One curve in ascending seconds from the recording's start; those of both sides with one name belong together. */
@@ -121,6 +124,17 @@ public final class TimePanel extends Panel {
         return this;
     }
 
+    /** Where the values of a window, of all that are compared, would reach a limit. */
+    @FunctionalInterface
+    public interface Prospect {
+        Optional<Ahead> of(Role role, Window window, TwoSided<List<Window>> sides);
+    }
+
+    public TimePanel ahead(Prospect seen) {
+        prospect = seen;
+        return this;
+    }
+
     /** It is the course of a metric, whose value over the whole window decides how its numbers are written. */
     public TimePanel courseOf(Metric whole) {
         metric = Optional.of(whole);
@@ -143,23 +157,25 @@ public final class TimePanel extends Panel {
         List<Series> series = new ArrayList<>();
         Set<Text> notes = new LinkedHashSet<>(List.of(shown.note()));
         Set<ReferenceLine> lines = new LinkedHashSet<>();
+        List<Ahead> ahead = new ArrayList<>();
         for (Role role : Role.values()) {
             for (int run = 0; run < shown.of(role).size(); run++) {
                 Window window = shown.of(role).get(run);
                 for (Curve curve : curves.apply(window)) {
-                    Points all = fromWindowStart(curve, window);
-                    Points thinned = Thinning.of(all, 0, window.seconds(), MOST_COLUMNS);
-                    if (thinned.size() < all.size()) {
+                    Points whole = fromWindowStart(curve, window);
+                    Points thinned = Thinning.of(whole, 0, window.seconds(), MOST_COLUMNS);
+                    if (thinned.size() < whole.size()) {
                         notes.add(Text.of(
                                 "note.thinned",
                                 curve.name(),
                                 Text.side(role),
-                                Text.count(all.size()),
+                                Text.count(whole.size()),
                                 Text.seconds(window.seconds() / MOST_COLUMNS)));
                     }
                     series.add(new Series(curve.name(), role, run, curve.style(), thinned));
                 }
                 levels.apply(window).forEach((name, value) -> lines.add(new ReferenceLine(name, role, value)));
+                prospect.of(role, window, shown).ifPresent(ahead::add);
             }
         }
         return new TimeSeries(
@@ -167,6 +183,7 @@ public final class TimePanel extends Panel {
                 unit,
                 series,
                 List.copyOf(lines),
+                ahead,
                 Text.semicolons(List.copyOf(notes)),
                 metric.stream()
                         .flatMap(each -> Stream.of(Role.values()).flatMap(role -> value(each, shown.of(role))))

@@ -98,6 +98,16 @@ class GistTest {
         assertBothWays("more", USUAL, USUAL.serving(40).using(0.4), Gist.BUSIER, Gist.IDLER);
     }
 
+    @Test
+    void whereEachCostsAsMuchHowManyAndHowLongEachTakesStandBesideEachOther() {
+        Comparison comparison = Investigated.of(new Sides(
+                List.of(USUAL.recorded("as-dear-before")),
+                List.of(USUAL.serving(40).using(0.4).recorded("as-dear-after"))));
+        assertThat(Headline.of(News.of(comparison, new Effects(comparison))).numbers())
+                .extracting(number -> English.of(number.name()))
+                .startsWith("Work done", "Latency, median", "CPU time per request");
+    }
+
     /** Of a program that counts nothing: seven times the waiting at half as much computing again, or at seven times as much. */
     @Test
     void farMoreWaitingThanComputingIsSlowerAndAsMuchMoreOfBothMayBeLoad() {

@@ -19,6 +19,7 @@ import org.flightdiff.comparison.result.Proof;
 import org.flightdiff.comparison.result.VitalSign;
 import org.flightdiff.comparison.result.VitalSign.VitalState;
 import org.flightdiff.diagnosis.Investigated;
+import org.flightdiff.model.Both;
 import org.flightdiff.shape.Quantity;
 import org.flightdiff.shape.Series;
 import org.flightdiff.shape.TimeSeries;
@@ -144,7 +145,7 @@ class HeadOfPairsTest {
     @ParameterizedTest
     @CsvSource({
         "h17-base, h17-noindex, Hot method changed in TableFilter.next",
-        "l17-base, l17-commit, Slow file or socket I/O in IndexWriter.prepareCommitInternal",
+        "l17-base, l17-commit, Slow file I/O in IndexWriter.prepareCommitInternal",
         "c17-cached, c17-eval, Class loading churn",
     })
     void whatIsFeltMoreIsToldFirst(String baseline, String candidate, String first) {
@@ -248,6 +249,45 @@ class HeadOfPairsTest {
                     assertThat(name).endsWith(", " + what);
                     assertThat(headline).contains(" in " + name.substring(0, name.indexOf(',')));
                 });
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "known-pairs/rec, aa17-1, g17-heapsmall, 'Heap, maximum size', 512 MiB, 96.0 MiB",
+        "known-pairs/rec, aa17-1, g17-newsize, MaxNewSize, 307 MiB, 16 MiB",
+        "known-pairs/rec, aa17-1, g17-serial, Garbage collector, G1, Serial",
+        "real-pairs/rec, j17-base, j17-serial, Garbage collector, G1, Serial",
+    })
+    void bothValuesOfASettingStandBesideWhatItDid(
+            String folder, String baseline, String candidate, String name, String before, String after) {
+        Proof proof =
+                requireNonNull(Head.of(compared(folder, baseline, candidate)).proof());
+        assertThat(proof.numbers())
+                .filteredOn(number -> English.of(number.name()).equals(name))
+                .extracting(
+                        number -> number.words().map(word -> English.of(word).replace('\u00a0', ' ')))
+                .containsExactly(new Both<>(before, after));
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "known-pairs/rec, g25-zgc, g25-zgcsmall, heap.allocation-stalls-of-zgc",
+        "cases, stalls-g1, stalls-zgc, heap.allocation-stalls-of-zgc",
+    })
+    void whatMustNeverHappenIsDrawnWhateverBroughtIt(String folder, String baseline, String candidate, String panel) {
+        Proof proof =
+                requireNonNull(Head.of(compared(folder, baseline, candidate)).proof());
+        assertThat(proof.shape().panel().word()).isEqualTo(panel);
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "a17-base, a17-persist, slow file I/O in NIOSequentialFile.sync",
+        "n17-base, n17-delay, slow socket I/O in NettyRun.lambda$main$2",
+    })
+    void itSaysWhetherFilesOrSocketsAreSlow(String baseline, String candidate, String told) {
+        Head head = Head.of(compared("real-pairs/rec", baseline, candidate));
+        assertThat(English.of(head.headline())).contains(told);
     }
 
     @ParameterizedTest

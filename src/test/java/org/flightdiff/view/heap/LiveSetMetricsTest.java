@@ -13,6 +13,11 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import org.flightdiff.model.Role;
+import org.flightdiff.recording.Window;
+import org.flightdiff.shape.TimeSeries;
+import org.flightdiff.shape.TimeSeries.Ahead;
+import org.flightdiff.shape.TimeSeries.ReferenceLine;
 import org.flightdiff.statistics.Scale;
 import org.flightdiff.testing.AllRecordings;
 import org.flightdiff.testing.English;
@@ -120,6 +125,42 @@ class LiveSetMetricsTest {
         assertThat(read.value("heap.live-set.slope")).isCloseTo(100, within(1e-6));
         assertThat(((Measured) read.measure("heap.live-set.slope")).note())
                 .hasToString("after any collection, without the first quarter");
+    }
+
+    /** 10 MiB and 2 MiB a second, of 100 MiB: at 45 s, whatever was in use at the start, and however rarely it is collected. */
+    @Test
+    void theHeapIsFullWhereTheLineThroughWhatCollectionsLeaveMeetsItsSize() {
+        SyntheticRecording recording = SyntheticRecording.named("until-full")
+                .lastingSeconds(24)
+                .event("jdk.GCConfiguration", 0, Map.of("youngCollector", "ParallelScavenge"))
+                .event("jdk.GCHeapConfiguration", 0, Map.of("maxSize", 100L << 20));
+        for (int second : new int[] {1, 2, 3, 4, 8, 12, 18, 23}) {
+            recording
+                    .event(
+                            "jdk.GarbageCollection",
+                            second * 1000,
+                            0,
+                            Map.of("gcId", second, "name", "ParallelScavenge"))
+                    .event(
+                            "jdk.GCHeapSummary",
+                            second * 1000,
+                            Map.of(
+                                    "gcId",
+                                    second,
+                                    "when",
+                                    "After GC",
+                                    "heapUsed",
+                                    second < 4 ? 0 : 10 + 2L * second << 20));
+        }
+        Window window = MeasuredRecording.of(recording.write(), HeapView.VIEW).whole();
+        Ahead line =
+                LiveSetLine.untilFull(Role.CANDIDATE, window, List.of(window)).orElseThrow();
+        assertThat(line.until()).isCloseTo(45, within(0.1));
+        assertThat(line.end()).isEqualTo(window.seconds());
+        assertThat(line.limit()).isEqualTo(100 << 20);
+        TimeSeries drawn = (TimeSeries) HeapPanels.AFTER_COLLECTIONS.show(Role.CANDIDATE, List.of(window));
+        assertThat(drawn.ahead()).containsExactly(line);
+        assertThat(drawn.levels()).extracting(ReferenceLine::value).containsExactly((double) (100 << 20));
     }
 
     /** Parallel with 236 MiB at most: once the old generation is full, all is that is committed, which is 190. */

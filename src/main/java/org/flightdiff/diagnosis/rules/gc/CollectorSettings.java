@@ -15,9 +15,11 @@ import org.flightdiff.diagnosis.rule.Promotion;
 import org.flightdiff.diagnosis.rule.Rule;
 import org.flightdiff.diagnosis.rule.Tip;
 import org.flightdiff.language.Text;
+import org.flightdiff.model.Both;
 import org.flightdiff.model.Role;
 import org.flightdiff.recording.Collector;
 import org.flightdiff.recording.Window;
+import org.flightdiff.shape.Quantity;
 import org.flightdiff.view.Metric;
 import org.flightdiff.view.allocation.AllocationMetrics;
 import org.flightdiff.view.application.ApplicationMetrics;
@@ -29,7 +31,6 @@ import org.flightdiff.view.configuration.HeapSettings;
 import org.flightdiff.view.configuration.PauseTarget;
 import org.flightdiff.view.cpu.ProcessorMetrics;
 import org.flightdiff.view.gc.CollectionMetrics;
-import org.flightdiff.view.gc.CollectionPanels;
 import org.flightdiff.view.gc.CpuMetrics;
 import org.flightdiff.view.gc.PauseMetrics;
 import org.flightdiff.view.gc.PausePanels;
@@ -61,8 +62,8 @@ public final class CollectorSettings {
 
     /** Another garbage collector: nearly all numbers of collections differ for this reason alone. */
     public static final Rule COLLECTOR_CHANGED = Rule.named(Causes.COLLECTOR_CHANGED)
+            .shownBy(PausePanels.OVER_TIME, PauseMetrics.MEAN)
             .shownBy(PausePanels.DISTRIBUTION, PauseMetrics.MEAN)
-            .shownBy(CollectionPanels.KINDS, CollectionMetrics.FULL)
             .covering(CHOICE)
             .undirected()
             .folding(Causes.memory(MemoryPart.COLLECTOR), Causes.memory(MemoryPart.UNACCOUNTED))
@@ -92,9 +93,18 @@ public final class CollectorSettings {
             .changing(pair -> Text.fromTo(
                     Text.code(pair.collectorBefore().label()),
                     Text.code(pair.collectorAfter().label())))
+            .setAs(CollectorSettings::collectors)
             .found(CollectorSettings::collectorChanged);
 
     private CollectorSettings() {}
+
+    private static List<Quantity> collectors(Case pair) {
+        Both<Text> names = Both.seenFrom(
+                pair.suffering(),
+                Text.code(pair.collectorAfter().label()),
+                Text.code(pair.collectorBefore().label()));
+        return List.of(new Quantity(Text.of("head.name.collector"), null, Quantity.NO_AMOUNTS, names));
+    }
 
     private static Optional<Finding> collectorChanged(Case pair) {
         Collector before = pair.collectorBefore();
@@ -174,6 +184,7 @@ public final class CollectorSettings {
             .pausing(GcCost.PAUSES, GcCost.SHARE)
             .changing(pair -> Text.of(
                     "cause.gc-threads-fewer.threads", pair.values(pair.isSmaller(PARALLEL) ? PARALLEL : CONCURRENT)))
+            .setAs(PARALLEL, CONCURRENT)
             .found(CollectorSettings::gcThreadsFewer);
 
     private static Optional<Finding> gcThreadsFewer(Case pair) {

@@ -132,6 +132,7 @@ public final class HeapSize {
             .worsening(ZgcMetrics.STALLS, CollectionMetrics.DEGENERATED)
             .slowing()
             .changing(pair -> Text.of("cause.heap-too-small.maximum", pair.values(MAXIMUM)))
+            .setAs(MAXIMUM)
             .found(HeapSize::heapTooSmall);
 
     private static Optional<Finding> heapTooSmall(Case pair) {

@@ -55,6 +55,7 @@ public final class HumongousAllocations {
             .raising(SafepointMetrics.RATE)
             .pausing(GcCost.values())
             .changing(pair -> Text.of("cause.humongous-allocations.regions", pair.values(REGION)))
+            .setAs(REGION)
             .found(HumongousAllocations::examine);
 
     private HumongousAllocations() {}

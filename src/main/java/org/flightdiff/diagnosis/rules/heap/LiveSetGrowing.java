@@ -28,6 +28,7 @@ import org.flightdiff.view.heap.GenerationMetrics;
 import org.flightdiff.view.heap.HeapEvents;
 import org.flightdiff.view.heap.HeapPanels;
 import org.flightdiff.view.heap.LiveObjects;
+import org.flightdiff.view.heap.LiveSetLine;
 import org.flightdiff.view.heap.MemoryPart;
 import org.flightdiff.view.heap.OldObjects;
 import org.flightdiff.view.heap.UseMetrics;
@@ -85,10 +86,11 @@ public final class LiveSetGrowing {
         boolean reliable = pair.after(OLD_COLLECTIONS).orElse(0) >= RELIABLE_FROM
                 && UseMetrics.looksAtLiveSet(pair.after()) >= RELIABLE_FROM
                 && (telling || pair.before(OLD_COLLECTIONS).orElse(0) >= RELIABLE_FROM);
+        Text ahead = untilFull(pair);
         Text explanation = Text.sentences(
                 Text.of("cause.live-set-growing.found", pair.values(SLOPE)),
                 filled(pair.after()),
-                reliable ? untilFull(pair, after) : Text.none(),
+                reliable ? ahead : Text.none(),
                 grown(pair.after()),
                 kept.map(most -> most.told(pair)).orElse(Text.none()),
                 pair.effects(effects));
@@ -101,6 +103,7 @@ public final class LiveSetGrowing {
         double filling = partOfUse(pair, after);
         return Optional.of((proven ? finding : finding.with(Confidence.MEDIUM))
                 .properIf(proven)
+                .foreseeing(ahead.isEmpty() ? isFull(pair) : ahead)
                 .followedBy(Causes.HEAP_TOO_SMALL, filling)
                 .followedBy(Causes.YOUNG_GENERATION_SMALLER, filling)
                 .followedBy(Causes.EVACUATION_FAILURE, filling)
@@ -200,19 +203,21 @@ public final class LiveSetGrowing {
         return before > 0 && after / before <= load * Case.SMALLEST_CHANGE;
     }
 
-    private static Text untilFull(Case pair, double slope) {
-        OptionalDouble seconds = UseMetrics.secondsUntilFull(
-                slope,
-                pair.after(LEVEL),
-                pair.after(UseMetrics.MAXIMUM),
-                pair.after().seconds());
-        return seconds.isEmpty()
-                ? Text.none()
-                : Text.of(
-                        "cause.live-set-growing.until-full",
-                        pair.sideAfter(),
-                        pair.textAfter(UseMetrics.MAXIMUM),
-                        Text.about(seconds.getAsDouble()));
+    /** The whole heap is collected in one pause only when there is no room left. */
+    private static Text isFull(Case pair) {
+        return pair.after(CollectionMetrics.FULL).orElse(0) > 0
+                        && pair.after(UseMetrics.MAXIMUM).isPresent()
+                ? Text.of("head.is-full", pair.textAfter(UseMetrics.MAXIMUM))
+                : Text.none();
+    }
+
+    private static Text untilFull(Case pair) {
+        List<Window> compared = Stream.concat(pair.runsBefore().stream(), pair.runsAfter().stream())
+                .toList();
+        return LiveSetLine.untilFull(pair.suffering(), pair.after(), compared)
+                .map(line ->
+                        Text.of("head.until-full", Text.bytes(line.limit()), Text.about(line.until() - line.end())))
+                .orElse(Text.none());
     }
 
     /** The objects that make up most more of those that were still alive at the end, and how many were sampled. */

@@ -209,7 +209,7 @@ public final class JdkChanged {
         return flag == null
                 ? Text.none()
                 : Text.of(
-                        "finding.flag",
+                        "head.effect",
                         Text.code(flag.name()),
                         pair.values(value(pair.flagsBefore(), flag.name()), value(pair.flagsAfter(), flag.name())));
     }

@@ -52,6 +52,7 @@ public final class Processors {
             .pausing(GcCost.PAUSES, GcCost.SHARE)
             .changing(pair -> Text.of(
                     isOtherMachine(pair) ? "cause.cpu-fewer.machine" : "cause.cpu-fewer.processors", processors(pair)))
+            .setAs(ProcessorMetrics.HARDWARE_THREADS, CONTAINER)
             .found(Processors::cpuFewer);
 
     /** What the JVM sizes according to the number of processors. */

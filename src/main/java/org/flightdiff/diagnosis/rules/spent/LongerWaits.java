@@ -117,6 +117,7 @@ public final class LongerWaits {
             .shownBy(IoView.OVER_TIME)
             .raising(SHARES.toArray(Metric[]::new))
             .keepingFromWork()
+            .titled(LongerWaits::ofFilesOrSockets)
             .found(LongerWaits::slowIo);
 
     private static Optional<Finding> slowIo(Case pair) {
@@ -126,6 +127,18 @@ public final class LongerWaits {
                                 List.of(),
                                 Text.sentences(mostAdded(pair, spent), leftOut(pair, spent.main())))
                         .sureIf(!mayBeMereWaiting(pair, spent)));
+    }
+
+    private static Text ofFilesOrSockets(Case pair) {
+        return Spent.in(pair, Causes.SLOW_IO)
+                .map(Spent::main)
+                .map(main -> Text.of(isOfSockets(main) ? "cause.slow-io.sockets" : "cause.slow-io.files"))
+                .orElseGet(Causes.SLOW_IO::title);
+    }
+
+    private static boolean isOfSockets(Increase main) {
+        return main.resource() == Resource.SOCKET
+                || (main.resource() == Resource.NATIVE && main.system() == SystemCall.SOCKETS);
     }
 
     /** How many threads wait within units of work for what no event tells, where a limit keeps events from being recorded. */
@@ -147,11 +160,9 @@ public final class LongerWaits {
      * simply did more in the same time.
      */
     private static boolean mayBeMereWaiting(Case pair, Spent spent) {
-        boolean ofSockets = spent.main().resource() == Resource.SOCKET
-                || (spent.main().resource() == Resource.NATIVE && spent.main().system() == SystemCall.SOCKETS);
         boolean idler =
                 Load.of(pair.comparison().metrics()).more() == pair.suffering().other();
-        return ofSockets
+        return isOfSockets(spent.main())
                 && pair.after(ApplicationMetrics.MEDIAN).isPresent()
                 && (idler || pair.worsened(ApplicationMetrics.DURATIONS).isEmpty());
     }
