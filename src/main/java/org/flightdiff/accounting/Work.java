@@ -19,6 +19,9 @@ public record Work(Source source, double ratio, double low, double high, int car
     /** Repeated runs of one program lie as near to each other: so little less or more is about the same work. */
     public static final double SAME = 1.18;
 
+    /** As of vital signs that differ by this factor. */
+    private static final double LARGE = 1.5;
+
     /** Who decides how much a side does that has processors to spare. */
     public enum Pace {
         /** Whoever asks it: the threads that do the work have nothing to do for most of the time. */
@@ -60,9 +63,14 @@ public record Work(Source source, double ratio, double low, double high, int car
         return source != Source.NONE;
     }
 
+    /** Whether as much less as more may have been done, either by more than is worth a look: it tells nothing then. */
+    public boolean isVague() {
+        return low < 1 / LARGE && high > LARGE;
+    }
+
     /** Whether about as much was done; false where it is unknown. */
     public boolean isSame() {
-        return isKnown() && ratio <= SAME && ratio >= 1 / SAME;
+        return isKnown() && !isVague() && ratio <= SAME && ratio >= 1 / SAME;
     }
 
     /** Whether less was done than about the same, surely less; false where it is unknown. */

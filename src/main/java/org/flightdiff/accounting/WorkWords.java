@@ -6,6 +6,9 @@ import org.flightdiff.unit.Unit;
 /** How much was done, as a factor: "×0.33". */
 public final class WorkWords {
 
+    /** Less would be rounded to one digit. */
+    private static final double LEAST_OF_HUNDREDTHS = 0.1;
+
     private WorkWords() {}
 
     public static Text label() {
@@ -28,8 +31,12 @@ public final class WorkWords {
             case OUTSIDE -> Text.of("work.by-outside", said);
             case CONSENSUS ->
                 Text.of(
-                        Math.rint(100 * work.agreement()) >= 100 ? "work.by-consensus.all" : "work.by-consensus",
-                        said,
+                        work.isVague()
+                                ? "work.vague"
+                                : Math.rint(100 * work.agreement()) >= 100
+                                        ? "work.by-consensus.all"
+                                        : "work.by-consensus",
+                        work.isVague() ? Text.of("work.unknown") : said,
                         ratio(work.low()),
                         ratio(work.high()),
                         Text.count(work.carriers()));
@@ -37,7 +44,7 @@ public final class WorkWords {
     }
 
     public static Text ratio(double ratio) {
-        return Text.amount(Unit.ONE, hundredths(ratio) / 100);
+        return Text.amount(Unit.ONE, ratio < LEAST_OF_HUNDREDTHS ? ratio : hundredths(ratio) / 100);
     }
 
     private static boolean toldAlike(double low, double high) {

@@ -5,6 +5,7 @@ import com.fasterxml.jackson.annotation.JsonValue;
 import java.util.Arrays;
 import java.util.Collection;
 import java.util.List;
+import java.util.Map;
 import java.util.function.BinaryOperator;
 import org.flightdiff.model.Role;
 import org.flightdiff.model.TwoSided;
@@ -21,6 +22,13 @@ import org.jspecify.annotations.Nullable;
 public final class Text {
 
     private static final Text NONE = new Text(new Saying.Sequence(Separator.NOTHING, List.of()));
+
+    /** In seconds. */
+    private static final List<Map.Entry<String, Integer>> LENGTHS = List.of(
+            Map.entry("count.about.days", 86_400),
+            Map.entry("count.about.hours", 3_600),
+            Map.entry("count.about.minutes", 60),
+            Map.entry("count.about.seconds", 1));
 
     private final Saying saying;
 
@@ -84,9 +92,13 @@ public final class Text {
         return amount(Unit.SECONDS, seconds);
     }
 
-    /** A length of time as one tells it who does not know it exactly: "about 4 minutes". */
+    /** A length of time as one tells it who does not know it exactly, in the largest unit of which there are two: "about 4 minutes". */
     public static Text about(double seconds) {
-        return RoundTime.of(seconds);
+        Map.Entry<String, Integer> unit = LENGTHS.stream()
+                .filter(each -> seconds >= 2.0 * each.getValue())
+                .findFirst()
+                .orElse(LENGTHS.get(LENGTHS.size() - 1));
+        return of(unit.getKey(), count(Math.max(2, Math.round(seconds / unit.getValue()))));
     }
 
     public static Text bytes(double bytes) {
@@ -201,40 +213,5 @@ public final class Text {
             case 1 -> series.parts().get(0);
             default -> new Text(series);
         };
-    }
-
-    /** A length of time in the largest unit of which there are two: what takes hours is not planned by seconds. */
-    private enum RoundTime {
-        SECONDS(1),
-        MINUTES(60),
-        HOURS(3_600),
-        DAYS(86_400);
-
-        private static final int FEWEST = 2;
-
-        private final double seconds;
-
-        RoundTime(double seconds) {
-            this.seconds = seconds;
-        }
-
-        static Text of(double length) {
-            RoundTime unit = SECONDS;
-            for (RoundTime larger : values()) {
-                if (length >= FEWEST * larger.seconds) {
-                    unit = larger;
-                }
-            }
-            return switch (unit) {
-                case SECONDS -> Text.of("count.about.seconds", unit.count(length));
-                case MINUTES -> Text.of("count.about.minutes", unit.count(length));
-                case HOURS -> Text.of("count.about.hours", unit.count(length));
-                case DAYS -> Text.of("count.about.days", unit.count(length));
-            };
-        }
-
-        private Text count(double length) {
-            return Text.count(Math.max(FEWEST, Math.round(length / seconds)));
-        }
     }
 }

@@ -23,7 +23,7 @@ class ShortWaitsTest {
                 .first();
         assertThat(cause.id()).isEqualTo("waits-longer");
         assertThat(cause.confidence()).isEqualTo(Confidence.MEDIUM);
-        assertThat(English.of(cause.explanation())).contains("in waits each below the threshold of ");
+        assertThat(English.of(cause.explanation())).contains("in short waits", ", each below the threshold of ");
         assertThat(English.of(cause.advice())).contains("jdk.SocketRead#threshold=1ms");
         Diagnosed.assertNot("less-work-per-cpu", asking("asks-once", 2, 0.001), asking("asks-often", 30, 0.004));
     }

@@ -281,8 +281,12 @@ final class Effects {
     }
 
     private static Text told(MetricResult result, Text name) {
-        Both<Text> words = result.words();
-        Text values = Text.pair(words.baseline(), words.candidate());
+        return Text.of("head.effect", name, values(result));
+    }
+
+    /** Both values, with their factor where it says more. */
+    static Text values(MetricResult result) {
+        Text values = Text.pair(result.words().baseline(), result.words().candidate());
         // A share is read as a part of the whole, and nothing is no part of something: a factor says no more.
         return result.change() instanceof Change.Ratio change
                         && change.amount() > -1
@@ -290,10 +294,9 @@ final class Effects {
                         && result.metric().unit() != Unit.SHARE
                 ? Text.of(
                         "head.effect.by",
-                        name,
                         values,
                         change.judged().text(result.metric().unit()))
-                : Text.of("head.effect", name, values);
+                : values;
     }
 
     /** The name of a metric within a sentence. */

@@ -245,14 +245,22 @@ public final class Head {
                 .toList();
     }
 
-    /** What stands below the headline, in order; what there is nothing of has no line. */
+    /**
+     * What stands below the headline, in order; what there is nothing of has no line, nor what is neither good nor bad where
+     * something is.
+     */
     public List<HeadEntry> lines() {
+        HeadEntry worse = line(Text.of("head.line.worse"), worse(), PassedVerdict.WORSE);
+        HeadEntry better = line(betterLabel(), better(), PassedVerdict.BETTER);
+        HeadEntry different = worse.text().isEmpty() && better.text().isEmpty()
+                ? line(Text.of("head.line.different"), different(), PassedVerdict.DIFFERENT)
+                : line("different", Text.none(), HeadGroup.of(List.of()));
         return Stream.of(
                         new HeadEntry("work", WorkWords.label(), workLine()),
                         new HeadEntry("bill", Text.of("head.line.bill"), Bill.of(comparison)),
-                        line(Text.of("head.line.worse"), worse(), PassedVerdict.WORSE),
-                        line(betterLabel(), better(), PassedVerdict.BETTER),
-                        line(Text.of("head.line.different"), different(), PassedVerdict.DIFFERENT),
+                        worse,
+                        better,
+                        different,
                         line("with-work", workLabel(), withWork()),
                         doubt(PassedVerdict.WORSE),
                         doubt(PassedVerdict.BETTER),
@@ -281,9 +289,10 @@ public final class Head {
     /** What a side that gets less done seems to gain. */
     private Text workLabel() {
         Work amount = comparison.amountOfWork();
-        String label = amount.ratio() < 1 ? "head.line.less-work" : "head.line.more-work";
-        String ofWork = comparison.slowerJob().isPresent() ? "head.line.pace" : label;
-        return Text.of(amount.isKnown() ? ofWork : "head.line.follows-load");
+        String sure = amount.high() < 1 ? "head.line.less-work" : "head.line.more-work";
+        boolean mayBeSame = !amount.isKnown() || (amount.low() <= 1 && amount.high() >= 1);
+        return Text.of(
+                comparison.slowerJob().isPresent() ? "head.line.pace" : mayBeSame ? "head.line.follows-load" : sure);
     }
 
     private HeadEntry doubt(PassedVerdict way) {

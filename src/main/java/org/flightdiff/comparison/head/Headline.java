@@ -8,11 +8,13 @@ import java.util.function.Function;
 import java.util.function.Predicate;
 import java.util.stream.Stream;
 import org.flightdiff.accounting.Work;
+import org.flightdiff.accounting.Work.Source;
 import org.flightdiff.accounting.WorkWords;
 import org.flightdiff.comparison.result.Cause.Trait;
 import org.flightdiff.comparison.result.ComparabilityRemark;
 import org.flightdiff.comparison.result.ComparabilityRemark.Severity;
 import org.flightdiff.comparison.result.Diagnosis;
+import org.flightdiff.comparison.result.Diagnosis.Site;
 import org.flightdiff.comparison.result.MetricResult;
 import org.flightdiff.language.Text;
 import org.flightdiff.model.Both;
@@ -139,10 +141,9 @@ record Headline(
         Optional<Diagnosis> cause = news.first().filter(first -> first.side() == job.side());
         double change = seconds.candidate() / seconds.baseline() - 1;
         Text took = Text.of(
-                "head.effect.by",
+                "head.effect",
                 Text.of("head.name.job"),
-                Text.pair(words.baseline(), words.candidate()),
-                Text.change(change, change));
+                Text.of("head.effect.by", Text.pair(words.baseline(), words.candidate()), Text.change(change, change)));
         Text told = joined(took, cause);
         return new Headline(
                 job.side() == Role.CANDIDATE ? Tone.WORSE : Tone.BETTER,
@@ -189,12 +190,13 @@ record Headline(
 
     private static Headline ofWorkWithEffect(News news) {
         Headline felt = first(OF_EFFECT, news);
+        Text work = news.main().equals(unitsDone(news)) ? Text.none() : Text.of("head.told", workSentence(news));
         return new Headline(
                 news.tone(),
                 gistOfWork(news),
-                Text.sentences(Text.of("head.told", workSentence(news)), felt.text),
+                Text.sentences(work, felt.text),
                 felt.main,
-                Stream.concat(worked(news), felt.numbers.stream()).toList(),
+                Stream.concat(worked(news), felt.numbers.stream()).distinct().toList(),
                 felt.cause);
     }
 
@@ -230,23 +232,43 @@ record Headline(
 
     private static Quantity workDone(News news) {
         Work work = news.comparison().amountOfWork();
-        return new Quantity(
-                WorkWords.label(),
-                null,
-                new Both<>(1.0, work.ratio()),
-                new Both<>(WorkWords.ratio(1), WorkWords.amount(work)));
+        return unitsDone(news)
+                .flatMap(MetricResult::quantity)
+                .orElseGet(() -> new Quantity(
+                        WorkWords.label(),
+                        null,
+                        new Both<>(1.0, work.ratio()),
+                        new Both<>(WorkWords.ratio(1), WorkWords.amount(work))));
     }
 
     private static Text workSentence(News news) {
-        return Text.of(
-                isAsDear(news) ? "work.sentence.as-dear" : "work.sentence",
-                WorkWords.amount(news.comparison().amountOfWork()));
+        Text amount = WorkWords.amount(news.comparison().amountOfWork());
+        return unitsDone(news)
+                .map(news.effects()::sentence)
+                .orElseGet(() -> Text.of(isAsDear(news) ? "work.sentence.as-dear" : "work.sentence", amount));
+    }
+
+    /** How much was done as the application counts it, where that says it. */
+    private static Optional<MetricResult> unitsDone(News news) {
+        return news.comparison().amountOfWork().source() == Source.UNITS && !isAsDear(news)
+                ? news.comparison().metric(ApplicationMetrics.UNITS)
+                : Optional.empty();
     }
 
     private static Headline ofSpending(News news) {
         Diagnosis cause = news.first().orElseThrow();
         Gist gist = news.spending().orElseThrow();
-        return new Headline(gist.tone(), gist, Text.of("head.costs", ToldCause.first(cause)), null, List.of(), cause);
+        Text title = ToldCause.first(cause);
+        Text told = Optional.ofNullable(cause.site())
+                .map(Site::amount)
+                .filter(there -> there.unit() != Unit.ONE)
+                .map(there -> Text.of(
+                        "head.costs.by",
+                        title,
+                        there.words().baseline(),
+                        there.words().candidate()))
+                .orElseGet(() -> Text.of("head.costs", title));
+        return new Headline(gist.tone(), gist, told, null, List.of(), cause);
     }
 
     private static Headline ofEffect(News news) {
@@ -279,10 +301,11 @@ record Headline(
 
     private static Headline ledByCause(News news) {
         Diagnosis cause = news.cause().orElseThrow();
+        MetricResult main = news.main().orElseThrow();
         Text led = Text.of(
                 "head.led-by-cause",
                 ToldCause.first(cause),
-                Effects.told(news.comparison(), news.main().orElseThrow()));
+                news.isNamedByCause() ? Effects.values(main) : Effects.told(news.comparison(), main));
         return effect(news, Text.sentences(led, news.held(), news.spared()), told(news, Optional.empty()), cause);
     }
 
@@ -294,7 +317,9 @@ record Headline(
 
     /** With the cause, and what else is to be known. */
     private static Headline effect(News news, Text sentence, Optional<MetricResult> counter) {
-        Text told = joined(sentence, news.cause());
+        Text told = news.isNamedByCause()
+                ? Text.of("head.told", ToldCause.placed(sentence, news.cause().orElseThrow()))
+                : joined(sentence, news.cause());
         return effect(
                 news,
                 Text.sentences(told, news.held(), news.also(news.sureCause()), news.spared()),
@@ -358,8 +383,10 @@ record Headline(
         return new Headline(Tone.UNCHANGED, text, minor(news));
     }
 
-    /** A cause of which nothing is felt; one that shows in nothing until all is over is no small matter. */
-    /** Where nobody saw requests, nobody knows what threads that wait did to them. */
+    /**
+     * A cause of which nothing is felt; one that shows in nothing until all is over is no small matter. Where nobody saw
+     * requests, nobody knows what threads that wait did to them.
+     */
     private static Text noEffect(News news, Diagnosis cause) {
         @Nullable Role side = cause.side();
         Text told = ToldCause.first(cause);

@@ -6,6 +6,7 @@ import java.util.Optional;
 import java.util.stream.Stream;
 import org.flightdiff.accounting.Work;
 import org.flightdiff.comparison.load.AmountOfWork;
+import org.flightdiff.comparison.result.Cause;
 import org.flightdiff.comparison.result.Comparison;
 import org.flightdiff.comparison.result.Diagnosis;
 import org.flightdiff.comparison.result.Diagnosis.Confidence;
@@ -97,9 +98,28 @@ record News(
         return main.stream().anyMatch(told -> effects.way(told) == way);
     }
 
+    /** Whether the title of the cause says which way the effect went, so that its name would be told twice. */
+    boolean isNamedByCause() {
+        return cause().filter(cause -> cause.is(Cause.Trait.NAMES_EFFECT))
+                .filter(cause -> main.map(MetricResult::metric)
+                        .equals(cause.evidence().stream().findFirst()))
+                .isPresent();
+    }
+
+    /** Whether an effect is more only for each request, while less or more of them hide it. */
+    private static boolean isOnlyForEach(MetricResult told, Work work) {
+        return told.isCharged()
+                && told.amounts()
+                        .map(both -> both.candidate() / both.baseline())
+                        .filter(times -> times > 1 != times > work.ratio())
+                        .isPresent();
+    }
+
     /** Whether an effect is worth telling beside the work: it is felt, or the likeliest cause does not say more. */
     boolean isEffectBesideWork() {
         return byWork != null
+                && main.filter(told -> isOnlyForEach(told, comparison.amountOfWork()))
+                        .isEmpty()
                 && (main.filter(effects::isFeltAtAll).isPresent()
                         || (main.isPresent() && (sureCause().isPresent() || first().isEmpty())));
     }
@@ -165,13 +185,18 @@ record News(
                 : Optional.empty();
     }
 
+    /** Whether a setting changed nothing but what nobody feels. */
     boolean isOfNoEffect() {
+        boolean unfelt = main.filter(told -> told.metric().critical() || effects.isNews(told))
+                .isEmpty();
         return goes(PassedVerdict.DIFFERENT)
-                && cause().stream()
-                        .anyMatch(cause -> cause.group() == Group.SETTING
-                                && cause.side() != null
-                                && cause.confidence() == Confidence.MEDIUM
-                                && cause.tradeOff().isNeither());
+                && sureCause()
+                        .filter(cause -> cause.group() == Group.SETTING)
+                        .filter(cause -> unfelt
+                                || (cause.side() != null
+                                        && cause.confidence() == Confidence.MEDIUM
+                                        && cause.tradeOff().isNeither()))
+                        .isPresent();
     }
 
     /**

@@ -21,6 +21,8 @@ public record Cause(String id, Set<Trait> traits) {
         KEEPS_WAITING,
         /** What they wait for is no part of this JVM. */
         WAITS_OUTSIDE,
+        /** Its title only says which way the first metric went that shows it. */
+        NAMES_EFFECT,
         /** A program that ends takes longer for the same work, which is what its user waits for. */
         OF_JOB,
         /** How long it took says all there is to it. */

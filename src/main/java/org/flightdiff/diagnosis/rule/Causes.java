@@ -7,7 +7,7 @@ import org.flightdiff.view.heap.MemoryPart;
 /** The names of causes that other rules name, or that are more to a reader than their words. */
 public final class Causes {
 
-    public static final Cause ALLOCATION_RATE_UP = Cause.named("allocation-rate-up", Trait.COSTS);
+    public static final Cause ALLOCATION_RATE_UP = Cause.named("allocation-rate-up", Trait.COSTS, Trait.NAMES_EFFECT);
     public static final Cause ALLOCATION_STALL = Cause.named("allocation-stall");
     public static final Cause BUSY_WAITING = Cause.named("busy-waiting", Trait.COSTS);
     public static final Cause CLASS_LOADING_CHURN = Cause.named("class-loading-churn");
@@ -21,7 +21,8 @@ public final class Causes {
     public static final Cause CONTAINER_LIMIT_NEAR = Cause.named("container-limit-near", Trait.ENDS_PROCESS);
     public static final Cause CPU_STARVED = Cause.named("cpu-starved", Trait.KEEPS_WAITING);
     public static final Cause DEOPTIMIZATION_STORM = Cause.named("deoptimization-storm");
-    public static final Cause DIRECT_MEMORY_GROWTH = Cause.named("direct-memory-growth", Trait.FILLS);
+    public static final Cause DIRECT_MEMORY_GROWTH =
+            Cause.named("direct-memory-growth", Trait.FILLS, Trait.NAMES_EFFECT);
     public static final Cause EVACUATION_FAILURE = Cause.named("evacuation-failure");
     public static final Cause EXCEPTION_STORM = Cause.named("exception-storm");
     public static final Cause GC_LOCKER = Cause.named("gc-locker");
@@ -31,7 +32,8 @@ public final class Causes {
     public static final Cause HOT_METHOD_CHANGED = Cause.named("hot-method-changed", Trait.COSTS);
     public static final Cause JOB_SLOWER = Cause.named("job-slower", Trait.OF_JOB);
     public static final Cause LIBRARY_CHANGED = Cause.named("library-changed");
-    public static final Cause LIVE_SET_GROWING = Cause.named("live-set-growing", Trait.FILLS);
+    public static final Cause LIVE_SET_GROWING =
+            Cause.named("live-set-growing", Trait.FILLS, Trait.NAMES_EFFECT);
     public static final Cause LOAD_DIFFERS = Cause.named("load-differs");
     public static final Cause LOCK_CONTENTION = Cause.named("lock-contention", Trait.KEEPS_WAITING);
     public static final Cause METASPACE_THRESHOLD_GC = Cause.named("metaspace-threshold-gc");
@@ -46,7 +48,7 @@ public final class Causes {
     public static final Cause SLOW_IO = Cause.named("slow-io", Trait.KEEPS_WAITING, Trait.WAITS_OUTSIDE);
     public static final Cause SLOW_SAFEPOINTS = Cause.named("slow-safepoints");
     public static final Cause THREAD_CHURN = Cause.named("thread-churn");
-    public static final Cause THREAD_GROWTH = Cause.named("thread-growth", Trait.FILLS);
+    public static final Cause THREAD_GROWTH = Cause.named("thread-growth", Trait.FILLS, Trait.NAMES_EFFECT);
     public static final Cause START_SLOWER = Cause.named("start-slower", Trait.OF_START);
     public static final Cause TIERED_COMPILATION_LIMITED = Cause.named("tiered-compilation-limited");
     public static final Cause VM_OPERATION_STORM = Cause.named("vm-operation-storm");

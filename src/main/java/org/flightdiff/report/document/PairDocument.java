@@ -11,7 +11,6 @@ import org.flightdiff.comparison.result.Comparability.Degree;
 import org.flightdiff.comparison.result.ComparabilityRemark;
 import org.flightdiff.comparison.result.Comparison;
 import org.flightdiff.comparison.result.Diagnosis;
-import org.flightdiff.comparison.result.Diagnosis.Group;
 import org.flightdiff.comparison.result.MetricResult;
 import org.flightdiff.comparison.result.PassedVerdict;
 import org.flightdiff.comparison.result.RunIdentity;
@@ -46,7 +45,9 @@ public final class PairDocument {
     private static final int MOST_RUNS = 12;
 
     /** Those that tell most; what follows from them stands with them. */
-    private static final int FOREMOST = 6;
+    private static final int FOREMOST = 3;
+
+    private static final int CONSEQUENCES = 2;
 
     private final Comparison comparison;
     private final Edition edition;
@@ -162,14 +163,17 @@ public final class PairDocument {
     }
 
     private Text tally(PassedVerdict way) {
-        return figures.tally(comparison.with(way).size(), way.text());
+        Text named = way == PassedVerdict.DIFFERENT ? Text.of("verdict.different.long") : way.text();
+        return figures.tally(comparison.with(way).size(), named);
     }
 
-    /** Where to look on, where no sure cause names a place. */
+    /** Whether a sure cause says where to look on. */
+    private boolean isFound() {
+        return !edition.full() && comparison.diagnoses().stream().anyMatch(Diagnosis::isSure);
+    }
+
     private List<Block> leads() {
-        boolean found = !edition.full()
-                && comparison.diagnoses().stream().anyMatch(cause -> cause.isSure() && cause.site() != null);
-        return found
+        return isFound()
                 ? List.of()
                 : Stream.of(
                                 listed(
@@ -197,7 +201,7 @@ public final class PairDocument {
 
     private List<Block> linesToCopy() {
         List<Block> blocks = new ArrayList<>();
-        for (LinesToCopy lines : comparison.linesToCopy()) {
+        for (LinesToCopy lines : isFound() ? List.<LinesToCopy>of() : comparison.linesToCopy()) {
             List<Block> told = Stream.of(Role.CANDIDATE, Role.BASELINE)
                     .map(lines.lines()::of)
                     .filter(each -> !each.isEmpty())
@@ -224,16 +228,18 @@ public final class PairDocument {
     private List<Block> sides() {
         List<ComparabilityRemark> all =
                 head.besideCaveats(comparison.comparability().remarks());
-        int told = edition.full() ? all.size() : Math.min(all.size(), 1);
+        int told = isFound() ? 0 : edition.full() ? all.size() : Math.min(all.size(), 1);
         List<ComparabilityRemark> others = all.subList(told, all.size());
         List<String> terms = new ArrayList<>();
         if (comparison.unitsOfWork() != null) {
             terms.add(figures.words(comparison.unitsOfWork().text()));
         }
-        String key = head.caveats().isEmpty() ? "page.comparability.short" : "page.comparability.noted";
-        if (edition.full() || comparison.comparability().verdict() != Degree.COMPARABLE) {
-            terms.add(figures.words(
-                    Text.of(key, comparison.comparability().verdict().text())));
+        // What limits it is noted above.
+        if (edition.full()
+                || (head.caveats().isEmpty() && comparison.comparability().verdict() != Degree.COMPARABLE)) {
+            terms.add(figures.words(Text.of(
+                    "page.comparability.short",
+                    comparison.comparability().verdict().text())));
         }
         return List.of(
                 new Heading("sides", figures.word("what-was-compared")),
@@ -287,17 +293,37 @@ public final class PairDocument {
 
         List<Block> of(Comparison comparison) {
             List<Block> blocks = new ArrayList<>();
-            Map<Group, List<Diagnosis>> groups = comparison.diagnosesByGroup();
-            groups.forEach((group, causes) -> {
-                if (full || groups.size() > 1) {
+            List<Diagnosis> folded = full ? List.of() : unlikely(comparison.diagnoses());
+            comparison.diagnosesByGroup().forEach((group, causes) -> {
+                if (full) {
                     blocks.add(new Heading(group.word(), figures.words(group.heading())));
                 }
-                causes.forEach(cause -> add(cause, blocks));
+                causes.stream().filter(cause -> !folded.contains(cause)).forEach(cause -> add(cause, blocks));
             });
+            if (!folded.isEmpty()) {
+                Text titles =
+                        Text.semicolons(folded.stream().map(Diagnosis::title).toList());
+                blocks.add(new Fold(
+                        figures.word("unlikely", titles),
+                        () -> Lines.of(
+                                LinesStyle.BELOW,
+                                folded.stream()
+                                        .map(cause -> figures.words(cause.explanation()))
+                                        .toList())));
+            }
             return blocks;
         }
 
+        /** Those beside a sure one. */
+        private static List<Diagnosis> unlikely(List<Diagnosis> causes) {
+            return causes.stream().noneMatch(Diagnosis::isSure)
+                    ? List.of()
+                    : causes.stream().filter(cause -> !cause.isSure()).toList();
+        }
+
+        /** What to do about a cause only where it is likely one. */
         private void add(Diagnosis cause, List<Block> blocks) {
+            boolean likely = full || cause.isSure();
             String id =
                     cause.id() + (cause.side() == null ? "" : "-" + cause.side().word());
             blocks.add(new Heading(id, figures.word("cause-with-standing", cause.standing(), cause.title()), true));
@@ -305,14 +331,17 @@ public final class PairDocument {
                     LinesStyle.BELOW,
                     Stream.of(
                                     Stream.of(cause.explanation()),
-                                    cause.consequences().stream().map(Diagnosis::asConsequence),
+                                    cause.consequences().stream()
+                                            .limit(full ? Long.MAX_VALUE : CONSEQUENCES)
+                                            .map(Diagnosis::asConsequence),
                                     Stream.of(
-                                            cause.advice(), full ? cause.card().line() : Text.none()))
+                                            likely ? cause.advice() : Text.none(),
+                                            full ? cause.card().line() : Text.none()))
                             .flatMap(texts -> texts)
                             .filter(text -> !text.isEmpty())
                             .map(figures::words)
                             .toList()));
-            if (!cause.trial().isEmpty()) {
+            if (likely && !cause.trial().isEmpty()) {
                 blocks.add(new Command(
                         figures.words(cause.trial().lead()), cause.trial().line()));
             }

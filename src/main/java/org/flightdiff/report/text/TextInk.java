@@ -82,7 +82,7 @@ public final class TextInk {
             return !(before instanceof Heading) || block instanceof Heading;
         }
         if (block instanceof Fold) {
-            return before instanceof Lines;
+            return before instanceof Command || (before instanceof Lines lines && lines.style() == LinesStyle.BELOW);
         }
         return block instanceof Table
                 || before instanceof Table

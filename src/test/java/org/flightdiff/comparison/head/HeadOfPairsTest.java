@@ -154,6 +154,43 @@ class HeadOfPairsTest {
                 .startsWith(first);
     }
 
+    /** Grown, counted, more only for each request, seen in what nobody feels, and told by what the place allocates. */
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', textBlock = """
+        real-pairs/rec/n17-base n17-keep     | Live set grows: 102 KiB/s → 2.12 MiB/s.…
+        real-pairs/rec/n17-base n17-mapper   | Allocation rate … (×2.56), most added in NettyRun$1$1.channelRead0.
+        real-pairs/rec/h17-base h17-connect  | …, at the same load: 157 KiB/s → 9.08 MiB/s.
+        known-pairs/rec/aa17-1 g17-parallel  | Garbage collector changed (G1 → Parallel): no effect that users notice.
+        cases/pages-25-ten pages-25          | Throughput ×0.10: more off-CPU time in Board.lambda$main$0…
+        """)
+    void whatTheSentenceSaysItSaysOnce(String pair, String headline) {
+        assertThat(English.of(Head.of(compared(pair, false)).headline()).replace('\u00a0', ' '))
+                .matches(Stream.of(headline.split("…", -1)).map(Pattern::quote).collect(Collectors.joining(".*")));
+    }
+
+    /** Reads above the threshold became many; classes of which none is most; memory that hardly changed. */
+    @Test
+    void aCauseSaysNoMoreThanIsKnown() {
+        assertThat(explained("real-pairs/rec/n17-base n17-delay"))
+                .contains("; recorded waits 0.72 → 149 /s, each 33.2");
+        assertThat(explained("real-pairs/rec/h17-base h17-connect"))
+                .contains("Higher allocation rate")
+                .doesNotContain("Most added on the candidate: class");
+        assertThat(Investigated.of(
+                                SharedRecordings.at("cases/pins-direct.jfr.gz"),
+                                SharedRecordings.at("cases/pins-heap.jfr.gz"))
+                        .diagnoses())
+                .extracting(Diagnosis::id)
+                .containsExactly("regions-pinned");
+    }
+
+    private static String explained(String pair) {
+        return compared(pair, false).diagnoses().stream()
+                .map(cause -> cause.title() + ": " + cause.explanation())
+                .collect(Collectors.joining("\n"))
+                .replace('\u00a0', ' ');
+    }
+
     @Test
     void pausesOfAMillisecondAreNotToldFirst() {
         String headline = English.of(

@@ -42,12 +42,12 @@ class HeadTest {
 
     @ParameterizedTest
     @CsvSource(delimiter = '|', textBlock = """
-        allocation | Allocation rate … → … MiB/s (+…): higher allocation rate in MoreAllocation.onRequest.
+        allocation | Allocation rate … → … MiB/s (+…), most added in MoreAllocation.onRequest.
         code-cache | …ode cache too small (ReservedCodeCacheSize 240 MiB → 5 MiB, SegmentedCodeCache true → false)…
         exceptions | Exceptions per second 0.… → 9,8… /s: exception storm.…
         hot-method | Median of Request … µs → … ms (×…): hot method changed in HotMethod.onRequest.
         locks | p99 of Request … µs → 3… ms (×…): lock contention in LongHeldLock.onRequest.
-        vm-operations | Throughput ×0.…. Stopped time … → 9… %: VM operation storm.
+        vm-operations | Throughput of Request … → … /s (−… %). Stopped time … → 9… %: VM operation storm.
         """)
     void theHeadlineSaysWhatAUserFeelsAndWhy(String fault, String headline) {
         Head head = Head.of(faulty(fault));
@@ -160,7 +160,7 @@ class HeadTest {
                 .extracting(line -> plain(English.of(Text.of("head.line", line.label(), line.text()))))
                 // The live set, 278 MiB → 127 MiB, means something else with another collector.
                 .containsExactly(
-                        "Maybe worse, not significant: GC pause, longest 99.7 → 260 ms (×2.61) (a single pause)");
+                        "Maybe worse, not significant: GC pause, longest 99.7 → 260 ms (×2.61), a single pause");
     }
 
     @Test

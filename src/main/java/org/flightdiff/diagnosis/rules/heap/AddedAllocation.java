@@ -24,20 +24,23 @@ public record AddedAllocation(LargestRise type, LargestRise site) {
 
     private static final Set<String> UNNAMED = Set.of(AllocationKey.UNKNOWN_CLASS, Sites.NO_STACK, Sites.ONLY_JDK);
 
-    /** The class of which most was added; empty where no side says what it allocates, or nothing rose. */
-    public static Optional<LargestRise> type(Case pair) {
-        return most(pair, AllocationKey.CLASS, stack -> true);
-    }
+    /** Of what was added: a class that is less of it is not what was added. */
+    private static final double MOSTLY = 0.5;
 
-    /** The same within a method and all it calls. */
-    public static Optional<LargestRise> typeWithin(Case pair, String method) {
-        return most(pair, AllocationKey.CLASS, stack -> stack.frames().contains(method));
+    /** The class that most of what was added is of, within a method and all it calls if one is given; empty where none is. */
+    public static Optional<LargestRise> type(Case pair, String method) {
+        return most(pair, AllocationKey.CLASS, within(method), MOSTLY);
     }
 
     /** Empty where no side says what it allocates, or nothing rose. */
     static Optional<AddedAllocation> in(Case pair) {
-        return most(pair, AllocationKey.APPLICATION_SITE, stack -> true)
-                .flatMap(site -> typeWithin(pair, site.key()).map(type -> new AddedAllocation(type, site)));
+        return most(pair, AllocationKey.APPLICATION_SITE, within(""), 0)
+                .flatMap(site -> most(pair, AllocationKey.CLASS, within(site.key()), 0)
+                        .map(type -> new AddedAllocation(type, site)));
+    }
+
+    private static Predicate<StackTrace> within(String method) {
+        return stack -> method.isEmpty() || stack.frames().contains(method);
     }
 
     Text told(Case pair) {
@@ -58,13 +61,20 @@ public record AddedAllocation(LargestRise type, LargestRise site) {
         return Text.of("cause.allocation-rate-up.look", Name.of(type.key()), Name.of(site.key()));
     }
 
-    private static Optional<LargestRise> most(Case pair, AllocationKey key, Predicate<StackTrace> from) {
+    /** @param part what part of all that was added it has to be */
+    private static Optional<LargestRise> most(Case pair, AllocationKey key, Predicate<StackTrace> from, double part) {
         Map<String, Double> before = key.bytes(pair.before(), from);
         Map<String, Double> after = key.bytes(pair.after(), from);
         after.replaceAll((name, bytes) -> bytes / pair.after().seconds());
         before.replaceAll((name, bytes) -> bytes / pair.before().seconds());
         return before.isEmpty()
                 ? Optional.empty()
-                : LargestRise.between(before, after).filter(most -> !UNNAMED.contains(most.key()));
+                : LargestRise.between(before, after)
+                        .filter(most -> !UNNAMED.contains(most.key()))
+                        .filter(most -> most.rise() >= part * (sum(after) - sum(before)));
+    }
+
+    private static double sum(Map<String, Double> bytes) {
+        return bytes.values().stream().mapToDouble(Double::doubleValue).sum();
     }
 }

@@ -55,10 +55,15 @@ public final class MoreMemory {
         }
         List<Metric> trace = pair.diverged(
                 Case.all(List.of(ProcessMemoryMetrics.RESIDENT, ProcessMemoryMetrics.NATIVE_COMMITTED), shown(part)));
+        if (part == MemoryPart.UNACCOUNTED && trace.isEmpty()) {
+            // What is left of a whole that hardly changed is no part of it.
+            return Optional.empty();
+        }
         Text found = Text.sentences(
                 Text.of(
                         "cause.memory.found",
                         pair.values(Unit.BYTES, rise.before(), rise.after()),
+                        pair.sideAfter(),
                         part.label(),
                         Text.amount(Unit.BYTES, rise.bytes(part))),
                 besides(rise, part));

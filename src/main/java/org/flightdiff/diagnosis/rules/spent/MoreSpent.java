@@ -146,7 +146,7 @@ public final class MoreSpent {
         List<Metric> effects = explainsFrequency(pair) ? GcCost.in(pair, GcCost.FREQUENCY, GcCost.SHARE) : List.of();
         Text explanation = Text.sentences(
                 Text.of("cause.allocation-rate-up.in-all", pair.values(trace.get(0))),
-                AddedAllocation.type(pair).map(most -> ofClass(pair, most)).orElse(Text.none()),
+                AddedAllocation.type(pair, "").map(most -> ofClass(pair, most)).orElse(Text.none()),
                 pair.effects(effects));
         return Optional.of(Finding.traced(explanation, trace, effects)
                 .with(Confidence.MEDIUM)
@@ -164,22 +164,24 @@ public final class MoreSpent {
 
     private static Finding finding(Case pair, Spent spent) {
         String method = spent.main().frame();
-        Optional<LargestRise> type =
-                method.isEmpty() ? AddedAllocation.type(pair) : AddedAllocation.typeWithin(pair, method);
+        Optional<LargestRise> type = AddedAllocation.type(pair, method);
         Text ofClass = type.map(most -> ofClass(pair, most)).orElse(Text.none());
         List<Metric> effects =
                 explainsFrequency(pair) ? GcCost.in(pair, GcCost.FREQUENCY, GcCost.SHARE) : List.<Metric>of();
         return spent.finding(List.of(RATE, UseMetrics.CONSUMPTION), effects, ofClass)
                 // A side that gets less done allocates less as well, but no less for each unit of it.
                 .properIf(pair.work().isKnown() || pair.rose(AllocationMetrics.PER_UNIT))
-                .advising(type.filter(most -> !method.isEmpty()).map(most -> {
-                    boolean logs = Spent.frames(spent.main())
-                            .anyMatch(frame -> LOGGING.stream().anyMatch(frame::startsWith));
-                    return Text.of(
-                            logs ? "cause.allocation-rate-up.logging" : "cause.allocation-rate-up.look",
-                            most.name(),
-                            Name.of(method));
-                }));
+                .advising(Optional.of(method).filter(named -> !named.isEmpty()).map(named -> look(spent, type)));
+    }
+
+    private static Text look(Spent spent, Optional<LargestRise> type) {
+        Text method = Name.of(spent.main().frame());
+        boolean logs =
+                Spent.frames(spent.main()).anyMatch(frame -> LOGGING.stream().anyMatch(frame::startsWith));
+        return logs
+                ? Text.of("cause.allocation-rate-up.logging", method)
+                : type.map(most -> Text.of("cause.allocation-rate-up.look", most.name(), method))
+                        .orElseGet(() -> Text.of("cause.allocation-rate-up.look.any", method));
     }
 
     /**

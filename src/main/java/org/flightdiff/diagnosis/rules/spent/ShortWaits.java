@@ -74,7 +74,8 @@ record ShortWaits(Case pair, String thread, UnitTime before, UnitTime after) {
     }
 
     private Finding finding(List<Metric> longer) {
-        boolean mayBeForProcessors = !(atFullMachine() < MOSTLY) && after.rest() < QUEUE * after.running();
+        boolean free = atFullMachine() < MOSTLY;
+        boolean mayBeForProcessors = !free && after.rest() < QUEUE * after.running();
         Text told = Text.of(
                 "cause.waits-longer.short",
                 ThreadNames.LABEL.apply(thread),
@@ -82,7 +83,10 @@ record ShortWaits(Case pair, String thread, UnitTime before, UnitTime after) {
                 values(before.running(), after.running()),
                 values(before.waiting(), after.waiting()),
                 values(before.rest(), after.rest()),
-                Text.seconds(after.threshold()));
+                Text.seconds(after.threshold()),
+                free
+                        ? Text.of("cause.waits-longer.short.free")
+                        : mayBeForProcessors ? Text.of("cause.waits-longer.short.full") : Text.none());
         return new Finding(
                         mayBeForProcessors ? Confidence.LOW : Confidence.MEDIUM,
                         Text.sentences(

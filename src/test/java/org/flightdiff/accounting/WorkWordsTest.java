@@ -1,0 +1,27 @@
+package org.flightdiff.accounting;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import org.flightdiff.accounting.Work.Source;
+import org.flightdiff.testing.English;
+import org.junit.jupiter.api.Test;
+
+class WorkWordsTest {
+
+    @Test
+    void anEstimateThatAllowsMuchLessAndMuchMoreTellsNothing() {
+        Work vague = new Work(Source.CONSENSUS, 1, 0.33, 2.31, 2, 1);
+        assertThat(vague.isSame()).isFalse();
+        assertThat(English.of(WorkWords.line(vague)))
+                .isEqualTo("unknown: anything from ×0.33 to ×2.31 fits the 2 allocation sites and counters");
+        Work telling = new Work(Source.CONSENSUS, 1, 0.7, 2.31, 2, 1);
+        assertThat(telling.isSame()).isTrue();
+        assertThat(English.of(WorkWords.line(telling))).startsWith("×1 (0.70 … 2.31), estimated");
+    }
+
+    @Test
+    void aTwentiethIsNotRoundedToOneDigit() {
+        assertThat(English.of(WorkWords.ratio(0.0526))).isEqualTo("0.0526");
+        assertThat(English.of(WorkWords.ratio(0.526))).isEqualTo("0.53");
+    }
+}
