@@ -38,7 +38,7 @@ class HeadOfPairsTest {
 
     /** What changed settings say, where it was, and what is foretold, is no number of both sides. */
     private static final Pattern ASIDE = Pattern.compile(
-            " \\([^)]*\\)|, in \\S+( through \\S+)?| At this rate.*| All of .*| Minimum detectable.*| Longer"
+            " \\([^)]*\\)|,? (most added )?in \\S+( through \\S+)?| At this rate.*| All of .*| Minimum detectable.*| Longer"
                     + " recordings.*");
 
     private static final Pattern NUMBER =
