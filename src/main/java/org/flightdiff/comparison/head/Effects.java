@@ -22,6 +22,7 @@ import org.flightdiff.unit.Unit;
 import org.flightdiff.view.Impact;
 import org.flightdiff.view.Metric;
 import org.flightdiff.view.Trait;
+import org.flightdiff.view.cpu.ProcessorMetrics;
 import org.flightdiff.view.gc.CpuMetrics;
 import org.flightdiff.view.gc.PauseMetrics;
 import org.flightdiff.view.gc.ThroughputMetric;
@@ -40,6 +41,9 @@ final class Effects {
 
     /** What makes less of a change than this is not what happened. */
     private static final double MOST = 0.5;
+
+    /** Time that stood still is an aside where its share changed by less than this of what that of processors did. */
+    private static final double LEAST_OF_PROCESSORS = 0.1;
 
     /** From this weight in the ranking on a metric is felt or paid for, or is a part of that. */
     private static final double WEIGHTY = 2;
@@ -236,7 +240,17 @@ final class Effects {
         Impact impact = result.metric().impact();
         boolean ofMilliseconds =
                 impact == Impact.SINGLE_PAUSES && Math.abs(difference(result)) < LEAST_SINGLE_PAUSE_SECONDS;
-        return isFelt(result) && !ofMilliseconds ? impact : Impact.INDIRECT;
+        return isFelt(result) && !ofMilliseconds && !isBesideProcessors(result) ? impact : Impact.INDIRECT;
+    }
+
+    private boolean isBesideProcessors(MetricResult result) {
+        return result.metric().impact() == Impact.REQUESTS_AND_PAUSES
+                && result.metric().unit() == Unit.SHARE
+                && comparison
+                        .metric(ProcessorMetrics.JVM)
+                        .filter(load -> load.verdict().isDivergence() && !load.withWork())
+                        .filter(load -> Math.abs(difference(result)) < LEAST_OF_PROCESSORS * Math.abs(difference(load)))
+                        .isPresent();
     }
 
     boolean isNews(MetricResult result) {
