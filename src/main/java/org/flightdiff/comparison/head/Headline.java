@@ -7,8 +7,6 @@ import java.util.Set;
 import java.util.function.Function;
 import java.util.function.Predicate;
 import java.util.stream.Stream;
-import org.flightdiff.accounting.Work;
-import org.flightdiff.accounting.Work.Source;
 import org.flightdiff.accounting.WorkWords;
 import org.flightdiff.comparison.result.Cause.Trait;
 import org.flightdiff.comparison.result.ComparabilityRemark;
@@ -22,8 +20,6 @@ import org.flightdiff.model.Role;
 import org.flightdiff.shape.Quantity;
 import org.flightdiff.unit.Unit;
 import org.flightdiff.view.Value;
-import org.flightdiff.view.application.ApplicationMetrics;
-import org.flightdiff.view.cpu.ProcessorMetrics;
 import org.flightdiff.view.time.TimeView;
 import org.jspecify.annotations.Nullable;
 
@@ -190,69 +186,38 @@ record Headline(
 
     private static Headline ofWorkWithEffect(News news) {
         Headline felt = first(OF_EFFECT, news);
-        Text work = news.main().equals(unitsDone(news)) ? Text.none() : Text.of("head.told", workSentence(news));
+        ToldWork work = new ToldWork(news);
+        Text told = news.main().equals(work.counted()) ? Text.none() : Text.of("head.told", work.sentence());
         return new Headline(
                 news.tone(),
                 gistOfWork(news),
-                Text.sentences(work, felt.text),
-                felt.main,
-                Stream.concat(worked(news), felt.numbers.stream()).distinct().toList(),
+                Text.sentences(told, felt.text),
+                work.counted().orElse(felt.main),
+                Stream.concat(work.numbers(), felt.numbers.stream()).distinct().toList(),
                 felt.cause);
     }
 
     private static Headline ofWork(News news) {
-        Text told = joined(workSentence(news), news.first());
+        ToldWork work = new ToldWork(news);
         return new Headline(
-                news.tone(), gistOfWork(news), told, null, worked(news).toList(), null);
+                news.tone(),
+                gistOfWork(news),
+                joined(work.sentence(), news.first()),
+                work.counted().orElse(null),
+                work.numbers().toList(),
+                null);
     }
 
     private static Headline ofWorkUnseen(News news) {
         boolean less = news.comparison().amountOfWork().isLess();
-        Text told = joined(workSentence(news), news.first());
+        ToldWork work = new ToldWork(news);
+        Text told = joined(work.sentence(), news.first());
         Text open = Text.of(less ? "work.unseen.less" : "work.unseen.more");
-        return new Headline(Tone.DIFFERENT, Text.sentences(told, open), List.of(workDone(news)));
+        return new Headline(Tone.DIFFERENT, Text.sentences(told, open), List.of(work.number()));
     }
 
     private static @Nullable Gist gistOfWork(News news) {
         return news.tone() == Tone.MIXED ? null : news.byWork();
-    }
-
-    /** How much was done, and where each cost as much, what that was. */
-    private static Stream<Quantity> worked(News news) {
-        Stream<Quantity> each = Stream.of(ApplicationMetrics.MEDIAN, ProcessorMetrics.PER_UNIT)
-                .filter(cost -> isAsDear(news))
-                .flatMap(cost -> news.comparison().metric(cost).stream())
-                .flatMap(cost -> cost.quantity().stream());
-        return Stream.concat(Stream.of(workDone(news)), each);
-    }
-
-    private static boolean isAsDear(News news) {
-        return news.byWork() == Gist.BUSIER || news.byWork() == Gist.IDLER;
-    }
-
-    private static Quantity workDone(News news) {
-        Work work = news.comparison().amountOfWork();
-        return unitsDone(news)
-                .flatMap(MetricResult::quantity)
-                .orElseGet(() -> new Quantity(
-                        WorkWords.label(),
-                        null,
-                        new Both<>(1.0, work.ratio()),
-                        new Both<>(WorkWords.ratio(1), WorkWords.amount(work))));
-    }
-
-    private static Text workSentence(News news) {
-        Text amount = WorkWords.amount(news.comparison().amountOfWork());
-        return unitsDone(news)
-                .map(news.effects()::sentence)
-                .orElseGet(() -> Text.of(isAsDear(news) ? "work.sentence.as-dear" : "work.sentence", amount));
-    }
-
-    /** How much was done as the application counts it, where that says it. */
-    private static Optional<MetricResult> unitsDone(News news) {
-        return news.comparison().amountOfWork().source() == Source.UNITS && !isAsDear(news)
-                ? news.comparison().metric(ApplicationMetrics.UNITS)
-                : Optional.empty();
     }
 
     private static Headline ofSpending(News news) {

@@ -32,8 +32,7 @@ public final class Causes {
     public static final Cause HOT_METHOD_CHANGED = Cause.named("hot-method-changed", Trait.COSTS);
     public static final Cause JOB_SLOWER = Cause.named("job-slower", Trait.OF_JOB);
     public static final Cause LIBRARY_CHANGED = Cause.named("library-changed");
-    public static final Cause LIVE_SET_GROWING =
-            Cause.named("live-set-growing", Trait.FILLS, Trait.NAMES_EFFECT);
+    public static final Cause LIVE_SET_GROWING = Cause.named("live-set-growing", Trait.FILLS, Trait.NAMES_EFFECT);
     public static final Cause LOAD_DIFFERS = Cause.named("load-differs");
     public static final Cause LOCK_CONTENTION = Cause.named("lock-contention", Trait.KEEPS_WAITING);
     public static final Cause METASPACE_THRESHOLD_GC = Cause.named("metaspace-threshold-gc");

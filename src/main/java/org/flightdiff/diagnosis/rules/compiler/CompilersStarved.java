@@ -103,7 +103,8 @@ public final class CompilersStarved {
     }
 
     /** @param first the same in the first half of the windows, where only the second tells; null for the whole */
-    private record Compilations(Compiled before, Compiled after, @Nullable Compilations first) {
+    private record Compilations(
+            Compiled before, Compiled after, @Nullable Compilations first) {
 
         static Compilations in(Case pair, UnaryOperator<Window> part, @Nullable Compilations first) {
             List<Window> before = pair.runsBefore().stream().map(part).toList();
