@@ -11,6 +11,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import org.flightdiff.comparison.Compared;
 import org.flightdiff.comparison.footing.MeasuredRun;
 import org.flightdiff.comparison.footing.MeasuredSides;
@@ -99,8 +100,10 @@ class SavedSummaryTest {
                 .values()
                 .forEach((id, kept) -> kept.known().ifPresent(known -> {
                     Estimate whole = known.estimate();
-                    Estimate little =
-                            many.values().get(id).known().orElseThrow().estimate();
+                    Estimate little = Objects.requireNonNull(many.values().get(id))
+                            .known()
+                            .orElseThrow()
+                            .estimate();
                     assertThat(little.value()).as(id).isEqualTo(whole.value());
                     assertThat(little.studentMargin()).isEqualTo(whole.studentMargin());
                     assertThat(little.occurrences()).isEqualTo(whole.occurrences());

@@ -150,7 +150,7 @@ class LiveSetMetricsTest {
                                     "when",
                                     "After GC",
                                     "heapUsed",
-                                    second < 4 ? 0 : 10 + 2L * second << 20));
+                                    second < 4 ? 0 : (10 + 2L * second) << 20));
         }
         Window window = MeasuredRecording.of(recording.write(), HeapView.VIEW).whole();
         Ahead line =
