@@ -34,7 +34,7 @@ public final class HeapPanels {
     public static final Panel AFTER_COLLECTIONS = new TimePanel(
                     "heap.heap-used-after-collections",
                     Unit.BYTES,
-                    Source.allOf(GcEvents.HEAP_SUMMARY, GcEvents.COLLECTION).alsoReading(HeapEvents.CONFIGURATION),
+                    List.of(GcEvents.HEAP_SUMMARY, GcEvents.COLLECTION),
                     HeapPanels::afterCollections)
             .with(HeapPanels::limit)
             .ahead(LiveSetLine::noticeable)
