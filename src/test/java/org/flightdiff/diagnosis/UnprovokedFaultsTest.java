@@ -61,6 +61,19 @@ class UnprovokedFaultsTest {
     }
 
     @Test
+    void oneLongPauseDoesNotHideThatAllOthersTakeLonger() {
+        assertThat(Diagnosed.of(withLongPause(4), withLongPause(12)).ids()).contains("pause-cards");
+    }
+
+    private static Path withLongPause(double millis) {
+        SyntheticJvm jvm = WrittenPauses.scanned("ScanHR", millis);
+        jvm.events()
+                .event("jdk.GarbageCollection", 0, 3_000, Map.of("gcId", COLLECTIONS, "name", "G1New"))
+                .event("jdk.GCPhasePause", 0, 3_000, Map.of("gcId", COLLECTIONS, "name", "GC Pause"));
+        return jvm.write();
+    }
+
+    @Test
     void humongousObjectsSetOffCollectionsAndOtherCausesAreNotHumongous() {
         Diagnosis cause = against(SyntheticJvm.g1("humongous").oftenCausedBy("G1 Humongous Allocation"))
                 .cause("humongous-allocations");

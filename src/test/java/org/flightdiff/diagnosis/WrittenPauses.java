@@ -46,16 +46,19 @@ final class WrittenPauses {
 
     /** Collections of two workers that take so long for one phase, and as long for copying the same. */
     static Path scanning(String phase, double millis) {
+        return scanned(phase, millis).write();
+    }
+
+    static SyntheticJvm scanned(String phase, double millis) {
         SyntheticJvm jvm = SyntheticJvm.g1("scanning-" + phase + "-" + millis).pausing(millis + 2);
         return jvm.with((collection, start) -> {
-                    for (int worker = 0; worker < 2; worker++) {
-                        worked(jvm, collection, start, worker, phase, millis);
-                        worked(jvm, collection, start + millis, worker, "ObjCopy", 1);
-                    }
-                    Map<String, ?> copied = Map.of("gcId", collection, "bytesCopied", MEGABYTE);
-                    jvm.events().event("jdk.EvacuationInformation", start + 1, copied);
-                })
-                .write();
+            for (int worker = 0; worker < 2; worker++) {
+                worked(jvm, collection, start, worker, phase, millis);
+                worked(jvm, collection, start + millis, worker, "ObjCopy", 1);
+            }
+            Map<String, ?> copied = Map.of("gcId", collection, "bytesCopied", MEGABYTE);
+            jvm.events().event("jdk.EvacuationInformation", start + 1, copied);
+        });
     }
 
     private static void worked(SyntheticJvm jvm, int collection, double start, int worker, String name, double millis) {

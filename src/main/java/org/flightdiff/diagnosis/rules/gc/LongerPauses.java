@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.ToDoubleFunction;
+import java.util.stream.Stream;
 import org.flightdiff.diagnosis.rule.Case;
 import org.flightdiff.diagnosis.rule.Causes;
 import org.flightdiff.diagnosis.rule.Finding;
@@ -22,6 +23,7 @@ import org.flightdiff.recording.Window;
 import org.flightdiff.unit.Unit;
 import org.flightdiff.view.Metric;
 import org.flightdiff.view.allocation.AllocationMetrics;
+import org.flightdiff.view.application.ApplicationMetrics;
 import org.flightdiff.view.configuration.ConfigurationMetrics;
 import org.flightdiff.view.configuration.StartedAs;
 import org.flightdiff.view.cpu.ProcessorMetrics;
@@ -64,23 +66,36 @@ public final class LongerPauses {
 
     public static final Rule WAITING = declared(Rule.named("pause-waiting"))
             .lowering(CpuMetrics.PARALLELISM, CpuMetrics.CPU_SHARE, ProcessorMetrics.JVM)
+            .slowing()
             .found(pair -> longer(pair).flatMap(LongerPauses::waiting));
 
     private LongerPauses() {}
 
     private static Rule.Definition declared(Rule.Definition rule) {
-        return rule.shownBy(PausePanels.BY_PARTS).masking(LessWork.SEEMS).pausing(GcCost.PAUSES, GcCost.SHARE);
+        // What is collected once a second lengthens few requests, and not their median.
+        return rule.shownBy(PausePanels.BY_PARTS)
+                .masking(LessWork.SEEMS)
+                .worsening(GcCost.PAUSES, GcCost.SHARE)
+                .halting()
+                .raising(ApplicationMetrics.P95, ApplicationMetrics.P99);
     }
 
     private static Optional<Longer> longer(Case pair) {
         boolean fewerThreads = pair.isSmaller(ConfigurationMetrics.PARALLEL_GC_THREADS);
-        if (!pair.sameCollector() || fewerThreads || !pair.rose(PauseMetrics.YOUNG_MEAN)) {
+        if (!pair.sameCollector() || fewerThreads || rose(pair).isEmpty()) {
             return Optional.empty();
         }
         Longer longer = pair.once(Longer.class, Longer::of);
         boolean felt = longer.added() * longer.after.young()
                 >= TELLING_SHARE * pair.after().seconds();
         return felt ? Optional.of(longer) : Optional.empty();
+    }
+
+    /** One long pause while a program starts hides from the mean what all others take. */
+    private static List<Metric> rose(Case pair) {
+        return Stream.of(PauseMetrics.YOUNG_MEAN, PauseMetrics.MEDIAN)
+                .filter(pair::rose)
+                .toList();
     }
 
     private static Optional<Finding> cards(Longer longer) {
@@ -210,8 +225,7 @@ public final class LongerPauses {
                     more,
                     known("cause.pause-cards.copied", Unit.BYTES, PauseParts::copied),
                     known("cause.pause-cards.frames", Unit.ONE, PauseParts::frames));
-            return Finding.traced(
-                            Text.sentences(told, pair.effects(effects)), List.of(PauseMetrics.YOUNG_MEAN), effects)
+            return Finding.traced(Text.sentences(told, pair.effects(effects)), rose(pair), effects)
                     .accountingFor(part)
                     .properIf(true);
         }
