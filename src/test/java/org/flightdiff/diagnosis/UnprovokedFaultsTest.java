@@ -93,6 +93,19 @@ class UnprovokedFaultsTest {
         assertThat(English.of(cause.explanation())).contains("20.0 → 60.0\u00a0MiB/s");
     }
 
+    /** Whether it is live, an old collection would tell. */
+    @Test
+    void promotionThatFillsTheHeapBeforeAnyOldCollectionIsNotKnownToBeALeak() {
+        SyntheticJvm sound = promoting(SyntheticJvm.g1("never-old").oldOnlyAt(-1), 1);
+        SyntheticJvm faulty = promoting(SyntheticJvm.g1("promoting-never-old").oldOnlyAt(-1), 9);
+        faulty.inUse(collection -> (200 + 6L * collection) * MEGABYTE);
+        Diagnosed pair = Diagnosed.of(sound.write(), faulty.write());
+        assertThat(pair.first().id()).isEqualTo("premature-promotion");
+        assertThat(pair.first().confidence()).isEqualTo(Confidence.MEDIUM);
+        assertThat(English.of(pair.first().explanation())).contains("No old collection");
+        assertThat(pair.ids()).doesNotContain("live-set-growing");
+    }
+
     @Test
     void promotionThatFollowsAllocationIsNot() {
         SyntheticJvm idle = promoting(SyntheticJvm.g1("promoting-idle"), 10);

@@ -16,6 +16,9 @@ import org.flightdiff.view.heap.UseMetrics;
  */
 public final class Promotion {
 
+    /** If it takes longer to promote a whole heap, old collections are rare enough. */
+    private static final double FILLS_WITHIN_SECONDS = 60;
+
     private static final String IN_BUFFERS = "statistics.allocated";
 
     private static final String BESIDE_BUFFERS = "statistics.directAllocated";
@@ -31,10 +34,18 @@ public final class Promotion {
         return sum(pair.after(SurvivalMetrics.PROMOTION_RATE), pair.after());
     }
 
-    /** Suffering side / other side; 1 if either is not recorded or the other is 0. */
+    /** Suffering side / other side, which may promote nothing; 1 if either is not recorded or neither promotes. */
     public static double ratio(Case pair) {
-        double before = before(pair).orElse(0);
-        return before > 0 && after(pair).isPresent() ? after(pair).getAsDouble() / before : 1;
+        double before = before(pair).orElse(Double.NaN);
+        double ratio = after(pair).orElse(Double.NaN) / before;
+        return Double.isNaN(ratio) ? 1 : ratio;
+    }
+
+    /** Whether more is promoted than on the other side, and enough to fill the heap soon. */
+    public static boolean fillsSoon(Case pair) {
+        double filled = after(pair).orElse(0) * FILLS_WITHIN_SECONDS;
+        return ratio(pair) > Case.SMALLEST_CHANGE
+                && filled >= pair.after(UseMetrics.MAXIMUM).orElse(0);
     }
 
     /**

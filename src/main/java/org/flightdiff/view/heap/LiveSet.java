@@ -8,6 +8,7 @@ import java.util.List;
 import java.util.OptionalDouble;
 import java.util.Set;
 import java.util.function.Function;
+import java.util.stream.IntStream;
 import org.flightdiff.language.Text;
 import org.flightdiff.recording.Events;
 import org.flightdiff.recording.Window;
@@ -91,8 +92,14 @@ record LiveSet(double[] seconds, double[] bytes, int collections, Text note) {
             full[row] = used >= FULL * most || (used >= OLD_GENERATION * most && used >= FULL * committed);
         });
         int first = after.rows().filter(row -> full[row]).findFirst().orElse(full.length);
-        // Half of the collections that follow find it full as well, or only garbage had piled up.
-        long stays = after.rows().filter(row -> row >= first && full[row]).count();
+        // Half of the collections that follow find it full as well, or only garbage had piled up. Those that run beside
+        // the
+        // program find what it allocates meanwhile in use, too: what one of several in a row frees was not kept.
+        long stays = after.rows()
+                .filter(row -> row >= first
+                        && IntStream.range(row, Math.min(row + COLLECTIONS, full.length))
+                                .allMatch(each -> full[each]))
+                .count();
         return stays > 0 && 2 * stays >= full.length - first
                 ? OptionalDouble.of(after.start(first))
                 : OptionalDouble.empty();

@@ -15,6 +15,7 @@ import org.flightdiff.diagnosis.rule.Finding;
 import org.flightdiff.diagnosis.rule.GcCost;
 import org.flightdiff.diagnosis.rule.Growth;
 import org.flightdiff.diagnosis.rule.Name;
+import org.flightdiff.diagnosis.rule.Promotion;
 import org.flightdiff.diagnosis.rule.Rule;
 import org.flightdiff.diagnosis.rule.TypedFlags;
 import org.flightdiff.language.Text;
@@ -40,6 +41,9 @@ public final class LiveSetGrowing {
     private static final Metric SLOPE = UseMetrics.LIVE_SET_SLOPE;
     /** In the second half, of the rate of the whole: below this growth is ending, as that of a cache that fills. */
     private static final double LEVELLING_OFF = 0.5;
+
+    /** Of the window: what filled the heap in less, and then stayed within it for nine times as long, has stopped growing. */
+    private static final double START = 0.1;
 
     private static final double SECONDS_OF_MINUTE = 60;
 
@@ -74,6 +78,7 @@ public final class LiveSetGrowing {
         boolean telling = isTelling(pair);
         boolean guess = pair.jumped(SLOPE) && telling;
         if (!(certain || guess)
+                || wasFilledAtStart(pair.after())
                 || followsLoad(pair, before, after)
                 || pair.lateAfter(SLOPE, SECOND_HALF).orElse(after) < LEVELLING_OFF * after) {
             return Optional.empty();
@@ -110,7 +115,16 @@ public final class LiveSetGrowing {
                 .followedBy(Causes.CONCURRENT_MODE_FAILURE, filling)
                 .followedBy(Causes.ALLOCATION_STALL, filling)
                 .mattering(ofHeapEachMinute(pair, after - before))
-                .sureIf(proven || (likely && pair.sameCollector() && !wasFreed(pair.after()))));
+                .sureIf(proven
+                        || (likely
+                                && pair.sameCollector()
+                                && !wasFreed(pair.after())
+                                && !(Promotion.fillsSoon(pair) && Promotion.isAllThatGrows(pair)))));
+    }
+
+    private static boolean wasFilledAtStart(Window window) {
+        OptionalDouble full = UseMetrics.filledAt(window);
+        return full.isPresent() && full.getAsDouble() - window.fromSeconds() < START * window.seconds();
     }
 
     /**

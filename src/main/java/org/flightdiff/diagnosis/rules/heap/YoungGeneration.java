@@ -46,9 +46,6 @@ public final class YoungGeneration {
 
     private static final double MOSTLY = 0.5;
 
-    /** If it takes longer to promote a whole heap, old collections are rare enough. */
-    private static final double FILLS_WITHIN_SECONDS = 60;
-
     private static final List<Metric> FILLING =
             List.of(GenerationMetrics.OLD_GROWTH, UseMetrics.AFTER, SurvivalMetrics.COPIED, CollectionMetrics.FULL);
 
@@ -82,16 +79,19 @@ public final class YoungGeneration {
                         pair.flagsBefore().number("SurvivorRatio"),
                         pair.flagsAfter().number("SurvivorRatio"));
         boolean byUse = othersAlike(pair) && (pair.rose(RATE) || (perByte > BEYOND_CHANCE && !filling.isEmpty()));
+        boolean stays = mostlyStays(pair);
+        boolean unseen = Promotion.isAllThatGrows(pair);
         if (!pair.sameCollector()
                 || perByte <= Case.SMALLEST_CHANGE
-                || !isTelling(pair)
-                || mostlyStays(pair)
+                || !Promotion.fillsSoon(pair)
+                || (stays && !unseen)
                 || !(bySetting || byUse)) {
             return Optional.empty();
         }
         List<Metric> effects = Case.all(filling, GcCost.of(pair));
         Text explanation = Text.sentences(
                 Text.of("cause.premature-promotion.found", rates(pair), shares(pair)),
+                stays ? Text.of("cause.premature-promotion.unseen") : Text.none(),
                 bySetting || pair.ratio(SurvivalMetrics.TENURING_THRESHOLD).isPresent()
                         ? Text.of(
                                 "cause.premature-promotion.age",
@@ -99,11 +99,12 @@ public final class YoungGeneration {
                                 bySetting ? settings(pair) : Text.none())
                         : Text.none(),
                 bySetting ? Text.none() : pair.effects(effects));
-        Finding finding = Finding.traced(explanation, List.of(RATE), effects);
+        Finding finding =
+                Finding.traced(explanation, List.of(RATE), effects).followedBy(Causes.LIVE_SET_GROWING, unseen);
         Text room = HeapRoom.larger(pair);
         Finding advised = room.isEmpty() ? finding : finding.advising(PREMATURE_PROMOTION.advice(room, pair));
-        return Optional.of(
-                (bySetting || pair.rose(RATE) ? advised : advised.with(Confidence.MEDIUM)).bySetting(bySetting));
+        return Optional.of((bySetting || (pair.rose(RATE) && !stays) ? advised : advised.with(Confidence.MEDIUM))
+                .bySetting(bySetting));
     }
 
     private static boolean othersAlike(Case pair) {
@@ -122,13 +123,6 @@ public final class YoungGeneration {
 
     private static double perByte(Case pair) {
         return Promotion.ratio(pair) / pair.ratio(ALLOCATION).orElse(1);
-    }
-
-    /** More is promoted, not only per byte, and enough to fill the heap soon. */
-    private static boolean isTelling(Case pair) {
-        double filled = Promotion.after(pair).orElse(0) * FILLS_WITHIN_SECONDS;
-        return Promotion.ratio(pair) > Case.SMALLEST_CHANGE
-                && filled >= pair.after(UseMetrics.MAXIMUM).orElse(0);
     }
 
     /** Promoted objects that stay alive are not premature: the live set grows. */
