@@ -92,9 +92,8 @@ record LiveSet(double[] seconds, double[] bytes, int collections, Text note) {
             full[row] = used >= FULL * most || (used >= OLD_GENERATION * most && used >= FULL * committed);
         });
         int first = after.rows().filter(row -> full[row]).findFirst().orElse(full.length);
-        // Half of the collections that follow find it full as well, or only garbage had piled up. Those that run beside
-        // the
-        // program find what it allocates meanwhile in use, too: what one of several in a row frees was not kept.
+        // Half of the collections that follow find it full as well, or only garbage had piled up.
+        // Those that run beside the program count what it allocates meanwhile: what one of several frees was not kept.
         long stays = after.rows()
                 .filter(row -> row >= first
                         && IntStream.range(row, Math.min(row + COLLECTIONS, full.length))
