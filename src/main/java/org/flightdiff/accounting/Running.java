@@ -1,5 +1,6 @@
 package org.flightdiff.accounting;
 
+import java.util.Arrays;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -8,6 +9,7 @@ import java.util.function.Function;
 import java.util.function.ToDoubleFunction;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import org.flightdiff.accounting.ThreadTime.Nature;
 import org.flightdiff.recording.Events;
 import org.flightdiff.recording.PerWindow;
 import org.flightdiff.recording.Selection;
@@ -15,6 +17,7 @@ import org.flightdiff.recording.Window;
 import org.flightdiff.shape.Sureness;
 import org.flightdiff.shape.ThreadState;
 import org.flightdiff.view.Availability;
+import org.flightdiff.view.compilation.CompilationEvents;
 import org.flightdiff.view.cpu.BeyondThreads;
 import org.flightdiff.view.cpu.CpuEvents;
 import org.flightdiff.view.cpu.JvmLoad;
@@ -31,7 +34,7 @@ import org.jspecify.annotations.Nullable;
 /**
  * How many threads of each kind were on a processor, in the mean over a window. {@code jdk.ThreadCPULoad} tells of each
  * Java thread up to the last look; after it threads go on as in the last period, in proportion to what the whole JVM
- * uses. Where it was not recorded each sample stands for its period. What the JVM uses beyond its Java threads is its
+ * uses, compilers to their time compiling. Where it was not recorded each sample stands for its period. What the JVM uses beyond its Java threads is its
  * collector's and that of other threads without Java code.
  *
  * @param inUserMode thereof outside the kernel; nothing where only samples tell
@@ -45,6 +48,7 @@ record Running(Map<String, Double> byKind, Map<String, Double> inUserMode, Suren
             CpuEvents.INFORMATION,
             CpuEvents.CONTAINER,
             GcEvents.CPU_TIME,
+            CompilationEvents.STATISTICS,
             MethodEvents.EXECUTION,
             MethodEvents.CPU_TIME);
 
@@ -64,9 +68,9 @@ record Running(Map<String, Double> byKind, Map<String, Double> inUserMode, Suren
         double hardware = JvmLoad.usableThreads(window);
         List<Look> looks = ThreadLoad.looks(window);
         boolean looked = !looks.isEmpty() && hardware > 0;
-        Map<String, Double> byKind =
-                looked ? looked(window, looks, hardware, look -> look.user() + look.system()) : sampled(window);
-        Map<String, Double> inUserMode = looked ? looked(window, looks, hardware, Look::user) : Map.of();
+        double[] seconds = looked ? seconds(window, looks) : new double[0];
+        Map<String, Double> byKind = looked ? looked(window, looks, seconds, Running::load) : sampled(window);
+        Map<String, Double> inUserMode = looked ? looked(window, looks, seconds, Look::user) : Map.of();
         double ofThreads =
                 byKind.values().stream().mapToDouble(Double::doubleValue).sum();
         double beyond = looked ? BeyondThreads.of(window).mean() : Double.NaN;
@@ -87,8 +91,21 @@ record Running(Map<String, Double> byKind, Map<String, Double> inUserMode, Suren
                 || !StateEvents.in(window, ThreadState.RUNNING).isEmpty();
     }
 
+    /** @param seconds for how long the load of each look counts */
     private static Map<String, Double> looked(
-            Window window, List<Look> looks, double hardware, ToDoubleFunction<Look> load) {
+            Window window, List<Look> looks, double[] seconds, ToDoubleFunction<Look> load) {
+        Map<String, Double> byKind = new HashMap<>();
+        Function<@Nullable String, String> kinds = ThreadNames.once(Threads::kindOf);
+        double hardware = JvmLoad.usableThreads(window);
+        for (int at = 0; at < seconds.length; at++) {
+            double used = load.applyAsDouble(looks.get(at)) * hardware * seconds[at];
+            byKind.merge(kinds.apply(looks.get(at).name()), used / window.seconds(), Double::sum);
+        }
+        return byKind;
+    }
+
+    /** Those of the last round go on, together no more than the JVM used after it less what later looks tell. */
+    private static double[] seconds(Window window, List<Look> looks) {
         Map<Long, Double> ends = BeyondThreads.ends(window);
         double last = looks.stream()
                 .filter(look -> !BeyondThreads.isAtEnd(look, ends))
@@ -97,20 +114,52 @@ record Running(Map<String, Double> byKind, Map<String, Double> inUserMode, Suren
                 .orElse(window.toSeconds());
         Set<Long> toldLater =
                 looks.stream().filter(look -> look.to() > last).map(Look::id).collect(Collectors.toSet());
-        double goesOn = JvmLoad.processors(window, last, window.toSeconds())
-                / JvmLoad.processors(window, last - roundSeconds(window, looks), last);
-        double tail = Math.max(0, window.toSeconds() - last) * (Double.isFinite(goesOn) ? goesOn : 1);
-        Map<String, Double> byKind = new HashMap<>();
-        Function<@Nullable String, String> kinds = ThreadNames.once(Threads::kindOf);
-        for (Look look : looks) {
-            boolean goesOnToTheEnd = look.to() > last - SAME_ROUND
+        double until = Math.max(last, window.toSeconds());
+        double before = last - roundSeconds(window, looks);
+        double goesOn = known(JvmLoad.processors(window, last, until) / JvmLoad.processors(window, before, last), 1);
+        double compiling = known(compiling(window, last, until) / compiling(window, before, last), goesOn);
+        double left = JvmLoad.processors(window, last, until) / JvmLoad.usableThreads(window) * (until - last);
+        double wanted = 0;
+        double[] further = new double[looks.size()];
+        for (int at = 0; at < further.length; at++) {
+            Look look = looks.get(at);
+            if (look.to() > last) {
+                left -= load(look) * look.seconds();
+            } else if (look.to() > last - SAME_ROUND
                     && !BeyondThreads.isAtEnd(look, ends)
-                    && !toldLater.contains(look.id());
-            double seconds = look.seconds() + (goesOnToTheEnd ? tail : 0);
-            double used = load.applyAsDouble(look) * hardware * seconds;
-            byKind.merge(kinds.apply(look.name()), used / window.seconds(), Double::sum);
+                    && !toldLater.contains(look.id())) {
+                boolean compiles = Threads.natureOf(Threads.kindOf(look.name())) == Nature.COMPILERS;
+                further[at] = (until - last) * (compiles ? compiling : goesOn);
+                wanted += load(look) * further[at];
+            }
         }
-        return byKind;
+        double part = known(Math.max(0, left) / wanted, 1);
+        double[] seconds = new double[further.length];
+        Arrays.setAll(seconds, at -> looks.get(at).seconds() + further[at] * Math.min(1, part));
+        return seconds;
+    }
+
+    private static double load(Look look) {
+        return look.user() + look.system();
+    }
+
+    private static double known(double value, double otherwise) {
+        return Double.isFinite(value) ? value : otherwise;
+    }
+
+    /** Compilations under way in a part of a window, in the mean; NaN where they were not counted twice. */
+    private static double compiling(Window window, double from, double to) {
+        Events counted = window.events(CompilationEvents.STATISTICS);
+        int[] within = counted.rows()
+                .filter(row -> counted.start(row) >= from && counted.start(row) <= to)
+                .toArray();
+        if (within.length < 2) {
+            return Double.NaN;
+        }
+        int first = within[0];
+        int end = within[within.length - 1];
+        return (counted.seconds("totalTimeSpent", end) - counted.seconds("totalTimeSpent", first))
+                / (counted.start(end) - counted.start(first));
     }
 
     private static double roundSeconds(Window window, List<Look> looks) {

@@ -88,6 +88,35 @@ class ProcessorTimeTest {
                 .of(use);
     }
 
+    /** A recording that ends shortly before its second round: half of its time is told only by what ends or compiles. */
+    @Test
+    void compilersGoOnAsTheyCompile() {
+        WrittenProgram warming = lookedAtOnce("processors-warming");
+        for (int second = 0; second < WrittenProgram.SECONDS; second++) {
+            warming.event("jdk.CompilerStatistics", second, Map.of("totalTimeSpent", 1_000L * Math.min(second, 20)));
+        }
+        assertThat(used(warming, ProcessorUse.COMPILERS)).isCloseTo(0.75 / 2, within(0.04));
+    }
+
+    @Test
+    void threadsOfTheLastRoundGoOnWithWhatLaterLooksLeave() {
+        WrittenProgram ending = lookedAtOnce("processors-ending")
+                .event("jdk.ThreadCPULoad", 39.9, Map.of("eventThread", "worker-1", "user", 1.75 / 4, "system", 0.0))
+                .event("jdk.ThreadEnd", 39.901, Map.of("thread", "worker-1"));
+        assertThat(used(ending, ProcessorUse.COMPILERS)).isCloseTo((0.75 + 0.25) / 2, within(0.04));
+        assertThat(used(lookedAtOnce("processors-going-on"), ProcessorUse.COMPILERS))
+                .isCloseTo(0.75, within(0.04));
+    }
+
+    private static WrittenProgram lookedAtOnce(String name) {
+        return loaded(WrittenProgram.named(name))
+                .event("jdk.ThreadCPULoad", 20, Map.of("eventThread", "worker-1", "user", 0.5 / 4, "system", 0.0))
+                .event(
+                        "jdk.ThreadCPULoad",
+                        20,
+                        Map.of("eventThread", "C2 CompilerThread0", "user", 0.75 / 4, "system", 0.0));
+    }
+
     @Test
     void whatNobodyCountedIsNotZero() {
         Window window = Accounted.read(WrittenProgram.named("processors-unknown")
