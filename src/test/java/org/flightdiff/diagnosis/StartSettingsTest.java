@@ -41,6 +41,21 @@ class StartSettingsTest {
     }
 
     @Test
+    void anotherArchiveIsToldWhereClassesTakeMoreMetaspace() {
+        Path whole = archived("whole.jsa", 5).write();
+        Path lost = archived("lost.jsa", 24).write();
+        Diagnosis cause = Diagnosed.cause("class-archive-lost", whole, lost);
+        assertThat(cause.side()).isEqualTo(Role.CANDIDATE);
+        assertThat(English.of(cause.explanation())).contains("whole.jsa", "lost.jsa");
+        Diagnosed.assertNot("class-archive-lost", whole, archived("copy.jsa", 5).write());
+    }
+
+    private static SyntheticSide archived(String file, long megabytes) {
+        return started("-XX:SharedArchiveFile=" + file, 0)
+                .level("jdk.MetaspaceSummary", second -> megabytes << 20, "metaspace.used", "metaspace.committed");
+    }
+
+    @Test
     void anAgentIsToldWithTheTimeThatItTookToStart() {
         SyntheticSide agent = started("-javaagent:trace.jar", 1)
                 .event(

@@ -3,6 +3,7 @@ package org.flightdiff.diagnosis.rules.machine;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.Predicate;
 import java.util.function.ToIntFunction;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
@@ -46,7 +47,8 @@ public final class StartSettings {
                     MetaspaceMetrics.COMMITTED,
                     MetaspaceMetrics.CLASS_SPACE,
                     LoadingMetrics.TIME),
-            window -> -count(OWN_ARCHIVE, window) + count(WITHOUT_ARCHIVE, window));
+            pair -> rises(pair, window -> count(WITHOUT_ARCHIVE, window) - count(OWN_ARCHIVE, window))
+                    || (isOther(pair, OWN_ARCHIVE) && pair.rose(MetaspaceMetrics.USED)));
 
     /** Code that runs before the program, and changes its classes. */
     public static final Rule AGENT_ADDED = rule(
@@ -61,29 +63,38 @@ public final class StartSettings {
                     MetaspaceMetrics.COMMITTED,
                     CompilationMetrics.RATE,
                     ProcessorMetrics.JVM),
-            window -> count(AGENT, window));
+            pair -> rises(pair, window -> count(AGENT, window)));
 
     /** Every page of the heap, resident at once. */
     public static final Rule HEAP_TOUCHED = rule(
             Rule.named("heap-touched").covering(Set.of("AlwaysPreTouch")).folding(Causes.memory(MemoryPart.HEAP)),
             "cause.heap-touched.found",
             List.of(ProcessMemoryMetrics.RESIDENT, ProcessMemoryMetrics.MACHINE_SWAP),
-            window -> count(TOUCHED, window));
+            pair -> rises(pair, window -> count(TOUCHED, window)));
 
     /** For whatever other reason. */
     public static final Rule START_SLOWER = SlowerStart.RULE;
 
     private StartSettings() {}
 
-    private static Rule rule(Definition definition, String found, List<Metric> raised, ToIntFunction<Window> amount) {
+    private static Rule rule(Definition definition, String found, List<Metric> raised, Predicate<Case> set) {
         return definition
                 .shownBy(FlagPanels.DIFFERING)
                 .folding(Causes.START_SLOWER)
                 .raising(raised.toArray(Metric[]::new))
                 .changing(StartSettings::arguments)
-                .found(pair -> amount.applyAsInt(pair.after()) > amount.applyAsInt(pair.before())
-                        ? Optional.of(finding(pair, found, raised))
-                        : Optional.empty());
+                .found(pair -> set.test(pair) ? Optional.of(finding(pair, found, raised)) : Optional.empty());
+    }
+
+    private static boolean rises(Case pair, ToIntFunction<Window> amount) {
+        return amount.applyAsInt(pair.after()) > amount.applyAsInt(pair.before());
+    }
+
+    /** Whether both sides have an option of a kind, each its own. */
+    private static boolean isOther(Case pair, Pattern kind) {
+        List<String> before = options(kind, pair.before()).toList();
+        List<String> after = options(kind, pair.after()).toList();
+        return !before.isEmpty() && !after.isEmpty() && !before.equals(after);
     }
 
     private static Finding finding(Case pair, String found, List<Metric> raised) {
@@ -109,14 +120,20 @@ public final class StartSettings {
 
     private static Text arguments(Window window) {
         List<Text> all = Stream.of(WITHOUT_ARCHIVE, OWN_ARCHIVE, AGENT, TOUCHED)
-                .flatMap(kind -> kind.matcher(window.jvm().arguments()).results())
-                .map(found -> Text.code(found.group().strip()))
+                .flatMap(kind -> options(kind, window))
+                .map(Text::code)
                 .toList();
         return all.isEmpty() ? Text.of("finding.not-set") : Text.commas(all);
     }
 
     private static int count(Pattern kind, Window window) {
-        return (int) kind.matcher(window.jvm().arguments()).results().count();
+        return (int) options(kind, window).count();
+    }
+
+    private static Stream<String> options(Pattern kind, Window window) {
+        return kind.matcher(window.jvm().arguments())
+                .results()
+                .map(found -> found.group().strip());
     }
 
     private static Pattern option(String words) {
