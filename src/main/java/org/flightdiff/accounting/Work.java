@@ -1,5 +1,6 @@
 package org.flightdiff.accounting;
 
+import org.flightdiff.model.Role;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -81,6 +82,12 @@ public record Work(Source source, double ratio, double low, double high, int car
     /** Whether more was done than about the same, surely more; false where it is unknown. */
     public boolean isMore() {
         return ratio > SAME && low > 1;
+    }
+
+    /** What part of the other side's work a side left undone at its own pace; 0 where none is known. */
+    public double lost(Role side) {
+        boolean lost = pace == Pace.OWN && (side == Role.CANDIDATE ? isLess() : isMore());
+        return lost ? 1 - Math.min(ratio, 1 / ratio) : 0;
     }
 
     public @Nullable Double known() {

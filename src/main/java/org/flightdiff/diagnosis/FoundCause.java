@@ -274,7 +274,9 @@ record FoundCause(Rule rule, Case pair, Finding finding) {
                 return Text.of(suffering != null || isWorkKnown(pair) ? "finding.keep" : "finding.keep-measured");
             }
             if (found.costs().isEmpty()) {
-                return moved.isEmpty() && work(pair, true).isEmpty()
+                return moved.isEmpty()
+                                && work(pair, true).isEmpty()
+                                && pair.comparison().amountOfWork().lost(pair.suffering()) == 0
                         ? Text.sentences(Text.of(suffering == null ? "finding.unproven" : "finding.take-back"), own)
                         : own;
             }

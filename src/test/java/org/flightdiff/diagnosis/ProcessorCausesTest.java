@@ -56,6 +56,20 @@ class ProcessorCausesTest {
     }
 
     @Test
+    void whoDoesLessOnFewerProcessorsFeelsThem() {
+        Path two = requests(processors("cpu-two", 0.9, 0.05).processors(2), 20).write();
+        Path one = requests(
+                        processors("cpu-one", 0.45, 0.05)
+                                .processors(2)
+                                .event("jdk.IntFlag", 0, flag("ActiveProcessorCount", 1, true)),
+                        10)
+                .write();
+        Diagnosis cause = Diagnosed.surely(FEWER, two, one);
+        assertThat(English.of(cause.advice())).doesNotContain("No gain or loss");
+        assertThat(English.of(Head.of(Investigated.of(two, one)).headline())).doesNotContain("no effect");
+    }
+
+    @Test
     void moreProcessorsThanThereAreAreTheSettingOfTheSideThatBelievesInThem() {
         Path right = believing(-1, 2, 2);
         Path more = believing(32, 2, 23);
@@ -133,6 +147,15 @@ class ProcessorCausesTest {
                 "recording-costs",
                 WrittenProcessors.behind("10 s", 1, 0.25),
                 WrittenProcessors.behind("40 ms", 5, 0.6));
+    }
+
+    /** Settings are written before the application registers its events: how often the recorder asked is counted. */
+    @Test
+    void anApplicationsEventThatTheRecorderAsksForOftenIsNamed() {
+        assertThat(English.of(Diagnosed.surely(
+                                "recording-costs", WrittenProcessors.asked(1, 0.01), WrittenProcessors.asked(10, 0.4))
+                        .explanation()))
+                .contains("shop.IndexState 1");
     }
 
     @Test

@@ -14,6 +14,7 @@ import org.flightdiff.recording.Window;
 import org.flightdiff.testing.English;
 import org.flightdiff.testing.SharedRecordings;
 import org.flightdiff.view.classes.LoadingMetrics;
+import org.flightdiff.view.cpu.ProcessorMetrics;
 import org.flightdiff.view.exceptions.ExceptionMetrics;
 import org.junit.jupiter.api.Test;
 
@@ -113,6 +114,15 @@ class WorkCausesTest {
                 flag("SoftRefLRUPolicyMSPerMB", 1, "Command line"));
         assertThat(cause.side()).isNull();
         assertThat(English.of(cause.explanation())).contains("SoftRefLRUPolicyMSPerMB not set → 1");
+    }
+
+    @Test
+    void whatTheJvmItselfUsesMoreIsToldBesideTheFlag() {
+        Diagnosis cause = Diagnosed.cause(
+                SETTINGS, WrittenProcessors.deduplicating(false, 0.1), WrittenProcessors.deduplicating(true, 0.8));
+        assertThat(cause.evidence()).contains(ProcessorMetrics.JVM);
+        assertThat(English.of(cause.explanation())).containsPattern("the JVM used 0\\.[01]\\d* → 0\\.[78]\\d* CPUs");
+        assertThat(English.of(cause.advice())).doesNotContain("None of its metrics");
     }
 
     @Test

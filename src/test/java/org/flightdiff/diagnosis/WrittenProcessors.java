@@ -86,6 +86,31 @@ final class WrittenProcessors {
         return side.write();
     }
 
+    /** The recorder's share of a processor, which asks for an event of the application so many times a second. */
+    static Path asked(double perSecond, double recorder) {
+        SyntheticSide side = used("asked-" + recorder, (0.5 + recorder) / HARDWARE, (0.7 + recorder) / HARDWARE)
+                .events(
+                        "shop.IndexState",
+                        second -> perSecond,
+                        0,
+                        Map.of("eventThread", "JFR Periodic Tasks", "places", 7));
+        for (int second = 0; second < SECONDS; second++) {
+            looked(side, second, "main", 0.5);
+            looked(side, second, "JFR Periodic Tasks", recorder);
+        }
+        return side.write();
+    }
+
+    /** A program that uses half a processor, and threads without Java code beside it. */
+    static Path deduplicating(boolean set, double beside) {
+        SyntheticSide side = used("deduplicating-" + set, (0.5 + beside) / HARDWARE, (0.6 + beside) / HARDWARE)
+                .event("jdk.BooleanFlag", 0, ProcessorCausesTest.flag("UseStringDeduplication", set, set));
+        for (int second = 0; second < SECONDS; second++) {
+            looked(side, second, "main", 0.5);
+        }
+        return side.write();
+    }
+
     /** A recorder that writes so many events a second, whose threads nobody looks at. */
     static Path behind(String period, double perSecond, double jvm) {
         return used("behind-" + period.replace(" ", ""), jvm, jvm + 0.1)

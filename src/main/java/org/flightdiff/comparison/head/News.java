@@ -192,6 +192,8 @@ record News(
         return goes(PassedVerdict.DIFFERENT)
                 && sureCause()
                         .filter(cause -> cause.group() == Group.SETTING)
+                        .filter(cause -> cause.side() == null
+                                || comparison.amountOfWork().lost(cause.side()) == 0)
                         .filter(cause -> unfelt
                                 || (cause.side() != null
                                         && cause.confidence() == Confidence.MEDIUM

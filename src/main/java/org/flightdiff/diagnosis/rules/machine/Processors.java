@@ -74,6 +74,7 @@ public final class Processors {
         if (before.isEmpty() || after.isEmpty() || after.getAsDouble() >= before.getAsDouble()) {
             return Optional.empty();
         }
+        double lost = pair.comparison().amountOfWork().lost(pair.suffering());
         List<Metric> effects = Case.all(
                 GcCost.of(pair),
                 LessWork.besides(pair, List.of(CompilationMetrics.TIME_SHARE, VmOperationMetrics.HALTED_SHARE)));
@@ -91,7 +92,8 @@ public final class Processors {
                         pair.isSmaller(known) ? Stream.of(known) : Stream.empty(),
                         FOLLOWING.stream().filter(pair::isSmaller))
                 .toList();
-        Finding finding = Finding.traced(explanation, trace, effects)
+        Finding traced = Finding.traced(explanation, trace, effects);
+        Finding finding = (lost > 0 ? traced.with(Confidence.HIGH).mattering(lost) : traced)
                 .bySetting(true)
                 .followedBy(
                         Causes.COLLECTOR_CHANGED,

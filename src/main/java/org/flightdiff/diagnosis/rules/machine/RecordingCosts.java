@@ -19,10 +19,12 @@ import org.flightdiff.language.Text;
 import org.flightdiff.recording.EventSetting;
 import org.flightdiff.recording.Events;
 import org.flightdiff.recording.RowNumbers;
+import org.flightdiff.recording.Selection;
 import org.flightdiff.recording.Window;
 import org.flightdiff.unit.Unit;
 import org.flightdiff.view.Metric;
 import org.flightdiff.view.cpu.ProcessorMetrics;
+import org.flightdiff.view.lanes.JvmThreads;
 import org.flightdiff.view.stacks.StackWeights;
 import org.flightdiff.view.time.TimeView;
 
@@ -141,7 +143,8 @@ public final class RecordingCosts {
 
     /** The events that the suffering side is set to write more often, or that its threads write with other settings. */
     private static List<String> asked(Case pair) {
-        return pair.after().settings().all().keySet().stream()
+        return Stream.concat(pair.after().settings().all().keySet().stream(), pair.after().applicationEvents().stream())
+                .distinct()
                 .filter(event -> perSecond(pair.after(), event) > perSecond(pair.before(), event)
                         || (pair.after().settings().of(event).stackTrace()
                                 && !pair.after().events(event).isEmpty()
@@ -155,12 +158,15 @@ public final class RecordingCosts {
     private static List<Text> settings(Case pair, List<String> asked) {
         return asked.stream()
                 .limit(MOST_TOLD)
-                .map(event -> Text.of(
-                        "cause.recording-costs.setting",
-                        Text.code(event),
-                        pair.values(
-                                Text.codes(differing(pair.before(), pair.after(), event)),
-                                Text.codes(differing(pair.after(), pair.before(), event)))))
+                .map(event -> {
+                    List<String> before = differing(pair.before(), pair.after(), event);
+                    List<String> after = differing(pair.after(), pair.before(), event);
+                    Text values = before.isEmpty() && after.isEmpty()
+                            ? pair.values(
+                                    Unit.PER_SECOND, perSecond(pair.before(), event), perSecond(pair.after(), event))
+                            : pair.values(Text.codes(before), Text.codes(after));
+                    return Text.of("cause.recording-costs.setting", Text.code(event), values);
+                })
                 .toList();
     }
 
@@ -174,8 +180,24 @@ public final class RecordingCosts {
                         .toList();
     }
 
+    /** As set; of an application's event whose period was not recorded, as the recorder's own threads write it. */
     private static double perSecond(Window window, String event) {
         EventSetting setting = window.settings().of(event);
-        return setting.isOn() && setting.periodSeconds() > 0 ? 1 / setting.periodSeconds() : NEVER;
+        if (setting.isOn() && setting.periodSeconds() > 0) {
+            return 1 / setting.periodSeconds();
+        }
+        boolean known = window.settings().all().getOrDefault(event, Map.of()).containsKey("period");
+        return known || !window.applicationEvents().contains(event)
+                ? NEVER
+                : ofRecorder(window.events(event)) / window.seconds();
+    }
+
+    private static long ofRecorder(Events events) {
+        return !events.has(Selection.THREAD)
+                ? 0
+                : events.rows()
+                        .mapToObj(row -> events.text(Selection.THREAD, row))
+                        .filter(thread -> thread != null && JvmThreads.isOfRecorder(thread))
+                        .count();
     }
 }

@@ -5,6 +5,9 @@ import java.util.EnumSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Stream;
+import org.flightdiff.accounting.ProcessorTime;
+import org.flightdiff.accounting.ProcessorUse;
 import org.flightdiff.accounting.Work;
 import org.flightdiff.comparison.result.Diagnosis.Confidence;
 import org.flightdiff.comparison.result.PassedVerdict;
@@ -16,14 +19,20 @@ import org.flightdiff.language.Text;
 import org.flightdiff.model.Role;
 import org.flightdiff.recording.EventSetting.State;
 import org.flightdiff.recording.EventSettings;
+import org.flightdiff.recording.Window;
+import org.flightdiff.unit.Unit;
+import org.flightdiff.view.Metric;
 import org.flightdiff.view.configuration.Flag;
 import org.flightdiff.view.configuration.FlagPanels;
 import org.flightdiff.view.configuration.Flags;
+import org.flightdiff.view.cpu.ProcessorMetrics;
 
 /** Settings that were set differently and that no earlier cause covers. */
 public final class SettingsDiffer {
 
     private static final int MOST_TOLD = 6;
+
+    private static final double MOSTLY = 0.5;
 
     /** HotSpot marks these as set on the command line when another flag implies them. */
     private static final Set<String> FOLLOWING = Set.of("ProfileInterpreter");
@@ -42,8 +51,14 @@ public final class SettingsDiffer {
         if (flags.isEmpty() && events.isEmpty()) {
             return Optional.empty();
         }
+        List<Metric> spent = flags.isEmpty() || !pair.isUnexplained() ? List.of() : spent(pair);
         Text explanation = Text.sentences(
                 flags.isEmpty() ? Text.none() : Text.of("cause.settings-differ.flags", few(flags)),
+                spent.isEmpty()
+                        ? Text.none()
+                        : Text.of(
+                                "cause.settings-differ.spent",
+                                pair.values(Unit.ONE, ofJvm(pair.runsBefore()), ofJvm(pair.runsAfter()))),
                 events.isEmpty() ? Text.none() : Text.of("cause.settings-differ.events", few(events)));
         double lost = lost(pair);
         boolean explains = !flags.isEmpty()
@@ -53,17 +68,36 @@ public final class SettingsDiffer {
         Text advice = Text.sentences(
                 flags.isEmpty() ? Text.none() : Text.of("cause.settings-differ.set-alike"),
                 events.isEmpty() ? Text.none() : Text.of("cause.settings-differ.record-alike"));
-        return Optional.of(new Finding(explains ? Confidence.MEDIUM : Confidence.LOW, explanation, List.of())
+        return Optional.of(new Finding(explains ? Confidence.MEDIUM : Confidence.LOW, explanation, spent)
+                .claiming(Set.copyOf(spent))
                 .mattering(lost)
                 .advising(advice));
+    }
+
+    /** What tells of CPU time that diverged, where most of the difference is neither the program's nor the recorder's. */
+    private static List<Metric> spent(Case pair) {
+        double all = ProcessorTime.of(pair.runsAfter()).ofProcess()
+                - ProcessorTime.of(pair.runsBefore()).ofProcess();
+        double own = ofJvm(pair.runsAfter()) - ofJvm(pair.runsBefore());
+        return own / all >= MOSTLY
+                ? pair.diverged(List.of(ProcessorMetrics.JVM, ProcessorMetrics.PER_UNIT))
+                : List.of();
+    }
+
+    /** Processors that neither the program nor the recorder used. */
+    private static double ofJvm(List<Window> runs) {
+        ProcessorTime time = ProcessorTime.of(runs);
+        return time.ofProcess()
+                - Stream.of(ProcessorUse.JAVA, ProcessorUse.NATIVE, ProcessorUse.KERNEL, ProcessorUse.RECORDER)
+                        .mapToDouble(time::of)
+                        .sum();
     }
 
     /** What part of the other side's work a side lost by itself that suffers from nothing that is known; 0 where none did. */
     private static double lost(Case pair) {
         Work work = pair.comparison().amountOfWork();
         Role less = work.isLess() ? Role.CANDIDATE : Role.BASELINE;
-        boolean lost = (work.isLess() || work.isMore()) && work.pace() == Work.Pace.OWN && pair.isUnexplained(less);
-        return lost ? 1 - Math.min(work.ratio(), 1 / work.ratio()) : 0;
+        return pair.isUnexplained(less) ? work.lost(less) : 0;
     }
 
     private static List<Text> flags(Case pair) {
