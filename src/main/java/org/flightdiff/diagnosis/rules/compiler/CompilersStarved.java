@@ -123,8 +123,15 @@ public final class CompilersStarved {
         }
 
         Text told(Case pair) {
+            Stream<Text> values =
+                    Stream.concat(Stream.ofNullable(first).flatMap(half -> half.values(pair)), values(pair));
             return Text.of(
-                    "cause.compilers-starved.found",
+                    first == null ? "cause.compilers-starved.found" : "cause.compilers-starved.halves",
+                    values.toArray(Text[]::new));
+        }
+
+        private Stream<Text> values(Case pair) {
+            return Stream.of(
                     pair.values(Unit.SECONDS, before.each(), after.each()),
                     pair.values(Unit.SHARE, before.free(), after.free()),
                     pair.values(Unit.PER_SECOND, before.rate(), after.rate()));
@@ -155,9 +162,7 @@ public final class CompilersStarved {
         }
         List<Metric> felt = pair.worsened(ApplicationMetrics.DURATIONS);
         Text explanation = Text.sentences(
-                starved.first == null
-                        ? starved.told(pair)
-                        : Text.of("cause.compilers-starved.halves", starved.first.told(pair), starved.told(pair)),
+                starved.told(pair),
                 Double.isNaN(after.onProcessor())
                         ? Text.none()
                         : Text.of(
