@@ -191,8 +191,8 @@ class ProcessorCausesTest {
         Path steady = WrittenProcessors.compiling(4, 60, 4, 60, 0.96);
         Path late = WrittenProcessors.compiling(1, 60, 20, 10, 0.96);
         assertThat(English.of(Diagnosed.cause("compilers-starved", steady, late).explanation()))
-                .containsPattern("In the first half: Compilation time 4\\.\\d* → 1\\.\\d*.ms each")
-                .containsPattern("In the second half: Compilation time 4\\.\\d* → (19|20)\\.\\d*.ms each");
+                .containsPattern("Compilation time 4\\.\\d* → 1\\.\\d*.ms each in the first half")
+                .containsPattern("in the second 4\\.\\d* → (19|20)\\.\\d*.ms,");
         Diagnosed.assertNot("compilers-starved", steady, WrittenProcessors.compiling(4, 60, 3, 60, 0.96));
     }
 
