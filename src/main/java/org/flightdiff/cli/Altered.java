@@ -16,25 +16,19 @@ final class Altered {
 
     private Altered() {}
 
-    /** The comparison of two sides; fails by the name of a summary whose numbers cannot be compared. */
+    /** The comparison of two sides; fails by the name of a summary whose numbers cannot even be compared with themselves. */
     static Comparison compared(Footed sides, Expectations expectations, Showing showing)
             throws UnreadableRecordingException {
         try {
             return Investigation.of(sides, expectations, showing);
         } catch (IllegalArgumentException | ArithmeticException impossible) {
-            List<MeasuredRun> saved =
-                    sides.all().filter(SavedRun.class::isInstance).toList();
-            if (saved.isEmpty()) {
-                throw impossible;
-            }
+            MeasuredRun altered = sides.all()
+                    .filter(SavedRun.class::isInstance)
+                    .filter(Altered::failsByItself)
+                    .findFirst()
+                    .orElseThrow(() -> impossible);
             throw new UnreadableRecordingException(
-                    saved.stream()
-                            .filter(Altered::failsByItself)
-                            .findFirst()
-                            .orElse(saved.get(0))
-                            .run()
-                            .source()
-                            .file(),
+                    altered.run().source().file(),
                     "has numbers that no summary has together",
                     "write it again with: flightdiff summary RECORDING --json FILE",
                     impossible);
