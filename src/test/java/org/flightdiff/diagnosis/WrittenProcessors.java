@@ -79,6 +79,10 @@ final class WrittenProcessors {
         SyntheticSide side = used("recorded-" + recorder, (0.5 + recorder) / HARDWARE, (0.7 + recorder) / HARDWARE)
                 .recorded("jdk.StringTableStatistics", true)
                 .set("jdk.StringTableStatistics", "period", period);
+        return withRecorder(side, recorder);
+    }
+
+    private static Path withRecorder(SyntheticSide side, double recorder) {
         for (int second = 0; second < SECONDS; second++) {
             looked(side, second, "main", 0.5);
             looked(side, second, "JFR Periodic Tasks", recorder);
@@ -94,11 +98,7 @@ final class WrittenProcessors {
                         second -> perSecond,
                         0,
                         Map.of("eventThread", "JFR Periodic Tasks", "places", 7));
-        for (int second = 0; second < SECONDS; second++) {
-            looked(side, second, "main", 0.5);
-            looked(side, second, "JFR Periodic Tasks", recorder);
-        }
-        return side.write();
+        return withRecorder(side, recorder);
     }
 
     /** A program that uses half a processor, and threads without Java code beside it. */
