@@ -73,7 +73,6 @@ public final class Flightdiff implements Callable<Integer> {
             TrendCommand.class,
             SummaryCommand.class,
             EventsCommand.class,
-            McpCommand.class,
             RecordCommand.class,
             SettingsCommand.class,
             MetricsCommand.class,

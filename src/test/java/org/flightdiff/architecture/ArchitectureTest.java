@@ -40,7 +40,6 @@ class ArchitectureTest {
         "org.flightdiff.experiment..",
         "org.flightdiff.junit..",
         "org.flightdiff.live..",
-        "org.flightdiff.mcp..",
         "org.flightdiff.picture..",
         "org.flightdiff.report.archive..",
         "org.flightdiff.report.catalogue..",
@@ -181,24 +180,6 @@ class ArchitectureTest {
             .resideInAnyPackage("javafx..", "org.controlsfx..", "atlantafx..", "picocli..", "gg.jte..")
             .because("flightdiff-core holds all but these packages, library.without in pom.xml, and brings none of"
                     + " that");
-
-    @ArchTest
-    static final ArchRule ONE_PACKAGE_KNOWS_THE_PROTOCOL_OF_AGENTS = noClasses()
-            .that()
-            .resideOutsideOfPackage("org.flightdiff.mcp..")
-            .should()
-            .dependOnClassesThat()
-            .resideInAnyPackage("io.modelcontextprotocol..", "reactor..", "org.slf4j..", "com.networknt..")
-            .because("other commands load none of these libraries");
-
-    @ArchTest
-    static final ArchRule AGENTS_ARE_OFFERED_COMMANDS_AND_NOTHING_ELSE = noClasses()
-            .that()
-            .resideInAPackage("org.flightdiff.mcp..")
-            .should()
-            .dependOnClassesThat(
-                    resideInAPackage("org.flightdiff..").and(not(resideInAPackage("org.flightdiff.mcp.."))))
-            .because("what agents get is what the command line gives, masked alike");
 
     @ArchTest
     static final ArchRule THE_DESKTOP_COMPUTES_NOTHING = noClasses()
