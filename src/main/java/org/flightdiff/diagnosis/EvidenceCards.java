@@ -52,10 +52,11 @@ final class EvidenceCards {
                 .filter(result -> result.amounts().isPresent())
                 .forEach(result -> add(byFact, result, FEWEST));
         List<MetricResult> values = List.copyOf(byFact.values());
-        if (isOnlyASetting(found, tradeOff)) {
-            return new EvidenceCard(List.of(new EvidenceCard.Sight(FlagPanels.DIFFERING.id(), null)), values);
-        }
-        return new EvidenceCard(sights(found, comparison), values);
+        Stream<EvidenceCard.Sight> flags = isOnlyASetting(found, tradeOff)
+                ? Stream.of(new EvidenceCard.Sight(FlagPanels.DIFFERING.id(), null))
+                : Stream.of();
+        return new EvidenceCard(
+                Stream.concat(flags, sights(found, comparison)).distinct().toList(), values);
     }
 
     /** What a cause that amounts to something itself did; of others also what they may have done. */
@@ -80,12 +81,11 @@ final class EvidenceCards {
     }
 
     /** Those whose metrics did not diverge come last. */
-    private static List<EvidenceCard.Sight> sights(FoundCause found, Comparison comparison) {
+    private static Stream<EvidenceCard.Sight> sights(FoundCause found, Comparison comparison) {
         return found.rule().sights().stream()
                 .sorted(Comparator.comparing(sight -> results(comparison, Stream.ofNullable(sight.metric()))
                         .anyMatch(result -> !result.verdict().isDivergence())))
-                .map(sight -> new EvidenceCard.Sight(sight.panel().id(), sight.metric()))
-                .toList();
+                .map(sight -> new EvidenceCard.Sight(sight.panel().id(), sight.metric()));
     }
 
     private static void add(Map<String, MetricResult> byFact, MetricResult result, int most) {

@@ -98,7 +98,7 @@ final class Effects {
     /**
      * Which way it is news: as it is told, or different where it is none. Of what shows a fault nothing is good news for
      * the side that has it, and nothing bad news for the other; of what must never happen nothing is that cost next to
-     * nothing, or cannot happen on the other side.
+     * nothing, or cannot happen on the other side; of what has a cost nothing is whose cost may be the same.
      */
     PassedVerdict way(MetricResult result) {
         // Of the same work a cost is a cost, whatever kept a side waiting.
@@ -106,7 +106,7 @@ final class Effects {
         boolean ofFault = !cost
                 && comparison.diagnoses().stream()
                         .anyMatch(cause -> isOpposite(result.verdict(), cause) && isIn(result, cause));
-        boolean noNews = ofFault || (result.metric().critical() && (!isFelt(result) || isOfOneCollector(result)));
+        boolean noNews = ofFault || !isCostSure(result) || (result.metric().critical() && (!isFelt(result) || isOfOneCollector(result)));
         return noNews && result.verdict().isDivergence() ? PassedVerdict.DIFFERENT : result.told();
     }
 
@@ -240,7 +240,14 @@ final class Effects {
         Impact impact = result.metric().impact();
         boolean ofMilliseconds =
                 impact == Impact.SINGLE_PAUSES && Math.abs(difference(result)) < LEAST_SINGLE_PAUSE_SECONDS;
-        return isFelt(result) && !ofMilliseconds && !isBesideProcessors(result) ? impact : Impact.INDIRECT;
+        return isFelt(result) && isCostSure(result) && !ofMilliseconds && !isBesideProcessors(result)
+                ? impact
+                : Impact.INDIRECT;
+    }
+
+    /** What is longer each, or comes more often, is felt by its sum; what must never happen counts by itself. */
+    private boolean isCostSure(MetricResult result) {
+        return result.metric().critical() || cost(result).verdict().isDivergence();
     }
 
     private boolean isBesideProcessors(MetricResult result) {

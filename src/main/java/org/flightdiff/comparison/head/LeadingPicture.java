@@ -99,12 +99,19 @@ record LeadingPicture(
                         .stream())
                 .findFirst()
                 .or(() -> all.stream().filter(each -> each.isApart(least)).max(furthest))
+                .or(() -> all.stream().filter(each -> isWithoutEffect() && each.separation.isReadable()).findFirst())
                 .map(Candidate::shape)
                 // Settings that differ, and a list, compare no amounts.
                 .or(() -> Optional.ofNullable(cause)
                         .flatMap(comparison::picture)
-                        .filter(shape -> shape instanceof SettingsDifference || shape instanceof Listing))
+                        .filter(shape -> shape instanceof SettingsDifference
+                                || (shape instanceof Listing && !comparison.isOfLogs())))
                 .map(shape -> new Proof(cause, numbers(shape), shape));
+    }
+
+    /** Then both sides look alike in what it governs, as is told. */
+    private boolean isWithoutEffect() {
+        return cause != null && cause.group() == Group.SETTING && cause.tradeOff().isNeither();
     }
 
     private Stream<Candidate> ofCause(Diagnosis told) {
@@ -168,7 +175,9 @@ record LeadingPicture(
 
     /** How the effect that is told went over time, or what tells of the work. */
     private Stream<Candidate> ofEffect() {
-        MetricResult main = headline.main();
+        MetricResult main = headline.main() == null && isWithoutEffect()
+                ? comparison.divergences().stream().findFirst().orElse(null)
+                : headline.main();
         return main == null
                 ? work().stream().flatMap(shape -> candidate(Kind.EFFECT, shape, Optional.empty()))
                 : went(main);

@@ -10,6 +10,7 @@ import org.flightdiff.shape.Series.Style;
 import org.flightdiff.unit.Unit;
 import org.flightdiff.view.Panel;
 import org.flightdiff.view.View;
+import org.flightdiff.view.configuration.Flags;
 import org.flightdiff.view.panel.BreakdownPanel;
 import org.flightdiff.view.panel.ListingColumn;
 import org.flightdiff.view.panel.ListingPanel;
@@ -29,6 +30,8 @@ public final class ClassesView {
                             Curve.of("curve.committed", Style.STEPS, looks, "metaspace.committed"),
                             Curve.of("curve.threshold-of-the-next-collection", Style.STEPS, looks, "gcThreshold"),
                             Curve.of("curve.used", Style.STEPS, looks, "metaspace.used")))
+            .with(ClassesView::limit)
+            .about(MetaspaceMetrics.USED, Text.of("curve.used"))
             .about(
                     MetaspaceMetrics.COMMITTED,
                     Text.of("curve.committed"),
@@ -91,6 +94,12 @@ public final class ClassesView {
                     METASPACE_OVER_TIME, THRESHOLD_CHANGES, FAILURES, CLASSES_OVER_TIME, BY_LOADER, SLOWEST_LOADS)));
 
     private ClassesView() {}
+
+    /** Of a metaspace without any it is the largest number. */
+    private static Map<Text, Double> limit(Window window) {
+        Long bytes = Flags.of(window).number("MaxMetaspaceSize");
+        return bytes == null || bytes < 0 ? Map.of() : Map.of(Text.code("MaxMetaspaceSize"), (double) bytes);
+    }
 
     private static Map<String, double[]> byLoader(Window window) {
         Events loaders = Loaders.latest(window);

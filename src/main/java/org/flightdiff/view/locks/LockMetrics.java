@@ -29,6 +29,7 @@ public final class LockMetrics {
 
     public static final Metric BLOCKED_RATE = Metric.named("lock.blocked.rate")
             .lowerIsBetter()
+            .costing(() -> LockMetrics.BLOCKED_SHARE)
             .perUnit(() -> LockMetrics.BLOCKED_PER_UNIT)
             .rateOf(LockEvents.BLOCKED);
 
