@@ -52,11 +52,16 @@ public record TimeSeries(
         }
     }
 
-    /** The curves that a metric is the sum of, or that show it alone; empty where none do. */
+    /**
+     * The curves that a metric is the sum of, or that show it alone; empty where none do. The line ahead is of the first
+     * metric.
+     */
     public Optional<TimeSeries> about(String metric) {
         return subjects.stream()
                 .filter(subject -> subject.metric().equals(metric))
-                .map(subject -> subject.curves().isEmpty() ? this : only(subject.curves()))
+                .map(subject -> subject.curves().isEmpty()
+                        ? this
+                        : only(subject.curves(), subject.equals(subjects.get(0)) ? ahead : List.of()))
                 .findFirst();
     }
 
@@ -69,7 +74,7 @@ public record TimeSeries(
         int charts = Math.max(1, (names.size() + MOST_CURVES - 1) / MOST_CURVES);
         return IntStream.range(0, charts)
                 .mapToObj(i -> names.subList(i * names.size() / charts, (i + 1) * names.size() / charts))
-                .map(some -> only(Set.copyOf(some)))
+                .map(some -> only(Set.copyOf(some), ahead))
                 .toList();
     }
 
@@ -77,9 +82,10 @@ public record TimeSeries(
         return curves.map(Series::name).distinct().toList();
     }
 
-    private TimeSeries only(Set<Text> curves) {
-        return with(
-                series.stream().filter(curve -> curves.contains(curve.name())).toList(), levels);
+    private TimeSeries only(Set<Text> curves, List<Ahead> lines) {
+        List<Series> some =
+                series.stream().filter(curve -> curves.contains(curve.name())).toList();
+        return new TimeSeries(panel, unit, some, levels, lines, note, overall, subjects, part);
     }
 
     public TimeSeries with(List<Series> curves, List<ReferenceLine> lines) {

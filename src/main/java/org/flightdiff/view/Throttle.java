@@ -1,5 +1,6 @@
 package org.flightdiff.view;
 
+import java.util.List;
 import java.util.Map;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -9,7 +10,7 @@ import org.flightdiff.recording.Selection;
 import org.flightdiff.recording.Window;
 import org.jspecify.annotations.Nullable;
 
-/** Since JDK 16 the JVM may leave out events that come more often than a setting allows, such as "100/s". */
+/** What is left out: since JDK 16 events that come more often than a setting allows ("100/s"), and always short ones. */
 public final class Throttle {
 
     private static final String NONE = "off";
@@ -57,6 +58,17 @@ public final class Throttle {
         return limit.equals(NONE)
                 ? Text.none()
                 : Text.of("note.throttled", Text.code(selection.event()), Text.recorded(limit));
+    }
+
+    /** From which length on events were recorded, the longest where they differ; empty if all were. */
+    public static Text shortest(Window window, List<Selection> selections) {
+        long nanos = selections.stream()
+                .filter(selection -> !window.events(selection).isEmpty())
+                .mapToLong(selection ->
+                        window.settings().of(selection.event()).thresholdNanos())
+                .max()
+                .orElse(0);
+        return nanos > 0 ? Text.of("note.from-threshold", Text.seconds(nanos / 1e9)) : Text.none();
     }
 
     private static String limit(Window window, Selection selection) {

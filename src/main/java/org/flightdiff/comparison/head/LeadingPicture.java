@@ -103,9 +103,9 @@ record LeadingPicture(
                 .map(Candidate::shape)
                 // Settings that differ, and a list, compare no amounts.
                 .or(() -> Optional.ofNullable(cause)
+                        .filter(each -> !comparison.isOfLogs())
                         .flatMap(comparison::picture)
-                        .filter(shape -> shape instanceof SettingsDifference
-                                || (shape instanceof Listing && !comparison.isOfLogs())))
+                        .filter(shape -> shape instanceof SettingsDifference || shape instanceof Listing))
                 .map(shape -> new Proof(cause, numbers(shape), shape));
     }
 
@@ -173,14 +173,19 @@ record LeadingPicture(
                 .limit(1);
     }
 
-    /** How the effect that is told went over time, or what tells of the work. */
+    /** How the effect that is told went over time, or what tells of the work; without either, what diverged first. */
     private Stream<Candidate> ofEffect() {
-        MetricResult main = headline.main() == null && isWithoutEffect()
-                ? comparison.divergences().stream().findFirst().orElse(null)
-                : headline.main();
-        return main == null
-                ? work().stream().flatMap(shape -> candidate(Kind.EFFECT, shape, Optional.empty()))
-                : went(main);
+        MetricResult main = headline.main();
+        if (main != null) {
+            return went(main);
+        }
+        Optional<Shape> work = work();
+        return work.isPresent()
+                ? work.stream().flatMap(shape -> candidate(Kind.EFFECT, shape, Optional.empty()))
+                : comparison.divergences().stream()
+                        .filter(first -> isWithoutEffect())
+                        .limit(1)
+                        .flatMap(this::went);
     }
 
     /** What a metric, or another that states the same fact, was over time. */

@@ -41,7 +41,9 @@ public final class HeapPanels {
             .about(
                     UseMetrics.LIVE_SET_SLOPE,
                     Text.of("curve.after-any-collection"),
-                    Text.of("curve.after-old-full-and-concurrent-collections"));
+                    Text.of("curve.after-old-full-and-concurrent-collections"))
+            .about(UseMetrics.AFTER, Text.of("curve.after-any-collection"))
+            .about(UseMetrics.LIVE_SET, Text.of("curve.live-set"));
 
     static final Panel CONSUMPTION = new TimePanel(
                     "heap.consumption-between-collections",

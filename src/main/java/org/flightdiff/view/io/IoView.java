@@ -7,6 +7,7 @@ import java.util.Map;
 import java.util.TreeMap;
 import java.util.function.Function;
 import java.util.function.IntFunction;
+import java.util.stream.Stream;
 import org.flightdiff.language.Text;
 import org.flightdiff.recording.Events;
 import org.flightdiff.recording.Selection;
@@ -78,12 +79,14 @@ public final class IoView {
 
     private static Source sourceOf(List<Operation> operations) {
         return Source.anyOf(operations.stream().map(Operation::selection).toList())
-                .remarking(window -> throttled(operations, window));
+                .remarking(window -> leftOut(operations, window));
     }
 
-    private static Text throttled(List<Operation> operations, Window window) {
-        return Text.semicolons(operations.stream()
-                .map(operation -> Throttle.remark(window, operation.selection()))
+    private static Text leftOut(List<Operation> operations, Window window) {
+        List<Selection> events = operations.stream().map(Operation::selection).toList();
+        return Text.semicolons(Stream.concat(
+                        Stream.of(Throttle.shortest(window, events)),
+                        events.stream().map(event -> Throttle.remark(window, event)))
                 .toList());
     }
 
@@ -180,13 +183,13 @@ public final class IoView {
                 "io.stacks",
                 "io",
                 Source.allOf(MOVING_BYTES.stream().map(Operation::selection).toList())
-                        .remarking(window -> throttled(MOVING_BYTES, window)),
+                        .remarking(window -> leftOut(MOVING_BYTES, window)),
                 AllocationStacks.subject(
                                 Unit.SECONDS,
                                 window -> MOVING_BYTES.stream()
                                         .map(operation -> StackWeights.bySeconds(window.events(operation.selection())))
                                         .toList(),
-                                window -> throttled(MOVING_BYTES, window))
+                                window -> leftOut(MOVING_BYTES, window))
                         .judgedPerSecond());
     }
 }

@@ -19,6 +19,7 @@ import org.flightdiff.unit.Unit;
 import org.flightdiff.view.Panel;
 import org.flightdiff.view.RowEvents;
 import org.flightdiff.view.Source;
+import org.flightdiff.view.Throttle;
 import org.flightdiff.view.View;
 import org.flightdiff.view.allocation.AllocationStacks;
 import org.flightdiff.view.panel.BreakdownPanel;
@@ -37,11 +38,12 @@ public final class LocksView {
 
     private static final Function<String, Text> TYPE = StandIn.orRecorded(StandIn.UNKNOWN_CLASS_OF_LOCK);
 
-    public static final Panel OVER_TIME = TimePanel.of(
+    public static final Panel OVER_TIME = new TimePanel(
                     "locks.blocks-on-monitors-over-time",
                     Unit.SECONDS,
-                    BLOCKED,
-                    blocks -> List.of(Curve.durations(Text.of("curve.blocked"), Style.POINTS, blocks)))
+                    Source.allOf(BLOCKED).remarking(window -> Throttle.shortest(window, List.of(BLOCKED))),
+                    window -> List.of(
+                            Curve.durations(Text.of("curve.blocked"), Style.POINTS, window.events(BLOCKED))))
             .about(LockMetrics.BLOCKED_SHARE);
 
     static final Panel LONGEST = ListingPanel.of(

@@ -9,6 +9,7 @@ import java.util.stream.Collectors;
 import org.flightdiff.comparison.result.MetricResult;
 import org.flightdiff.diagnosis.rule.Case;
 import org.flightdiff.diagnosis.rule.Causes;
+import org.flightdiff.diagnosis.rule.ChangedFlags;
 import org.flightdiff.diagnosis.rule.Finding;
 import org.flightdiff.diagnosis.rule.GcCost;
 import org.flightdiff.diagnosis.rule.Promotion;
@@ -249,6 +250,7 @@ public final class CollectorSettings {
             .advising(Tip.with("eden", Collector.G1))
             .shownBy(PausePanels.DISTRIBUTION, PauseMetrics.MEAN)
             .covering(Set.of("MaxGCPauseMillis"))
+            .changing(CollectorSettings::target)
             .undirected()
             .moving(GenerationMetrics.EDEN_SIZE, GenerationMetrics.EDEN_USED, UseMetrics.BEFORE, PauseMetrics.MEAN)
             .moving(PauseMetrics.MEDIAN, PauseMetrics.P95, PauseMetrics.P99, PauseMetrics.LONGEST, PauseMetrics.SHARE)
@@ -301,6 +303,16 @@ public final class CollectorSettings {
                 .followedBy(Causes.YOUNG_GENERATION_SMALLER, lower, true)
                 .followedBy(Causes.PREMATURE_PROMOTION, lower, true)
                 .followedBy(Causes.LIVE_SET_GROWING, lower, Promotion.isAllThatGrows(pair.seenFrom(lower))));
+    }
+
+    /** Logs have no flags; what they say of the target does as well. */
+    private static Text target(Case pair) {
+        Text flag = ChangedFlags.of(pair, Set.of("MaxGCPauseMillis"));
+        return flag.isEmpty()
+                ? pair.values(
+                        text(PauseTarget.of(pair.before()).seconds()),
+                        text(PauseTarget.of(pair.after()).seconds()))
+                : flag;
     }
 
     private static Finding finding(Case pair, Text explanation) {
