@@ -64,8 +64,7 @@ public final class Throttle {
     public static Text shortest(Window window, List<Selection> selections) {
         long nanos = selections.stream()
                 .filter(selection -> !window.events(selection).isEmpty())
-                .mapToLong(selection ->
-                        window.settings().of(selection.event()).thresholdNanos())
+                .mapToLong(selection -> window.settings().of(selection.event()).thresholdNanos())
                 .max()
                 .orElse(0);
         return nanos > 0 ? Text.of("note.from-threshold", Text.seconds(nanos / 1e9)) : Text.none();

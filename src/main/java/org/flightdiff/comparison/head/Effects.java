@@ -106,7 +106,9 @@ final class Effects {
         boolean ofFault = !cost
                 && comparison.diagnoses().stream()
                         .anyMatch(cause -> isOpposite(result.verdict(), cause) && isIn(result, cause));
-        boolean noNews = ofFault || !isCostSure(result) || (result.metric().critical() && (!isFelt(result) || isOfOneCollector(result)));
+        boolean noNews = ofFault
+                || !isCostSure(result)
+                || (result.metric().critical() && (!isFelt(result) || isOfOneCollector(result)));
         return noNews && result.verdict().isDivergence() ? PassedVerdict.DIFFERENT : result.told();
     }
 

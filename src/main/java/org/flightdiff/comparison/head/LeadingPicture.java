@@ -99,7 +99,9 @@ record LeadingPicture(
                         .stream())
                 .findFirst()
                 .or(() -> all.stream().filter(each -> each.isApart(least)).max(furthest))
-                .or(() -> all.stream().filter(each -> isWithoutEffect() && each.separation.isReadable()).findFirst())
+                .or(() -> all.stream()
+                        .filter(each -> isWithoutEffect() && each.separation.isReadable())
+                        .findFirst())
                 .map(Candidate::shape)
                 // Settings that differ, and a list, compare no amounts.
                 .or(() -> Optional.ofNullable(cause)
@@ -111,7 +113,9 @@ record LeadingPicture(
 
     /** Then both sides look alike in what it governs, as is told. */
     private boolean isWithoutEffect() {
-        return cause != null && cause.group() == Group.SETTING && cause.tradeOff().isNeither();
+        return cause != null
+                && cause.group() == Group.SETTING
+                && cause.tradeOff().isNeither();
     }
 
     private Stream<Candidate> ofCause(Diagnosis told) {

@@ -42,8 +42,7 @@ public final class LocksView {
                     "locks.blocks-on-monitors-over-time",
                     Unit.SECONDS,
                     Source.allOf(BLOCKED).remarking(window -> Throttle.shortest(window, List.of(BLOCKED))),
-                    window -> List.of(
-                            Curve.durations(Text.of("curve.blocked"), Style.POINTS, window.events(BLOCKED))))
+                    window -> List.of(Curve.durations(Text.of("curve.blocked"), Style.POINTS, window.events(BLOCKED))))
             .about(LockMetrics.BLOCKED_SHARE);
 
     static final Panel LONGEST = ListingPanel.of(
