@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeMap;
+import java.util.stream.Stream;
 import org.flightdiff.language.Text;
 import org.flightdiff.model.Role;
 import org.flightdiff.recording.Collector;
@@ -31,17 +32,21 @@ import org.flightdiff.view.panel.TimePanel.Curve;
 
 public final class PausePanels {
 
+    private static final Text PINNED = Text.of("curve.with-pinned-regions");
+
     public static final Panel OVER_TIME = new TimePanel(
                     "gc.pauses-over-time",
                     Unit.SECONDS,
-                    List.of(GcEvents.PAUSE, GcEvents.COLLECTION),
+                    Source.allOf(GcEvents.PAUSE, GcEvents.COLLECTION)
+                            .alsoReading(GcEvents.EVACUATION_FAILED, GcEvents.EVACUATION, GcEvents.HEAP_SUMMARY),
                     PausePanels::byKind)
             .with(PausePanels::target)
             .about(PauseMetrics.SHARE)
             .about(PauseMetrics.MEAN)
             .about(PauseMetrics.MEDIAN)
             .about(PauseMetrics.LONGEST)
-            .about(PauseMetrics.YOUNG_MEAN, Text.of("curve.young"));
+            .about(PauseMetrics.YOUNG_MEAN, Text.of("curve.young"), PINNED)
+            .about(CollectionMetrics.PINNED, PINNED);
 
     public static final Panel DISTRIBUTION = DistributionPanel.ofDurations("gc.distribution-of-pauses", GcEvents.PAUSE);
 
@@ -59,10 +64,20 @@ public final class PausePanels {
         special.addAll(Collections.ids(full));
         Events pauses = window.events(GcEvents.PAUSE);
         Events cycles = pauses.where(row -> !special.contains(pauses.number("gcId", row)));
-        return List.of(
-                Curve.durations(Text.of("curve.young"), Style.POINTS, young),
+        Set<Long> pinned = EvacuationFailures.pinned(window);
+        Events held = young.where(row -> pinned.contains(young.number("gcId", row)));
+        Stream<Curve> kinds = Stream.of(
+                Curve.durations(
+                        Text.of("curve.young"),
+                        Style.POINTS,
+                        young.where(row -> !pinned.contains(young.number("gcId", row)))),
                 Curve.durations(Text.of("curve.full"), Style.POINTS, full),
                 Curve.durations(Text.of("curve.concurrent-cycle"), Style.POINTS, cycles));
+        // A kind that never occurs would still take a place in the legend.
+        return held.isEmpty()
+                ? kinds.toList()
+                : Stream.concat(kinds, Stream.of(Curve.durations(PINNED, Style.POINTS, held)))
+                        .toList();
     }
 
     private static Map<Text, Double> target(Window window) {

@@ -28,7 +28,7 @@ import org.flightdiff.view.gc.CollectionPanels;
 import org.flightdiff.view.gc.Collections;
 import org.flightdiff.view.gc.GcEvents;
 import org.flightdiff.view.gc.PauseMetrics;
-import org.flightdiff.view.heap.HeapPanels;
+import org.flightdiff.view.gc.PausePanels;
 import org.flightdiff.view.heap.UseMetrics;
 import org.flightdiff.view.panel.Sites;
 import org.flightdiff.view.vmoperation.SafepointMetrics;
@@ -119,7 +119,7 @@ public final class AskedCollections {
             .found(AskedCollections::gcLocker);
 
     public static final Rule PINNED = Rule.named("regions-pinned")
-            .shownBy(HeapPanels.SIZE)
+            .shownBy(PausePanels.OVER_TIME, CollectionMetrics.PINNED)
             .raising(CollectionMetrics.PINNED, UseMetrics.AFTER, UseMetrics.LIVE_SET)
             .worsening(GcCost.PAUSES, GcCost.SHARE)
             .halting()
