@@ -13,7 +13,7 @@ class WorkWordsTest {
         Work vague = new Work(Source.CONSENSUS, 1, 0.33, 2.31, 2, 1);
         assertThat(vague.isSame()).isFalse();
         assertThat(English.of(WorkWords.line(vague)))
-                .isEqualTo("unknown: anything from ×0.33 to ×2.31 fits the 2 allocation sites and counters");
+                .isEqualTo("unknown: ×0.33 to ×2.31, by 2 allocation and event rates");
         Work telling = new Work(Source.CONSENSUS, 1, 0.7, 2.31, 2, 1);
         assertThat(telling.isSame()).isTrue();
         assertThat(English.of(WorkWords.line(telling))).startsWith("×1 (0.70 … 2.31), estimated");

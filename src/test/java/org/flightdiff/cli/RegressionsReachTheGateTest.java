@@ -39,7 +39,7 @@ class RegressionsReachTheGateTest {
         run.done("compare", usual, longer, "--full");
         assertThat(run.out())
                 .containsPattern("better +Allocation rate.* −10\\.0 % ")
-                .containsPattern("different +Allocated .* −10\\.0 % per second ");
+                .containsPattern("changed +Allocated .* −10\\.0 % per second ");
     }
 
     @Test
@@ -75,7 +75,7 @@ class RegressionsReachTheGateTest {
         Path usual = parked("gate-waits-little", 2);
         Path waiting = parked("gate-waits-long", 90);
         assertThat(compare(usual, waiting)).isEqualTo(ExitStatus.FAILED_BY_GATE);
-        assertThat(run.err()).contains("failed by --fail-on worse: slower: More off-CPU time");
+        assertThat(run.err()).contains("failed by --fail-on worse: slower: More time waiting");
         assertThat(compare(waiting, usual)).isEqualTo(ExitStatus.DONE);
     }
 

@@ -124,7 +124,7 @@ class SummariesCommandsTest {
         assertThat(Files.readString(archive.resolve("index.html"))).contains(recording);
         run.done("archive", archive);
         assertThat(run.out().lines().count()).isEqualTo(1);
-        assertThat(run.out()).contains("0 worse, 0 better, 0 different");
+        assertThat(run.out()).contains("0 worse, 0 better, 0 changed");
     }
 
     @Test

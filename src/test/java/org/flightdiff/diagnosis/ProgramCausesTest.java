@@ -143,7 +143,7 @@ class ProgramCausesTest {
         Diagnosed found = diagnosed(few, many);
         assertThat(found.first().id()).isEqualTo(ALLOCATION);
         assertThat(English.of(found.first().explanation()))
-                .contains("in " + SCAN, "in the same method", "CPUs busy with Java code");
+                .contains("in " + SCAN, "in the same method", "Java code uses ");
         assertThat(found.ids()).doesNotContain(HOT);
     }
 

@@ -126,7 +126,7 @@ class StandstillCausesTest {
     @Test
     void whoSleepsLongerIsNotShownByWhoParks() {
         Diagnosis cause = Diagnosed.cause("waits-longer", sleeping("sleeps-briefly", 20), sleeping("sleeps-long", 90));
-        assertThat(English.of(cause.explanation())).contains("threads asleep, in org.shop.Stock.retry");
+        assertThat(English.of(cause.explanation())).contains("threads in Thread.sleep, in org.shop.Stock.retry");
         assertThat(English.of(cause.card().line()))
                 .contains("Where the time went")
                 .doesNotContain("parked");

@@ -36,7 +36,7 @@ public final class Style {
 
     /** Without lists of values. */
     public static int sentences(String text) {
-        return text.split("(?<=[.!?])\\s+(?=[\\p{Lu}\\d-])(?!(Effect|(Better|Worse|Different) on the candidate): )")
+        return text.split("(?<=[.!?])\\s+(?=[\\p{Lu}\\d-])(?!(Effect|(Better|Worse|Changed) on the candidate): )")
                 .length;
     }
 }

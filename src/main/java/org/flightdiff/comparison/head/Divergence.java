@@ -66,16 +66,4 @@ public record Divergence(int place, MetricResult result, List<MetricResult> foll
     public static Text further(int count) {
         return Text.of("head.following", Text.count(count));
     }
-
-    /** The same of all that follow, with their names; empty where nothing does. */
-    public Text further() {
-        return following.isEmpty()
-                ? Text.none()
-                : Text.of(
-                        "head.following.named",
-                        further(following.size()),
-                        Text.semicolons(following.stream()
-                                .map(each -> Text.inline(each.label()))
-                                .toList()));
-    }
 }

@@ -31,7 +31,7 @@ public record ArchiveIndex(List<ArchivedComparison> comparisons, Assets assets) 
         return comparisons.stream()
                 .map(each -> Provenance.utc(each.written()) + "  " + each.count("worse") + " worse, "
                         + each.count("better") + " better, "
-                        + each.count("different") + " different  " + sides(each)
+                        + each.count("different") + " changed  " + sides(each)
                         + (each.goals().isEmpty() ? "" : "  goals: " + each.goals())
                         + (each.cause().isEmpty() ? "" : "  cause: " + inert(each.cause())) + "\n")
                 .collect(Collectors.joining());

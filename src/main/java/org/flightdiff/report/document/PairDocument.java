@@ -4,6 +4,8 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
+import java.util.function.Supplier;
 import java.util.stream.Stream;
 import org.flightdiff.comparison.head.Divergence;
 import org.flightdiff.comparison.head.Head;
@@ -44,10 +46,13 @@ public final class PairDocument {
 
     private static final int MOST_RUNS = 12;
 
-    /** Those that tell most; what follows from them stands with them. */
+    /** Those that tell most. */
     private static final int FOREMOST = 3;
 
-    private static final int CONSEQUENCES = 2;
+    private static final int CONSEQUENCES = 1;
+
+    /** Lines of the head that say least where a cause is sure. */
+    private static final Set<String> BESIDE_A_CAUSE = Set.of("perhaps-better", "perhaps-different");
 
     private final Comparison comparison;
     private final Edition edition;
@@ -95,6 +100,7 @@ public final class PairDocument {
                 new Lines(
                         LinesStyle.BELOW,
                         head.lines().stream()
+                                .filter(each -> !isFound() || !BESIDE_A_CAUSE.contains(each.id()))
                                 .map(each -> new Line(figures.words(each.label()), figures.words(each.text())))
                                 .toList()),
                 new Lines(
@@ -147,19 +153,22 @@ public final class PairDocument {
                                         && !comparison.with(way).isEmpty())
                                 .map(this::tally)
                                 .toList())));
-        if (edition.full()) {
-            return List.of(
-                    heading,
-                    tables.results(all.stream().flatMap(Divergence::all).toList()));
-        }
-        List<Divergence> further = all.subList(Math.min(all.size(), FOREMOST), all.size());
-        Block table = tables.divergences(all.subList(0, all.size() - further.size()));
+        // What follows from another is not of the foremost.
+        List<MetricResult> foremost = all.stream()
+                .limit(edition.full() ? Long.MAX_VALUE : FOREMOST)
+                .flatMap(each -> edition.full() ? each.all() : Stream.of(each.result()))
+                .toList();
+        List<MetricResult> further = all.stream()
+                .flatMap(Divergence::all)
+                .filter(each -> !foremost.contains(each))
+                .toList();
+        Block table = tables.results(foremost);
         return further.isEmpty()
                 ? List.of(heading, table)
                 : List.of(
                         heading,
                         table,
-                        new Fold(figures.word("more", Text.count(further.size())), () -> tables.divergences(further)));
+                        new Fold(figures.word("more", Text.count(further.size())), () -> tables.results(further)));
     }
 
     private Text tally(PassedVerdict way) {
@@ -269,8 +278,15 @@ public final class PairDocument {
     }
 
     private List<Block> masked() {
-        Text masked = MaskedValues.sentence(comparison.masked().inTexts());
-        return masked.isEmpty() ? List.of() : List.of(Lines.of(LinesStyle.PLAIN, figures.words(masked)));
+        List<MaskedValues> masked = comparison.masked().inTexts();
+        Supplier<Block> told = () -> Lines.of(LinesStyle.PLAIN, figures.words(MaskedValues.sentence(masked)));
+        Text count = Text.count(masked.stream().mapToLong(MaskedValues::count).sum());
+        return masked.isEmpty()
+                ? List.of()
+                : List.of(
+                        edition.full()
+                                ? told.get()
+                                : new Fold(figures.word("tally", Text.of("privacy.count"), count), told));
     }
 
     /** For programs: one row per metric in the order of the views, with columns named as in the JSON. */

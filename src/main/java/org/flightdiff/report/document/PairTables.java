@@ -6,7 +6,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.function.Supplier;
 import java.util.stream.Stream;
-import org.flightdiff.comparison.head.Divergence;
 import org.flightdiff.comparison.result.Comparison;
 import org.flightdiff.comparison.result.MetricResult;
 import org.flightdiff.comparison.result.Standing.Quiet;
@@ -19,34 +18,17 @@ import org.flightdiff.report.document.Block.Heading;
 import org.flightdiff.report.document.Lines.Line;
 import org.flightdiff.report.document.Lines.LinesStyle;
 import org.flightdiff.report.document.Table.ColumnHead;
-import org.flightdiff.report.document.Table.Row;
-import org.flightdiff.report.document.Table.TableLayout;
 
 /** Tables of results: what is said of each, both values and the change. */
 record PairTables(Figures figures) {
 
     Table results(List<MetricResult> results) {
-        return results("", results.stream().map(result -> row(result, "")));
-    }
-
-    /** Those of which none follows from another, with the names of those that do. */
-    Table divergences(List<Divergence> divergences) {
-        boolean folded = divergences.stream().anyMatch(each -> !each.following().isEmpty());
-        return results(
-                folded ? figures.word("what-follows") : "",
-                divergences.stream().map(each -> row(each.result(), figures.words(each.further()))));
-    }
-
-    private Table results(String notes, Stream<Row> rows) {
-        return table("verdict", "metric", notes, rows);
+        return table("verdict", "metric", results.stream().map(result -> row(result, figures.verdict(result))));
     }
 
     Table signs(List<VitalSign> signs) {
         return table(
-                "state",
-                "vital-sign",
-                "",
-                signs.stream().map(sign -> row(sign.result(), figures.words(sign.words()), "")));
+                "state", "vital-sign", signs.stream().map(sign -> row(sign.result(), figures.words(sign.words()))));
     }
 
     /** What did not diverge, or could not be measured, counted. */
@@ -87,9 +69,8 @@ record PairTables(Figures figures) {
                         .toList());
     }
 
-    private Table table(String said, String name, String notes, Stream<Row> rows) {
+    private Table table(String said, String name, Stream<List<Cell>> rows) {
         return Table.of(
-                TableLayout.OPEN,
                 List.of(
                         ColumnHead.words(figures.word(said)),
                         ColumnHead.name(figures.word(name)),
@@ -97,23 +78,16 @@ record PairTables(Figures figures) {
                         ColumnHead.number(figures.words(Text.side(Role.CANDIDATE))),
                         ColumnHead.number(figures.word("change")),
                         ColumnHead.aside(figures.word("interval"))),
-                notes,
-                rows.toList());
+                rows);
     }
 
-    private Row row(MetricResult result, String note) {
-        return row(result, figures.verdict(result), note);
-    }
-
-    private Row row(MetricResult result, String said, String note) {
-        return new Row(
-                List.of(
-                        Cell.of(result.told(), Figures.mark(result) + " " + said),
-                        Cell.text(figures.words(result.label())),
-                        Cell.text(figures.baseline(result)),
-                        Cell.text(figures.candidate(result)),
-                        Cell.text(figures.change(result)),
-                        Cell.text(figures.interval(result))),
-                note.isEmpty() ? List.of() : List.of(note));
+    private List<Cell> row(MetricResult result, String said) {
+        return List.of(
+                Cell.of(result.told(), Figures.mark(result) + " " + said),
+                Cell.text(figures.words(result.label())),
+                Cell.text(figures.baseline(result)),
+                Cell.text(figures.candidate(result)),
+                Cell.text(figures.change(result)),
+                Cell.text(figures.interval(result)));
     }
 }

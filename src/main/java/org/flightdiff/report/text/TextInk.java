@@ -81,11 +81,8 @@ public final class TextInk {
         if (before instanceof Heading || block instanceof Heading) {
             return !(before instanceof Heading) || block instanceof Heading;
         }
-        if (block instanceof Fold) {
-            return before instanceof Command || (before instanceof Lines lines && lines.style() == LinesStyle.BELOW);
-        }
         return block instanceof Table
-                || before instanceof Table
+                || (before instanceof Table && !(block instanceof Fold))
                 || (block instanceof Lines lines && lines.style() == LinesStyle.LEGEND);
     }
 

@@ -11,7 +11,7 @@ public enum Operation {
     FILE_READ("file.read", "File reads", file("jdk.FileRead"), "bytesRead"),
     FILE_WRITE("file.write", "File writes", file("jdk.FileWrite"), "bytesWritten"),
     /** Forcing written data to the device; it moves no bytes of its own. */
-    FILE_FORCE("file.force", "File forces", file("jdk.FileForce"), ""),
+    FILE_FORCE("file.force", "Fsync", file("jdk.FileForce"), ""),
     SOCKET_READ("socket.read", "Socket reads", socket("jdk.SocketRead"), "bytesRead"),
     SOCKET_WRITE("socket.write", "Socket writes", socket("jdk.SocketWrite"), "bytesWritten");
 

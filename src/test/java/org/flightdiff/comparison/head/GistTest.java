@@ -105,7 +105,7 @@ class GistTest {
                 List.of(USUAL.serving(40).using(0.4).recorded("as-dear-after"))));
         assertThat(Headline.of(News.of(comparison, new Effects(comparison))).numbers())
                 .extracting(number -> English.of(number.name()))
-                .startsWith("Work done", "Latency, median", "CPU time per request");
+                .startsWith("Relative throughput", "Latency, median", "CPU time per request");
     }
 
     /** Of a program that counts nothing: seven times the waiting at half as much computing again, or at seven times as much. */
@@ -194,7 +194,7 @@ class GistTest {
     @Test
     void whatIsLeftOfAWholeIsToldInPointsOfWhatWouldBeMissingUnlessThatIsMuchMore() {
         // Of the time 0.2 % is missing; a third of that would be seen.
-        assertThat(told(Map.of("gc.throughput", 0.000613))).isEqualTo("stopped time +0.0610 points");
+        assertThat(told(Map.of("gc.throughput", 0.000613))).isEqualTo("stop-the-world time +0.0610 points");
         assertThat(told(Map.of("gc.throughput", 0.05))).isEmpty();
         assertThat(told(Map.of("gc.throughput", 0.05, "gc.pause.share", 0.3))).startsWith("GC pause share +");
     }

@@ -161,7 +161,7 @@ class HeadOfPairsTest {
         real-pairs/rec/n17-base n17-mapper   | Allocation rate … (×2.56), most added in NettyRun$1$1.channelRead0.
         real-pairs/rec/h17-base h17-connect  | …, at the same load: 157 KiB/s → 9.08 MiB/s.
         known-pairs/rec/aa17-1 g17-parallel  | Garbage collector changed (G1 → Parallel): no effect that users notice.
-        cases/pages-25-ten pages-25          | Throughput ×0.10: more off-CPU time in Board.lambda$main$0…
+        cases/pages-25-ten pages-25          | Throughput ×0.10: more time waiting in Board.lambda$main$0…
         """)
     void whatTheSentenceSaysItSaysOnce(String pair, String headline) {
         assertThat(English.of(Head.of(compared(pair, false)).headline()).replace('\u00a0', ' '))
@@ -254,7 +254,7 @@ class HeadOfPairsTest {
     @ParameterizedTest
     @CsvSource({
         "n17-base, n17-delay, Socket reads",
-        "a17-base, a17-persist, File forces",
+        "a17-base, a17-persist, Fsync",
         "n17-base, n17-threadleak, live",
         "n17-base, n17-keep, after any collection",
         "l17-base, l17-c1, threads compiling",
@@ -274,7 +274,7 @@ class HeadOfPairsTest {
     @CsvSource({
         "a17-base, a17-persist, threads in calls for files",
         "aa17-1, f17-alloc3, allocated",
-        "aa17-1, f17-cpu, CPUs busy of 2",
+        "aa17-1, f17-cpu, CPUs used of 2",
     })
     void thePlaceThatTheSentenceNamesIsAmongTheNumbers(String baseline, String candidate, String what) {
         String folder = baseline.startsWith("aa") ? "known-pairs/rec" : "real-pairs/rec";
@@ -341,7 +341,7 @@ class HeadOfPairsTest {
         assertThat(English.of(proof.shape().title())).isEqualTo("Allocation by application method");
         assertThat(proof.numbers())
                 .extracting(number -> English.of(number.name()))
-                .containsExactly("Work done");
+                .containsExactly("Relative throughput");
     }
 
     @Test

@@ -47,7 +47,7 @@ class HeadTest {
         exceptions | Exceptions per second 0.… → 9,8… /s: exception storm.…
         hot-method | Median of Request … µs → … ms (×…): hot method changed in HotMethod.onRequest.
         locks | p99 of Request … µs → 3… ms (×…): lock contention in LongHeldLock.onRequest.
-        vm-operations | Throughput of Request … → … /s (−… %). Stopped time … → 9… %: VM operation storm.
+        vm-operations | Throughput of Request … → … /s (−… %). Stop-the-world time … → 9… %: VM operation storm.
         """)
     void theHeadlineSaysWhatAUserFeelsAndWhy(String fault, String headline) {
         Head head = Head.of(faulty(fault));
@@ -126,7 +126,7 @@ class HeadTest {
     @CsvSource(delimiter = '|', textBlock = """
         hbase-jdk11-repeat1 | hbase-jdk11-heap1g    | DIFFERENT | Heap too small (maximum heap 2.00 → 1.00 GiB): no effect that users notice.
         hbase-jdk11-repeat1 | hbase-jdk11-codecache | WORSE     | Throughput ×0.51. Code cache too small (ReservedCodeCacheSize 240 MiB → 5 MiB, SegmentedCodeCache true → false): count 0 → 1.
-        hbase-jdk8-parallel | hbase-jdk8-cms        | MIXED     | File writes, time 0 → 0.94 %, but full collections 2 → 0. Also: garbage collector changed (Parallel → CMS).
+        hbase-jdk8-parallel | hbase-jdk8-cms        | MIXED     | Time in file writes 0 → 0.94 %, but full collections 2 → 0. Also: garbage collector changed (Parallel → CMS).
         """)
     void aChangedSettingIsNamedWithBothValues(String baseline, String candidate, Tone tone, String headline) {
         Head head = Head.of(compared(shared(baseline), shared(candidate)));

@@ -137,7 +137,7 @@ class ToldAsCountedTest {
     @CsvSource({"throttled-1, throttled-15"})
     void whatALimitLeavesOutIsToldAsWaiting(String baseline, String candidate) {
         assertThat(English.of(compared(baseline, candidate).diagnoses().get(0).explanation()))
-                .containsPattern("within requests 1\\.\\d+ → 3\\.\\d+ threads are off-CPU");
+                .containsPattern("within requests 1\\.\\d+ → 3\\.\\d+ threads wait");
     }
 
     @ParameterizedTest

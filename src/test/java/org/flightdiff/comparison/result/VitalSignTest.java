@@ -38,7 +38,7 @@ class VitalSignTest {
                 new Relative(0.96 / 0.98 - 1, new Bounds(-0.03, -0.01)),
                 new Ruling(PassedVerdict.WORSE, Text.none(), 1));
         assertThat(English.of(result.label()) + " " + English.of(result.words().candidate()))
-                .isEqualTo("Stopped time 4.00\u00a0%");
+                .isEqualTo("Stop-the-world time 4.00\u00a0%");
         Change change = Objects.requireNonNull(result.shown().change());
         assertThat(English.of(change.text(Unit.SHARE))).isEqualTo("×2.00");
         assertThat(English.of(change.interval(Unit.SHARE))).isEqualTo("×1.49 … ×2.47");

@@ -161,7 +161,7 @@ class StandingsTest {
                 .isEmpty();
         assertThat(result.verdict()).isEqualTo(PassedVerdict.INCONCLUSIVE);
         assertThat(English.of(result.reason()))
-                .startsWith("as for the stacks of the same samples: within noise; else different: ");
+                .startsWith("as for the stacks of the same samples: within noise; else changed: ");
     }
 
     @Test

@@ -111,7 +111,7 @@ class FindingsTest {
                 .metric("gc.pause.mean", PassedVerdict.WORSE, 1, 2)
                 .metric("gc.pause.longest", PassedVerdict.WORSE, 1, 2)
                 .build());
-        assertThat(lines()).containsExactly("gc.pause.mean", "1 more metric moved with it");
+        assertThat(lines()).containsExactly("gc.pause.mean", "1 related metric");
         findings.toggle("gc.pause.mean");
         assertThat(lines().get(2)).isEqualTo("gc.pause.longest");
     }

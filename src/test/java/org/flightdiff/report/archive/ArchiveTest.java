@@ -52,7 +52,7 @@ class ArchiveTest {
                 .extracting(each -> each.candidate().get(0))
                 .containsExactly("third.jfr", "second.jfr", "first.jfr");
         List<String> lines = ArchiveIndex.text(contents().comparisons()).lines().toList();
-        assertThat(lines.get(0)).startsWith("2026-01-02 03:06:05 UTC  1 worse, 0 better, 0 different  third.jfr");
+        assertThat(lines.get(0)).startsWith("2026-01-02 03:06:05 UTC  1 worse, 0 better, 0 changed  third.jfr");
         String page = page();
         assertThat(page.indexOf("third.jfr")).isLessThan(page.indexOf("second.jfr"));
         assertThat(page.indexOf("second.jfr")).isLessThan(page.indexOf("first.jfr"));

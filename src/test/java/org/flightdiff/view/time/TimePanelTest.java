@@ -120,7 +120,7 @@ class TimePanelTest {
                 .singleElement()
                 .extracting(English::of)
                 .asString()
-                .endsWith(": 0 → ≥0.30 blocked by monitors; at least 45.0 → 15.5\u00a0% of their time recorded");
+                .endsWith(": 0 → ≥0.30 blocked on monitors; at least 45.0 → 15.5\u00a0% of their time recorded");
     }
 
     private static TimePart rest(double threads) {
