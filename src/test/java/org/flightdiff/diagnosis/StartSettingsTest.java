@@ -17,6 +17,8 @@ import org.junit.jupiter.api.Test;
 /** What a JVM is told to do before the program runs. */
 class StartSettingsTest {
 
+    private static final String[] METASPACE = {"metaspace.used", "metaspace.committed"};
+
     @Test
     void classesFromNoArchiveAreToldWithTheSecondsUntilTheyAreLoaded() {
         Diagnosis cause = Diagnosed.cause(
@@ -52,7 +54,7 @@ class StartSettingsTest {
 
     private static SyntheticSide archived(String file, long megabytes) {
         return started("-XX:SharedArchiveFile=" + file, 0)
-                .level("jdk.MetaspaceSummary", second -> megabytes << 20, "metaspace.used", "metaspace.committed");
+                .level("jdk.MetaspaceSummary", second -> megabytes << 20, METASPACE);
     }
 
     @Test
@@ -155,9 +157,25 @@ class StartSettingsTest {
                 .doesNotContain("start-slower");
     }
 
-    /** Loads so many classes for so many seconds, and works then. */
+    @Test
+    void whatAnArchiveIsWorthIsToldOfTheStartHoweverLittle() {
+        Path whole = working("", 1, 3_000)
+                .level("jdk.MetaspaceSummary", second -> 5L << 20, METASPACE)
+                .write();
+        Path lost = working("-Xshare:off", 1, 3_000)
+                .level("jdk.MetaspaceSummary", second -> 24L << 20, METASPACE)
+                .write();
+        assertThat(English.of(Head.of(Investigated.of(whole, lost)).headline()))
+                .startsWith("No CDS archive (not set → -Xshare:off): startup time 2.00");
+    }
+
     static SyntheticSide working(int seconds, int classes) {
-        SyntheticSide side = started("", seconds, classes, SyntheticRecording.START);
+        return working("", seconds, classes);
+    }
+
+    /** Loads so many classes for so many seconds, and works then. */
+    private static SyntheticSide working(String option, int seconds, int classes) {
+        SyntheticSide side = started(option, seconds, classes, SyntheticRecording.START);
         side.set("jdk.ExecutionSample", "period", "20 ms");
         for (int tenth = 0; tenth < 10 * SyntheticSide.SECONDS; tenth++) {
             String[] stack = tenth < 10 * seconds

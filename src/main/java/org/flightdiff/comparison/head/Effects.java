@@ -165,6 +165,14 @@ final class Effects {
                         .thenComparing(result -> way(result) == PassedVerdict.DIFFERENT));
     }
 
+    /** Whether it states what a sure cause set, which is told with its name. */
+    boolean isSet(MetricResult result) {
+        return causes().stream()
+                .filter(Diagnosis::isSure)
+                .flatMap(cause -> cause.tradeOff().values().stream())
+                .anyMatch(told -> result.quantity().filter(told::equals).isPresent());
+    }
+
     /** Whether it is seen in what follows from a cause. */
     static boolean follows(MetricResult result, Diagnosis cause) {
         return cause.consequences().stream().anyMatch(each -> each.evidence().contains(result.metric()));

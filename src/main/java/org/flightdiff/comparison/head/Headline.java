@@ -11,6 +11,7 @@ import org.flightdiff.accounting.WorkWords;
 import org.flightdiff.comparison.result.Cause.Trait;
 import org.flightdiff.comparison.result.ComparabilityRemark;
 import org.flightdiff.comparison.result.ComparabilityRemark.Severity;
+import org.flightdiff.comparison.result.Comparison;
 import org.flightdiff.comparison.result.Diagnosis;
 import org.flightdiff.comparison.result.Diagnosis.Site;
 import org.flightdiff.comparison.result.MetricResult;
@@ -20,6 +21,7 @@ import org.flightdiff.model.Role;
 import org.flightdiff.shape.Quantity;
 import org.flightdiff.unit.Unit;
 import org.flightdiff.view.Value;
+import org.flightdiff.view.classes.LoadingMetrics;
 import org.flightdiff.view.time.TimeView;
 import org.jspecify.annotations.Nullable;
 
@@ -267,10 +269,13 @@ record Headline(
     private static Headline ledByCause(News news) {
         Diagnosis cause = news.cause().orElseThrow();
         MetricResult main = news.main().orElseThrow();
-        Text led = Text.of(
-                "head.led-by-cause",
-                ToldCause.first(cause),
-                news.isNamedByCause() ? Effects.values(main) : Effects.told(news.comparison(), main));
+        Text first = ToldCause.first(cause);
+        Text led = news.effects().isSet(main)
+                ? Text.of("head.told", first)
+                : Text.of(
+                        "head.led-by-cause",
+                        first,
+                        news.isNamedByCause() ? Effects.values(main) : Effects.told(news.comparison(), main));
         return effect(news, Text.sentences(led, news.held(), news.spared()), told(news, Optional.empty()), cause);
     }
 
@@ -355,6 +360,10 @@ record Headline(
     private static Text noEffect(News news, Diagnosis cause) {
         @Nullable Role side = cause.side();
         Text told = ToldCause.first(cause);
+        Text start = cause.is(Trait.SET_AT_START) ? ofStart(news.comparison()) : Text.none();
+        if (!start.isEmpty()) {
+            return Text.of("head.led-by-cause", told, start);
+        }
         if (side != null && cause.is(Trait.ENDS_PROCESS)) {
             return Text.of("head.danger.container-limit-near", told, Text.side(side));
         }
@@ -362,5 +371,14 @@ record Headline(
                 && news.comparison().comparability().remarks().stream()
                         .anyMatch(remark -> remark.id().equals(ComparabilityRemark.REQUESTS_UNSEEN));
         return Text.of(unseen ? "head.effect-unseen" : "head.no-effect", told);
+    }
+
+    /** What both starts took, proven or not. */
+    private static Text ofStart(Comparison comparison) {
+        return Text.semicolons(Stream.of(LoadingMetrics.TIME, TimeView.START)
+                .flatMap(metric -> comparison.metric(metric).stream())
+                .filter(result -> result.amounts().isPresent())
+                .map(result -> InconclusiveVitals.told(comparison, result))
+                .toList());
     }
 }

@@ -40,7 +40,8 @@ final class MainEffect {
         return felt(this::goesTheWay)
                 .or(() -> felt(this::isNeutral))
                 .or(() -> other(this::goesTheWay))
-                .or(() -> other(this::isNeutral));
+                .or(() -> other(this::isNeutral))
+                .or(() -> effects.each().filter(effects::isSet).findFirst());
     }
 
     /** All the time rather than once; what must never happen in between. */
@@ -107,8 +108,11 @@ final class MainEffect {
         return effects.way(result) == PassedVerdict.DIFFERENT;
     }
 
-    private static Optional<MetricResult> among(
+    private Optional<MetricResult> among(
             Stream<MetricResult> results, Predicate<MetricResult> fits, Predicate<MetricResult> wanted) {
-        return results.filter(fits).filter(wanted).findFirst();
+        return results.filter(fits)
+                .filter(wanted)
+                .filter(result -> !effects.isSet(result))
+                .findFirst();
     }
 }

@@ -27,6 +27,8 @@ public record Cause(String id, Set<Trait> traits) {
         OF_JOB,
         /** How long it took says all there is to it. */
         OF_START,
+        /** What is set costs the start, whatever else. */
+        SET_AT_START,
         /** Nothing is felt of it until the system ends the process. */
         ENDS_PROCESS
     }

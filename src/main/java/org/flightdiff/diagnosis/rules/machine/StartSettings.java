@@ -7,6 +7,7 @@ import java.util.function.Predicate;
 import java.util.function.ToIntFunction;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
+import org.flightdiff.comparison.result.Cause;
 import org.flightdiff.diagnosis.rule.Case;
 import org.flightdiff.diagnosis.rule.Causes;
 import org.flightdiff.diagnosis.rule.Finding;
@@ -35,7 +36,7 @@ public final class StartSettings {
 
     /** Classes read from jars and verified that the other side maps from an archive. */
     public static final Rule CLASS_ARCHIVE = rule(
-            Rule.named("class-archive-lost")
+            named("class-archive-lost")
                     .covering(Set.of("UseSharedSpaces", "SharedArchiveFile", "AOTCache", "AOTMode"))
                     .folding(Causes.memory(MemoryPart.CLASSES), Causes.METASPACE_THRESHOLD_GC)
                     // What is mapped from an archive is in the resident set, and in no account of the JVM.
@@ -52,7 +53,7 @@ public final class StartSettings {
 
     /** Code that runs before the program, and changes its classes. */
     public static final Rule AGENT_ADDED = rule(
-            Rule.named("agent-added").folding(Causes.CLASS_REDEFINITION, Causes.memory(MemoryPart.CLASSES)),
+            named("agent-added").folding(Causes.CLASS_REDEFINITION, Causes.memory(MemoryPart.CLASSES)),
             "cause.agent-added.found",
             List.of(
                     LoadingMetrics.REDEFINED_RATE,
@@ -67,7 +68,7 @@ public final class StartSettings {
 
     /** Every page of the heap, resident at once. */
     public static final Rule HEAP_TOUCHED = rule(
-            Rule.named("heap-touched").covering(Set.of("AlwaysPreTouch")).folding(Causes.memory(MemoryPart.HEAP)),
+            named("heap-touched").covering(Set.of("AlwaysPreTouch")).folding(Causes.memory(MemoryPart.HEAP)),
             "cause.heap-touched.found",
             List.of(ProcessMemoryMetrics.RESIDENT, ProcessMemoryMetrics.MACHINE_SWAP),
             pair -> rises(pair, window -> count(TOUCHED, window)));
@@ -76,6 +77,10 @@ public final class StartSettings {
     public static final Rule START_SLOWER = SlowerStart.RULE;
 
     private StartSettings() {}
+
+    private static Definition named(String id) {
+        return Rule.named(Cause.named(id, Cause.Trait.SET_AT_START));
+    }
 
     private static Rule rule(Definition definition, String found, List<Metric> raised, Predicate<Case> set) {
         return definition
