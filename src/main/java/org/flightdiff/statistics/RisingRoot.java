@@ -19,12 +19,12 @@ public final class RisingRoot {
     private double former;
     private double formerValue;
 
-    private RisingRoot(DoubleUnaryOperator function, double low, double high) {
+    private RisingRoot(DoubleUnaryOperator function, double low, double atLow, double high, double atHigh) {
         this.function = function;
         newest = low;
-        newestValue = Double.NEGATIVE_INFINITY;
+        newestValue = atLow;
         opposite = high;
-        oppositeValue = Double.POSITIVE_INFINITY;
+        oppositeValue = atHigh;
     }
 
     /**
@@ -34,11 +34,18 @@ public final class RisingRoot {
      * @param function may be infinite, or jump
      */
     public static double between(double low, double high, DoubleUnaryOperator function) {
-        return new RisingRoot(function, low, high).found((high - low) * TOLERANCE);
+        return between(low, Double.NEGATIVE_INFINITY, high, Double.POSITIVE_INFINITY, function);
+    }
+
+    /** The same, with what it is about at the two ends: next to straight lines are met in a few steps. */
+    public static double between(
+            double low, double atLow, double high, double atHigh, DoubleUnaryOperator function) {
+        return new RisingRoot(function, low, atLow, high, atHigh).found((high - low) * TOLERANCE);
     }
 
     private double found(double tolerance) {
-        double step = 0.5;
+        double span = newestValue - oppositeValue;
+        double step = Double.isInfinite(span) ? 0.5 : newestValue / span;
         for (int i = 0; i < MOST_STEPS; i++) {
             ask(newest + step * (opposite - newest));
             double finest = tolerance / Math.abs(opposite - newest);

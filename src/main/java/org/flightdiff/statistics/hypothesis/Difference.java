@@ -1,5 +1,7 @@
 package org.flightdiff.statistics.hypothesis;
 
+import static org.flightdiff.statistics.dependence.StandardErrors.NORMAL;
+
 import java.util.Arrays;
 import java.util.Objects;
 import org.apache.commons.statistics.distribution.TDistribution;
@@ -139,11 +141,21 @@ public final class Difference {
             return 1;
         }
         double widest = marginTowardsZero(SMALLEST_P);
-        if (Math.abs(point) > widest) {
+        double distance = Math.abs(point);
+        if (distance > widest) {
             return widest == 0 ? 0 : SMALLEST_P;
         }
-        return Math.exp(RisingRoot.between(
-                Math.log(SMALLEST_P), 0, logAlpha -> Math.abs(point) - marginTowardsZero(Math.exp(logAlpha))));
+        // Margins grow next to straight with the deviations of a normal.
+        return twoTails(RisingRoot.between(
+                0,
+                -distance,
+                NORMAL.inverseSurvivalProbability(SMALLEST_P / 2),
+                widest - distance,
+                deviations -> marginTowardsZero(twoTails(deviations)) - distance));
+    }
+
+    private static double twoTails(double deviations) {
+        return 2 * NORMAL.survivalProbability(deviations);
     }
 
     private double pValueOfZero() {
