@@ -22,9 +22,9 @@ public final class RisingRoot {
     private RisingRoot(DoubleUnaryOperator function, double low, double atLow, double high, double atHigh) {
         this.function = function;
         newest = low;
-        newestValue = atLow;
+        newestValue = atLow < 0 ? atLow : Double.NEGATIVE_INFINITY;
         opposite = high;
-        oppositeValue = atHigh;
+        oppositeValue = atHigh > 0 ? atHigh : Double.POSITIVE_INFINITY;
     }
 
     /**
@@ -37,7 +37,7 @@ public final class RisingRoot {
         return between(low, Double.NEGATIVE_INFINITY, high, Double.POSITIVE_INFINITY, function);
     }
 
-    /** The same, with what it is about at the two ends: next to straight lines are met in a few steps. */
+    /** The same, with what it is about at the two ends, if of the right sign: what is next to straight takes a few steps. */
     public static double between(
             double low, double atLow, double high, double atHigh, DoubleUnaryOperator function) {
         return new RisingRoot(function, low, atLow, high, atHigh).found((high - low) * TOLERANCE);

@@ -66,14 +66,13 @@ final class QuantileEstimate implements Estimate {
     /** The order statistic that leaves out so small a tail; beyond the last of them as far as Student's t goes on. */
     private double end(double tail, double center, boolean below) {
         double unbounded = below ? Double.NEGATIVE_INFINITY : Double.POSITIVE_INFINITY;
-        double smallest = smallestTail(below);
+        double smallest = tailBeyond(outermost(below), below);
         if (smallest >= 0.5) {
             return unbounded;
         }
-        double read = Math.max(tail, smallest);
-        double position = (sorted.length + 1) * probability(below ? 1 - read : read) - 1;
+        double position = (sorted.length + 1) * (tail > smallest ? leavingOut(tail, below) : outermost(below)) - 1;
         double end = Math.log(Quantiles.atPosition(sorted, position));
-        if (read == tail || end == center) {
+        if (tail >= smallest || end == center) {
             return end;
         }
         return Double.isFinite(end) && Double.isFinite(center)
@@ -88,25 +87,32 @@ final class QuantileEstimate implements Estimate {
                 : TDistribution.of(sorted.length - 1).inverseSurvivalProbability(tail);
     }
 
-    private double smallestTail(boolean below) {
-        double m = effective.get() + 1;
-        double u = below ? lowest() : 1 - lowest();
-        double share = BetaDistribution.of(m * u, m * (1 - u)).cumulativeProbability(p);
-        return below ? 1 - share : share;
+    /** The probability that is read at the outermost sample, or within where few samples are independent. */
+    private double outermost(boolean below) {
+        double lowest = 1 / (effective.get() + 1);
+        return below ? lowest : 1 - lowest;
     }
 
-    /** The probability that is read at the smallest sample, or above it where few samples are independent. */
-    private double lowest() {
-        return 1 / (effective.get() + 1);
+    /** What is left out beyond a probability u: of a beta distribution of (m + 1) u and (m + 1)(1 - u), what lies across p. */
+    private double tailBeyond(double u, boolean below) {
+        double m = effective.get() + 1;
+        BetaDistribution share = BetaDistribution.of(m * u, m * (1 - u));
+        return below ? share.survivalProbability(p) : share.cumulativeProbability(p);
     }
 
-    /** The u at which I_p((m + 1) u, (m + 1)(1 - u)), which falls as u grows, is the target. */
-    private double probability(double target) {
-        double m = effective.get() + 1;
+    /** The probability that leaves out a tail: the deviations of a normal are next to straight along it, around p. */
+    private double leavingOut(double tail, boolean below) {
+        double wanted = StandardErrors.NORMAL.inverseSurvivalProbability(tail);
+        double sign = below ? -1 : 1;
+        double error = Math.sqrt(p * (1 - p) / (effective.get() + 1));
+        double low = outermost(true);
+        double high = outermost(false);
         return RisingRoot.between(
-                lowest(),
-                1 - lowest(),
-                u -> target - BetaDistribution.of(m * u, m * (1 - u)).cumulativeProbability(p));
+                low,
+                (low - p) / error - sign * wanted,
+                high,
+                (high - p) / error - sign * wanted,
+                u -> sign * (StandardErrors.NORMAL.inverseSurvivalProbability(tailBeyond(u, below)) - wanted));
     }
 
     @Override
