@@ -154,7 +154,7 @@ public record Judged(Measured measured, Expectations expectations, Comparison co
 
     /** The same sides, of one run each, of which only a part is looked at. */
     public Judged within(Segment.Span part) {
-        return of(Measured.of(sides().within(part), measured.views()), expectations);
+        return of(Measured.of(sides().within(part), measured.views(), measured.drawn()), expectations);
     }
 
     /** What threads did, as far as all fields that tell it are there, which an old or hand-made recording may lack. */

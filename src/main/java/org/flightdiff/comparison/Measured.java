@@ -38,8 +38,9 @@ import org.jspecify.annotations.Nullable;
  * values is computed when they are judged.
  *
  * @param sides what was measured; a side may be missing
+ * @param drawn whether curves of the vital signs are wanted
  */
-public record Measured(Footed sides, List<View> views, Both<SideMetrics> metrics) {
+public record Measured(Footed sides, List<View> views, Both<SideMetrics> metrics, boolean drawn) {
 
     /** Fewer points are no curve. */
     private static final int FEWEST = 8;
@@ -48,12 +49,16 @@ public record Measured(Footed sides, List<View> views, Both<SideMetrics> metrics
     private static final Text PENDING = Text.of("verdict.pending");
 
     public static Measured of(Footed sides, List<View> views) {
+        return of(sides, views, true);
+    }
+
+    public static Measured of(Footed sides, List<View> views, boolean drawn) {
         // Metrics of one side wait for what they have in common, so the other side is measured meanwhile.
         ForkJoinTask<SideMetrics> baseline = ForkJoinTask.adapt(
                         () -> SideMetrics.of(sides.baseline(), views, sides.alike()))
                 .fork();
         SideMetrics candidate = SideMetrics.of(sides.candidate(), views, sides.alike());
-        return new Measured(sides, views, new Both<>(baseline.join(), candidate));
+        return new Measured(sides, views, new Both<>(baseline.join(), candidate), drawn);
     }
 
     /**
@@ -118,10 +123,10 @@ public record Measured(Footed sides, List<View> views, Both<SideMetrics> metrics
 
     /**
      * The vital signs over time, each part of the windows measured by itself, by id of the metric. A side with few points
-     * has none, and a metric without points is left out; there are none where a recording is not at hand, or a side.
+     * has none, and a metric without points is left out; there are none where a recording is not at hand, or a side, or nobody draws them.
      */
     Map<String, VitalCurve> curves() {
-        if (!sides.areTwo() || !sides.areRecorded()) {
+        if (!drawn || !sides.areTwo() || !sides.areRecorded()) {
             return Map.of();
         }
         Both<List<Window>> parts = sides.windows().map(runs -> runs.get(0).parts(VitalCurve.PARTS));

@@ -83,8 +83,10 @@ public final class Words {
         /** A language's patterns by key, in English where there is no translation; fails without such a file. */
         static Map<String, String> of(String name, Locale language) {
             try (InputStream english = WordFile.class.getResourceAsStream(name + ".properties");
-                    InputStream translated =
-                            WordFile.class.getResourceAsStream(name + "_" + language + ".properties")) {
+                    // A file that is nowhere is looked for in every library.
+                    InputStream translated = language.equals(Locale.ENGLISH)
+                            ? null
+                            : WordFile.class.getResourceAsStream(name + "_" + language + ".properties")) {
                 if (english == null) {
                     throw new IllegalArgumentException("no file of words for " + name);
                 }

@@ -348,9 +348,13 @@ public record Comparison(
     }
 
     public Optional<MetricResult> metric(String id) {
-        return metrics().stream()
-                .filter(result -> result.metric().id().equals(id))
-                .findFirst();
+        // Rules ask ten thousand times: a stream for each would take a hundredth of a second.
+        for (MetricResult result : metrics()) {
+            if (result.metric().id().equals(id)) {
+                return Optional.of(result);
+            }
+        }
+        return Optional.empty();
     }
 
     /** The other metric that states the same fact and diverged, where this one did not. */

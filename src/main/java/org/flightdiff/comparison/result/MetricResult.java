@@ -115,34 +115,36 @@ public record MetricResult(
 
     /** 1, 2, 3 … over all divergences; null for the rest. */
     public @Nullable Integer rank() {
-        return known(Ranked.class)
-                .map(Ranked::place)
-                .reduce((first, last) -> last)
-                .orElse(null);
+        Ranked last = last(Ranked.class);
+        return last == null ? null : last.place();
     }
 
     /** Whether it changed only because one side gets less done, as a sure cause or the amount of work says. */
     public boolean withWork() {
-        return known(WithWork.class).findAny().isPresent();
+        return last(WithWork.class) != null;
     }
 
     /** Whether more or less work may be why it changed, of which nobody knows how much was done. */
     public boolean maybeWithWork() {
-        return known(MaybeWithWork.class).findAny().isPresent();
+        return last(MaybeWithWork.class) != null;
     }
 
     /** Whether there is as much as before, under another name. */
     public boolean isMoved() {
-        return known(Moved.class).findAny().isPresent();
+        return last(Moved.class) != null;
     }
 
     /** Whether it is the bad news of a side: what a sure fault of it costs, or what the same work costs more. */
     public boolean isCharged() {
-        return !withWork() && known(Charged.class).findAny().isPresent();
+        return !withWork() && last(Charged.class) != null;
     }
 
-    private <T extends Qualifier> Stream<T> known(Class<T> kind) {
-        return qualifiers.stream().filter(kind::isInstance).map(kind::cast);
+    private <T extends Qualifier> @Nullable T last(Class<T> kind) {
+        T last = null;
+        for (Qualifier each : qualifiers) {
+            last = kind.isInstance(each) ? kind.cast(each) : last;
+        }
+        return last;
     }
 
     /** Whether it is a count of events that was 0 on the baseline and is above 0 on the candidate. */

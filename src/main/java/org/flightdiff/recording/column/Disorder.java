@@ -57,7 +57,7 @@ public record Disorder(List<Stretch> stretches) {
         IntStream.Builder starts = IntStream.builder();
         long before = Long.MAX_VALUE;
         int row = 0;
-        long[] numbers = new long[LongColumn.BLOCK_ROWS];
+        long[] numbers = new long[Math.min(column.size(), LongColumn.BLOCK_ROWS)];
         while (row < column.size()) {
             int rows = Math.min(numbers.length, column.size() - row);
             column.copy(row, rows, numbers);

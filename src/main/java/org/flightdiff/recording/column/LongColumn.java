@@ -17,6 +17,8 @@ public final class LongColumn {
 
     private static final int FIRST_ROWS = 16;
 
+    private static final int SOME_ROWS = 64;
+
     private final RowBlock[] blocks;
     private final int size;
 
@@ -89,9 +91,10 @@ public final class LongColumn {
     }
 
     public boolean hasAbove(long least) {
-        long[] numbers = new long[Math.min(size, BLOCK_ROWS)];
-        for (int first = 0; first < size; first += BLOCK_ROWS) {
-            int rows = Math.min(size - first, BLOCK_ROWS);
+        // Mostly one of the first rows is.
+        long[] numbers = new long[Math.min(size, SOME_ROWS)];
+        for (int first = 0; first < size; first += SOME_ROWS) {
+            int rows = Math.min(size - first, SOME_ROWS);
             copy(first, rows, numbers);
             for (int row = 0; row < rows; row++) {
                 if (numbers[row] > least) {

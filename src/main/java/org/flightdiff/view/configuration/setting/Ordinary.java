@@ -23,7 +23,7 @@ public final class Ordinary {
 
     public static boolean is(String name, String value) {
         boolean truth = value.equals("true") || value.equals("false");
-        return (isNamedSo(name) && !truth) || isAbsolutePath(value) || OTHERS.contains(name);
+        return (!truth && isNamedSo(name)) || isAbsolutePath(value) || OTHERS.contains(name);
     }
 
     private static boolean isNamedSo(String name) {
