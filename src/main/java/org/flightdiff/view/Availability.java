@@ -1,7 +1,8 @@
 package org.flightdiff.view;
 
+import java.util.LinkedHashSet;
 import java.util.List;
-import java.util.Objects;
+import java.util.Set;
 import org.flightdiff.language.Text;
 import org.flightdiff.recording.EventSetting;
 import org.flightdiff.recording.Selection;
@@ -15,15 +16,20 @@ public final class Availability {
 
     /** Why at least one of the events was not recorded, in one line; null when all were. */
     public static @Nullable Text missing(Window window, List<Selection> events) {
-        List<Text> reasons = events.stream()
-                .map(selection -> missing(window, selection.event()))
-                .filter(Objects::nonNull)
-                .distinct()
-                .toList();
-        return reasons.isEmpty() ? null : Text.semicolons(reasons);
+        Set<Text> reasons = new LinkedHashSet<>();
+        for (Selection selection : events) {
+            Text reason = missing(window, selection.event());
+            if (reason != null) {
+                reasons.add(reason);
+            }
+        }
+        return reasons.isEmpty() ? null : Text.semicolons(List.copyOf(reasons));
     }
 
     static @Nullable Text unread(Window window, List<Selection> events) {
+        if (window.recording().unread().isEmpty()) {
+            return null;
+        }
         List<Text> reasons = events.stream()
                 .map(Selection::event)
                 .filter(window.recording().unread()::contains)

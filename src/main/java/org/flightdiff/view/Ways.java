@@ -24,7 +24,7 @@ public final class Ways {
 
     /** The best of which all windows have a value, else the best of which all have some, if too few; else the last; from 0. */
     public int common(List<Window> windows) {
-        return best(windows, Measured.class::isInstance)
+        return !areSeveral() ? 0 : best(windows, Measured.class::isInstance)
                 .orElseGet(() -> best(windows, Ways::hasSome).orElse(fromTheBest.size() - 1));
     }
 
