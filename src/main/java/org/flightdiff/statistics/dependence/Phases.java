@@ -24,6 +24,8 @@ public final class Phases {
     /** That of 4 standard errors either way: much less than usual, as the best of all cuts is tried. */
     static final double CHANCE = 6.3e-5;
 
+    private static final double FEWEST_ERRORS = 3.99;
+
     private static final int MOST_PHASES = 5;
 
     /** That the first samples of independent ones are the largest or the smallest of all. */
@@ -138,27 +140,30 @@ public final class Phases {
     }
 
     private static boolean allPlain(RunningSums ranks, RunningSums values, int[] bounds) {
-        double leastOfRanks = leastPlain(ranks, bounds);
-        double leastOfValues = leastPlain(values, bounds);
+        LongRunVariance.SeriesVariance ofRanks = LongRunVariance.spread(Level.within(ranks, bounds));
+        LongRunVariance.SeriesVariance ofValues = LongRunVariance.spread(Level.within(values, bounds));
         for (int jump = 1; jump < bounds.length - 1; jump++) {
-            if (squares(ranks, bounds, jump) <= leastOfRanks && squares(values, bounds, jump) <= leastOfValues) {
+            if (!isPlain(squares(ranks, bounds, jump), ofRanks) && !isPlain(squares(values, bounds, jump), ofValues)) {
                 return false;
             }
         }
         return true;
     }
 
-    private static double leastPlain(RunningSums sums, int[] bounds) {
-        LongRunVariance.SeriesVariance within = LongRunVariance.spread(Level.within(sums, bounds));
-        double errors = StandardErrors.exceededIn(CHANCE / 2, within.effective());
-        return errors * errors * within.longRun();
+    /** The errors of a few samples are more than those of a normal, which most jumps fall short of already. */
+    private static boolean isPlain(double squares, LongRunVariance.SeriesVariance within) {
+        return squares > FEWEST_ERRORS * FEWEST_ERRORS * within.longRun()
+                && squares > leastErrors(within.effective()) * within.longRun();
+    }
+
+    private static double leastErrors(double effective) {
+        double errors = StandardErrors.exceededIn(CHANCE / 2, effective);
+        return errors * errors;
     }
 
     /** Squares above this are no chance if samples are independent: those that follow a start-up settle slowly. */
     private static double leastApart(RunningSums sums, int[] bounds) {
-        double errors = StandardErrors.exceededIn(CHANCE / 2, sums.size());
-        return errors
-                * errors
+        return leastErrors(sums.size())
                 * LongRunVariance.spread(Level.within(sums, bounds)).plain();
     }
 

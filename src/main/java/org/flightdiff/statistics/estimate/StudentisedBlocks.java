@@ -14,17 +14,19 @@ import org.flightdiff.statistics.Quantiles;
 final class StudentisedBlocks {
     static final int RESAMPLES = 10_000;
 
-    /** Resamples wanted beyond a quantile before it is read off them; further out the tail is a Student t of its scale. */
-    private static final double WANTED_BEYOND = 5;
+    /** Five resamples are wanted beyond a quantile before it is read off them; further out the tail is a Student t of its scale. */
+    private static final double FINEST = 5.0 / RESAMPLES;
 
     private final double[] sortedStatistics;
     private final TDistribution tail;
+    private final double farthestRead;
 
     StudentisedBlocks(Pairs pairs, int length, long seed) {
         int drawn = Math.max(2, (int) Math.round((double) pairs.size() / length));
         sortedStatistics = statistics(pairs.circularBlocks(length), Math.log(pairs.ratio()), drawn, seed);
         Arrays.sort(sortedStatistics);
         tail = TDistribution.of(drawn - 1);
+        farthestRead = tail.inverseSurvivalProbability(FINEST);
     }
 
     private static double[] statistics(Pairs blocks, double center, int drawn, long seed) {
@@ -68,14 +70,10 @@ final class StudentisedBlocks {
 
     /** The t that a share p of the resamples lies below, for p up to one half not above 0, from there not below. */
     double quantile(double p) {
-        double finest = WANTED_BEYOND / RESAMPLES;
-        double readable = Math.max(finest, Math.min(1 - finest, p));
+        double readable = Math.max(FINEST, Math.min(1 - FINEST, p));
         double read = Quantiles.type7OfSorted(sortedStatistics, readable);
-        double quantile = readable == p ? read : read * tailQuantile(p) / tailQuantile(readable);
+        double quantile = readable == p ? read : read * tail.inverseSurvivalProbability(Math.min(p, 1 - p)) / farthestRead;
         return p <= 0.5 ? Math.min(0, quantile) : Math.max(0, quantile);
     }
 
-    private double tailQuantile(double p) {
-        return p < 0.5 ? tail.inverseCumulativeProbability(p) : tail.inverseSurvivalProbability(1 - p);
-    }
 }
