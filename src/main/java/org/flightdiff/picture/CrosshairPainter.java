@@ -17,9 +17,7 @@ public record CrosshairPainter(Ink ink) {
     }
 
     public void veil(TimeSeriesPicture picture, Extent stretch, double width, double height) {
-        for (TimeSeriesPicture.Facet facet : picture.facets(width, height)) {
-            veil(facet.plot(), stretch);
-        }
+        picture.facets(width, height).forEach(facet -> veil(facet.plot(), stretch));
     }
 
     public void paint(LanesPicture picture, double time, double width) {

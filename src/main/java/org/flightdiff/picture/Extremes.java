@@ -72,10 +72,10 @@ public final class Extremes {
     public record Reach(double low, double high) {}
 
     private static final class Search {
-        private double low = Double.POSITIVE_INFINITY;
-        private double high = Double.NEGATIVE_INFINITY;
+        double low = Double.POSITIVE_INFINITY;
+        double high = Double.NEGATIVE_INFINITY;
 
-        private void over(TreeLevel level, int from, int to) {
+        void over(TreeLevel level, int from, int to) {
             for (int i = from; i < to; i++) {
                 double lowest = level.low.applyAsDouble(i);
                 if (!Double.isNaN(lowest)) {

@@ -144,8 +144,10 @@ public record LanesPainter(Sheet sheet, Ink ink, double grain) {
 
     private void halts(double[] halted, Role side, Plot plot) {
         Fill fill = Fill.of(Hue.of(side));
-        runs(halted, share -> share > 0 ? Math.max(LEAST_HALT, Math.rint(Math.min(1, share) * plot.height())) : 0)
-                .forEach((from, to, height) -> ink.rectangle(
+        runs(
+                halted,
+                share -> share > 0 ? Math.max(LEAST_HALT, Math.rint(Math.min(1, share) * plot.height())) : 0,
+                (from, to, height) -> ink.rectangle(
                         plot.left() + from * grain, plot.bottom() - height, (to - from) * grain, height, fill));
     }
 
@@ -155,8 +157,10 @@ public record LanesPainter(Sheet sheet, Ink ink, double grain) {
         for (int level = 1; level <= STRENGTHS; level++) {
             Trace trace = new Trace();
             double strength = level / STRENGTHS;
-            runs(halted, share -> strength(share) == strength ? strength : 0)
-                    .forEach((from, to, same) ->
+            runs(
+                    halted,
+                    share -> strength(share) == strength ? strength : 0,
+                    (from, to, same) ->
                             trace.from(plot.left() + from * grain, middle).to(plot.left() + to * grain, middle));
             if (trace.size() > 0) {
                 ink.line(trace, new Ink.Stroke(Hue.TEXT, plot.height(), Ink.Stroke.Dashes.NONE, VEIL * strength));
@@ -169,29 +173,22 @@ public record LanesPainter(Sheet sheet, Ink ink, double grain) {
     }
 
     /** Neighbouring columns that look alike, and how; columns where there is nothing to see are left out. */
-    private interface Runs {
-        void forEach(EachRun each);
+    private interface Run {
+        void seen(int from, int to, double look);
     }
 
-    private interface EachRun {
-        void run(int from, int to, double look);
-    }
-
-    private static Runs runs(double[] shares, DoubleUnaryOperator look) {
-        return each -> {
-            int from = 0;
-            while (from < shares.length) {
-                double alike = look.applyAsDouble(shares[from]);
-                int to = from + 1;
-                while (to < shares.length && look.applyAsDouble(shares[to]) == alike) {
-                    to++;
-                }
-                if (alike > 0) {
-                    each.run(from, to, alike);
-                }
-                from = to;
+    private static void runs(double[] shares, DoubleUnaryOperator look, Run each) {
+        int to;
+        for (int from = 0; from < shares.length; from = to) {
+            double alike = look.applyAsDouble(shares[from]);
+            to = from + 1;
+            while (to < shares.length && look.applyAsDouble(shares[to]) == alike) {
+                to++;
             }
-        };
+            if (alike > 0) {
+                each.seen(from, to, alike);
+            }
+        }
     }
 
     private void caption(Lane lane, Plot baseline) {

@@ -1,6 +1,7 @@
 package org.flightdiff.picture;
 
 import java.util.List;
+import java.util.stream.Stream;
 import org.flightdiff.language.Text;
 import org.flightdiff.model.Role;
 import org.flightdiff.shape.Series;
@@ -32,13 +33,8 @@ public record OutlinePainter(Ink ink) {
                         ? series.name().equals(names.get(0))
                         : series.style() == Series.Style.POINTS || series.style() == Series.Style.BARS)
                 .toList();
-        Plot plot = new Plot(
-                frame.left(),
-                frame.top(),
-                frame.width(),
-                frame.height(),
-                frame.across(),
-                Extent.upTo(highest(curves, drawn) * HEADROOM));
+        Extent up = Extent.upTo(highest(curves, drawn) * HEADROOM);
+        Plot plot = new Plot(0, 0, frame.width(), frame.height(), frame.across(), up);
         Hue hue = place == 0 ? Hue.of(side) : Hue.MUTED;
         for (Series series : drawn) {
             new SeriesPainter(ink, plot, Brush.in(hue, side)).paint(series, curves.of(series));
@@ -46,11 +42,10 @@ public record OutlinePainter(Ink ink) {
     }
 
     private static double highest(Curves curves, List<Series> drawn) {
-        double highest = 0;
-        for (Series series : drawn) {
-            Extremes.Reach reach = curves.of(series).of(0, series.points().size());
-            highest = reach == null ? highest : Math.max(highest, reach.high());
-        }
-        return highest;
+        return drawn.stream()
+                .flatMap(series -> Stream.ofNullable(
+                        curves.of(series).of(0, series.points().size())))
+                .mapToDouble(Extremes.Reach::high)
+                .reduce(0, Math::max);
     }
 }

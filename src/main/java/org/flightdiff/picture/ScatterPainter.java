@@ -1,6 +1,7 @@
 package org.flightdiff.picture;
 
 import java.util.HashSet;
+import java.util.List;
 import java.util.Set;
 import org.flightdiff.model.Role;
 import org.flightdiff.shape.Points;
@@ -12,17 +13,14 @@ public record ScatterPainter(Sheet sheet, Ink ink, double grain) {
 
     private static final double LEFT = 78;
     private static final double RIGHT = 28;
-    private static final double LINE = 16;
-    private static final double TOP = 2 * LINE + 8;
+    private static final double LINE = 18;
+    private static final double TOP = 2 * LINE + 4;
     private static final double BOTTOM = 38;
     private static final double NEAR = 12;
-    private static final double GAP = 6;
     /** Where many points lie on each other, it is darker. */
     private static final double SEE_THROUGH = 0.6;
 
     private static final double SAMPLE = 22;
-    private static final double BETWEEN = 16;
-    private static final Lettering LABEL = Lettering.start(Hue.TEXT);
 
     public record PointPlace(Role side, int index) {}
 
@@ -136,28 +134,18 @@ public record ScatterPainter(Sheet sheet, Ink ink, double grain) {
     }
 
     private void legend(Scatter shape, double width) {
-        double x = LEFT;
-        double y = LINE / 2;
-        for (Scatter.Entry entry : shape.legend()) {
-            String words = sheet.words(entry.words());
-            double wide = SAMPLE + GAP + ink.width(words, LABEL);
-            if (x > LEFT && x + wide > width) {
-                x = LEFT;
-                y += LINE;
-            }
-            sample(entry, x, y);
-            ink.words(words, x + SAMPLE + GAP, y, LABEL);
-            x += wide + BETWEEN;
-        }
+        List<Legend.LegendEntry> entries = shape.legend().stream()
+                .map(entry -> new Legend.LegendEntry(sheet.words(entry.words()), SAMPLE, LINE, at -> sample(entry, at)))
+                .toList();
+        ink.at(LEFT, 0, () -> new Legend(entries, width - LEFT).paint(ink));
     }
 
-    private void sample(Scatter.Entry entry, double x, double y) {
-        Scatter.TrendLine line = entry.line();
-        Brush brush = brush(entry.side(), line);
-        if (line == null) {
-            ink.mark(x + SAMPLE / 2, y, brush.mark(1));
+    private static void sample(Scatter.Entry entry, Ink at) {
+        Brush brush = brush(entry.side(), entry.line());
+        if (entry.line() == null) {
+            at.mark(SAMPLE / 2, LINE / 2, brush.mark(1));
         } else {
-            ink.line(x, y, x + SAMPLE, y, brush.stroke());
+            at.line(0, LINE / 2, SAMPLE, LINE / 2, brush.stroke());
         }
     }
 

@@ -1,6 +1,5 @@
 package org.flightdiff.picture;
 
-import java.util.Arrays;
 import java.util.BitSet;
 import java.util.HashSet;
 import java.util.Set;
@@ -27,14 +26,14 @@ record SeriesPainter(Ink ink, Plot plot, Brush brush) {
             case LINE -> line(curve, visible, false);
             case STEPS, LIMIT -> line(curve, visible, true);
             case POINTS -> marks(points, visible);
-            case BARS -> bars(curve);
+            case BARS -> columns(curve, false);
         }
     }
 
     private void line(Extremes curve, Visible visible, boolean steps) {
         Points points = curve.points();
         if (visible.count() > plot.width() * DENSE) {
-            columns(PixelColumns.of(curve, plot, true));
+            columns(curve, true);
             return;
         }
         Trace trace = new Trace();
@@ -61,24 +60,17 @@ record SeriesPainter(Ink ink, Plot plot, Brush brush) {
         ink.line(trace, brush.stroke());
     }
 
-    private void columns(PixelColumns columns) {
-        for (int column = 0; column < columns.count(); column++) {
-            if (!columns.isEmpty(column)) {
-                double top = plot.y(columns.high(column));
-                double high = Math.max(1, plot.y(columns.low(column)) - top);
-                ink.rectangle(plot.left() + column, top, 1, high, brush.fill());
-            }
-        }
-    }
-
-    private void bars(Extremes curve) {
-        PixelColumns columns = PixelColumns.of(curve, plot, false);
+    /** A column of joined points includes the line that leads to it; a bar stands on zero. */
+    private void columns(Extremes curve, boolean joined) {
+        Extremes.@Nullable Reach[] columns = columns(curve, plot, joined);
         double zero = plot.y(Math.max(0, plot.up().low()));
-        for (int column = 0; column < columns.count(); column++) {
-            if (!columns.isEmpty(column)) {
-                double top = Math.min(zero, plot.y(columns.high(column)));
-                double bottom = Math.max(zero, plot.y(columns.low(column)));
-                ink.rectangle(plot.left() + column, top, BAR_WIDTH, Math.max(1, bottom - top), brush.fill());
+        for (int column = 0; column < columns.length; column++) {
+            Extremes.Reach reach = columns[column];
+            if (reach != null) {
+                double top = Math.min(joined ? plot.bottom() : zero, plot.y(reach.high()));
+                double bottom = Math.max(joined ? plot.top() : zero, plot.y(reach.low()));
+                double high = Math.max(1, bottom - top);
+                ink.rectangle(plot.left() + column, top, joined ? 1 : BAR_WIDTH, high, brush.fill());
             }
         }
     }
@@ -159,56 +151,19 @@ record SeriesPainter(Ink ink, Plot plot, Brush brush) {
         }
     }
 
-    /** The smallest and largest value in each pixel column, from the plot's left edge, so that no spike is lost. */
-    static final class PixelColumns {
-
-        private final double[] low;
-        private final double[] high;
-
-        private PixelColumns(int columns) {
-            low = new double[columns];
-            high = new double[columns];
-            Arrays.fill(low, Double.NaN);
-            Arrays.fill(high, Double.NaN);
-        }
-
-        /** Thins the visible points; a column of joined ones includes the line that leads to it. */
-        public static PixelColumns of(Extremes curve, Plot plot, boolean joined) {
-            Points points = curve.points();
-            // One more for the point on the right edge.
-            PixelColumns columns = new PixelColumns((int) Math.ceil(plot.width()) + 1);
-            int first = points.firstFrom(plot.across().low());
-            for (int column = 0; column < columns.count() && first < points.size(); column++) {
-                int end = points.firstFrom(plot.valueAt(plot.left() + column + 1));
-                if (end > first) {
-                    columns.include(column, curve.of(joined ? Math.max(0, first - 1) : first, end));
-                }
-                first = end;
+    /** The smallest and largest value in each pixel column, from the plot's left edge, so that no spike is lost; null for none. */
+    static Extremes.@Nullable Reach[] columns(Extremes curve, Plot plot, boolean joined) {
+        Points points = curve.points();
+        // One more for the point on the right edge.
+        Extremes.@Nullable Reach[] columns = new Extremes.Reach[(int) Math.ceil(plot.width()) + 1];
+        int first = points.firstFrom(plot.across().low());
+        for (int column = 0; column < columns.length && first < points.size(); column++) {
+            int end = points.firstFrom(plot.valueAt(plot.left() + column + 1));
+            if (end > first) {
+                columns[column] = curve.of(joined ? Math.max(0, first - 1) : first, end);
             }
-            return columns;
+            first = end;
         }
-
-        public int count() {
-            return low.length;
-        }
-
-        public boolean isEmpty(int column) {
-            return Double.isNaN(low[column]);
-        }
-
-        public double low(int column) {
-            return low[column];
-        }
-
-        public double high(int column) {
-            return high[column];
-        }
-
-        private void include(int column, Extremes.@Nullable Reach reach) {
-            if (reach != null) {
-                low[column] = reach.low();
-                high[column] = reach.high();
-            }
-        }
+        return columns;
     }
 }

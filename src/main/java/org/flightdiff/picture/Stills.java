@@ -53,21 +53,18 @@ public record Stills(Extent time, Room room) implements Shape.Visitor<Optional<S
 
     @Override
     public Optional<Still> distribution(Distribution shape) {
-        return shape.bins().isEmpty()
-                ? Optional.empty()
-                : Optional.of(new Still(
-                        sheet -> room.plotHeight(),
-                        sheet -> new DistributionPainter(sheet).paint(shape, room.width(), room.plotHeight())));
+        return plot(shape, sheet -> new DistributionPainter(sheet).paint(shape, room.width(), room.plotHeight()));
     }
 
     @Override
     public Optional<Still> scatter(Scatter shape) {
-        return shape.isEmpty()
-                ? Optional.empty()
-                : Optional.of(new Still(
-                        sheet -> room.plotHeight(),
-                        sheet -> new ScatterPainter(sheet, 2 * room.grain())
-                                .paint(shape, room.width(), room.plotHeight())));
+        return plot(
+                shape,
+                sheet -> new ScatterPainter(sheet, 2 * room.grain()).paint(shape, room.width(), room.plotHeight()));
+    }
+
+    private Optional<Still> plot(Shape shape, Consumer<Sheet> painter) {
+        return Optional.of(new Still(sheet -> room.plotHeight(), painter)).filter(still -> !shape.isEmpty());
     }
 
     @Override
@@ -144,13 +141,11 @@ public record Stills(Extent time, Room room) implements Shape.Visitor<Optional<S
     }
 
     private Still below(Function<Sheet, List<Legend.LegendEntry>> entries, double height, Consumer<Sheet> painter) {
-        return new Still(
-                sheet -> height + BELOW_LEGEND + new Legend(entries.apply(sheet), room.width()).height(sheet.ink()),
-                sheet -> {
-                    Legend legend = new Legend(entries.apply(sheet), room.width());
-                    legend.paint(sheet.ink());
-                    sheet.ink().at(0, legend.height(sheet.ink()) + BELOW_LEGEND, () -> painter.accept(sheet));
-                });
+        Function<Sheet, Legend> legend = sheet -> new Legend(entries.apply(sheet), room.width());
+        return new Still(sheet -> height, painter)
+                .below(new Still(
+                        sheet -> BELOW_LEGEND + legend.apply(sheet).height(sheet.ink()),
+                        sheet -> legend.apply(sheet).paint(sheet.ink())));
     }
 
     private static <T> List<Legend.LegendEntry> entries(

@@ -9,7 +9,6 @@ import java.util.stream.IntStream;
 import org.flightdiff.desktop.SyntheticShapes;
 import org.flightdiff.picture.Extremes.Reach;
 import org.flightdiff.picture.SeriesPainter.Dots;
-import org.flightdiff.picture.SeriesPainter.PixelColumns;
 import org.flightdiff.shape.Points;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
@@ -24,10 +23,10 @@ class DenseCurvesTest {
     void aSingleSpikeAmongAMillionPointsIsKept() {
         for (int spike : new int[] {0, 1, 333_333, MANY - 1}) {
             Points points = SyntheticShapes.points(MANY, i -> i == spike ? 99 : 1);
-            PixelColumns columns = PixelColumns.of(new Extremes(points), plot(0, SyntheticShapes.SECONDS), true);
+            Reach[] columns = SeriesPainter.columns(new Extremes(points), plot(0, SyntheticShapes.SECONDS), true);
             double highest = 0;
-            for (int column = 0; column < columns.count(); column++) {
-                highest = Math.max(highest, columns.isEmpty(column) ? 0 : columns.high(column));
+            for (int column = 0; column < columns.length; column++) {
+                highest = Math.max(highest, columns[column] == null ? 0 : columns[column].high());
             }
             assertThat(highest).as("spike at point " + spike).isEqualTo(99);
         }
@@ -36,26 +35,26 @@ class DenseCurvesTest {
     @Test
     void aColumnOfAJoinedCurveReachesTheValueBeforeIt() {
         Points points = new Points(new double[] {1, 9}, new double[] {5, 50});
-        PixelColumns joined = PixelColumns.of(new Extremes(points), plot(0, 10), true);
-        PixelColumns apart = PixelColumns.of(new Extremes(points), plot(0, 10), false);
-        assertThat(joined.low(360)).isEqualTo(5);
-        assertThat(apart.low(360)).isEqualTo(50);
+        Reach[] joined = SeriesPainter.columns(new Extremes(points), plot(0, 10), true);
+        Reach[] apart = SeriesPainter.columns(new Extremes(points), plot(0, 10), false);
+        assertThat(joined[360].low()).isEqualTo(5);
+        assertThat(apart[360].low()).isEqualTo(50);
     }
 
     @Test
     void whatWasNotRecordedLeavesItsColumnEmpty() {
         Points points = new Points(new double[] {1, 5}, new double[] {Double.NaN, 3});
-        PixelColumns columns = PixelColumns.of(new Extremes(points), plot(0, 10), false);
-        assertThat(columns.isEmpty(40)).isTrue();
-        assertThat(columns.isEmpty(200)).isFalse();
+        Reach[] columns = SeriesPainter.columns(new Extremes(points), plot(0, 10), false);
+        assertThat(columns[40]).isNull();
+        assertThat(columns[200]).isNotNull();
     }
 
     @Test
     void pointsOutsideTheStretchShownFallIntoNoColumn() {
         Points points = new Points(new double[] {1, 5, 9}, new double[] {1, 2, 3});
-        PixelColumns columns = PixelColumns.of(new Extremes(points), plot(4, 6), false);
-        for (int column = 0; column < columns.count(); column++) {
-            assertThat(columns.isEmpty(column) || columns.high(column) == 2).isTrue();
+        Reach[] columns = SeriesPainter.columns(new Extremes(points), plot(4, 6), false);
+        for (int column = 0; column < columns.length; column++) {
+            assertThat(columns[column] == null || columns[column].high() == 2).isTrue();
         }
     }
 

@@ -1,10 +1,8 @@
 package org.flightdiff.desktop.shape;
 
-import java.util.ArrayList;
-import java.util.List;
 import javafx.css.PseudoClass;
 import javafx.geometry.Pos;
-import javafx.scene.control.Label;
+import javafx.scene.Node;
 import javafx.scene.layout.FlowPane;
 import javafx.scene.layout.VBox;
 import org.flightdiff.desktop.text.Messages;
@@ -81,11 +79,9 @@ final class DistributionCard extends PictureCard<Distribution, DistributionBin> 
     private static final class Percentiles extends FlowPane {
 
         private static final double LEAST_WIDTH = 52;
-        private static final int BEFORE = 2;
         private static final PseudoClass LEADS = PseudoClass.getPseudoClass("leads");
 
         private final EventLinks links;
-        private final List<List<Label>> blocks = new ArrayList<>();
 
         Percentiles(EventLinks links) {
             super(6, 8);
@@ -94,61 +90,45 @@ final class DistributionCard extends PictureCard<Distribution, DistributionBin> 
         }
 
         void show(Distribution shape) {
-            List<List<String>> texts = texts(shape);
-            while (blocks.size() < texts.size()) {
-                add();
-            }
-            for (int place = 0; place < shape.percentiles().size() && links != EventLinks.NONE; place++) {
-                Distribution.Percentile percentile = shape.percentiles().get(place);
-                List<Label> block = blocks.get(BEFORE + place);
-                lead(block.get(1), shape, percentile.baseline());
-                lead(block.get(2), shape, percentile.candidate());
-            }
-            for (int block = 0; block < texts.size(); block++) {
-                for (int line = 0; line < texts.get(block).size(); line++) {
-                    blocks.get(block).get(line).setText(texts.get(block).get(line));
-                }
-            }
-        }
-
-        private void lead(Label value, Distribution shape, double from) {
-            boolean leads = !Double.isNaN(from);
-            value.pseudoClassStateChanged(LEADS, leads);
-            value.setOnMouseClicked(leads ? event -> links.toValues(shape, from) : null);
-        }
-
-        private static List<List<String>> texts(Distribution shape) {
-            List<List<String>> texts = new ArrayList<>();
-            texts.add(List.of(
-                    "", Messages.named(Role.BASELINE), Messages.named(Role.CANDIDATE), Messages.get("metric.change")));
-            texts.add(List.of(
+            VBox names = block(
+                    "", Messages.named(Role.BASELINE), Messages.named(Role.CANDIDATE), Messages.get("metric.change"));
+            names.setAlignment(Pos.CENTER_LEFT);
+            VBox counts = block(
                     Messages.get("distribution.n"),
                     Messages.notation().value(Unit.ONE, (double) shape.baselineCount()),
                     Messages.notation().value(Unit.ONE, (double) shape.candidateCount()),
-                    ""));
+                    "");
+            getChildren().setAll(names, counts);
             UnitNotation notation = shape.in(Messages.notation());
-            for (Distribution.Percentile percentile : shape.percentiles()) {
-                texts.add(List.of(
-                        name(percentile),
-                        notation.value(percentile.baseline()),
-                        notation.value(percentile.candidate()),
-                        ShiftWords.change(shape.unit(), new Shift(percentile.baseline(), percentile.candidate()))));
+            for (Distribution.Percentile each : shape.percentiles()) {
+                VBox block = block(
+                        name(each),
+                        notation.value(each.baseline()),
+                        notation.value(each.candidate()),
+                        ShiftWords.change(shape.unit(), new Shift(each.baseline(), each.candidate())));
+                lead(block.getChildren().get(1), shape, each.baseline());
+                lead(block.getChildren().get(2), shape, each.candidate());
+                getChildren().add(block);
             }
-            return texts;
         }
 
-        private void add() {
-            List<Label> block = List.of(
-                    Nodes.label("", "heading"),
-                    Nodes.label("", SideStyles.of(Role.BASELINE)),
-                    Nodes.label("", SideStyles.of(Role.CANDIDATE)),
-                    Nodes.label("", "change"));
-            VBox lines = new VBox(2);
-            lines.getChildren().addAll(block);
-            lines.setAlignment(blocks.isEmpty() ? Pos.CENTER_LEFT : Pos.CENTER_RIGHT);
-            lines.setMinWidth(LEAST_WIDTH);
-            blocks.add(block);
-            getChildren().add(lines);
+        private void lead(Node value, Distribution shape, double from) {
+            if (links != EventLinks.NONE && !Double.isNaN(from)) {
+                value.pseudoClassStateChanged(LEADS, true);
+                value.setOnMouseClicked(event -> links.toValues(shape, from));
+            }
+        }
+
+        private static VBox block(String name, String baseline, String candidate, String change) {
+            VBox block = new VBox(
+                    2,
+                    Nodes.label(name, "heading"),
+                    Nodes.label(baseline, SideStyles.of(Role.BASELINE)),
+                    Nodes.label(candidate, SideStyles.of(Role.CANDIDATE)),
+                    Nodes.label(change, "change"));
+            block.setAlignment(Pos.CENTER_RIGHT);
+            block.setMinWidth(LEAST_WIDTH);
+            return block;
         }
 
         private static String name(Distribution.Percentile percentile) {
