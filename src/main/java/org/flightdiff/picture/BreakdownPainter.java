@@ -2,11 +2,13 @@ package org.flightdiff.picture;
 
 import java.util.List;
 import java.util.Objects;
-import java.util.stream.Stream;
-import org.flightdiff.model.Role;
+import org.flightdiff.language.Text;
+import org.flightdiff.model.Both;
 import org.flightdiff.picture.Ink.Fill;
 import org.flightdiff.shape.Breakdown;
 import org.flightdiff.shape.Breakdown.BreakdownRow;
+import org.flightdiff.shape.Column;
+import org.flightdiff.shape.Quantity;
 import org.flightdiff.unit.Unit;
 import org.flightdiff.unit.UnitNotation;
 
@@ -26,99 +28,60 @@ public final class BreakdownPainter {
         if (shape.addsUp()) {
             new BridgePainter(sheet, shape, most).paint(width);
         } else {
-            new BarsPainter(sheet, shape, most).paint(width);
+            BarsPainter.paint(sheet, shape, most, width);
         }
     }
 
+    /** A pair of bars for each key, below what they are amounts of. */
     private static final class BarsPainter {
 
-        private static final double BAR = 13;
-        private static final double ROW = 2 * BAR + 8;
-        private static final double NAMES = 0.38;
-        private static final double VALUE = 90;
-        private static final double GAP = 10;
-        private static final double BESIDE = 5;
         private static final double HEADING = 18;
         /** Of the largest amount: what is thinner than a pixel is no bar. */
         private static final double LEAST = 0.001;
 
-        private final Sheet sheet;
-        private final List<BreakdownRow> rows;
-        private final Breakdown shape;
-
-        BarsPainter(Sheet sheet, Breakdown shape, int most) {
-            this.sheet = sheet;
-            this.shape = shape;
-            this.rows = seen(shape, most);
-        }
+        private BarsPainter() {}
 
         static double height(Breakdown shape, int most) {
-            return HEADING + seen(shape, most).size() * ROW;
+            return HEADING + QuantitiesPainter.ROW * seen(shape, most).size();
         }
 
         /** The rows that have anything to be seen on either side, so many at most; all where none has. */
         private static List<BreakdownRow> seen(Breakdown shape, int most) {
-            double least = LEAST * largest(shape.rows());
+            double least = LEAST
+                    * shape.rows().stream().mapToDouble(BarsPainter::larger).reduce(0, Math::max);
             return shape.rows().stream()
-                    .filter(row -> !(largest(List.of(row)) < least))
+                    .filter(row -> !(larger(row) < least))
                     .limit(most)
                     .toList();
         }
 
-        private static double largest(List<BreakdownRow> rows) {
-            return rows.stream()
-                    .flatMap(row ->
-                            Stream.of(row.baseline().get(0), row.candidate().get(0)))
-                    .mapToDouble(Math::abs)
-                    .filter(Double::isFinite)
-                    .max()
-                    .orElse(0);
+        private static double larger(BreakdownRow row) {
+            return Math.max(known(row.baseline().get(0)), known(row.candidate().get(0)));
         }
 
-        void paint(double width) {
-            double names = width * NAMES;
-            double room = width - names - GAP - VALUE;
-            double most = largest(rows);
-            sheet.ink()
-                    .words(
-                            sheet.words(shape.columns().get(0).name()),
-                            names + GAP,
-                            HEADING / 2,
-                            Lettering.start(Hue.MUTED));
-            for (int i = 0; i < rows.size(); i++) {
-                RowName.paint(sheet, sheet.words(rows.get(i).label()), names, HEADING + i * ROW + BAR);
-            }
-            for (Role side : Role.values()) {
-                bars(side, names + GAP, most > 0 ? room / most : 0);
-            }
+        private static double known(double amount) {
+            return Double.isFinite(amount) ? Math.abs(amount) : 0;
         }
 
-        private void bars(Role side, double left, double perUnit) {
-            Unit unit = Objects.requireNonNullElse(shape.columns().get(0).unit(), Unit.ONE);
-            Hue hue = Hue.of(side);
-            double down = side == Role.BASELINE ? 0 : BAR;
-            for (int i = 0; i < rows.size(); i++) {
-                sheet.ink()
-                        .rectangle(left, HEADING + i * ROW + down + 1, length(i, side, perUnit), BAR - 2, Fill.of(hue));
-            }
-            for (int i = 0; i < rows.size(); i++) {
-                BreakdownRow row = rows.get(i);
-                double amount = row.of(side).get(0);
-                UnitNotation written = sheet.notation()
-                        .of(unit, row.baseline().get(0), row.candidate().get(0));
-                String value = Double.isFinite(amount) ? written.value(amount) : "–";
-                sheet.ink()
-                        .words(
-                                Glyphs.of(side) + " " + value,
-                                left + length(i, side, perUnit) + BESIDE,
-                                HEADING + i * ROW + down + BAR / 2,
-                                Lettering.start(hue));
-            }
+        static void paint(Sheet sheet, Breakdown shape, int most, double width) {
+            Column amounts = shape.columns().get(0);
+            Unit unit = Objects.requireNonNullElse(amounts.unit(), Unit.ONE);
+            List<Quantity> rows = seen(shape, most).stream()
+                    .map(row -> quantity(row, unit, sheet))
+                    .toList();
+            sheet.ink().at(0, HEADING, () -> QuantitiesPainter.paint(rows, sheet, width));
+            sheet.ink().words(sheet.words(amounts.name()), 0, HEADING / 2, Lettering.start(Hue.MUTED));
         }
 
-        private double length(int row, Role side, double perUnit) {
-            double amount = rows.get(row).of(side).get(0);
-            return Double.isFinite(amount) ? Math.abs(amount) * perUnit : 0;
+        private static Quantity quantity(BreakdownRow row, Unit unit, Sheet sheet) {
+            Both<Double> amounts =
+                    new Both<>(row.baseline().get(0), row.candidate().get(0));
+            UnitNotation written = sheet.notation().of(unit, amounts.baseline(), amounts.candidate());
+            return new Quantity(
+                    row.label(),
+                    unit,
+                    amounts.map(BarsPainter::known),
+                    amounts.map(amount -> Text.given(Double.isFinite(amount) ? written.value(amount) : "–")));
         }
     }
 
@@ -127,7 +90,6 @@ public final class BreakdownPainter {
 
         private static final double BAR = 16;
         private static final double ROW = BAR + 6;
-        private static final double NAMES = 0.34;
         private static final double VALUE = 110;
         private static final double GAP = 10;
         private static final double BESIDE = 5;
@@ -148,13 +110,14 @@ public final class BreakdownPainter {
         }
 
         void paint(double width) {
-            double left = width * NAMES + GAP;
+            double names = RowName.room(sheet, picture.steps().stream().map(BridgePicture.Step::name), width);
+            double left = names + GAP;
             double furthest = picture.furthest();
             double perUnit = furthest > 0 ? (width - left - VALUE) / furthest : 0;
             for (int i = 0; i < picture.steps().size(); i++) {
                 BridgePicture.Step step = picture.steps().get(i);
                 double middle = i * ROW + ROW / 2;
-                RowName.paint(sheet, sheet.words(step.name()), width * NAMES, middle);
+                RowName.paint(sheet, sheet.words(step.name()), names, middle);
                 bar(step, left, middle, perUnit);
             }
         }

@@ -8,10 +8,9 @@ import org.flightdiff.shape.Quantity;
 /** Paints numbers of both sides as they are told: a name, and a bar with its number for each side. Those of one unit share a scale. */
 public final class QuantitiesPainter {
 
-    private static final double BAR = 14;
+    private static final double BAR = 11;
     public static final double ROW = 2 * BAR + 6;
-    private static final double NAMES = 0.3;
-    private static final double WORDS = 200;
+    private static final double WORDS = 120;
     private static final double GAP = 10;
     private static final double BESIDE = 6;
     /** What is not zero is seen. */
@@ -21,9 +20,9 @@ public final class QuantitiesPainter {
     private final double names;
     private final double room;
 
-    private QuantitiesPainter(Sheet sheet, double width) {
+    private QuantitiesPainter(Sheet sheet, List<Quantity> quantities, double width) {
         this.sheet = sheet;
-        names = NAMES * width;
+        names = RowName.room(sheet, quantities.stream().map(Quantity::name), width);
         room = Math.max(0, width - names - GAP - WORDS);
     }
 
@@ -36,7 +35,7 @@ public final class QuantitiesPainter {
     }
 
     public static void paint(List<Quantity> quantities, Sheet sheet, double width) {
-        QuantitiesPainter painter = new QuantitiesPainter(sheet, width);
+        QuantitiesPainter painter = new QuantitiesPainter(sheet, quantities, width);
         for (int i = 0; i < quantities.size(); i++) {
             Quantity told = quantities.get(i);
             double most = quantities.stream()

@@ -85,28 +85,28 @@ class PaintersTest {
                 new SvgColours());
     }
 
-    /** Of 710 pixels 287 are for bars. */
+    /** Of 710 pixels 542 are for bars. */
     private static final double WIDTH_OF_QUANTITIES = 710;
 
     @Test
     void eachNumberHasItsOwnScaleAndTheWordsOfTheSentence() {
         assertThat(paintedQuantities(quantity(1, 0.5, "1", "about half"), quantity(400, 100, "400 MiB", "100 MiB")))
-                .contains("h287v", "h143.5v", "h71.8v", "● 1<", "▲ about half<", "● 400 MiB<", "▲ 100 MiB<");
+                .contains("h542v", "h271v", "h135.5v", "● 1<", "▲ about half<", "● 400 MiB<", "▲ 100 MiB<");
     }
 
     @Test
     void noneIsNoBarAndNextToNoneIsOne() {
         assertThat(paintedQuantities(quantity(0, 5, "0", "5")))
                 .doesNotContain("h1v")
-                .contains("h287v");
-        assertThat(paintedQuantities(quantity(1e-9, 5, "1e-9", "5"))).contains("h1v", "h287v");
+                .contains("h542v");
+        assertThat(paintedQuantities(quantity(1e-9, 5, "1e-9", "5"))).contains("h1v", "h542v");
     }
 
     @Test
     void numbersOfOneUnitShareAScale() {
         assertThat(paintedQuantities(
                         quantity(Unit.SECONDS, 0, 5, "0 s", "5 s"), quantity(Unit.SECONDS, 0, 10, "0 s", "10 s")))
-                .contains("h143.5v", "h287v");
+                .contains("h271v", "h542v");
     }
 
     @Test

@@ -66,10 +66,12 @@ public record ShapeNodes(
     }
 
     public Node numbers(List<Quantity> told) {
-        return Drawing.of(
-                appearance,
-                QuantitiesPainter.height(told),
-                (paper, width, height) -> QuantitiesPainter.paint(told, paper, width));
+        return BarsCard.told(
+                Drawing.of(
+                        appearance,
+                        QuantitiesPainter.height(told),
+                        (paper, width, height) -> QuantitiesPainter.paint(told, paper, width)),
+                told.stream().map(Quantity::line));
     }
 
     public static void fit(Node made, double width, double height) {
