@@ -96,23 +96,23 @@ public record TimeSeriesPainter(Sheet sheet, Ink ink) {
         double y = facet.plot().top() + BEYOND_GAP + BEYOND_LINE;
         for (Map.Entry<Series, Double> limit : picture.beyond(facet).entrySet()) {
             Series series = limit.getKey();
-            ink.words(
-                    "↑ " + sheet.words(series.name()) + " " + notation(picture).value(limit.getValue()),
-                    facet.plot().left() + BEYOND_GAP,
-                    y,
-                    Lettering.start(Hue.of(series.side())).up(Up.TOP));
-            y += BEYOND_LINE;
+            String value = notation(picture).value(limit.getValue());
+            y = beyond(sheet.words(series.name()) + " " + value, Hue.of(series.side()), facet, y);
         }
         for (ReferenceLine level : picture.levels(facet)) {
             if (level.value() > facet.plot().up().high()) {
-                ink.words(
-                        "↑ " + words(level, picture),
-                        facet.plot().left() + BEYOND_GAP,
-                        y,
-                        Lettering.start(hue(level, picture)).up(Up.TOP));
-                y += BEYOND_LINE;
+                y = beyond(words(level, picture), hue(level, picture), facet, y);
             }
         }
+    }
+
+    private double beyond(String words, Hue hue, Facet facet, double y) {
+        ink.words(
+                "↑ " + words,
+                facet.plot().left() + BEYOND_GAP,
+                y,
+                Lettering.start(hue).up(Up.TOP));
+        return y + BEYOND_LINE;
     }
 
     private String words(ReferenceLine level, TimeSeriesPicture picture) {
@@ -127,12 +127,15 @@ public record TimeSeriesPainter(Sheet sheet, Ink ink) {
     private void level(ReferenceLine level, TimeSeriesPicture picture, Plot plot) {
         double y = Math.round(plot.y(level.value())) + 0.5;
         Hue hue = hue(level, picture);
+        boolean below = level.side() == Role.CANDIDATE || y - plot.top() < BEYOND_LINE;
         ink.line(plot.left(), y, plot.right(), y, new Ink.Stroke(hue, 1, Ink.Stroke.Dashes.DOTS, 1));
+        // What will reach it does so on the right.
+        boolean left = !picture.ahead().isEmpty();
         ink.words(
                 words(level, picture),
-                plot.right() - 4,
+                left ? plot.left() + BEYOND_GAP : plot.right() - BEYOND_GAP,
                 y,
-                Lettering.end(hue).up(level.side() == Role.BASELINE ? Up.BOTTOM : Up.TOP));
+                (left ? Lettering.start(hue) : Lettering.end(hue)).up(below ? Up.TOP : Up.BOTTOM));
     }
 
     private void caption(Role side, Plot plot) {

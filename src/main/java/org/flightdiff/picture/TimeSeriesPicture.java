@@ -38,19 +38,34 @@ public record TimeSeriesPicture(Curves curves, Extent time, Set<Text> hidden, Se
     /** So many times the window: a sixth of an axis has room for twenty marks beside each other. */
     private static final double FURTHEST_AHEAD = 6;
 
-    /** With what lies not too far ahead. */
+    /** Of the time: so much without any value is worth more to what has some. */
+    private static final double EMPTY = 0.2;
+
+    private static final double MARGIN = 0.02;
+
     public static TimeSeriesPicture whole(TimeSeries shape, Extent time) {
         return new TimeSeriesPicture(
-                new Curves(shape), withAhead(shape, time), Set.of(), Set.of(Role.values()), Layout.OVERLAY);
+                new Curves(shape), drawn(shape, time), Set.of(), Set.of(Role.values()), Layout.OVERLAY);
     }
 
-    /** The time of a whole window, and on to where its values would reach their limit. */
-    public static Extent withAhead(TimeSeries shape, Extent time) {
-        return time.reaching(shape.ahead().stream()
+    /**
+     * The time of a whole window, and on to where its values would reach their limit if that is not too far; without a
+     * long time in which neither side has any, where both have some: of GC logs that before the first collection.
+     */
+    public static Extent drawn(TimeSeries shape, Extent time) {
+        Extent drawn = time.reaching(shape.ahead().stream()
                 .filter(line -> line.until() <= FURTHEST_AHEAD * line.end())
                 .mapToDouble(line -> line.until() * HEADROOM)
                 .max()
                 .orElse(0));
+        List<Series> seen = shape.series().stream()
+                .filter(series -> series.points().size() > 0)
+                .toList();
+        double first =
+                seen.stream().mapToDouble(series -> series.points().x(0)).min().orElse(0);
+        boolean both = seen.stream().map(Series::side).distinct().count() > 1;
+        boolean late = both && first - time.low() > EMPTY * time.length() && first < time.high();
+        return late ? new Extent(first - MARGIN * (time.high() - first), drawn.high()) : drawn;
     }
 
     public List<Ahead> ahead() {
@@ -147,7 +162,7 @@ public record TimeSeriesPicture(Curves curves, Extent time, Set<Text> hidden, Se
                 .mapToDouble(Ahead::limit)
                 .reduce(high, Math::max);
         for (TimeSeries.ReferenceLine level : shape().levels()) {
-            if (sides.contains(level.side()) && (data == 0 || level.value() <= data * AxisEnd.REACH)) {
+            if (sides.contains(level.side()) && (data == 0 || level.value() <= data * AxisEnd.NEAR)) {
                 high = Math.max(high, level.value());
             }
         }

@@ -8,6 +8,9 @@ public final class AxisEnd {
     /** Further away than this many times the usual, a value leaves what is usual the lowest third of an axis. */
     public static final double REACH = 3;
 
+    /** So far away a line to compare values with leaves them two thirds of an axis, or is said at its edge. */
+    public static final double NEAR = 1.5;
+
     /** One value in twenty may lie anywhere. */
     private static final double USUAL = 0.95;
 

@@ -66,7 +66,7 @@ public record Scatter(PanelId panel, Axis across, Axis up, Both<Points> points, 
         double highest = end(Points::y);
         double reached = lines.stream()
                 .mapToDouble(line -> line.at(line.slope() > 0 ? right() : 0))
-                .filter(height -> height <= highest * AxisEnd.REACH)
+                .filter(height -> height <= highest * AxisEnd.NEAR)
                 .reduce(highest, Math::max);
         return edge(reached, largest(Points::y));
     }

@@ -4,7 +4,6 @@ import java.util.List;
 import javafx.beans.InvalidationListener;
 import javafx.beans.WeakInvalidationListener;
 import javafx.collections.ObservableSet;
-import javafx.scene.control.Label;
 import javafx.scene.control.ToggleButton;
 import javafx.scene.layout.FlowPane;
 import org.controlsfx.control.SegmentedButton;
@@ -16,7 +15,6 @@ import org.flightdiff.desktop.toolkit.Nodes;
 import org.flightdiff.desktop.toolkit.SideStyles;
 import org.flightdiff.language.Text;
 import org.flightdiff.model.Role;
-import org.flightdiff.picture.Glyphs;
 import org.flightdiff.picture.LegendPainter;
 import org.flightdiff.picture.TimeSeriesPicture;
 import org.flightdiff.picture.TimeSeriesPicture.Layout;
@@ -126,7 +124,6 @@ final class TimeSeriesCard extends Card<TimeSeries> {
             this.appearance = appearance;
             getStyleClass().add("legend");
             TimeSeriesPicture.names(shape).forEach(name -> getChildren().add(name(name, chart.hidden())));
-            shape.levels().forEach(level -> getChildren().add(level(level)));
         }
 
         /** Before the names, the sides of all charts. */
@@ -160,16 +157,6 @@ final class TimeSeriesCard extends Card<TimeSeries> {
                     appearance,
                     ink -> LegendPainter.paint(shape, name, ink)));
             return chip;
-        }
-
-        private Label level(TimeSeries.ReferenceLine level) {
-            return Nodes.label(
-                    Messages.get(
-                            "chart.level",
-                            Glyphs.of(level.side()),
-                            Messages.of(level.name()),
-                            shape.in(Messages.notation()).value(level.value())),
-                    SideStyles.of(level.side()));
         }
     }
 }

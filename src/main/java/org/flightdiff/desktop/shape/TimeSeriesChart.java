@@ -59,6 +59,11 @@ final class TimeSeriesChart extends TimeDrawing {
     }
 
     @Override
+    protected double highest(double usual) {
+        return 2 * usual;
+    }
+
+    @Override
     double timeAt(double x) {
         return picture().timeAt(getWidth(), getHeight(), x);
     }
@@ -104,7 +109,7 @@ final class TimeSeriesChart extends TimeDrawing {
     private TimeSeriesPicture picture() {
         return new TimeSeriesPicture(
                 curves,
-                time.isStretched() ? time.shown() : TimeSeriesPicture.withAhead(shape, time.shown()),
+                time.isStretched() ? time.shown() : TimeSeriesPicture.drawn(shape, time.shown()),
                 Set.copyOf(hidden),
                 Set.copyOf(sides),
                 time.layoutProperty().get());
