@@ -15,7 +15,6 @@ import org.flightdiff.comparison.result.Diagnosis.Group;
 import org.flightdiff.comparison.result.Diagnosis.Site;
 import org.flightdiff.comparison.result.MetricResult;
 import org.flightdiff.comparison.result.Proof;
-import org.flightdiff.language.Text;
 import org.flightdiff.model.Both;
 import org.flightdiff.shape.Breakdown;
 import org.flightdiff.shape.Distribution;
@@ -232,20 +231,21 @@ record LeadingPicture(
                 .filter(each -> each.group() == Group.SETTING && !(shape instanceof SettingsDifference))
                 .stream()
                 .flatMap(each -> each.tradeOff().values().stream());
-        Stream<Quantity> there = Optional.ofNullable(cause).map(Diagnosis::site).stream()
+        Stream<Quantity> place = Optional.ofNullable(cause).map(Diagnosis::site).stream()
                 .flatMap(site -> Stream.of(site.amount(), site.awaited()))
                 .filter(Objects::nonNull)
-                .filter(told -> !(shape instanceof Breakdown bars && bars.draws(told)));
+                .filter(there -> !(shape instanceof Breakdown bars && bars.draws(there)))
+                .filter(there -> headline.numbers().stream().noneMatch(there::restates));
         // How often that was which must never happen.
         Stream<Quantity> count = Optional.ofNullable(cause).stream()
                 .flatMap(each -> each.evidence().stream().limit(1))
                 .filter(Metric::critical)
                 .flatMap(metric -> comparison.metric(metric).stream())
                 .flatMap(result -> result.quantity().stream());
-        Map<Both<Text>, Quantity> byWords = new LinkedHashMap<>();
-        Stream.of(headline.numbers().stream(), count, setting, there)
+        Map<Object, Quantity> byValue = new LinkedHashMap<>();
+        Stream.of(headline.numbers().stream(), count, setting, place)
                 .flatMap(numbers -> numbers)
-                .forEach(told -> byWords.putIfAbsent(told.words(), told));
-        return List.copyOf(byWords.values());
+                .forEach(told -> byValue.putIfAbsent(told.value(), told));
+        return List.copyOf(byValue.values());
     }
 }
