@@ -22,6 +22,9 @@ final class MachineRemarks {
     /** So much more of the machine in other hands is more than housekeeping takes. */
     private static final double LOADS_APART = 0.2;
 
+    /** From here on the rest is too little to read anything else without it in mind. */
+    private static final double MOST = 0.5;
+
     private static final List<Contrast> ALL = List.of(
             new Contrast(
                     "other-processor",
@@ -39,8 +42,8 @@ final class MachineRemarks {
         double after = othersAfter.orElse(Double.NaN);
         if (Math.abs(after - before) >= LOADS_APART) {
             remarks.add(new ComparabilityRemark(
-                    "other-load",
-                    Severity.WARNING,
+                    ComparabilityRemark.OTHER_LOAD,
+                    Math.max(before, after) < MOST ? Severity.INFO : Severity.WARNING,
                     Text.of("remark.other-load", Text.fromTo(Text.share(before), Text.share(after))),
                     List.of()));
         }

@@ -26,6 +26,9 @@ public record ComparabilityRemark(
     /** All that is said is of a part of the windows. */
     public static final String PART_OF_WINDOW = "part-of-window";
 
+    /** Other processes had more of the machine on one side. */
+    public static final String OTHER_LOAD = "other-load";
+
     public static final String RECORDED_LATER = "recorded-later";
 
     /** Nobody recorded how long requests take, nor how many there are: what changed there may not be seen. */
