@@ -4,6 +4,7 @@ import java.util.Comparator;
 import java.util.EnumSet;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import java.util.stream.Stream;
 import org.flightdiff.accounting.Work;
 import org.flightdiff.accounting.Work.Source;
@@ -37,6 +38,12 @@ public final class Head {
 
     private static final List<String> FIRST = List.of(
             ComparabilityRemark.OTHER_PROGRAM, ComparabilityRemark.SIDES_SWAPPED, ComparabilityRemark.PART_OF_WINDOW);
+
+    /** A line with what weighs little beside what stands above it. */
+    public static final String CAVEAT = "caveats";
+
+    private static final Set<String> LATER =
+            Set.of("perhaps-worse", "perhaps-better", "perhaps-different", "ruled-out", CAVEAT);
 
     /** More are not read in a list of one line. */
     private static final int FEW = 4;
@@ -147,16 +154,24 @@ public final class Head {
 
     /** What speaks against believing it, the weightiest first. */
     public List<Text> caveats() {
+        return doubts().map(ComparabilityRemark::finding).toList();
+    }
+
+    private Stream<ComparabilityRemark> doubts() {
         Stream<ComparabilityRemark> others = comparison.comparability().remarks().stream()
                 .filter(remark -> remark.severity() != Severity.INFO
                         || FIRST.contains(remark.id())
                         || ComparabilityRemark.ABOUT_ORDER.contains(remark.id()))
                 .sorted(Comparator.comparing((ComparabilityRemark remark) -> !FIRST.contains(remark.id()))
                         .thenComparing(remark -> remark.severity() == Severity.INFO));
-        return Stream.concat(unseen().stream(), others)
-                .map(ComparabilityRemark::finding)
-                .limit(CAVEATS)
-                .toList();
+        return Stream.concat(unseen().stream(), others).limit(CAVEATS);
+    }
+
+    /** Whether all else is to be read in the light of a caveat. */
+    private boolean isInDoubt() {
+        return unseen().isPresent()
+                || doubts().map(ComparabilityRemark::id)
+                        .anyMatch(id -> FIRST.contains(id) || id.equals(ComparabilityRemark.OTHER_LOAD));
     }
 
     public HeadGroup worse() {
@@ -266,10 +281,18 @@ public final class Head {
                         doubt(PassedVerdict.BETTER),
                         doubt(PassedVerdict.DIFFERENT),
                         line("ruled-out", Text.of("head.line.ruled-out"), ruledOut()),
-                        new HeadEntry("caveats", Text.of("head.line.caveats"), Text.semicolons(caveats())),
+                        new HeadEntry(
+                                isInDoubt() ? "doubts" : CAVEAT,
+                                Text.of("head.line.caveats"),
+                                Text.semicolons(caveats())),
                         new HeadEntry("gate", Text.of("head.line.gate"), gate()))
                 .filter(line -> !line.text().isEmpty())
                 .toList();
+    }
+
+    /** Those that are read before picture and vital signs: without what the latter tell, or what weighs little beside them. */
+    public List<HeadEntry> foremost() {
+        return lines().stream().filter(line -> !LATER.contains(line.id())).toList();
     }
 
     /** Nothing of a job, which is the same and tells how long it took; nor where nothing was asked, as of saved numbers. */

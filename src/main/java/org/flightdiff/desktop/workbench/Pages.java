@@ -11,9 +11,10 @@ import java.util.stream.Stream;
 import javafx.geometry.VPos;
 import javafx.scene.Node;
 import javafx.scene.control.Label;
-import javafx.scene.layout.ColumnConstraints;
 import javafx.scene.layout.GridPane;
+import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
+import javafx.scene.layout.Region;
 import javafx.scene.layout.StackPane;
 import javafx.scene.layout.VBox;
 import org.flightdiff.comparison.head.Head;
@@ -47,14 +48,15 @@ final class Pages extends StackPane {
     private final Kept<List<VitalSign>> vitalSigns = new Kept<>();
     private final Kept<List<GoalResult>> goals = new Kept<>();
     private @Nullable ProofCard proof;
+    private @Nullable Introduction introduction;
 
     /** A part of an introduction, which is made anew only where it tells something else. */
     private static final class Kept<T> {
 
         private @Nullable T told;
-        private List<Node> nodes = List.of();
+        private List<Region> nodes = List.of();
 
-        List<Node> of(T now, Function<T, Node> made) {
+        List<Region> of(T now, Function<T, Region> made) {
             if (!now.equals(told)) {
                 told = now;
                 nodes = now instanceof List<?> all && all.isEmpty() ? List.of() : List.of(made.apply(now));
@@ -150,30 +152,32 @@ final class Pages extends StackPane {
     }
 
     private List<Node> introduction(PageNode on, Head head) {
-        return Stream.of(
+        introduction = Objects.requireNonNullElseGet(introduction, () -> new Introduction(on.viewportBoundsProperty()));
+        introduction.show(Stream.of(
                         heads.of(head, now -> new HeadCard(now, model)),
-                        proof(head.proof(), on),
+                        proof(head.proof()),
                         goals.of(model.comparison().goals(), now -> new GoalsBox(model, now)),
                         vitalSigns.of(head.signs(), now -> new VitalSigns(model, now, appearance)),
                         explanation(head))
                 .flatMap(List::stream)
-                .toList();
+                .toList());
+        return List.of(introduction);
     }
 
-    private List<Node> proof(@Nullable Proof now, PageNode on) {
+    private List<Region> proof(@Nullable Proof now) {
         if (now == null) {
             proof = null;
             return List.of();
         }
         if (proof == null) {
-            proof = new ProofCard(now, shapes, model, on.viewportBoundsProperty());
+            proof = new ProofCard(now, shapes, model);
         } else {
             proof.show(now, model);
         }
         return List.of(proof);
     }
 
-    private List<Node> explanation(Head head) {
+    private List<Region> explanation(Head head) {
         if (!model.comparison().diagnoses().isEmpty()) {
             List<Explained> explained = model.comparison().diagnoses().stream()
                     .map(cause -> new Explained(cause, head.besideProof(model.comparison(), cause)))
@@ -217,17 +221,16 @@ final class Pages extends StackPane {
             setId("goals");
             Label heading = Nodes.label(Messages.of(GoalResult.heading()), "card-title");
             GridPane lines = new GridPane(GAP, 3);
-            ColumnConstraints rest = new ColumnConstraints();
-            rest.setHgrow(Priority.ALWAYS);
-            lines.getColumnConstraints().addAll(new ColumnConstraints(), new ColumnConstraints(), rest);
             for (GoalResult goal : goals) {
+                Label actual = Nodes.wrapping(new Label(Messages.of(goal.actual())));
+                GridPane.setHgrow(actual, Priority.ALWAYS);
                 lines.addRow(
                         lines.getRowCount(),
                         outcome(goal, model),
                         Nodes.wrapping(Nodes.link(
                                 goal.text(),
                                 () -> model.comparison().metric(goal.metric()).ifPresent(model::show))),
-                        Nodes.wrapping(new Label(Messages.of(goal.actual()))));
+                        actual);
             }
             getStyleClass().addAll("card", "goals");
             getChildren().addAll(heading, lines);
@@ -237,9 +240,8 @@ final class Pages extends StackPane {
             Label outcome = new Label(Messages.of(goal.outcome()));
             Boolean passed = goal.passed();
             outcome.getStyleClass().add("verdict-" + (passed == null ? "inconclusive" : passed ? "better" : "worse"));
-            outcome.setMinWidth(USE_PREF_SIZE);
             Pending.mark(outcome, model.pendingProperty());
-            return outcome;
+            return Nodes.whole(outcome);
         }
     }
 
@@ -247,42 +249,28 @@ final class Pages extends StackPane {
     private static final class HeadCard extends VBox {
 
         private static final double GAP = 12;
-        /** From this width on there is room for labels beside their texts. */
-        private static final double BESIDE = 760;
 
         HeadCard(Head head, WorkbenchModel model) {
-            super(6);
+            super(4);
             setId("head");
             getStyleClass().addAll("head-card", "tone-" + head.tone().word());
             Label headline = Nodes.styled(
                     Nodes.named("headline", Nodes.high(Nodes.wrapped(Messages.of(head.headline())))), "headline");
             Pending.mark(headline, model.pendingProperty());
-            getChildren().addAll(Nodes.label(Messages.of(head.badge()), "tone"), headline);
-            if (!head.lines().isEmpty()) {
-                getChildren().add(lines(head));
-            }
+            HBox first = new HBox(GAP, Nodes.whole(Nodes.label(Messages.of(head.badge()), "tone")), headline);
+            getChildren().addAll(first, lines(head));
         }
 
         private GridPane lines(Head head) {
             GridPane lines = new GridPane(GAP, 2);
-            ColumnConstraints rest = new ColumnConstraints();
-            rest.setHgrow(Priority.ALWAYS);
-            lines.getColumnConstraints().addAll(new ColumnConstraints(), rest);
-            widthProperty().addListener((all, before, now) -> arrange(lines, now.doubleValue() < BESIDE));
-            for (Head.HeadEntry line : head.lines()) {
+            for (Head.HeadEntry line : head.foremost()) {
                 Label label = Nodes.whole(Nodes.label(Messages.of(line.label()), "head-line", line.id()));
                 GridPane.setValignment(label, VPos.TOP);
-                lines.addRow(lines.getRowCount(), label, Nodes.high(Nodes.wrapped(Messages.of(line.text()))));
+                Label text = Nodes.high(Nodes.wrapped(Messages.of(line.text())));
+                GridPane.setHgrow(text, Priority.ALWAYS);
+                lines.addRow(lines.getRowCount(), label, text);
             }
             return lines;
-        }
-
-        private static void arrange(GridPane lines, boolean above) {
-            for (int at = 0; at < lines.getChildren().size(); at += 2) {
-                Node text = lines.getChildren().get(at + 1);
-                GridPane.setRowIndex(lines.getChildren().get(at), at);
-                GridPane.setConstraints(text, above ? 0 : 1, above ? at + 1 : at, above ? 2 : 1, 1);
-            }
         }
     }
 }

@@ -1,8 +1,5 @@
 package org.flightdiff.desktop.workbench;
 
-import java.util.List;
-import javafx.beans.value.ObservableValue;
-import javafx.geometry.Bounds;
 import javafx.geometry.Pos;
 import javafx.scene.Node;
 import javafx.scene.control.Hyperlink;
@@ -10,7 +7,6 @@ import javafx.scene.control.Label;
 import javafx.scene.control.Tooltip;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
-import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
 import org.flightdiff.comparison.result.Diagnosis;
 import org.flightdiff.comparison.result.Proof;
@@ -28,15 +24,12 @@ final class ProofCard extends VBox {
     private static final double LEAST = 220;
 
     private final ShapeNodes shapes;
-    private final ObservableValue<Bounds> sight;
     private final HBox claim = new HBox(10);
     private final VBox numbers = new VBox();
     private Node picture;
 
-    /** @param sight what is visible of the page, whose top it stands on with the head */
-    ProofCard(Proof proof, ShapeNodes shapes, WorkbenchModel model, ObservableValue<Bounds> sight) {
+    ProofCard(Proof proof, ShapeNodes shapes, WorkbenchModel model) {
         super(GAP);
-        this.sight = sight;
         setId("proof");
         this.shapes = shapes;
         picture = shapes.proving(null, proof.shape());
@@ -44,28 +37,12 @@ final class ProofCard extends VBox {
         claim(proof, model);
         numbers(proof);
         getChildren().addAll(claim, numbers, picture);
-        sight.addListener((all, before, now) -> fit());
-        layoutYProperty().addListener((all, before, now) -> fit());
-        widthProperty().addListener((all, before, now) -> fit());
     }
 
-    /** Lower than usual where that is needed for all of it to be in sight with the head, and of what stands below. */
-    private void fit() {
-        // A picture that just came has no fonts and margins yet.
-        applyCss();
-        double room = sight.getValue().getHeight() - getLayoutY() - height(claim) - height(numbers) - GAP;
-        double beside = room - below();
-        ShapeNodes.fit(picture, getWidth(), beside < LEAST ? room : beside);
-    }
-
-    private double below() {
-        List<Node> page = getParent() == null ? List.of() : getParent().getChildrenUnmodifiable();
-        int next = page.indexOf(this) + 1;
-        return next < page.size() ? page.get(next).prefHeight(getWidth()) + CardStack.GAP : 0;
-    }
-
-    private double height(Region part) {
-        return part.isManaged() ? part.prefHeight(getWidth()) + GAP : 0;
+    /** Has its picture as much of the height as there is room for, less what is to be in sight below unless it needs that. */
+    void fit(double width, double room, double below) {
+        double free = room - prefHeight(width) + picture.prefHeight(width);
+        ShapeNodes.fit(picture, width, free - below < LEAST ? free : free - below);
     }
 
     private void numbers(Proof proof) {
@@ -83,7 +60,6 @@ final class ProofCard extends VBox {
         if (!renewed.equals(picture)) {
             picture = renewed;
             getChildren().set(2, picture);
-            fit();
         }
     }
 

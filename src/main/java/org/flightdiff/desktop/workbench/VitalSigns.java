@@ -5,6 +5,7 @@ import javafx.geometry.HPos;
 import javafx.scene.Node;
 import javafx.scene.control.Hyperlink;
 import javafx.scene.control.Label;
+import javafx.scene.control.Tooltip;
 import javafx.scene.layout.ColumnConstraints;
 import javafx.scene.layout.GridPane;
 import javafx.scene.layout.Region;
@@ -94,6 +95,7 @@ final class VitalSigns extends VBox {
         Label state = Nodes.label(
                 Figures.mark(sign.result()) + " " + Messages.of(sign.words()),
                 "verdict-" + sign.told().word());
+        state.setTooltip(new Tooltip(MetricWords.explanation(sign.result())));
         Pending.mark(state, model.pendingProperty());
         return Nodes.wrapping(state);
     }
