@@ -38,8 +38,7 @@ public final class RisingRoot {
     }
 
     /** The same, with what it is about at the two ends, if of the right sign: what is next to straight takes a few steps. */
-    public static double between(
-            double low, double atLow, double high, double atHigh, DoubleUnaryOperator function) {
+    public static double between(double low, double atLow, double high, double atHigh, DoubleUnaryOperator function) {
         return new RisingRoot(function, low, atLow, high, atHigh).found((high - low) * TOLERANCE);
     }
 

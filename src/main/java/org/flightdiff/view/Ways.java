@@ -24,8 +24,10 @@ public final class Ways {
 
     /** The best of which all windows have a value, else the best of which all have some, if too few; else the last; from 0. */
     public int common(List<Window> windows) {
-        return !areSeveral() ? 0 : best(windows, Measured.class::isInstance)
-                .orElseGet(() -> best(windows, Ways::hasSome).orElse(fromTheBest.size() - 1));
+        return !areSeveral()
+                ? 0
+                : best(windows, Measured.class::isInstance)
+                        .orElseGet(() -> best(windows, Ways::hasSome).orElse(fromTheBest.size() - 1));
     }
 
     private static boolean hasSome(Measurement found) {

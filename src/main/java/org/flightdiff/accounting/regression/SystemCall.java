@@ -49,7 +49,8 @@ public enum SystemCall {
                 .orElse(OTHER);
     }
 
-    boolean is(String method) {
+    /** Whether a method, or one of its callers behind it, is such a call. */
+    public boolean is(String method) {
         return methods.matcher(method).find();
     }
 

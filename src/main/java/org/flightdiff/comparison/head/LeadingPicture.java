@@ -90,7 +90,8 @@ record LeadingPicture(
         }
         List<Candidate> all = Stream.concat(Stream.ofNullable(cause).flatMap(this::ofCause), ofEffect())
                 .toList();
-        Comparator<Candidate> furthest = Comparator.comparingDouble(each -> each.separation.size());
+        Comparator<Candidate> furthest = Comparator.comparing((Candidate each) -> isInUnitTold(each.shape))
+                .thenComparingDouble(each -> each.separation.size());
         return Stream.of(Kind.values())
                 .flatMap(kind -> all.stream()
                         .filter(each -> each.kind == kind && each.isApart(Math.max(least, Separation.CLEAR)))
@@ -108,6 +109,16 @@ record LeadingPicture(
                         .flatMap(comparison::picture)
                         .filter(shape -> shape instanceof SettingsDifference || shape instanceof Listing))
                 .map(shape -> new Proof(cause, numbers(shape), shape));
+    }
+
+    /** Whether the number that the sentence tells of the place is read off it. */
+    private boolean isInUnitTold(Shape shape) {
+        Site site = cause == null ? null : cause.site();
+        Quantity told = site == null ? null : site.amount();
+        return told != null
+                && headline.numbers().contains(told)
+                && shape instanceof TimeSeries curves
+                && curves.unit() == told.unit();
     }
 
     /** Then both sides look alike in what it governs, as is told. */

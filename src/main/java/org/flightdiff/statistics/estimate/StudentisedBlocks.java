@@ -72,8 +72,8 @@ final class StudentisedBlocks {
     double quantile(double p) {
         double readable = Math.max(FINEST, Math.min(1 - FINEST, p));
         double read = Quantiles.type7OfSorted(sortedStatistics, readable);
-        double quantile = readable == p ? read : read * tail.inverseSurvivalProbability(Math.min(p, 1 - p)) / farthestRead;
+        double quantile =
+                readable == p ? read : read * tail.inverseSurvivalProbability(Math.min(p, 1 - p)) / farthestRead;
         return p <= 0.5 ? Math.min(0, quantile) : Math.max(0, quantile);
     }
-
 }

@@ -255,6 +255,7 @@ class HeadOfPairsTest {
     @CsvSource({
         "n17-base, n17-delay, Socket reads",
         "a17-base, a17-persist, Fsync",
+        "l17-base, l17-commit, 'in file calls, sampled'",
         "n17-base, n17-threadleak, live",
         "n17-base, n17-keep, after any collection",
         "l17-base, l17-c1, threads compiling",
@@ -288,8 +289,8 @@ class HeadOfPairsTest {
 
     @ParameterizedTest
     @CsvSource({
-        "real-pairs/rec, a17-base, a17-persist, 'File forces, time'",
-        "known-pairs/rec, aa17-1, f17-lock, Work done; Time blocked on monitors",
+        "real-pairs/rec, a17-base, a17-persist, Time in fsync",
+        "known-pairs/rec, aa17-1, f17-lock, Relative throughput; Time blocked on monitors",
         "known-pairs/rec, g25-zgc, g25-zgcsmall, Collections per second; Allocation stalls; MaxHeapSize",
     })
     void whatIsTheSameIsToldOnce(String folder, String baseline, String candidate, String names) {
