@@ -6,7 +6,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeMap;
-import java.util.concurrent.ConcurrentHashMap;
 import org.flightdiff.recording.EventSetting.State;
 
 public final class EventSettings {
@@ -21,7 +20,6 @@ public final class EventSettings {
     private final Set<String> known;
     private final Map<String, Long> counts;
     private final boolean ofLog;
-    private final Map<String, EventSetting> asked = new ConcurrentHashMap<>();
 
     private EventSettings(
             Map<String, Map<String, String>> byEvent, Set<String> known, Map<String, Long> counts, boolean ofLog) {
@@ -58,10 +56,6 @@ public final class EventSettings {
     }
 
     public EventSetting of(String event) {
-        return asked.computeIfAbsent(event, this::read);
-    }
-
-    private EventSetting read(String event) {
         Map<String, String> settings = byEvent.getOrDefault(event, Map.of());
         return new EventSetting(
                 state(event, settings),

@@ -27,9 +27,6 @@ public final class Availability {
     }
 
     static @Nullable Text unread(Window window, List<Selection> events) {
-        if (window.recording().unread().isEmpty()) {
-            return null;
-        }
         List<Text> reasons = events.stream()
                 .map(Selection::event)
                 .filter(window.recording().unread()::contains)

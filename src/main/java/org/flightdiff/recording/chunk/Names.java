@@ -12,9 +12,6 @@ public final class Names {
      */
     private static final Pattern HIDDEN_SUFFIX = Pattern.compile("[/.+]0x[0-9a-f]+|[/.]\\d+(?![\\w$])");
 
-    /** Most names: what is made as a program runs has a number or a dollar sign. */
-    private static final Pattern WRITTEN = Pattern.compile("[^\\d$]*");
-
     private static final Pattern NUMBERED = Pattern.compile(
             "(\\$\\$Lambda|LambdaForm\\$\\w*?|\\$Proxy|GeneratedMethodAccessor|GeneratedConstructorAccessor"
                     + "|GeneratedSerializationConstructorAccessor)\\$?\\d+");
@@ -55,16 +52,12 @@ public final class Names {
     }
 
     static String stable(String name) {
-        String made = WRITTEN.matcher(name).matches() ? name : withoutNumbers(name);
-        return LIBRARY.matcher(made).find() ? RANDOM.matcher(made).replaceAll("#") : made;
-    }
-
-    private static String withoutNumbers(String name) {
         String unnumbered =
                 NUMBERED.matcher(HIDDEN_SUFFIX.matcher(name).replaceAll("")).replaceAll("$1");
         String proxy = PROXY_PACKAGE.matcher(unnumbered).replaceAll("");
         String handler = EVENT_HANDLER.matcher(proxy).replaceAll("jdk.jfr.internal.EventHandler");
-        return MADE.matcher(handler).replaceAll("$1$2");
+        String made = MADE.matcher(handler).replaceAll("$1$2");
+        return LIBRARY.matcher(made).find() ? RANDOM.matcher(made).replaceAll("#") : made;
     }
 
     static String readable(String name) {
