@@ -132,11 +132,8 @@ final class DistributionCard extends PictureCard<Distribution, DistributionBin> 
         }
 
         private static String name(Distribution.Percentile percentile) {
-            if (percentile.share() == 0) {
-                return Messages.get("distribution.smallest");
-            }
-            if (percentile.share() == 1) {
-                return Messages.get("distribution.largest");
+            if (percentile.share() == 0 || percentile.share() == 1) {
+                return Messages.get(percentile.share() == 0 ? "distribution.smallest" : "distribution.largest");
             }
             return Messages.get("distribution.percentile", percentile.share() * 100);
         }

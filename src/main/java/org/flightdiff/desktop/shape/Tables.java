@@ -5,6 +5,7 @@ import java.util.function.DoubleConsumer;
 import java.util.function.Function;
 import java.util.function.Supplier;
 import java.util.function.ToDoubleFunction;
+import java.util.regex.Pattern;
 import java.util.stream.IntStream;
 import javafx.beans.InvalidationListener;
 import javafx.beans.binding.Bindings;
@@ -224,6 +225,9 @@ public final class Tables {
 
     private static final class WordsCell<T> extends TableCell<T, String> {
 
+        /** Of a class or method the end tells it apart. */
+        private static final Pattern QUALIFIED_NAME = Pattern.compile("[\\w$]+(\\.[\\w$<>/\\[\\]]+)+");
+
         private final Hint whole = new Hint(this);
 
         @Override
@@ -231,8 +235,9 @@ public final class Tables {
             super.updateItem(text, empty);
             boolean blank = empty || text == null || text.isBlank();
             setText(empty ? null : text);
-            // Both ends matter, of names of methods as of other texts.
-            setTextOverrun(OverrunStyle.CENTER_ELLIPSIS);
+            // Other long texts are shortened in the middle, as both ends matter.
+            boolean qualified = !blank && QUALIFIED_NAME.matcher(text).matches();
+            setTextOverrun(qualified ? OverrunStyle.LEADING_ELLIPSIS : OverrunStyle.CENTER_ELLIPSIS);
             whole.say(
                     blank
                             ? null

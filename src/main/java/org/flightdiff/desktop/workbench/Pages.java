@@ -202,13 +202,12 @@ final class Pages extends StackPane {
     private static final class ReadingCard extends VBox {
 
         ReadingCard() {
-            super(6);
+            super(
+                    6,
+                    Nodes.wrapped(Messages.get("reading.title"), "headline"),
+                    Nodes.high(Nodes.wrapped(Messages.get("reading.hint"))));
             setId("reading");
             getStyleClass().add("head-card");
-            getChildren()
-                    .addAll(
-                            Nodes.wrapped(Messages.get("reading.title"), "headline"),
-                            Nodes.high(Nodes.wrapped(Messages.get("reading.hint"))));
         }
     }
 
@@ -219,7 +218,6 @@ final class Pages extends StackPane {
         GoalsBox(WorkbenchModel model, List<GoalResult> goals) {
             super(4);
             setId("goals");
-            Label heading = Nodes.label(Messages.of(GoalResult.heading()), "card-title");
             GridPane lines = new GridPane(GAP, 3);
             for (GoalResult goal : goals) {
                 Label actual = Nodes.wrapping(new Label(Messages.of(goal.actual())));
@@ -233,7 +231,7 @@ final class Pages extends StackPane {
                         actual);
             }
             getStyleClass().addAll("card", "goals");
-            getChildren().addAll(heading, lines);
+            getChildren().addAll(Nodes.label(Messages.of(GoalResult.heading()), "card-title"), lines);
         }
 
         private static Label outcome(GoalResult goal, WorkbenchModel model) {
