@@ -6,6 +6,7 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.List;
 import org.flightdiff.desktop.WindowInMemory;
+import org.flightdiff.file.TemporaryFolder;
 
 /** Does once what users do most, in memory: the JVM then puts its classes into the class archive of a build. */
 public final class Training {
@@ -16,6 +17,7 @@ public final class Training {
     public static void main(String[] arguments) {
         String picture = Path.of(arguments[0], "training.png").toString();
         PrintWriter nowhere = new PrintWriter(OutputStream.nullOutputStream(), false, StandardCharsets.UTF_8);
+        TemporaryFolder.removeAbandoned();
         Flightdiff.run(nowhere, nowhere, "--help");
         for (String candidate : List.of(arguments).subList(2, arguments.length)) {
             Flightdiff.run(nowhere, nowhere, "compare", arguments[1], candidate);
