@@ -13,7 +13,6 @@ import java.util.Properties;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.stream.Collectors;
 import org.flightdiff.unit.Notation;
-import org.jspecify.annotations.Nullable;
 
 /** Puts texts into the words of one language, else English; nothing is shortened or escaped. Thread-safe. */
 public final class Words {
@@ -82,27 +81,26 @@ public final class Words {
 
         /** A language's patterns by key, in English where there is no translation; fails without such a file. */
         static Map<String, String> of(String name, Locale language) {
-            try (InputStream english = WordFile.class.getResourceAsStream(name + ".properties");
-                    // A file that is nowhere is looked for in every library.
-                    InputStream translated = language.equals(Locale.ENGLISH)
-                            ? null
-                            : WordFile.class.getResourceAsStream(name + "_" + language + ".properties")) {
-                if (english == null) {
-                    throw new IllegalArgumentException("no file of words for " + name);
-                }
-                Properties patterns = new Properties();
-                add(english, patterns);
-                add(translated, patterns);
-                return patterns.stringPropertyNames().stream()
-                        .collect(Collectors.toUnmodifiableMap(key -> key, patterns::getProperty));
-            } catch (IOException e) {
-                throw new UncheckedIOException(e);
+            Properties patterns = new Properties();
+            add(name, patterns);
+            // A file that is nowhere is looked for in every library.
+            if (!language.equals(Locale.ENGLISH)) {
+                add(name + "_" + language, patterns);
             }
+            if (patterns.isEmpty()) {
+                throw new IllegalArgumentException("no file of words for " + name);
+            }
+            return patterns.stringPropertyNames().stream()
+                    .collect(Collectors.toUnmodifiableMap(key -> key, patterns::getProperty));
         }
 
-        private static void add(@Nullable InputStream file, Properties to) throws IOException {
-            if (file != null) {
-                to.load(new InputStreamReader(file, StandardCharsets.UTF_8));
+        private static void add(String name, Properties to) {
+            try (InputStream file = WordFile.class.getResourceAsStream(name + ".properties")) {
+                if (file != null) {
+                    to.load(new InputStreamReader(file, StandardCharsets.UTF_8));
+                }
+            } catch (IOException e) {
+                throw new UncheckedIOException(e);
             }
         }
     }

@@ -348,7 +348,6 @@ public record Comparison(
     }
 
     public Optional<MetricResult> metric(String id) {
-        // Rules ask ten thousand times: a stream for each would take a hundredth of a second.
         for (MetricResult result : metrics()) {
             if (result.metric().id().equals(id)) {
                 return Optional.of(result);

@@ -17,8 +17,6 @@ public final class LongColumn {
 
     private static final int FIRST_ROWS = 16;
 
-    private static final int SOME_ROWS = 64;
-
     private final RowBlock[] blocks;
     private final int size;
 
@@ -92,9 +90,9 @@ public final class LongColumn {
 
     public boolean hasAbove(long least) {
         // Mostly one of the first rows is.
-        long[] numbers = new long[Math.min(size, SOME_ROWS)];
-        for (int first = 0; first < size; first += SOME_ROWS) {
-            int rows = Math.min(size - first, SOME_ROWS);
+        long[] numbers = new long[64];
+        for (int first = 0; first < size; first += numbers.length) {
+            int rows = Math.min(size - first, numbers.length);
             copy(first, rows, numbers);
             for (int row = 0; row < rows; row++) {
                 if (numbers[row] > least) {
