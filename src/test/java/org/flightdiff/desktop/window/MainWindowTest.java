@@ -14,6 +14,7 @@ import java.util.Map;
 import java.util.Objects;
 import java.util.concurrent.TimeoutException;
 import java.util.function.Predicate;
+import java.util.stream.Stream;
 import javafx.event.Event;
 import javafx.geometry.Bounds;
 import javafx.scene.Node;
@@ -88,6 +89,20 @@ class MainWindowTest extends WithWindow {
         FileDrops.drop(robot.lookup("#zone-baseline").query(), BEFORE);
         waitUntil(() -> !window.session().side(Role.BASELINE).recordings().isEmpty()
                 && !texts(status).contains("notes.txt"));
+    }
+
+    @Test
+    void theSentenceAndThePictureThatProvesItAreSeenAtOnceInALowWindow(FxRobot robot) throws TimeoutException {
+        robot.interact(() -> window.scene().getWindow().setHeight(720));
+        openPair(robot);
+        Node page = robot.lookup(".page").query();
+        waitUntil(() -> Stream.of("#head", "#proof")
+                .allMatch(
+                        part -> bounds(page).contains(bounds(robot.lookup(part).<Node>query()))));
+    }
+
+    private static Bounds bounds(Node node) {
+        return node.localToScene(node.getLayoutBounds());
     }
 
     @Test
