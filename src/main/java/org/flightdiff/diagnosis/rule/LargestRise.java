@@ -9,6 +9,7 @@ import java.util.function.ToDoubleBiFunction;
 import org.flightdiff.comparison.result.Diagnosis.Site;
 import org.flightdiff.language.Text;
 import org.flightdiff.recording.Events;
+import org.flightdiff.recording.Selection;
 import org.flightdiff.recording.Window;
 import org.flightdiff.unit.Unit;
 import org.jspecify.annotations.Nullable;
@@ -31,6 +32,10 @@ public record LargestRise(String key, double before, double after) {
     /** By number of events per second. Empty if nothing rose. */
     public static Optional<LargestRise> ofCount(Case pair, Function<Window, Events> events, Key key) {
         return of(pair, events, key, (each, row) -> 1);
+    }
+
+    public static Optional<LargestRise> ofCount(Case pair, Selection events, Key key) {
+        return ofCount(pair, window -> window.events(events), key);
     }
 
     /** By time: in threads, which are seconds per second. Empty if nothing rose. */
@@ -76,6 +81,11 @@ public record LargestRise(String key, double before, double after) {
     /** Where it is, if its key is a method; empty where the key stands in for one. */
     public Optional<Site> at(Case pair, String what, Unit unit) {
         return Name.site(pair, key, "", what, unit, before, after);
+    }
+
+    /** The same without an amount. */
+    public Optional<Site> place() {
+        return Name.ofMethod(key).map(Site::of);
     }
 
     public double rise() {

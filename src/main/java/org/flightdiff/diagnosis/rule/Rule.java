@@ -274,6 +274,14 @@ public final class Rule {
             return this;
         }
 
+        /** The class it is about most, or the like, which is told behind its name, without a package. */
+        public Definition naming(Function<Case, Optional<String>> type) {
+            return titled(pair -> type.apply(pair)
+                    .map(name -> Text.recorded(name.substring(name.lastIndexOf('.') + 1)))
+                    .map(name -> Text.of("head.effect.by", cause.title(), name))
+                    .orElseGet(cause::title));
+        }
+
         /** The flags that its advice names; without them, those that it covers, as the other side has them. */
         public Definition triedBy(Function<Case, List<String>> flags) {
             remedy = flags;

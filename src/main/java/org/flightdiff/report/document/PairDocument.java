@@ -5,7 +5,6 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
-import java.util.function.Supplier;
 import java.util.stream.Stream;
 import org.flightdiff.comparison.head.Divergence;
 import org.flightdiff.comparison.head.Head;
@@ -279,14 +278,10 @@ public final class PairDocument {
 
     private List<Block> masked() {
         List<MaskedValues> masked = comparison.masked().inTexts();
-        Supplier<Block> told = () -> Lines.of(LinesStyle.PLAIN, figures.words(MaskedValues.sentence(masked)));
+        Lines told = Lines.of(LinesStyle.PLAIN, figures.words(MaskedValues.sentence(masked)));
         Text count = Text.count(masked.stream().mapToLong(MaskedValues::count).sum());
-        return masked.isEmpty()
-                ? List.of()
-                : List.of(
-                        edition.full()
-                                ? told.get()
-                                : new Fold(figures.word("tally", Text.of("privacy.count"), count), told));
+        Fold folded = new Fold(figures.word("tally", Text.of("privacy.count"), count), () -> told);
+        return masked.isEmpty() ? List.of() : List.of(edition.full() ? told : folded);
     }
 
     /** For programs: one row per metric in the order of the views, with columns named as in the JSON. */

@@ -1,6 +1,7 @@
 package org.flightdiff.report.document;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -33,26 +34,15 @@ record PairTables(Figures figures) {
 
     /** What did not diverge, or could not be measured, counted. */
     List<Block> quiet(Comparison comparison, boolean full) {
-        List<Block> blocks = new ArrayList<>();
-        for (Quiet quiet : List.of(
-                Quiet.UNCHANGED,
-                Quiet.ABOUT_THE_SAME,
-                Quiet.CANNOT_TELL,
-                Quiet.NOT_JUDGED,
-                Quiet.NOT_COMPARABLE,
-                Quiet.NONE_ON_BOTH)) {
-            List<MetricResult> results = comparison.standing(quiet);
-            if (!results.isEmpty()) {
-                blocks.addAll(blocks(quiet, results, full));
-            }
-        }
-        return blocks;
+        return Arrays.stream(Quiet.values())
+                .flatMap(quiet -> blocks(quiet, comparison.standing(quiet), full).stream())
+                .toList();
     }
 
     private List<Block> blocks(Quiet quiet, List<MetricResult> results, boolean full) {
         String count = figures.word("tally", quiet.text(), Text.count(results.size()));
-        if (quiet == Quiet.NONE_ON_BOTH) {
-            return full ? List.of(Lines.of(LinesStyle.PLAIN, count)) : List.of();
+        if (results.isEmpty() || quiet == Quiet.NONE_ON_BOTH) {
+            return full && !results.isEmpty() ? List.of(Lines.of(LinesStyle.PLAIN, count)) : List.of();
         }
         Supplier<Block> told = () -> quiet == Quiet.NOT_COMPARABLE ? reasons(results) : results(results);
         return full ? List.of(new Heading(quiet.word(), count, true), told.get()) : List.of(new Fold(count, told));

@@ -152,7 +152,6 @@ public final class TextInk {
     private static final class TextTableLayout {
 
         private static final String GAP = "  ";
-        private static final String INDENT = "    ";
         private static final int LONGEST_NAME = 60;
         private static final int SHORTEST = 12;
 
@@ -232,7 +231,7 @@ public final class TextInk {
                 if (begun) {
                     text.line("");
                 }
-                part(first, from, to, to == columns.size());
+                part(first, from, to);
                 begun = true;
                 from = to;
             }
@@ -252,7 +251,7 @@ public final class TextInk {
             return to;
         }
 
-        private void part(int first, int from, int to, boolean last) {
+        private void part(int first, int from, int to) {
             List<Integer> shown = IntStream.concat(IntStream.range(0, first), IntStream.range(from, to))
                     .boxed()
                     .toList();
@@ -269,9 +268,6 @@ public final class TextInk {
                     cells.add(cell.verdict() == null ? aligned : style.coloured(cell.verdict(), aligned));
                 }
                 text.line(String.join(GAP, cells));
-                if (last) {
-                    row.notes().forEach(note -> text.paragraph(INDENT, note));
-                }
             }
         }
 

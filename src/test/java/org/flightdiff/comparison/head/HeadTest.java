@@ -44,10 +44,10 @@ class HeadTest {
     @CsvSource(delimiter = '|', textBlock = """
         allocation | Allocation rate … → … MiB/s (+…), most added in MoreAllocation.onRequest.
         code-cache | …ode cache too small (ReservedCodeCacheSize 240 MiB → 5 MiB, SegmentedCodeCache true → false)…
-        exceptions | Exceptions per second 0.… → 9,8… /s: exception storm.…
+        exceptions | Exceptions per second 0.… → 9,8… /s: exception storm (…) in …
         hot-method | Median of Request … µs → … ms (×…): hot method changed in HotMethod.onRequest.
         locks | p99 of Request … µs → 3… ms (×…): lock contention in LongHeldLock.onRequest.
-        vm-operations | Throughput of Request … → … /s (−… %). Stop-the-world time … → 9… %: VM operation storm.
+        vm-operations | Throughput of Request … → … /s (−… %). Stop-the-world time … → 9… %: VM operation storm (ThreadDump).
         """)
     void theHeadlineSaysWhatAUserFeelsAndWhy(String fault, String headline) {
         Head head = Head.of(faulty(fault));

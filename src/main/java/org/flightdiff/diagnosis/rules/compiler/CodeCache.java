@@ -215,11 +215,8 @@ public final class CodeCache {
             .folding(Causes.PREMATURE_PROMOTION)
             .masking(CompilationStopped.RULE.masks())
             .raising(CodeCacheMetrics.SWEEPS, CollectionMetrics.CODE_CACHE, COMPILATIONS, CompilationMetrics.TIME_SHARE)
-            .raising(
-                    CompilationMetrics.CODE_SIZE,
-                    CodeCacheMetrics.USED_SHARE,
-                    ProcessorMetrics.JVM,
-                    ProcessorMetrics.PER_UNIT)
+            .raising(CompilationMetrics.CODE_SIZE, CodeCacheMetrics.USED_SHARE, ProcessorMetrics.JVM)
+            .raising(ProcessorMetrics.PER_UNIT)
             .raising(MethodMetrics.INTERPRETED)
             .lowering(CompilationMetrics.STANDSTILL)
             .moving(CodeCacheMetrics.USED_PEAK, MethodMetrics.HOTTEST, MethodMetrics.JDK_SHARE)

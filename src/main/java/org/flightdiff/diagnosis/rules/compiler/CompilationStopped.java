@@ -52,11 +52,8 @@ public final class CompilationStopped {
             .masking(Causes.ALLOCATION_RATE_UP, Causes.LIVE_SET_GROWING, Causes.LOAD_DIFFERS)
             .masking(Causes.CLASS_LOADING_CHURN, Causes.HOT_METHOD_CHANGED)
             .raising(STANDSTILL, ProcessorMetrics.JVM, ProcessorMetrics.PER_UNIT)
-            .lowering(
-                    CompilationMetrics.RATE,
-                    CompilationMetrics.CODE_SIZE,
-                    CompilationMetrics.TIME_SHARE,
-                    AllocationMetrics.RATE)
+            .lowering(CompilationMetrics.RATE, CompilationMetrics.CODE_SIZE, CompilationMetrics.TIME_SHARE)
+            .lowering(AllocationMetrics.RATE)
             .moving(MethodMetrics.HOTTEST)
             .slowing()
             .found(CompilationStopped::examine);

@@ -39,13 +39,8 @@ public final class Recompilation {
     public static final Rule DEOPTIMIZATION_STORM = Rule.named(Causes.DEOPTIMIZATION_STORM)
             .shownBy(DeoptimizationView.OVER_TIME, RATE)
             .covering(Set.of("PerMethodTrapLimit"))
-            .raising(
-                    RATE,
-                    LATE_RATE,
-                    CompilationMetrics.RATE,
-                    CompilationMetrics.INVALIDATED,
-                    ProcessorMetrics.JVM,
-                    ProcessorMetrics.PER_UNIT)
+            .raising(RATE, LATE_RATE, CompilationMetrics.RATE, CompilationMetrics.INVALIDATED, ProcessorMetrics.JVM)
+            .raising(ProcessorMetrics.PER_UNIT)
             .worsening(CompilationMetrics.TIME_SHARE, CompilationMetrics.QUEUE_PEAK)
             .slowing()
             .found(Recompilation::deoptimizationStorm);
@@ -84,10 +79,7 @@ public final class Recompilation {
     }
 
     private static Optional<Text> mostBy(Case pair, String field, String phrase) {
-        return LargestRise.ofCount(
-                        pair,
-                        window -> window.events(DeoptimizationMetrics.DEOPTIMIZATION),
-                        (events, row) -> events.text(field, row))
+        return LargestRise.ofCount(pair, DeoptimizationMetrics.DEOPTIMIZATION, (events, row) -> events.text(field, row))
                 .map(most -> Text.of(phrase, most.name(), most.values(pair, Unit.PER_SECOND)));
     }
 

@@ -65,10 +65,8 @@ public final class AskedCollections {
         }
         List<Metric> effects = GcCost.of(pair);
         boolean concurrent = Boolean.TRUE.equals(GcSettings.of(pair.after()).explicitConcurrent());
-        Optional<LargestRise> caller = LargestRise.ofCount(
-                pair,
-                window -> window.events(GcEvents.SYSTEM_GC),
-                (events, row) -> Sites.ofApplication(events.stack(row)));
+        Optional<LargestRise> caller =
+                LargestRise.ofCount(pair, GcEvents.SYSTEM_GC, (events, row) -> Sites.ofApplication(events.stack(row)));
         Text explanation = Text.sentences(
                 Text.of("cause.explicit-gc.found", pair.values(ASKED), pair.sideAfter(), causes(pair)),
                 caller.map(most -> most.told(pair, "cause.explicit-gc.caller", most.site(), Unit.PER_SECOND))

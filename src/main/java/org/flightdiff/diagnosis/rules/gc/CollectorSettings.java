@@ -85,11 +85,8 @@ public final class CollectorSettings {
             .moving(VmOperationMetrics.HALTED_SHARE, VmOperationMetrics.TOTAL, VmOperationMetrics.LONGEST)
             .moving(VmOperationMetrics.COUNT)
             .moving(SafepointMetrics.RATE, SafepointMetrics.MEAN)
-            .moving(
-                    AllocationMetrics.OUTSIDE_SHARE,
-                    AllocationMetrics.MEAN_SIZE,
-                    ProcessorMetrics.JVM,
-                    CodeCacheMetrics.USED_PEAK)
+            .moving(AllocationMetrics.OUTSIDE_SHARE, AllocationMetrics.MEAN_SIZE, ProcessorMetrics.JVM)
+            .moving(CodeCacheMetrics.USED_PEAK)
             .moving(ApplicationMetrics.MEDIAN, ApplicationMetrics.P95, ApplicationMetrics.P99)
             .changing(pair -> Text.fromTo(
                     Text.code(pair.collectorBefore().label()),
@@ -261,17 +258,10 @@ public final class CollectorSettings {
             .moving(ApplicationMetrics.MEDIAN, ApplicationMetrics.P95, ApplicationMetrics.P99)
             .found(CollectorSettings::pauseTargetChanged);
 
-    private static final List<Metric> AFFECTED = List.of(
-            GenerationMetrics.EDEN_SIZE,
-            PauseMetrics.MEAN,
-            PauseMetrics.MEDIAN,
-            PauseMetrics.P95,
-            PauseMetrics.P99,
-            PauseMetrics.LONGEST,
-            CollectionMetrics.RATE,
-            CollectionMetrics.INTERVAL,
-            PauseMetrics.SHARE,
-            SurvivalMetrics.COPIED);
+    private static final List<Metric> AFFECTED = Case.all(
+            List.of(GenerationMetrics.EDEN_SIZE, PauseMetrics.MEAN, PauseMetrics.MEDIAN, PauseMetrics.P95),
+            List.of(PauseMetrics.P99, PauseMetrics.LONGEST, CollectionMetrics.RATE, CollectionMetrics.INTERVAL),
+            List.of(PauseMetrics.SHARE, SurvivalMetrics.COPIED));
 
     private static Optional<Finding> pauseTargetChanged(Case pair) {
         PauseTarget aimedBefore = PauseTarget.of(pair.before());

@@ -9,6 +9,7 @@ import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.stream.Stream;
 import org.flightdiff.comparison.result.Diagnosis.Confidence;
+import org.flightdiff.comparison.result.Diagnosis.Site;
 import org.flightdiff.diagnosis.rule.Case;
 import org.flightdiff.diagnosis.rule.Causes;
 import org.flightdiff.diagnosis.rule.Finding;
@@ -109,6 +110,7 @@ public final class LiveSetGrowing {
         return Optional.of((proven ? finding : finding.with(Confidence.MEDIUM))
                 .properIf(proven)
                 .foreseeing(ahead.isEmpty() ? isFull(pair) : ahead)
+                .at(kept.flatMap(most -> Name.ofMethod(most.site)).map(Site::of))
                 .followedBy(Causes.HEAP_TOO_SMALL, filling)
                 .followedBy(Causes.YOUNG_GENERATION_SMALLER, filling)
                 .followedBy(Causes.EVACUATION_FAILURE, filling)

@@ -64,17 +64,17 @@ public final class NativeMemory {
                         pair.values(PEAK)),
                 pair.effects(effects));
         return Optional.of(Finding.traced(explanation, List.of(PEAK), effects)
-                .advising(allocator(pair).map(site -> Text.of("cause.direct-memory-growth.look", site))));
+                .at(allocator(pair).flatMap(LargestRise::place))
+                .advising(allocator(pair).map(most -> Text.of("cause.direct-memory-growth.look", most.name()))));
     }
 
     /** The application's method in which most of the added buffers were sampled. */
-    private static Optional<Text> allocator(Case pair) {
+    private static Optional<LargestRise> allocator(Case pair) {
         return LargestRise.ofCount(
                         pair,
                         window -> window.events(AllocationEvents.SAMPLE).where("objectClass", BUFFER),
                         (events, row) -> Sites.ofApplication(events.stack(row)))
-                .filter(most -> !Sites.NO_STACK.equals(most.key()) && !Sites.ONLY_JDK.equals(most.key()))
-                .map(LargestRise::name);
+                .filter(most -> !Sites.isStandIn(most.key()));
     }
 
     private static Growth ofBuffers(Window window) {

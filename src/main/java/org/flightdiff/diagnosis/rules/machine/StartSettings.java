@@ -55,15 +55,10 @@ public final class StartSettings {
     public static final Rule AGENT_ADDED = rule(
             named("agent-added").folding(Causes.CLASS_REDEFINITION, Causes.memory(MemoryPart.CLASSES)),
             "cause.agent-added.found",
-            List.of(
-                    LoadingMetrics.REDEFINED_RATE,
-                    LoadingMetrics.LOADED_RATE,
-                    LoadingMetrics.AT_END,
-                    LoadingMetrics.TIME,
-                    MetaspaceMetrics.USED,
-                    MetaspaceMetrics.COMMITTED,
-                    CompilationMetrics.RATE,
-                    ProcessorMetrics.JVM),
+            Case.all(
+                    List.of(LoadingMetrics.REDEFINED_RATE, LoadingMetrics.LOADED_RATE, LoadingMetrics.AT_END),
+                    List.of(LoadingMetrics.TIME, MetaspaceMetrics.USED, MetaspaceMetrics.COMMITTED),
+                    List.of(CompilationMetrics.RATE, ProcessorMetrics.JVM)),
             pair -> rises(pair, window -> count(AGENT, window)));
 
     /** Every page of the heap, resident at once. */

@@ -70,6 +70,7 @@ public final class LongerWaits {
             .raising(LockMetrics.BLOCKED_SHARE, LockMetrics.BLOCKED_RATE, LockMetrics.LONGEST)
             .raising(LockMetrics.INFLATION_RATE, LockMetrics.BLOCKED_PER_UNIT)
             .keepingFromWork()
+            .naming(pair -> monitor(pair).map(LargestRise::key).filter(type -> isTelling(pair, type)))
             .found(pair -> Spent.in(pair, Causes.LOCK_CONTENTION).map(spent -> blocked(pair, spent)));
 
     private LongerWaits() {}
@@ -88,9 +89,19 @@ public final class LongerWaits {
                 .map(spent -> spent.finding(trace.apply(spent), List.of(), Awaited.by(pair, spent.main())));
     }
 
-    private static Finding blocked(Case pair, Spent spent) {
-        Optional<LargestRise> monitor = LargestRise.ofTime(
+    private static boolean isTelling(Case pair, String type) {
+        return !type.equals("java.lang.Object")
+                && Spent.in(pair, Causes.LOCK_CONTENTION).stream()
+                        .noneMatch(spent -> spent.main().frame().startsWith(type + "."));
+    }
+
+    private static Optional<LargestRise> monitor(Case pair) {
+        return LargestRise.ofTime(
                 pair, window -> window.events(LockEvents.BLOCKED), (events, row) -> events.text("monitorClass", row));
+    }
+
+    private static Finding blocked(Case pair, Spent spent) {
+        Optional<LargestRise> monitor = monitor(pair);
         return spent.finding(
                         List.of(LockMetrics.BLOCKED_SHARE),
                         pair.worsened(List.of(LockMetrics.BLOCKED_RATE, LockMetrics.LONGEST)),

@@ -57,17 +57,11 @@ public final class OperationStorms {
             .folding(Causes.VM_OPERATION_STORM, Causes.DEOPTIMIZATION_STORM, Causes.SLOW_SAFEPOINTS)
             .folding(Causes.HOT_CODE_INTERPRETED)
             .masking(Causes.COMPILATION_STOPPED)
-            .raising(
-                    REDEFINITIONS,
-                    VmOperationMetrics.NON_GC_RATE,
-                    VmOperationMetrics.NON_GC_TOTAL,
-                    VmOperationMetrics.COUNT)
+            .raising(REDEFINITIONS, VmOperationMetrics.NON_GC_RATE, VmOperationMetrics.NON_GC_TOTAL)
+            .raising(VmOperationMetrics.COUNT)
             .raising(SafepointMetrics.RATE)
-            .raising(
-                    DeoptimizationMetrics.RATE,
-                    DeoptimizationMetrics.LATE_RATE,
-                    CompilationMetrics.RATE,
-                    ProcessorMetrics.JVM)
+            .raising(DeoptimizationMetrics.RATE, DeoptimizationMetrics.LATE_RATE, CompilationMetrics.RATE)
+            .raising(ProcessorMetrics.JVM)
             .raising(CompilationMetrics.INVALIDATED, MethodMetrics.INTERPRETED, ProcessorMetrics.PER_UNIT)
             .halting()
             .worsening(ThroughputMetric.THROUGHPUT)
@@ -102,6 +96,7 @@ public final class OperationStorms {
         List<Metric> trace = recorded ? List.of(REDEFINITIONS) : pair.diverged(List.of(VmOperationMetrics.NON_GC_RATE));
         return Optional.of(Finding.traced(explanation, trace, effects)
                 .sureIf(!recorded || pair.rose(REDEFINITIONS))
+                .at(caller(pair).flatMap(LargestRise::place))
                 .accountingFor(part(pair)));
     }
 
@@ -116,18 +111,15 @@ public final class OperationStorms {
     }
 
     private static Optional<LargestRise> redefined(Case pair) {
-        return LargestRise.ofCount(
-                pair,
-                window -> window.events(ClassEvents.REDEFINED),
-                (events, row) -> events.text("redefinedClass", row));
+        return LargestRise.ofCount(pair, ClassEvents.REDEFINED, (events, row) -> events.text("redefinedClass", row));
     }
 
     /** Who asked for it, in code of the application or of the agent. */
     private static Optional<LargestRise> caller(Case pair) {
         return Stream.of(ClassEvents.RETRANSFORM, ClassEvents.REDEFINE)
-                .flatMap(event -> LargestRise.ofCount(
-                        pair, window -> window.events(event), (events, row) -> Sites.ofApplication(events.stack(row)))
-                        .stream())
+                .flatMap(event ->
+                        LargestRise.ofCount(pair, event, (events, row) -> Sites.ofApplication(events.stack(row)))
+                                .stream())
                 .findFirst();
     }
 
@@ -219,11 +211,15 @@ public final class OperationStorms {
             .halting()
             .worsening(ThroughputMetric.THROUGHPUT)
             .slowing()
+            .naming(pair -> operation(pair).map(LargestRise::key))
             .found(OperationStorms::vmOperationStorm);
 
+    private static Optional<LargestRise> operation(Case pair) {
+        return LargestRise.ofCount(pair, VmOperations::others, (events, row) -> events.text("operation", row));
+    }
+
     private static Optional<Finding> vmOperationStorm(Case pair) {
-        Optional<LargestRise> most =
-                LargestRise.ofCount(pair, VmOperations::others, (events, row) -> events.text("operation", row));
+        Optional<LargestRise> most = operation(pair);
         boolean telling = pair.rise(RATE) >= TELLING_PER_SECOND;
         if (!(pair.rose(RATE) || (telling && pair.jumped(RATE)))
                 || most.isEmpty()

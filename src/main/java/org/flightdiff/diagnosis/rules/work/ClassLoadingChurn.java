@@ -55,15 +55,10 @@ public final class ClassLoadingChurn {
             .slowing()
             .found(ClassLoadingChurn::examine);
 
-    private static final List<Metric> EFFECTS = List.of(
-            UNLOADED,
-            LoadingMetrics.LOADER_COUNT,
-            LoadingMetrics.AT_END,
-            LoadingMetrics.TIME,
-            MetaspaceMetrics.USED,
-            MetaspaceMetrics.COMMITTED,
-            CollectionMetrics.METADATA_THRESHOLD,
-            CompilationMetrics.RATE);
+    private static final List<Metric> EFFECTS = Case.all(
+            List.of(UNLOADED, LoadingMetrics.LOADER_COUNT, LoadingMetrics.AT_END, LoadingMetrics.TIME),
+            List.of(MetaspaceMetrics.USED, MetaspaceMetrics.COMMITTED),
+            List.of(CollectionMetrics.METADATA_THRESHOLD, CompilationMetrics.RATE));
 
     private ClassLoadingChurn() {}
 
@@ -101,10 +96,7 @@ public final class ClassLoadingChurn {
                 .followedBy(Causes.ALLOCATION_RATE_UP, AllocatingCalls.partOfAdded(pair, ClassLoadingChurn::defines))
                 .at(most(pair, ClassLoadingChurn::defines)
                         .flatMap(most -> most.at(pair, "cause.site.allocating", Unit.BYTES_PER_SECOND)));
-        return Optional.of(LargestRise.ofCount(
-                        pair,
-                        window -> window.events(ClassEvents.LOAD),
-                        (events, row) -> events.text("loadedClass", row))
+        return Optional.of(LargestRise.ofCount(pair, ClassEvents.LOAD, (events, row) -> events.text("loadedClass", row))
                 .map(most -> told.advising(Text.of("cause.class-loading-churn.look", most.name())))
                 .orElse(told));
     }

@@ -5,7 +5,9 @@ import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
+import java.util.regex.Pattern;
 import java.util.stream.Stream;
+import org.flightdiff.comparison.result.Diagnosis.Site;
 import org.flightdiff.diagnosis.rule.AllocatingCalls;
 import org.flightdiff.diagnosis.rule.Case;
 import org.flightdiff.diagnosis.rule.Causes;
@@ -18,6 +20,7 @@ import org.flightdiff.language.Text;
 import org.flightdiff.recording.Events;
 import org.flightdiff.recording.Selection;
 import org.flightdiff.recording.Window;
+import org.flightdiff.recording.table.StackTrace;
 import org.flightdiff.unit.Unit;
 import org.flightdiff.view.Metric;
 import org.flightdiff.view.allocation.AllocationEvents;
@@ -47,6 +50,9 @@ public final class ExceptionStorm {
     private static final Set<String> IN_THROWABLE =
             Set.of("java.lang.Throwable.<init>", "java.lang.Throwable.fillInStackTrace");
 
+    /** Of a class that is named as exceptions are: others may throw within their own. */
+    private static final Pattern CONSTRUCTOR = Pattern.compile(".*(Exception|Error|Throwable)\\.<init>");
+
     private static final double MOSTLY = 0.5;
 
     /** Separates class and place in a key, and occurs in neither. */
@@ -54,15 +60,11 @@ public final class ExceptionStorm {
 
     public static final Rule RULE = Rule.named(Causes.EXCEPTION_STORM)
             .shownBy(ExceptionsView.OVER_TIME, RATE)
-            .raising(
-                    RATE,
-                    AllocationMetrics.RATE,
-                    AllocationMetrics.TOTAL,
-                    ProcessorMetrics.JVM,
-                    ProcessorMetrics.PER_UNIT)
-            .raising(AllocationMetrics.PER_UNIT)
+            .raising(RATE, AllocationMetrics.RATE, AllocationMetrics.TOTAL, AllocationMetrics.PER_UNIT)
+            .raising(ProcessorMetrics.JVM, ProcessorMetrics.PER_UNIT)
             .worsening(GcCost.FREQUENCY)
             .slowing()
+            .naming(pair -> most(pair).map(ExceptionStorm::thrown))
             .found(ExceptionStorm::examine);
 
     private ExceptionStorm() {}
@@ -84,17 +86,35 @@ public final class ExceptionStorm {
                 .sureIf(telling && pair.rose(RATE))
                 .accountingFor(part)
                 .followedBy(Causes.ALLOCATION_RATE_UP, partOfAllocation(pair))
-                .advising(most(pair).map(ExceptionStorm::advice)));
+                .at(most(pair).flatMap(most -> Name.ofMethod(place(most))).map(Site::of))
+                .advising(recorded(pair)
+                        .map(most -> Text.of(
+                                "cause.exception-storm.look", Name.of(thrown(most)), Name.ofSite(place(most))))));
     }
 
-    private static Text advice(LargestRise most) {
-        String[] classAndPlace = most.key().split(SEPARATOR, 2);
-        return Text.of("cause.exception-storm.look", Name.of(classAndPlace[0]), Name.ofSite(classAndPlace[1]));
+    private static String thrown(LargestRise most) {
+        return most.key().substring(0, most.key().indexOf(SEPARATOR));
+    }
+
+    private static String place(LargestRise most) {
+        return most.key().substring(most.key().indexOf(SEPARATOR) + 1);
     }
 
     private static Optional<LargestRise> most(Case pair) {
+        return recorded(pair).or(() -> isOn(pair.after()) ? Optional.empty() : sampled(pair));
+    }
+
+    private static boolean isOn(Window window) {
+        return window.settings().of(ExceptionEvents.EXCEPTION.event()).isOn();
+    }
+
+    private static Optional<LargestRise> recorded(Case pair) {
         return LargestRise.ofCount(
-                pair, window -> window.events(ExceptionEvents.EXCEPTION), ExceptionStorm::classAndPlace);
+                pair,
+                ExceptionEvents.EXCEPTION,
+                (events, row) -> Objects.requireNonNullElse(events.text("thrownClass", row), "")
+                        + SEPARATOR
+                        + Sites.ofApplication(events.stack(row)));
     }
 
     /** By their usual size, or by what was sampled within the method that makes them, with all that goes into one. */
@@ -111,29 +131,44 @@ public final class ExceptionStorm {
     }
 
     private static Text thrown(Case pair) {
-        return most(pair)
-                .map(most -> mostAdded(pair, most))
-                .orElseGet(() -> pair.after()
-                                .settings()
-                                .of(ExceptionEvents.EXCEPTION.event())
-                                .isOn()
+        boolean recorded = recorded(pair).isPresent();
+        return Text.sentences(
+                recorded || isOn(pair.after())
                         ? Text.none()
-                        : Text.sentences(
-                                Text.of("cause.exception-storm.not-recorded", pair.sideAfter()), sampled(pair)));
+                        : Text.of("cause.exception-storm.not-recorded", pair.sideAfter()),
+                most(pair)
+                        .map(most -> Text.of(
+                                recorded ? "cause.exception-storm.most-added" : "cause.exception-storm.sampled",
+                                pair.sideAfter(),
+                                Name.of(thrown(most)),
+                                Name.ofSite(place(most)),
+                                most.values(pair, Unit.PER_SECOND)))
+                        .orElse(Text.none()));
     }
 
     /** Where most were made, by the samples of code and allocation within constructors of exceptions. */
-    private static Text sampled(Case pair) {
+    private static Optional<LargestRise> sampled(Case pair) {
         return Stream.of(AllocationEvents.SAMPLE, MethodEvents.EXECUTION)
-                .flatMap(selection -> LargestRise.ofCount(
-                        pair,
-                        window -> sampled(window, selection),
-                        (events, row) -> Sites.ofApplication(events.stack(row)))
-                        .stream())
-                .filter(most -> !Sites.isStandIn(most.key()))
-                .max(Comparator.comparingDouble(most -> most.after() - most.before()))
-                .map(most -> Text.of("cause.exception-storm.sampled", Name.of(most.key())))
-                .orElse(Text.none());
+                .flatMap(
+                        selection -> LargestRise.ofCount(
+                                pair, window -> sampled(window, selection), (events, row) -> made(events.stack(row)))
+                                .stream())
+                .filter(most -> !Sites.isStandIn(place(most)))
+                .max(Comparator.comparingDouble(LargestRise::rise));
+    }
+
+    /** The class whose constructors run, and who called the last of them. */
+    private static String made(StackTrace stack) {
+        List<String> frames = stack.frames();
+        int last = -1;
+        for (int i = 0; i < frames.size() && (last < 0 || i == last + 1); i++) {
+            if (IN_THROWABLE.contains(frames.get(i))
+                    || CONSTRUCTOR.matcher(frames.get(i)).matches()) {
+                last = i;
+            }
+        }
+        StackTrace callers = new StackTrace(stack.calls().subList(last + 1, frames.size()), stack.truncated());
+        return frames.get(last).replaceFirst("\\.[^.]*$", "") + SEPARATOR + Sites.ofApplication(callers);
     }
 
     private static Events sampled(Window window, Selection selection) {
@@ -143,24 +178,7 @@ public final class ExceptionStorm {
 
     /** What was thrown in a window of the pair, by its events where both sides recorded them, else by what was sampled. */
     public static Events made(Case pair, Window window) {
-        boolean recorded = Stream.of(pair.before(), pair.after())
-                .allMatch(each ->
-                        each.settings().of(ExceptionEvents.EXCEPTION.event()).isOn());
+        boolean recorded = Stream.of(pair.before(), pair.after()).allMatch(ExceptionStorm::isOn);
         return recorded ? window.events(ExceptionEvents.EXCEPTION) : sampled(window, AllocationEvents.SAMPLE);
-    }
-
-    private static Text mostAdded(Case pair, LargestRise most) {
-        String[] classAndPlace = most.key().split(SEPARATOR, 2);
-        return Text.of(
-                "cause.exception-storm.most-added",
-                pair.sideAfter(),
-                Name.of(classAndPlace[0]),
-                Name.ofSite(classAndPlace[1]),
-                most.values(pair, Unit.PER_SECOND));
-    }
-
-    private static String classAndPlace(Events events, int row) {
-        String thrown = Objects.requireNonNullElse(events.text("thrownClass", row), "");
-        return thrown + SEPARATOR + Sites.ofApplication(events.stack(row));
     }
 }

@@ -71,6 +71,7 @@ public final class MoreThreads {
                         Causes.LIVE_SET_GROWING,
                         after.factor() / inUse(pair.after()).factor())
                 .followedBy(Causes.ALLOCATION_RATE_UP, partOfAllocation(pair))
+                .at(starter(pair).flatMap(LargestRise::place))
                 .advising(starter(pair).map(site -> Text.of("cause.thread-growth.look", site.name()))));
     }
 
@@ -214,6 +215,6 @@ public final class MoreThreads {
     }
 
     private static Optional<LargestRise> addedStarts(Case pair, LargestRise.Key key) {
-        return LargestRise.ofCount(pair, window -> window.events(ThreadEvents.START), key);
+        return LargestRise.ofCount(pair, ThreadEvents.START, key);
     }
 }
