@@ -16,7 +16,7 @@ class ConcurrentGcTest {
                 Diagnosed.cause("concurrent-gc", WrittenProcessors.marking(0.05), WrittenProcessors.marking(0.6));
         assertThat(cause.side()).isEqualTo(Role.CANDIDATE);
         assertThat(English.of(cause.explanation()))
-                .containsPattern("collector uses 0\\.0\\d+ → 0\\.\\d+ CPUs")
+                .containsPattern("Concurrent GC uses 0\\.0\\d+ → 0\\.\\d+ CPUs")
                 .containsPattern("CPUs for marking 0\\.0\\d+ → 0\\.5")
                 .containsPattern("CPUs for relocation 0\\.00\\d+ → 0\\.06");
     }

@@ -42,7 +42,7 @@ class LoadOrSlownessTest {
     private static final Path DEARER = service("service-dearer", 2 * PER_SECOND, MILLIS, 6);
 
     @ParameterizedTest
-    @ValueSource(strings = {"allocation.rate", "cpu.jvm.mean", "gc.rate", "gc.pause.share", "lock.blocked.rate"})
+    @ValueSource(strings = {"allocation.rate", "cpu.jvm.mean", "gc.rate", "gc.pause.share"})
     void whatRisesWithTheUnitsOfWorkIsMoreLoad(String metric) {
         MetricResult result = result(USUAL, DOUBLE, metric);
         assertThat(result.verdict()).isIn(PassedVerdict.WORSE, PassedVerdict.DIFFERENT);
