@@ -263,7 +263,11 @@ record Headline(
         MetricResult main = news.main().orElseThrow();
         Diagnosis filling = news.filling().orElseThrow();
         Text both = Text.of("head.but", news.effects().sentence(main), ToldCause.within(filling));
-        return effect(news, Text.of("head.told", both), List.of(main), filling);
+        List<MetricResult> told = Stream.concat(
+                        filling.evidence().stream().limit(1).flatMap(grown -> news.comparison().metric(grown).stream()),
+                        Stream.of(main))
+                .toList();
+        return effect(news, Text.sentences(Text.of("head.told", both), news.outlook()), told, filling);
     }
 
     private static Headline ledByCause(News news) {

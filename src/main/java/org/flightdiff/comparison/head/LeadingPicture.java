@@ -25,6 +25,7 @@ import org.flightdiff.shape.Shape;
 import org.flightdiff.shape.TimeSeries;
 import org.flightdiff.view.Metric;
 import org.flightdiff.view.allocation.AllocationView;
+import org.flightdiff.view.application.ApplicationMetrics;
 import org.flightdiff.view.application.EventPanels;
 import org.flightdiff.view.gc.PausePanels;
 import org.jspecify.annotations.Nullable;
@@ -99,9 +100,7 @@ record LeadingPicture(
                         .stream())
                 .findFirst()
                 .or(() -> all.stream().filter(each -> each.isApart(least)).max(furthest))
-                .or(() -> all.stream()
-                        .filter(each -> isWithoutEffect() && each.separation.isReadable())
-                        .findFirst())
+                .or(() -> isWithoutEffect() ? alike(all) : Optional.empty())
                 .map(Candidate::shape)
                 // Settings that differ, and a list, compare no amounts.
                 .or(() -> Optional.ofNullable(cause)
@@ -111,8 +110,11 @@ record LeadingPicture(
                 .map(shape -> new Proof(cause, numbers(shape), shape));
     }
 
-    /** Whether the number that the sentence tells of the place is read off it. */
+    /** Whether the number that the sentence tells of the place, or when it is full, is read off it. */
     private boolean isInUnitTold(Shape shape) {
+        if (headline.gist() == Gist.FILLS_UP && shape instanceof TimeSeries curves) {
+            return !curves.ahead().isEmpty();
+        }
         Site site = cause == null ? null : cause.site();
         Quantity told = site == null ? null : site.amount();
         return told != null
@@ -126,6 +128,17 @@ record LeadingPicture(
         return cause != null
                 && cause.group() == Group.SETTING
                 && cause.tradeOff().isNeither();
+    }
+
+    /** Of what a setting governs, else of the vital signs, what lies alike; else what it governs as it is. */
+    private Optional<Candidate> alike(List<Candidate> governed) {
+        Stream<Candidate> vital = comparison.vitalSigns().stream().flatMap(sign -> went(sign.result()));
+        return Stream.concat(governed.stream(), vital)
+                .filter(each -> each.separation.isReadable() && !each.isApart(Separation.ALIKE))
+                .findFirst()
+                .or(() -> governed.stream()
+                        .filter(each -> each.separation.isReadable())
+                        .findFirst());
     }
 
     private Stream<Candidate> ofCause(Diagnosis told) {
@@ -204,11 +217,19 @@ record LeadingPicture(
 
     /** What a metric, or another that states the same fact, was over time. */
     private Stream<Candidate> went(MetricResult result) {
-        return comparison.metrics().stream()
+        List<Candidate> courses = comparison.metrics().stream()
                 .filter(each -> each.metric().fact().equals(result.metric().fact()))
                 .flatMap(each -> comparison
                         .courses(each.metric().id())
-                        .flatMap(curves -> candidate(Kind.EFFECT, curves, each.amounts())));
+                        .flatMap(curves -> candidate(Kind.EFFECT, curves, each.amounts())))
+                .toList();
+        // Requests lie on top of each other in a course that is as long as the longest of them.
+        boolean isOfRequests = ApplicationMetrics.DURATIONS.contains(result.metric())
+                && courses.stream().noneMatch(each -> each.isApart(Separation.ALIKE));
+        return isOfRequests
+                ? comparison.picture(EventPanels.DISTRIBUTION.id()).stream()
+                        .flatMap(shape -> candidate(Kind.EFFECT, shape, result.amounts()))
+                : courses.stream();
     }
 
     private Optional<Shape> work() {

@@ -29,7 +29,7 @@ public final class ChangedFlags {
     }
 
     /** With an amount only where both sides have a number. */
-    static List<Quantity> in(Case pair, Collection<String> names) {
+    public static List<Quantity> in(Case pair, Collection<String> names) {
         return names.stream()
                 .filter(pair::isSetDifferently)
                 .sorted(Comparator.comparing((String name) -> name.startsWith(INITIAL))

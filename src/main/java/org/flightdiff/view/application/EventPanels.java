@@ -50,7 +50,7 @@ public final class EventPanels {
                     "application.events-per-second-over-time", Unit.PER_SECOND, ANY_TYPE, EventPanels::ratesOverTime)
             .about(ApplicationMetrics.UNITS);
 
-    static final Panel DISTRIBUTION = new DistributionPanel(
+    public static final Panel DISTRIBUTION = new DistributionPanel(
             "application.distribution-of-durations", Unit.SECONDS, ONE_TYPE, EventPanels::durationsOfUnits);
 
     static final List<Panel> ALL = List.of(BY_TYPE, DURATIONS_OVER_TIME, RATES_OVER_TIME, DISTRIBUTION);

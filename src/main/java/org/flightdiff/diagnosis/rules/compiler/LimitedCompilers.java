@@ -48,6 +48,7 @@ public final class LimitedCompilers {
             .lowering(CodeCacheMetrics.USED_PEAK, CodeCacheMetrics.USED_SHARE, DeoptimizationMetrics.RATE)
             .moving(AllocationMetrics.RATE, MethodMetrics.HOTTEST, MetaspaceMetrics.USED, MetaspaceMetrics.COMMITTED)
             .slowing()
+            .setAs(CompilationMetrics.RATE)
             .changing(pair -> Text.of(
                     pair.suffering() == Role.CANDIDATE ? "finding.added" : "finding.dropped",
                     Text.code(CompilerSettings.interpreting(pair.after()))))

@@ -238,6 +238,8 @@ public final class CollectorSettings {
 
     private static final Metric COPY_RATE = SurvivalMetrics.COPY_RATE;
 
+    private static final Text TARGET = Text.of("curve.pause-target");
+
     /** What G1 sizes, and what is so often because of that. */
     private static final List<Metric> SIZED =
             List.of(GenerationMetrics.EDEN_SIZE, CollectionMetrics.RATE, CollectionMetrics.INTERVAL);
@@ -247,7 +249,13 @@ public final class CollectorSettings {
             .advising(Tip.with("eden", Collector.G1))
             .shownBy(PausePanels.DISTRIBUTION, PauseMetrics.MEAN)
             .covering(Set.of("MaxGCPauseMillis"))
-            .changing(CollectorSettings::target)
+            .changing(pair -> {
+                Quantity target = target(pair).get(0);
+                return target.name().equals(TARGET)
+                        ? Text.pair(target.words().baseline(), target.words().candidate())
+                        : target.line();
+            })
+            .setAs(CollectorSettings::target)
             .undirected()
             .moving(GenerationMetrics.EDEN_SIZE, GenerationMetrics.EDEN_USED, UseMetrics.BEFORE, PauseMetrics.MEAN)
             .moving(PauseMetrics.MEDIAN, PauseMetrics.P95, PauseMetrics.P99, PauseMetrics.LONGEST, PauseMetrics.SHARE)
@@ -296,13 +304,18 @@ public final class CollectorSettings {
     }
 
     /** Logs have no flags; what they say of the target does as well. */
-    private static Text target(Case pair) {
-        Text flag = ChangedFlags.of(pair, Set.of("MaxGCPauseMillis"));
-        return flag.isEmpty()
-                ? pair.values(
-                        text(PauseTarget.of(pair.before()).seconds()),
-                        text(PauseTarget.of(pair.after()).seconds()))
-                : flag;
+    private static List<Quantity> target(Case pair) {
+        List<Quantity> flag = ChangedFlags.in(pair, Set.of("MaxGCPauseMillis"));
+        if (!flag.isEmpty()) {
+            return flag;
+        }
+        OptionalDouble before = PauseTarget.of(pair.before()).seconds();
+        OptionalDouble after = PauseTarget.of(pair.after()).seconds();
+        return List.of(new Quantity(
+                TARGET,
+                null,
+                Both.seenFrom(pair.suffering(), after.orElse(0), before.orElse(0)),
+                Both.seenFrom(pair.suffering(), text(after), text(before))));
     }
 
     private static Finding finding(Case pair, Text explanation) {

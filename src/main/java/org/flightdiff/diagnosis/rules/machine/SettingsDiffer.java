@@ -1,6 +1,5 @@
 package org.flightdiff.diagnosis.rules.machine;
 
-import java.util.ArrayList;
 import java.util.EnumSet;
 import java.util.List;
 import java.util.Optional;
@@ -12,6 +11,7 @@ import org.flightdiff.accounting.Work;
 import org.flightdiff.comparison.result.Diagnosis.Confidence;
 import org.flightdiff.comparison.result.PassedVerdict;
 import org.flightdiff.diagnosis.rule.Case;
+import org.flightdiff.diagnosis.rule.ChangedFlags;
 import org.flightdiff.diagnosis.rule.Finding;
 import org.flightdiff.diagnosis.rule.Name;
 import org.flightdiff.diagnosis.rule.Rule;
@@ -26,6 +26,7 @@ import org.flightdiff.view.configuration.Flag;
 import org.flightdiff.view.configuration.FlagPanels;
 import org.flightdiff.view.configuration.Flags;
 import org.flightdiff.view.cpu.ProcessorMetrics;
+import org.jspecify.annotations.Nullable;
 
 /** Settings that were set differently and that no earlier cause covers. */
 public final class SettingsDiffer {
@@ -41,6 +42,7 @@ public final class SettingsDiffer {
             .shownBy(FlagPanels.DIFFERING)
             .undirected()
             .changing(pair -> few(flags(pair)))
+            .setAs(pair -> ChangedFlags.in(pair, differing(pair)))
             .found(SettingsDiffer::examine);
 
     private SettingsDiffer() {}
@@ -101,27 +103,36 @@ public final class SettingsDiffer {
     }
 
     private static List<Text> flags(Case pair) {
+        return differing(pair).stream()
+                .map(name -> Text.of(
+                        "cause.settings-differ.flag",
+                        Text.code(name),
+                        Text.fromTo(
+                                value(pair.flagsBefore().get(name)),
+                                value(pair.flagsAfter().get(name)))))
+                .toList();
+    }
+
+    private static List<String> differing(Case pair) {
         Flags after = pair.flagsAfter();
-        List<Text> differing = new ArrayList<>();
-        for (Flag flag : pair.flagsBefore().all()) {
-            Flag other = after.get(flag.name());
-            if (other != null && isDifferent(flag, other) && !pair.isCovered(flag.name())) {
-                Text values = Text.fromTo(value(flag), value(other));
-                differing.add(Text.of("cause.settings-differ.flag", Text.code(flag.name()), values));
-            }
-        }
-        return differing;
+        return pair.flagsBefore().all().stream()
+                .filter(flag -> isDifferent(flag, after.get(flag.name())) && !pair.isCovered(flag.name()))
+                .map(Flag::name)
+                .toList();
     }
 
     /** A default may be a number that means "no limit". */
-    private static Text value(Flag flag) {
-        return flag.isSetByPerson()
+    private static Text value(@Nullable Flag flag) {
+        return flag != null && flag.isSetByPerson()
                 ? Name.ofValue(flag.name(), flag.inWords())
                 : Text.of("cause.settings-differ.not-set");
     }
 
     /** Flags that one of the JVMs does not know cannot be made equal; the Configuration view lists them. */
-    private static boolean isDifferent(Flag flag, Flag other) {
+    private static boolean isDifferent(Flag flag, @Nullable Flag other) {
+        if (other == null) {
+            return false;
+        }
         boolean byPerson = flag.isSetByPerson() || other.isSetByPerson();
         boolean ordinary = flag.isOrdinary() || other.isOrdinary() || FOLLOWING.contains(flag.name());
         return byPerson && !ordinary && flag.isOtherThan(other);
