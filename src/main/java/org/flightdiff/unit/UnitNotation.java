@@ -8,6 +8,9 @@ import java.util.regex.Pattern;
 /** How numbers of one subject and unit are written: three significant digits and a prefix. See {@link Notation#of}. */
 public record UnitNotation(Unit unit, RatePeriod period, Locale language) {
 
+    /** What falls by as much or more, but not to 0, is not told as if nothing were left. */
+    private static final double ALMOST_ALL = 0.9995;
+
     private static final String[] BINARY_PREFIXES = {"", "Ki", "Mi", "Gi", "Ti", "Pi"};
     private static final String[] DECIMAL_PREFIXES = {"", "k", "M", "G", "T"};
     private static final Set<String> UNSPACED = Set.of("zh", "ja");
@@ -73,6 +76,9 @@ public record UnitNotation(Unit unit, RatePeriod period, Locale language) {
             return change >= MOST_TIMES ? "> ×" + digits(MOST_TIMES) : "×" + digits(1 + change);
         }
         double percent = Math.abs(change) * 100;
+        if (change > -1 && change <= -ALMOST_ALL) {
+            return "< −" + digits(100 * ALMOST_ALL - 0.05) + percent();
+        }
         String magnitude =
                 percent > 0 && percent < FINEST_PERCENT ? String.format(language, "%.2f", percent) : digits(percent);
         // Less than half of the last digit is no change to be seen, and nothing has no sign.

@@ -54,7 +54,15 @@ public record Divergence(int place, MetricResult result, List<MetricResult> foll
                 && !other.metric().isOutside()
                 && ((other.metric().isOfSubjectOf(lead.metric())
                                 && !other.metric().critical())
+                        || isRestated(other, lead)
                         || causes.stream().anyMatch(cause -> Effects.isIn(lead, cause) && Effects.isIn(other, cause)));
+    }
+
+    /** Whether both have the same values, as the mean of all pauses where all are young. */
+    private static boolean isRestated(MetricResult other, MetricResult lead) {
+        return other.metric().unit() == lead.metric().unit()
+                && !other.metric().critical()
+                && other.words().equals(lead.words());
     }
 
     /** It and what follows. */
