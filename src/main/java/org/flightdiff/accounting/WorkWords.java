@@ -24,31 +24,25 @@ public final class WorkWords {
         Text said = amount(work);
         return switch (work.source()) {
             case NONE -> work.carriers() > 0 ? Text.of("work.disputed", said, Text.count(work.carriers())) : said;
-            case UNITS ->
-                toldAlike(work.low(), work.high())
-                        ? said
-                        : Text.of("work.by-units", said, ratio(work.low()), ratio(work.high()));
+            case UNITS -> Text.of("work.by-units", ranging(said, work));
             case OUTSIDE -> Text.of("work.by-outside", said);
             case CONSENSUS ->
-                Text.of(
-                        work.isVague()
-                                ? "work.vague"
-                                : Math.rint(100 * work.agreement()) >= 100
-                                        ? "work.by-consensus.all"
-                                        : "work.by-consensus",
-                        work.isVague() ? Text.of("work.unknown") : said,
-                        ratio(work.low()),
-                        ratio(work.high()),
-                        Text.count(work.carriers()));
+                work.isVague()
+                        ? Text.of("work.vague", Text.of("work.unknown"), ratio(work.low()), ratio(work.high()))
+                        : Text.of(
+                                "work.by-consensus",
+                                ranging(work.isSame() ? Text.of("work.same", said) : said, work));
         };
+    }
+
+    private static Text ranging(Text said, Work work) {
+        return hundredths(work.low()) == hundredths(work.high())
+                ? said
+                : Text.of("work.range", said, ratio(work.low()), ratio(work.high()));
     }
 
     public static Text ratio(double ratio) {
         return Text.amount(Unit.ONE, ratio < LEAST_OF_HUNDREDTHS ? ratio : hundredths(ratio) / 100);
-    }
-
-    private static boolean toldAlike(double low, double high) {
-        return hundredths(low) == hundredths(high);
     }
 
     private static double hundredths(double ratio) {

@@ -13,10 +13,10 @@ class WorkWordsTest {
         Work vague = new Work(Source.CONSENSUS, 1, 0.33, 2.31, 2, 1);
         assertThat(vague.isSame()).isFalse();
         assertThat(English.of(WorkWords.line(vague)))
-                .isEqualTo("unknown: ×0.33 to ×2.31, by 2 allocation and event rates");
+                .isEqualTo("not known (requests are not recorded; estimated between ×0.33 and ×2.31)");
         Work telling = new Work(Source.CONSENSUS, 1, 0.7, 2.31, 2, 1);
         assertThat(telling.isSame()).isTrue();
-        assertThat(English.of(WorkWords.line(telling))).startsWith("×1 (0.70 … 2.31), estimated");
+        assertThat(English.of(WorkWords.line(telling))).isEqualTo("about the same, ×1 (0.70 … 2.31), estimated");
     }
 
     @Test

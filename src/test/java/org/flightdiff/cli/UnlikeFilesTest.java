@@ -175,7 +175,7 @@ class UnlikeFilesTest {
         assertThat(remarks(late, early)).containsExactly("recorded-later");
         run.done("compare", late, early);
         assertThat(run.out())
-                .contains("Note: the baseline was recorded after the candidate")
+                .contains("Note: the baseline was recorded after the candidate (check")
                 .containsOnlyOnce("recorded after the candidate");
     }
 

@@ -151,7 +151,7 @@ class ExplainedTest {
                 .undirected()
                 .found(pair -> Optional.of(Finding.medium(DOES)));
         assertThat(English.of(causes(setting).get(0).advice()))
-                .startsWith("None of its metrics diverged on this pair.");
+                .startsWith("None of the metrics that it usually moves has changed significantly.");
     }
 
     @Test

@@ -40,7 +40,7 @@ class PartOfWindowTest {
         Path late = working("late", true, STEADY, second -> second < LATE ? 0 : 1);
         Comparison comparison = Investigated.of(sound, late);
         assertThat(remark(comparison))
-                .hasValueSatisfying(told -> assertThat(told).startsWith("the candidate differs from 42.0"));
+                .hasValueSatisfying(told -> assertThat(told).startsWith("between 42.0"));
         assertThat(Head.of(comparison).tone()).isEqualTo(Tone.WORSE);
         assertThat(Head.of(Investigated.of(late, sound)).tone()).isEqualTo(Tone.BETTER);
     }
@@ -102,7 +102,7 @@ class PartOfWindowTest {
         Path stops = working("stops-" + counted, counted, second -> second < 30 ? 1 : 0.02, NONE);
         for (Comparison comparison : new Comparison[] {Investigated.of(on, stops), Investigated.of(stops, on)}) {
             assertThat(remark(comparison))
-                    .hasValueSatisfying(told -> assertThat(told).contains("is without load from"));
+                    .hasValueSatisfying(told -> assertThat(told).contains("no load between"));
             assertThat(Head.of(comparison).tone()).isIn(Tone.UNCHANGED, Tone.DOUBTFUL);
             assertThat(comparison.baseline().get(0).seconds()).isBetween(28.0, 32.0);
         }
@@ -113,7 +113,7 @@ class PartOfWindowTest {
         Path on = working("asked", false, STEADY, NONE);
         Path more = working("more-late", false, second -> second < LATE ? 1 : 5.3, NONE);
         assertThat(remark(Investigated.of(on, more)))
-                .hasValueSatisfying(told -> assertThat(told).startsWith("the candidate differs from 42.0"));
+                .hasValueSatisfying(told -> assertThat(told).startsWith("between 42.0"));
     }
 
     @Test

@@ -105,7 +105,7 @@ class GistTest {
                 List.of(USUAL.serving(40).using(0.4).recorded("as-dear-after"))));
         assertThat(Headline.of(News.of(comparison, new Effects(comparison))).numbers())
                 .extracting(number -> English.of(number.name()))
-                .startsWith("Relative throughput", "Latency, median", "CPU time per request");
+                .startsWith("Throughput", "Latency, median", "CPU time per request");
     }
 
     /** Of a program that counts nothing: seven times the waiting at half as much computing again, or at seven times as much. */

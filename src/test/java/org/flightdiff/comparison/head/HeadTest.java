@@ -124,7 +124,7 @@ class HeadTest {
 
     @ParameterizedTest
     @CsvSource(delimiter = '|', textBlock = """
-        hbase-jdk11-repeat1 | hbase-jdk11-heap1g    | DIFFERENT | Heap too small (maximum heap 2.00 → 1.00 GiB): no effect that users notice.
+        hbase-jdk11-repeat1 | hbase-jdk11-heap1g    | DIFFERENT | Heap too small (maximum heap 2.00 → 1.00 GiB): no significant effect found.
         hbase-jdk11-repeat1 | hbase-jdk11-codecache | WORSE     | Throughput ×0.51. Code cache too small (ReservedCodeCacheSize 240 MiB → 5 MiB, SegmentedCodeCache true → false): count 0 → 1.
         hbase-jdk8-parallel | hbase-jdk8-cms        | MIXED     | Time in file writes 0 → 0.94 %, but full collections 2 → 0. Also: garbage collector changed (Parallel → CMS).
         """)
@@ -170,7 +170,7 @@ class HeadTest {
                 new Sides(List.of(new Window(recording, 18, 26)), List.of(new Window(recording, 28, 56)))));
         assertThat(head.tone()).isEqualTo(Tone.WORSE);
         assertThat(plain(English.of(head.headline())))
-                .contains("Code cache used of its reserve", "code cache too small");
+                .contains("Peak share of the code cache in use", "code cache too small");
         assertThat(ids(head.better())).doesNotContain("compilation.time.share");
         assertThat(ids(head.different())).contains("compilation.time.share");
     }
@@ -183,7 +183,7 @@ class HeadTest {
                 .contains("recorded-later");
         assertThat(Head.of(comparison).caveats())
                 .singleElement()
-                .hasToString("the baseline was recorded after the candidate");
+                .hasToString("the baseline was recorded after the candidate (check that the sides are not swapped)");
     }
 
     // What pauses of another collector are paid with.

@@ -6,6 +6,7 @@ import java.util.Objects;
 import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.Set;
+import java.util.stream.Stream;
 import org.flightdiff.comparison.result.Diagnosis.Confidence;
 import org.flightdiff.diagnosis.rule.Case;
 import org.flightdiff.diagnosis.rule.Causes;
@@ -103,6 +104,7 @@ public final class SlowSafepoints {
         return Optional.of((loadKnown || setting ? traced : traced.with(Confidence.MEDIUM))
                 .advising(RULE.advice(
                         Text.sentences(
+                                undo(pair),
                                 Text.of("cause.slow-safepoints.look"),
                                 naming(pair),
                                 Text.of("cause.slow-safepoints.runnable")),
@@ -117,6 +119,16 @@ public final class SlowSafepoints {
         return pair.isSetDifferently(FLAGS)
                 ? List.of()
                 : Remedies.flag("UseCountedLoopSafepoints", true).apply(pair);
+    }
+
+    private static Text undo(Case pair) {
+        List<Text> set = Stream.of(FLAGS)
+                .filter(pair::isSetDifferently)
+                .map(Text::code)
+                .toList();
+        return set.isEmpty()
+                ? Text.none()
+                : Text.of("cause.slow-safepoints.undo", Text.commas(set), pair.sideBefore());
     }
 
     /** The flags that name the thread that kept the others waiting, with a delay that the longest wait surely exceeds. */
