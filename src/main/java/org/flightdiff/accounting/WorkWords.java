@@ -30,8 +30,7 @@ public final class WorkWords {
                 work.isVague()
                         ? Text.of("work.vague", Text.of("work.unknown"), ratio(work.low()), ratio(work.high()))
                         : Text.of(
-                                "work.by-consensus",
-                                ranging(work.isSame() ? Text.of("work.same", said) : said, work));
+                                "work.by-consensus", ranging(work.isSame() ? Text.of("work.same", said) : said, work));
         };
     }
 

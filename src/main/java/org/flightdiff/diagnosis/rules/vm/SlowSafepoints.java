@@ -122,13 +122,9 @@ public final class SlowSafepoints {
     }
 
     private static Text undo(Case pair) {
-        List<Text> set = Stream.of(FLAGS)
-                .filter(pair::isSetDifferently)
-                .map(Text::code)
-                .toList();
-        return set.isEmpty()
-                ? Text.none()
-                : Text.of("cause.slow-safepoints.undo", Text.commas(set), pair.sideBefore());
+        List<Text> set =
+                Stream.of(FLAGS).filter(pair::isSetDifferently).map(Text::code).toList();
+        return set.isEmpty() ? Text.none() : Text.of("cause.slow-safepoints.undo", Text.commas(set), pair.sideBefore());
     }
 
     /** The flags that name the thread that kept the others waiting, with a delay that the longest wait surely exceeds. */
