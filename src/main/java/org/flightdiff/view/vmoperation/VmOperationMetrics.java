@@ -60,6 +60,7 @@ public final class VmOperationMetrics {
             .in(Unit.PER_SECOND)
             .lowerIsBetter()
             .from(VM_OPERATION)
+            .costing(() -> VmOperationMetrics.NON_GC_TOTAL)
             .measured(window -> Measurements.rate(VmOperations.others(window), window));
 
     public static final Metric HANDSHAKE_RATE = Metric.named("vmoperation.handshake.rate")
