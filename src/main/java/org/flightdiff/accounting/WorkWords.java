@@ -22,15 +22,13 @@ public final class WorkWords {
     /** The same with its interval and what it stands on; of what is unknown, why. */
     public static Text line(Work work) {
         Text said = amount(work);
+        Text open = Text.of("work.disputed", Text.count(work.carriers()));
+        Text same = work.isSame() ? Text.of("work.same", said) : said;
         return switch (work.source()) {
-            case NONE -> work.carriers() > 0 ? Text.of("work.disputed", said, Text.count(work.carriers())) : said;
+            case NONE -> work.carriers() > 0 ? open : said;
             case UNITS -> Text.of("work.by-units", ranging(said, work));
             case OUTSIDE -> Text.of("work.by-outside", said);
-            case CONSENSUS ->
-                work.isVague()
-                        ? Text.of("work.vague", Text.of("work.unknown"), ratio(work.low()), ratio(work.high()))
-                        : Text.of(
-                                "work.by-consensus", ranging(work.isSame() ? Text.of("work.same", said) : said, work));
+            case CONSENSUS -> work.isVague() ? open : Text.of("work.by-consensus", ranging(same, work));
         };
     }
 

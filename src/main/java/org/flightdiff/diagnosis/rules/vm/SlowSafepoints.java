@@ -39,7 +39,6 @@ public final class SlowSafepoints {
 
     private static final Metric MEAN = SafepointMetrics.MEAN;
     private static final Metric SHARE = SafepointMetrics.SHARE;
-
     private static final Metric LONGEST = SafepointMetrics.LONGEST;
 
     private static final Metric SAFEPOINTS = SafepointMetrics.RATE;
@@ -104,7 +103,7 @@ public final class SlowSafepoints {
         return Optional.of((loadKnown || setting ? traced : traced.with(Confidence.MEDIUM))
                 .advising(RULE.advice(
                         Text.sentences(
-                                undo(pair),
+                                setting ? undo(pair) : Text.none(),
                                 Text.of("cause.slow-safepoints.look"),
                                 naming(pair),
                                 Text.of("cause.slow-safepoints.runnable")),
@@ -122,9 +121,9 @@ public final class SlowSafepoints {
     }
 
     private static Text undo(Case pair) {
-        List<Text> set =
-                Stream.of(FLAGS).filter(pair::isSetDifferently).map(Text::code).toList();
-        return set.isEmpty() ? Text.none() : Text.of("cause.slow-safepoints.undo", Text.commas(set), pair.sideBefore());
+        Stream<String> set = Stream.of(FLAGS).filter(pair::isSetDifferently);
+        return Text.of(
+                "cause.slow-safepoints.undo", Text.commas(set.map(Text::code).toList()), pair.sideBefore());
     }
 
     /** The flags that name the thread that kept the others waiting, with a delay that the longest wait surely exceeds. */
