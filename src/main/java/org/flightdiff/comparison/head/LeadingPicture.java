@@ -24,9 +24,11 @@ import org.flightdiff.shape.SettingsDifference;
 import org.flightdiff.shape.Shape;
 import org.flightdiff.shape.TimeSeries;
 import org.flightdiff.view.Metric;
+import org.flightdiff.view.Panel;
 import org.flightdiff.view.allocation.AllocationView;
 import org.flightdiff.view.application.ApplicationMetrics;
 import org.flightdiff.view.application.EventPanels;
+import org.flightdiff.view.gc.PauseMetrics;
 import org.flightdiff.view.gc.PausePanels;
 import org.jspecify.annotations.Nullable;
 
@@ -93,14 +95,14 @@ record LeadingPicture(
                 .toList();
         Comparator<Candidate> furthest = Comparator.comparing((Candidate each) -> isInUnitTold(each.shape))
                 .thenComparingDouble(each -> each.separation.size());
-        return Stream.of(Kind.values())
+        Optional<Candidate> apart = Stream.of(Kind.values())
                 .flatMap(kind -> all.stream()
                         .filter(each -> each.kind == kind && each.isApart(Math.max(least, Separation.CLEAR)))
                         .max(furthest)
                         .stream())
                 .findFirst()
-                .or(() -> all.stream().filter(each -> each.isApart(least)).max(furthest))
-                .or(() -> isWithoutEffect() ? alike(all) : Optional.empty())
+                .or(() -> all.stream().filter(each -> each.isApart(least)).max(furthest));
+        return (isWithoutEffect() ? alike(all).or(() -> apart) : apart)
                 .map(Candidate::shape)
                 // Settings that differ, and a list, compare no amounts.
                 .or(() -> Optional.ofNullable(cause)
@@ -123,9 +125,10 @@ record LeadingPicture(
                 && curves.unit() == told.unit();
     }
 
-    /** Then both sides look alike in what it governs, as is told. */
+    /** Whether a setting is told to have none: then both sides look alike. */
     private boolean isWithoutEffect() {
         return cause != null
+                && headline.numbers().isEmpty()
                 && cause.group() == Group.SETTING
                 && cause.tradeOff().isNeither();
     }
@@ -223,13 +226,22 @@ record LeadingPicture(
                         .courses(each.metric().id())
                         .flatMap(curves -> candidate(Kind.EFFECT, curves, each.amounts())))
                 .toList();
-        // Requests lie on top of each other in a course that is as long as the longest of them.
+        List<Candidate> distributed = distribution(result, courses).stream()
+                .flatMap(panel -> comparison.picture(panel.id()).stream())
+                .flatMap(shape -> candidate(Kind.EFFECT, shape, result.amounts()))
+                .filter(each -> each.isApart(Separation.ALIKE))
+                .toList();
+        return (distributed.isEmpty() ? courses : distributed).stream();
+    }
+
+    /** Where a course would not show it: requests that lie on each other, and the longest pause, which sets no axis. */
+    private static Optional<Panel> distribution(MetricResult result, List<Candidate> courses) {
+        if (result.metric().equals(PauseMetrics.LONGEST)) {
+            return Optional.of(PausePanels.DISTRIBUTION);
+        }
         boolean isOfRequests = ApplicationMetrics.DURATIONS.contains(result.metric())
                 && courses.stream().noneMatch(each -> each.isApart(Separation.ALIKE));
-        return isOfRequests
-                ? comparison.picture(EventPanels.DISTRIBUTION.id()).stream()
-                        .flatMap(shape -> candidate(Kind.EFFECT, shape, result.amounts()))
-                : courses.stream();
+        return isOfRequests ? Optional.of(EventPanels.DISTRIBUTION) : Optional.empty();
     }
 
     private Optional<Shape> work() {
