@@ -40,7 +40,6 @@ public final class SlowSafepoints {
     private static final Metric MEAN = SafepointMetrics.MEAN;
     private static final Metric SHARE = SafepointMetrics.SHARE;
     private static final Metric LONGEST = SafepointMetrics.LONGEST;
-
     private static final Metric SAFEPOINTS = SafepointMetrics.RATE;
 
     private static final double MOSTLY = 0.5;
@@ -121,9 +120,9 @@ public final class SlowSafepoints {
     }
 
     private static Text undo(Case pair) {
-        Stream<String> set = Stream.of(FLAGS).filter(pair::isSetDifferently);
-        return Text.of(
-                "cause.slow-safepoints.undo", Text.commas(set.map(Text::code).toList()), pair.sideBefore());
+        List<Text> set =
+                Stream.of(FLAGS).filter(pair::isSetDifferently).map(Text::code).toList();
+        return Text.of("cause.slow-safepoints.undo", Text.commas(set), pair.sideBefore());
     }
 
     /** The flags that name the thread that kept the others waiting, with a delay that the longest wait surely exceeds. */
