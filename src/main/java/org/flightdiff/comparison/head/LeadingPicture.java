@@ -69,6 +69,11 @@ record LeadingPicture(
         boolean isApart(double least) {
             return separation.isReadable() && separation.size() >= least;
         }
+
+        /** Read off its largest value, beside which all others look alike. */
+        Candidate read(Separation ofLargest) {
+            return new Candidate(kind, shape, ofLargest);
+        }
     }
 
     /** How far apart the sides are where what is told goes first: no setting needs a proof, and load was asked for. */
@@ -112,17 +117,20 @@ record LeadingPicture(
                 .map(shape -> new Proof(cause, numbers(shape), shape));
     }
 
-    /** Whether the number that the sentence tells of the place, or when it is full, is read off it. */
+    /** Whether what the sentence tells is read off it: when it is full, how many are at the place, or the effect. */
     private boolean isInUnitTold(Shape shape) {
-        if (headline.gist() == Gist.FILLS_UP && shape instanceof TimeSeries curves) {
+        if (!(shape instanceof TimeSeries curves)) {
+            return false;
+        }
+        if (headline.gist() == Gist.FILLS_UP) {
             return !curves.ahead().isEmpty();
         }
-        Site site = cause == null ? null : cause.site();
-        Quantity told = site == null ? null : site.amount();
-        return told != null
-                && headline.numbers().contains(told)
-                && shape instanceof TimeSeries curves
-                && curves.unit() == told.unit();
+        if (cause == null) {
+            return headline.main() != null
+                    && curves.unit() == headline.main().metric().unit();
+        }
+        Quantity there = cause.site() == null ? null : cause.site().amount();
+        return there != null && headline.numbers().contains(there) && curves.unit() == there.unit();
     }
 
     /** Whether a setting is told to have none: then both sides look alike. */
@@ -226,22 +234,19 @@ record LeadingPicture(
                         .courses(each.metric().id())
                         .flatMap(curves -> candidate(Kind.EFFECT, curves, each.amounts())))
                 .toList();
-        List<Candidate> distributed = distribution(result, courses).stream()
-                .flatMap(panel -> comparison.picture(panel.id()).stream())
-                .flatMap(shape -> candidate(Kind.EFFECT, shape, result.amounts()))
-                .filter(each -> each.isApart(Separation.ALIKE))
-                .toList();
-        return (distributed.isEmpty() ? courses : distributed).stream();
-    }
-
-    /** Where a course would not show it: requests that lie on each other, and the longest pause, which sets no axis. */
-    private static Optional<Panel> distribution(MetricResult result, List<Candidate> courses) {
-        if (result.metric().equals(PauseMetrics.LONGEST)) {
-            return Optional.of(PausePanels.DISTRIBUTION);
-        }
+        // The longest pause sets no axis, and requests may lie on each other: both are seen in how they are
+        // distributed.
         boolean isOfRequests = ApplicationMetrics.DURATIONS.contains(result.metric())
                 && courses.stream().noneMatch(each -> each.isApart(Separation.ALIKE));
-        return isOfRequests ? Optional.of(EventPanels.DISTRIBUTION) : Optional.empty();
+        if (result.metric().equals(PauseMetrics.LONGEST)) {
+            return distributed(PausePanels.DISTRIBUTION, result).map(each -> each.read(new Separation(1, true)));
+        }
+        return isOfRequests ? distributed(EventPanels.DISTRIBUTION, result) : courses.stream();
+    }
+
+    private Stream<Candidate> distributed(Panel panel, MetricResult result) {
+        return comparison.picture(panel.id()).stream()
+                .flatMap(shape -> candidate(Kind.EFFECT, shape, result.amounts()));
     }
 
     private Optional<Shape> work() {
