@@ -285,7 +285,7 @@ class WorkbenchTest {
     @Test
     void theDivergenceTurnedToComesIntoSightInTheList(FxRobot robot) {
         SyntheticComparison many = new SyntheticComparison().view("gc", "GC");
-        IntStream.range(0, 60).forEach(i -> many.metric("gc." + i, PassedVerdict.WORSE, 1, 2));
+        IntStream.range(0, 60).forEach(i -> many.metric("gc." + i, PassedVerdict.WORSE, 1, 2 + i));
         WorkbenchModel long60 = new WorkbenchModel(many.build(), new Notes(), null);
         robot.interact(() -> {
             Scene scene = new Scene(workbench(long60), 1280, 800);

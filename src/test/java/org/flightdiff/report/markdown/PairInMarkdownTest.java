@@ -74,7 +74,7 @@ class PairInMarkdownTest {
     @Test
     void ofManyDivergencesTheForemostAreInSightUnlessAllAreAskedFor() {
         SyntheticComparison made = new SyntheticComparison().view("gc", "GC");
-        IntStream.range(0, 25).forEach(i -> made.metric("gc." + i, PassedVerdict.WORSE, 1, 2));
+        IntStream.range(0, 25).forEach(i -> made.metric("gc." + i, PassedVerdict.WORSE, 1, 2 + i));
         Comparison many = made.build();
         String markdown = markdown(many);
         String head = markdown.substring(markdown.indexOf("#### What diverged: 25 worse"));
