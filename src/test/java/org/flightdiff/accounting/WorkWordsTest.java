@@ -13,7 +13,7 @@ class WorkWordsTest {
         Work vague = new Work(Source.CONSENSUS, 1, 0.33, 2.31, 5, 1);
         assertThat(vague.isSame()).isFalse();
         assertThat(English.of(WorkWords.line(vague)))
-                .isEqualTo("not known (requests are not recorded, and estimates disagree)");
+                .isEqualTo("not known (requests are not recorded, and allocation and event rates disagree)");
         Work telling = new Work(Source.CONSENSUS, 1, 0.7, 2.31, 2, 1);
         assertThat(telling.isSame()).isTrue();
         assertThat(English.of(WorkWords.line(telling))).isEqualTo("about the same, ×1 (0.70 … 2.31), estimated");
