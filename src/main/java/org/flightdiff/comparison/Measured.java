@@ -123,7 +123,8 @@ public record Measured(Footed sides, List<View> views, Both<SideMetrics> metrics
 
     /**
      * The vital signs over time, each part of the windows measured by itself, by id of the metric. A side with few points
-     * has none, and a metric without points is left out; there are none where a recording is not at hand, or a side, or nobody draws them.
+     * has none, and a metric without points is left out; there are none where a recording is not at hand, or a side, or
+     * nobody draws them.
      */
     Map<String, VitalCurve> curves() {
         if (!drawn || !sides.areTwo() || !sides.areRecorded()) {

@@ -364,7 +364,7 @@ record Headline(
     private static Text noEffect(News news, Diagnosis cause) {
         @Nullable Role side = cause.side();
         Text told = ToldCause.first(cause);
-        Text start = cause.is(Trait.SET_AT_START) ? ofStart(news.comparison()) : Text.none();
+        Text start = cause.is(Trait.SET_AT_START) ? startTimes(news.comparison()) : Text.none();
         if (!start.isEmpty()) {
             return Text.of("head.led-by-cause", told, start);
         }
@@ -378,7 +378,7 @@ record Headline(
     }
 
     /** What both starts took, proven or not. */
-    private static Text ofStart(Comparison comparison) {
+    private static Text startTimes(Comparison comparison) {
         return Text.semicolons(Stream.of(LoadingMetrics.TIME, TimeView.START)
                 .flatMap(metric -> comparison.metric(metric).stream())
                 .filter(result -> result.amounts().isPresent())

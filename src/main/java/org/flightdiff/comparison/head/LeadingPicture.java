@@ -24,7 +24,6 @@ import org.flightdiff.shape.SettingsDifference;
 import org.flightdiff.shape.Shape;
 import org.flightdiff.shape.TimeSeries;
 import org.flightdiff.view.Metric;
-import org.flightdiff.view.Panel;
 import org.flightdiff.view.allocation.AllocationView;
 import org.flightdiff.view.application.ApplicationMetrics;
 import org.flightdiff.view.application.EventPanels;
@@ -68,11 +67,6 @@ record LeadingPicture(
 
         boolean isApart(double least) {
             return separation.isReadable() && separation.size() >= least;
-        }
-
-        /** Read off its largest value, beside which all others look alike. */
-        Candidate read(Separation ofLargest) {
-            return new Candidate(kind, shape, ofLargest);
         }
     }
 
@@ -174,7 +168,7 @@ record LeadingPicture(
         if (told.is(Trait.OF_JOB)) {
             // Its curves go on for longer on one side.
             TimeSeries longer = metric.flatMap(each -> curves.about(each.id())).orElse(curves);
-            return Stream.of(new Candidate(Kind.COURSE, longer, new Separation(1, true)));
+            return Stream.of(new Candidate(Kind.COURSE, longer, Separation.SURE));
         }
         List<Metric> about = Stream.concat(metric.stream(), told.evidence().stream())
                 .filter(each -> curves.about(each.id()).isPresent())
@@ -191,7 +185,7 @@ record LeadingPicture(
                         .filter(both -> both.baseline() == 0 ^ both.candidate() == 0)
                         .isPresent();
         return onOneSide
-                ? Stream.of(new Candidate(Kind.COURSE, curves, new Separation(1, true)))
+                ? Stream.of(new Candidate(Kind.COURSE, curves, Separation.SURE))
                 : candidate(Kind.COURSE, curves, amounts(metric));
     }
 
@@ -239,14 +233,13 @@ record LeadingPicture(
         boolean isOfRequests = ApplicationMetrics.DURATIONS.contains(result.metric())
                 && courses.stream().noneMatch(each -> each.isApart(Separation.ALIKE));
         if (result.metric().equals(PauseMetrics.LONGEST)) {
-            return distributed(PausePanels.DISTRIBUTION, result).map(each -> each.read(new Separation(1, true)));
+            return comparison.picture(PausePanels.DISTRIBUTION.id()).stream()
+                    .map(shape -> new Candidate(Kind.EFFECT, shape, Separation.SURE));
         }
-        return isOfRequests ? distributed(EventPanels.DISTRIBUTION, result) : courses.stream();
-    }
-
-    private Stream<Candidate> distributed(Panel panel, MetricResult result) {
-        return comparison.picture(panel.id()).stream()
-                .flatMap(shape -> candidate(Kind.EFFECT, shape, result.amounts()));
+        return isOfRequests
+                ? comparison.picture(EventPanels.DISTRIBUTION.id()).stream()
+                        .flatMap(shape -> candidate(Kind.EFFECT, shape, result.amounts()))
+                : courses.stream();
     }
 
     private Optional<Shape> work() {

@@ -31,6 +31,9 @@ record Separation(double part, boolean isReadable) {
 
     static final Separation NONE = new Separation(0, false);
 
+    /** Told by what is drawn otherwise than by how high it lies: where it ends, how far it reaches, that it is there. */
+    static final Separation SURE = new Separation(1, true);
+
     private static final Both<Role> SIDES = new Both<>(Role.BASELINE, Role.CANDIDATE);
 
     /** Of the values of a side: so many within the lowest tenth are squeezed by the few that set the axis. */
