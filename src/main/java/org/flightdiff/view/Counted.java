@@ -48,7 +48,8 @@ public final class Counted {
                 samples, samples.rows().mapToObj(row -> at(samples, row)).toList());
     }
 
-    private static Counted byItself(Window window, Selection selection) {
+    /** Those of the window alone, whatever it is compared with. */
+    public static Counted byItself(Window window, Selection selection) {
         Events samples = window.events(selection);
         Counted sampled = between(samples);
         if (samples.isEmpty() || !window.beginsWithJvm()) {

@@ -7,6 +7,7 @@ import org.flightdiff.language.Text;
 import org.flightdiff.recording.Events;
 import org.flightdiff.recording.Selection;
 import org.flightdiff.unit.Unit;
+import org.flightdiff.view.Counted;
 import org.flightdiff.view.Panel;
 import org.flightdiff.view.Source;
 import org.flightdiff.view.Throttle;
@@ -21,12 +22,11 @@ import org.flightdiff.view.stacks.StackWeights;
 
 public final class ExceptionsView {
 
-    public static final Panel OVER_TIME = TimePanel.of(
+    public static final Panel OVER_TIME = new TimePanel(
                     "exceptions.exceptions-per-second-over-time",
                     Unit.PER_SECOND,
-                    ExceptionEvents.STATISTICS,
-                    samples -> List.of(Curve.growth(
-                            Text.of("curve.exceptions-and-errors"), samples, samples.numbers("throwables"))))
+                    List.of(ExceptionEvents.STATISTICS),
+                    window -> List.of(growth(Counted.byItself(window, ExceptionEvents.STATISTICS))))
             .courseOf(ExceptionMetrics.RATE);
 
     public static final View VIEW = new View(
@@ -50,6 +50,10 @@ public final class ExceptionsView {
                                     .judgedPerSecond())));
 
     private ExceptionsView() {}
+
+    private static Curve growth(Counted counted) {
+        return Curve.growth(Text.of("curve.exceptions-and-errors"), counted.times(), counted.numbers("throwables"));
+    }
 
     private static Panel by(String id, String keyColumn, Selection thrown, BiFunction<Events, Integer, String> key) {
         return BreakdownPanel.ofEvents(id, keyColumn, source(thrown), thrown, key)

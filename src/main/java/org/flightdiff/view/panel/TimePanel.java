@@ -67,12 +67,16 @@ public final class TimePanel extends Panel {
 
         /** How fast a counter grows per second from one sample to the next, drawn at the later one. */
         public static Curve growth(Text name, Events samples, double[] counter) {
-            int pairs = Math.max(0, samples.size() - 1);
+            return growth(name, samples.starts(), counter);
+        }
+
+        public static Curve growth(Text name, double[] times, double[] counter) {
+            int pairs = Math.max(0, times.length - 1);
             double[] seconds = new double[pairs];
             double[] rates = new double[pairs];
             for (int i = 0; i < pairs; i++) {
-                seconds[i] = samples.start(i + 1);
-                rates[i] = (counter[i + 1] - counter[i]) / (samples.start(i + 1) - samples.start(i));
+                seconds[i] = times[i + 1];
+                rates[i] = (counter[i + 1] - counter[i]) / (times[i + 1] - times[i]);
             }
             return new Curve(name, Style.LINE, seconds, rates);
         }
