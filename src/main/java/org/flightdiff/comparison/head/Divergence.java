@@ -9,6 +9,10 @@ import org.flightdiff.comparison.result.Diagnosis;
 import org.flightdiff.comparison.result.MetricResult;
 import org.flightdiff.comparison.result.PassedVerdict;
 import org.flightdiff.language.Text;
+import org.flightdiff.model.Both;
+import org.flightdiff.model.Role;
+import org.flightdiff.unit.Notation;
+import org.flightdiff.unit.Unit;
 
 /**
  * What diverged, with what follows from it.
@@ -58,11 +62,18 @@ public record Divergence(int place, MetricResult result, List<MetricResult> foll
                         || causes.stream().anyMatch(cause -> Effects.isIn(lead, cause) && Effects.isIn(other, cause)));
     }
 
-    /** Whether both have the same values, as the mean of all pauses where all are young. */
+    /** Whether both show the same values, as the mean of all pauses where all are young. */
     private static boolean isRestated(MetricResult other, MetricResult lead) {
-        return other.metric().unit() == lead.metric().unit()
+        Unit unit = lead.metric().unit();
+        return other.metric().unit() == unit
                 && !other.metric().critical()
-                && other.words().equals(lead.words());
+                && other.amounts()
+                        .flatMap(one -> lead.amounts().map(two -> isShownAs(unit, one, two)))
+                        .orElse(false);
+    }
+
+    private static boolean isShownAs(Unit unit, Both<Double> one, Both<Double> other) {
+        return Stream.of(Role.values()).allMatch(side -> Notation.areShownAlike(unit, one.of(side), other.of(side)));
     }
 
     /** It and what follows. */
