@@ -174,7 +174,7 @@ class HeadOfPairsTest {
         assertThat(explained("real-pairs/rec/n17-base n17-delay"))
                 .contains("; recorded waits 0.72 → 149 /s, each 33.2");
         assertThat(explained("real-pairs/rec/h17-base h17-connect"))
-                .contains("Higher allocation rate")
+                .contains("More allocation")
                 .doesNotContain("Most added on the candidate: class");
         assertThat(Investigated.of(
                                 SharedRecordings.at("cases/pins-direct.jfr.gz"),
@@ -253,9 +253,9 @@ class HeadOfPairsTest {
 
     @ParameterizedTest
     @CsvSource({
-        "n17-base, n17-delay, Socket reads",
-        "a17-base, a17-persist, Fsync",
-        "l17-base, l17-commit, 'in file calls, sampled'",
+        "n17-base, n17-delay, 'NettyRun.lambda$main$2, threads in sockets'",
+        "a17-base, a17-persist, 'NIOSequentialFile.sync, threads in calls for files'",
+        "l17-base, l17-commit, 'IndexWriter.prepareCommitInternal, threads in calls for files'",
         "n17-base, n17-threadleak, live",
         "n17-base, n17-keep, after any collection",
         "l17-base, l17-c1, threads compiling",
