@@ -67,6 +67,26 @@ public final class FrameAmounts {
                 byBin(runs, (run, sort) -> run.profile.thread(sort).equals(thread) && has(run.calls[sort], number)));
     }
 
+    /** The same in all bins but the last, be they of the beginning. */
+    public Course course(String thread, String frame) {
+        int number = frame.isEmpty() ? ANY : names.numberOf(frame);
+        return new Course(
+                bins.seconds(),
+                sides.map(runs -> Arrays.copyOf(
+                        allBins(
+                                runs,
+                                (run, sort) -> run.profile.thread(sort).equals(thread) && has(run.calls[sort], number)),
+                        bins.count() - 1)));
+    }
+
+    /**
+     * What adds up within one frame from the beginning of both sides on.
+     *
+     * @param binSeconds how long each bin is
+     * @param perSecond amount per second, by bin
+     */
+    public record Course(double binSeconds, Both<double[]> perSecond) {}
+
     /**
      * What adds up within one frame of one side.
      *
@@ -298,6 +318,10 @@ public final class FrameAmounts {
     }
 
     private double[] byBin(List<FramedRun> runs, SortPredicate wanted) {
+        return Arrays.copyOfRange(allBins(runs, wanted), bins.from(), bins.count() - 1);
+    }
+
+    private double[] allBins(List<FramedRun> runs, SortPredicate wanted) {
         double[] amounts = new double[bins.count()];
         for (FramedRun run : runs) {
             boolean[] is = new boolean[run.profile.sorts()];
@@ -311,7 +335,7 @@ public final class FrameAmounts {
                 }
             }
         }
-        return Arrays.copyOfRange(amounts, bins.from(), bins.count() - 1);
+        return amounts;
     }
 
     private static boolean has(int[] calls, int number) {

@@ -1,6 +1,7 @@
 package org.flightdiff.accounting.regression;
 
 import java.util.List;
+import org.flightdiff.stacks.FrameAmounts.Course;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -35,6 +36,7 @@ public record Regression(Increase main, List<Increase> others, boolean onlyForEa
      * @param system the kind of system calls in which native code was, see {@link SystemCall}
      * @param before amount per second within the frame on the good side, from beginning to end, as it is told everywhere
      * @param after the same on the suffering side
+     * @param course amount per second within the frame, over time
      * @param more how much more there is, in the time that is compared, than what more or less work, or another JVM, makes of
      *     what the good side has
      * @param each how long each wait takes; null where the events do not tell
@@ -51,6 +53,7 @@ public record Regression(Increase main, List<Increase> others, boolean onlyForEa
             SystemCall system,
             double before,
             double after,
+            Course course,
             double more,
             @Nullable Each each,
             double severity) {

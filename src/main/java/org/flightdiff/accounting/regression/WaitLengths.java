@@ -107,6 +107,7 @@ record WaitLengths(
                 SystemCall.OTHER,
                 told.of(suffering.other()),
                 told.of(suffering),
+                amounts.course(place.thread(), place.frame()),
                 more,
                 each,
                 resource.severity(more, threads, threads));

@@ -79,9 +79,7 @@ record Headline(
                 news -> true,
                 news -> effect(news, news.effects().sentence(news.main().orElseThrow()), Optional.empty())),
 
-        CAUSE_ALONE(
-                news -> news.doubts().isEmpty() && news.first().isPresent(),
-                news -> new Headline(Tone.DIFFERENT, noEffect(news, news.first().orElseThrow()), List.of())),
+        CAUSE_ALONE(news -> news.doubts().isEmpty() && news.first().isPresent(), Headline::causeAlone),
         /** Values lie far apart without proof. */
         DOUBTFUL(news -> !news.doubts().isEmpty(), Headline::doubtful),
         /** Nothing is felt, and something may be a cause. */
@@ -205,7 +203,7 @@ record Headline(
                 news.tone(),
                 gistOfWork(news),
                 joined(work.sentence(), news.first()),
-                work.counted().orElse(null),
+                work.units().orElse(null),
                 work.numbers().toList(),
                 null);
     }
@@ -355,6 +353,23 @@ record Headline(
                 .map(smallest -> Text.of("head.would-be-seen", nothing(news), smallest))
                 .orElseGet(() -> nothing(news));
         return new Headline(Tone.UNCHANGED, text, minor(news));
+    }
+
+    /** Of a vital sign that may have changed with the work it is said how it did. */
+    private static Headline causeAlone(News news) {
+        Diagnosis cause = news.first().orElseThrow();
+        Optional<MetricResult> beside = news.minor()
+                .filter(result -> result.metric().isVital() && !news.effects().isSet(result));
+        Text told = beside.map(result ->
+                        Text.of("head.led-by-cause", ToldCause.first(cause), Effects.told(news.comparison(), result)))
+                .orElseGet(() -> noEffect(news, cause));
+        return new Headline(
+                Tone.DIFFERENT,
+                null,
+                told,
+                beside.orElse(null),
+                numbers(beside.stream().toList()),
+                beside.isPresent() ? cause : null);
     }
 
     /**

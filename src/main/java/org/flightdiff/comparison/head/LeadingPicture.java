@@ -15,6 +15,7 @@ import org.flightdiff.comparison.result.Diagnosis.Group;
 import org.flightdiff.comparison.result.Diagnosis.Site;
 import org.flightdiff.comparison.result.MetricResult;
 import org.flightdiff.comparison.result.Proof;
+import org.flightdiff.language.Text;
 import org.flightdiff.model.Both;
 import org.flightdiff.shape.Breakdown;
 import org.flightdiff.shape.Distribution;
@@ -23,6 +24,7 @@ import org.flightdiff.shape.Quantity;
 import org.flightdiff.shape.SettingsDifference;
 import org.flightdiff.shape.Shape;
 import org.flightdiff.shape.TimeSeries;
+import org.flightdiff.unit.Unit;
 import org.flightdiff.view.Metric;
 import org.flightdiff.view.allocation.AllocationView;
 import org.flightdiff.view.application.ApplicationMetrics;
@@ -43,7 +45,7 @@ record LeadingPicture(
     static Optional<Proof> of(Comparison comparison, Headline headline) {
         LeadingPicture alone = new LeadingPicture(comparison, headline, null);
         return Optional.ofNullable(headline.main())
-                .flatMap(main -> alone.proof(least(headline, main)))
+                .flatMap(main -> alone.proof(least(headline)))
                 .or(() -> Stream.concat(Stream.ofNullable(headline.cause()), comparison.diagnoses().stream())
                         .findFirst()
                         .map(cause -> new LeadingPicture(comparison, headline, cause))
@@ -71,11 +73,10 @@ record LeadingPicture(
     }
 
     /** How far apart the sides are where what is told goes first: no setting needs a proof, and load was asked for. */
-    private static double least(Headline headline, MetricResult main) {
+    private static double least(Headline headline) {
         Diagnosis cause = headline.cause();
-        // What it does not explain, or shows in only by what follows, or has no bad side, the picture of a cause does
-        // not prove.
-        if (cause == null || cause.side() == null || Effects.follows(main, cause)) {
+        // What it does not explain, or has no bad side, the picture of a cause does not prove.
+        if (cause == null || cause.side() == null) {
             return Separation.ALIKE;
         }
         // What must never happen is seen in itself, whatever setting brought it.
@@ -111,7 +112,7 @@ record LeadingPicture(
                 .map(shape -> new Proof(cause, numbers(shape), shape));
     }
 
-    /** Whether what the sentence tells is read off it: when it is full, how many are at the place, or the effect. */
+    /** Whether what the sentence tells is read off it: when it is full, what is spent at the place, or the effect. */
     private boolean isInUnitTold(Shape shape) {
         if (!(shape instanceof TimeSeries curves)) {
             return false;
@@ -123,8 +124,7 @@ record LeadingPicture(
             return headline.main() != null
                     && curves.unit() == headline.main().metric().unit();
         }
-        Quantity there = cause.site() == null ? null : cause.site().amount();
-        return there != null && headline.numbers().contains(there) && curves.unit() == there.unit();
+        return curves.panel().equals(Site.OVER_TIME);
     }
 
     /** Whether a setting is told to have none: then both sides look alike. */
@@ -135,18 +135,20 @@ record LeadingPicture(
                 && cause.tradeOff().isNeither();
     }
 
-    /** Of what a setting governs, else of the vital signs, what lies alike; else what it governs as it is. */
+    /** Of what a setting governs, else of the vital signs, what lies alike; else what lies most alike. */
     private Optional<Candidate> alike(List<Candidate> governed) {
         Stream<Candidate> vital = comparison.vitalSigns().stream().flatMap(sign -> went(sign.result()));
-        return Stream.concat(governed.stream(), vital)
-                .filter(each -> each.separation.isReadable() && !each.isApart(Separation.ALIKE))
+        List<Candidate> readable = Stream.concat(governed.stream(), vital)
+                .filter(each -> each.separation.isReadable())
+                .toList();
+        return readable.stream()
+                .filter(each -> each.separation.distance() < Separation.MUCH_ALIKE)
                 .findFirst()
-                .or(() -> governed.stream()
-                        .filter(each -> each.separation.isReadable())
-                        .findFirst());
+                .or(() -> readable.stream().min(Comparator.comparingDouble(each -> each.separation.distance())));
     }
 
     private Stream<Candidate> ofCause(Diagnosis told) {
+        Stream<Candidate> place = Stream.ofNullable(told.site()).flatMap(LeadingPicture::ofPlace);
         Stream<Candidate> sights = told.card().sights().stream()
                 .flatMap(sight -> comparison.picture(sight.panel()).stream()
                         .flatMap(shape -> seen(told, shape, Optional.ofNullable(sight.metric()))));
@@ -154,7 +156,19 @@ record LeadingPicture(
                 .flatMap(metric -> comparison.metric(metric).stream())
                 .filter(result -> result.verdict().isDivergence())
                 .flatMap(this::went);
-        return Stream.concat(sights, evidence);
+        return Stream.of(place, sights, evidence).flatMap(each -> each);
+    }
+
+    /** What was spent at the place that is named, as the cause tells it. */
+    private static Stream<Candidate> ofPlace(Site site) {
+        Quantity amount = site.amount();
+        Unit unit = amount == null ? null : amount.unit();
+        return amount == null || unit == null || site.course().isEmpty()
+                ? Stream.empty()
+                : candidate(
+                        Kind.COURSE,
+                        new TimeSeries(Site.OVER_TIME, unit, site.course(), List.of(), Text.none()),
+                        Optional.of(amount.amounts()));
     }
 
     private Stream<Candidate> seen(Diagnosis told, Shape shape, Optional<Metric> metric) {

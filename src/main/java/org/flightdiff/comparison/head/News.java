@@ -22,6 +22,7 @@ import org.flightdiff.unit.Unit;
 import org.flightdiff.view.Better;
 import org.flightdiff.view.Metric;
 import org.flightdiff.view.Trait;
+import org.flightdiff.view.application.ApplicationMetrics;
 import org.flightdiff.view.time.TimeView;
 import org.jspecify.annotations.Nullable;
 
@@ -115,10 +116,15 @@ record News(
                         .isPresent();
     }
 
+    /** Whether an effect says again how much was asked for. */
+    private boolean isAskedFor(MetricResult told) {
+        return (byWork == Gist.BUSIER || byWork == Gist.IDLER) && told.metric().equals(ApplicationMetrics.UNITS);
+    }
+
     /** Whether an effect is worth telling beside the work: it is felt, or the likeliest cause does not say more. */
     boolean isEffectBesideWork() {
         return byWork != null
-                && main.filter(told -> isOnlyForEach(told, comparison.amountOfWork()))
+                && main.filter(told -> isOnlyForEach(told, comparison.amountOfWork()) || isAskedFor(told))
                         .isEmpty()
                 && (main.filter(effects::isFeltAtAll).isPresent()
                         || (main.isPresent() && (sureCause().isPresent() || first().isEmpty())));
@@ -185,9 +191,11 @@ record News(
                 : Optional.empty();
     }
 
-    /** Whether a setting changed nothing but what nobody feels. */
+    /** Whether a setting changed nothing but what nobody feels, and no vital sign. */
     boolean isOfNoEffect() {
-        boolean unfelt = main.filter(told -> told.metric().critical() || effects.isNews(told))
+        boolean unfelt = main.filter(told -> told.metric().critical()
+                        || effects.isNews(told)
+                        || (told.metric().isVital() && !effects.isSet(told)))
                 .isEmpty();
         return goes(PassedVerdict.DIFFERENT)
                 && sureCause()

@@ -25,14 +25,15 @@ import org.flightdiff.shape.TimeSpent;
  *
  * @param part of the axis, by which the mean of what is drawn of the candidate lies above that of the baseline: 0 where the
  *     sides look alike, 1 or −1 where they lie at its two ends
+ * @param distance of the axis, by which values of the same rank lie apart in the mean: Wasserstein's distance of both sides
  * @param isReadable whether the side that has more is not squeezed into the beginning of the axis
  */
-record Separation(double part, boolean isReadable) {
+record Separation(double part, double distance, boolean isReadable) {
 
-    static final Separation NONE = new Separation(0, false);
+    static final Separation NONE = new Separation(0, 0, false);
 
     /** Told by what is drawn otherwise than by how high it lies: where it ends, how far it reaches, that it is there. */
-    static final Separation SURE = new Separation(1, true);
+    static final Separation SURE = new Separation(1, 1, true);
 
     private static final Both<Role> SIDES = new Both<>(Role.BASELINE, Role.CANDIDATE);
 
@@ -44,8 +45,13 @@ record Separation(double part, boolean isReadable) {
     /** Of the axis: nearer sides look alike. */
     static final double ALIKE = 0.05;
 
+    /** Of the axis: values of the same rank that are nearer in the mean come from one course, give or take its noise. */
+    static final double MUCH_ALIKE = 0.1;
+
     /** Of the axis: sides so far apart are told from each other at a glance. */
     static final double CLEAR = 0.2;
+
+    private static final int RANKS = 100;
 
     /** How many times as many marks look like more of them. */
     private static final double MORE_MARKS = 3;
@@ -74,7 +80,7 @@ record Separation(double part, boolean isReadable) {
         return spent.kinds().stream()
                 .flatMap(kind -> kind.greatestChanges().stream().map(each -> each.difference() / kind.scale()))
                 .max(Comparator.comparingDouble(Math::abs))
-                .map(part -> new Separation(part, true))
+                .map(part -> new Separation(part, Math.abs(part), true))
                 .orElse(NONE);
     }
 
@@ -112,7 +118,7 @@ record Separation(double part, boolean isReadable) {
         Both<Integer> counts = marks.map(side -> side.length);
         double ratio = (1.0 + counts.baseline()) / (1 + counts.candidate());
         double many = Math.max(0, 1 - MORE_MARKS * Math.min(ratio, 1 / ratio));
-        return new Separation(ratio < 1 ? many : -many, true);
+        return new Separation(ratio < 1 ? many : -many, many, true);
     }
 
     private static Both<double[]> bySide(List<Series> drawn) {
@@ -163,6 +169,18 @@ record Separation(double part, boolean isReadable) {
         double part = means.candidate() - means.baseline();
         double[] higher = part > 0 ? parts.candidate() : parts.baseline();
         long low = Arrays.stream(higher).filter(value -> value <= LEAST_HEIGHT).count();
-        return new Separation(part, low < MOST * higher.length);
+        return new Separation(part, distance(parts), low < MOST * higher.length);
+    }
+
+    private static double distance(Both<double[]> parts) {
+        Both<double[]> sorted = parts.map(side -> Arrays.stream(side).sorted().toArray());
+        return IntStream.range(0, RANKS)
+                .mapToDouble(rank -> Math.abs(at(sorted.candidate(), rank) - at(sorted.baseline(), rank)))
+                .average()
+                .orElse(0);
+    }
+
+    private static double at(double[] sorted, int rank) {
+        return sorted[(int) ((rank + 0.5) / RANKS * sorted.length)];
     }
 }

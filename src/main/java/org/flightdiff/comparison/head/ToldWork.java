@@ -17,7 +17,12 @@ record ToldWork(News news) {
 
     /** As the application counts it, where that says how much was done, and not only how much was asked for. */
     Optional<MetricResult> counted() {
-        return news.comparison().amountOfWork().source() == Source.UNITS && !isAsDear()
+        return units().filter(result -> !isAsDear());
+    }
+
+    /** The same, be it as much as was asked for. */
+    Optional<MetricResult> units() {
+        return news.comparison().amountOfWork().source() == Source.UNITS
                 ? news.comparison().metric(ApplicationMetrics.UNITS)
                 : Optional.empty();
     }

@@ -2,10 +2,16 @@ package org.flightdiff.comparison.result;
 
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Stream;
 import org.flightdiff.language.Text;
+import org.flightdiff.model.Both;
 import org.flightdiff.model.Role;
 import org.flightdiff.model.Word;
+import org.flightdiff.shape.PanelId;
+import org.flightdiff.shape.Points;
 import org.flightdiff.shape.Quantity;
+import org.flightdiff.shape.Series;
+import org.flightdiff.shape.Series.Style;
 import org.flightdiff.view.Metric;
 import org.jspecify.annotations.Nullable;
 
@@ -180,21 +186,45 @@ public record Diagnosis(
         }
     }
 
-    /** @param awaited how many threads those there wait for, where these became fewer */
+    /**
+     * @param course how the amount went over time, of both sides; empty where it is not known
+     * @param awaited how many threads those there wait for, where these became fewer
+     */
     public record Site(
             Text method,
             @Nullable Text through,
             @Nullable Quantity amount,
+            List<Series> course,
             @Nullable Text code,
             @Nullable Quantity awaited) {
 
+        /** What the course is shown as. */
+        public static final PanelId OVER_TIME = new PanelId("time.named-place-over-time");
+
         public static Site of(Text method) {
-            return new Site(method, null, null, null, null);
+            return of(method, null);
+        }
+
+        public static Site of(Text method, @Nullable Text through) {
+            return new Site(method, through, null, List.of(), null, null);
+        }
+
+        public Site with(Quantity there) {
+            return new Site(method, through, there, course, code, awaited);
+        }
+
+        /** This site with its amount over time, in seconds from the beginning of each side. */
+        public Site over(Both<Points> time) {
+            Text name = amount == null ? method : amount.name();
+            List<Series> sides = Stream.of(Role.values())
+                    .map(side -> new Series(name, side, 0, Style.LINE, time.of(side)))
+                    .toList();
+            return new Site(method, through, amount, sides, code, awaited);
         }
 
         /** This site in code that is not the same on both sides, where threads wait for fewer others. */
         public Site of(Optional<Text> changed, Optional<Quantity> fewer) {
-            return new Site(method, through, amount, changed.orElse(null), fewer.orElse(null));
+            return new Site(method, through, amount, course, changed.orElse(null), fewer.orElse(null));
         }
 
         /** Whether it is the method of this name, which has its package. */

@@ -2,7 +2,9 @@ package org.flightdiff.comparison.result;
 
 import java.util.List;
 import org.flightdiff.comparison.result.Diagnosis.Group;
+import org.flightdiff.comparison.result.Diagnosis.Site;
 import org.flightdiff.language.Text;
+import org.flightdiff.shape.PanelId;
 import org.flightdiff.shape.Quantity;
 import org.flightdiff.shape.Shape;
 import org.jspecify.annotations.Nullable;
@@ -23,11 +25,14 @@ public record Proof(@Nullable Diagnosis cause, List<Quantity> numbers, Shape sha
                 : cause.group() == Group.GONE ? Text.of("head.cause.gone", cause.title()) : cause.title();
     }
 
-    /** Where it stands among others: view and heading of the chart. */
+    /** Where it stands among others; of the amount at a place, where that is seen with other places. */
+    public PanelId panel() {
+        PanelId usual = cause == null ? null : cause.card().chart();
+        return usual != null && shape.panel().equals(Site.OVER_TIME) ? usual : shape.panel();
+    }
+
+    /** The same in words: view and heading of the chart. */
     public Text place() {
-        return Text.of(
-                "finding.chart",
-                Text.of("view." + shape.panel().view()),
-                shape.panel().title());
+        return panel().place();
     }
 }

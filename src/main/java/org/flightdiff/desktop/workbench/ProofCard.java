@@ -76,7 +76,7 @@ final class ProofCard extends VBox {
     }
 
     private static Hyperlink link(Proof proof, WorkbenchModel model) {
-        PanelId panel = proof.shape().panel();
+        PanelId panel = proof.panel();
         Text view = Text.of("view." + panel.view());
         Hyperlink link = Nodes.link(Messages.get("head.proof", Messages.of(view)), () -> model.show(panel));
         link.setTooltip(new Tooltip(Messages.of(proof.place())));

@@ -59,12 +59,9 @@ public final class Name {
             Case pair, String method, String through, String what, Unit unit, double before, double after) {
         Both<Double> amounts = Both.seenFrom(pair.suffering(), after, before);
         return ofMethod(method)
-                .map(name -> new Site(
-                        name,
-                        ofMethod(through).orElse(null),
-                        Quantity.of(Text.of(what, name, pair.comparison().ofProcessors()), unit, amounts),
-                        null,
-                        null));
+                .map(name -> Site.of(name, ofMethod(through).orElse(null)))
+                .map(site -> site.with(
+                        Quantity.of(Text.of(what, site.text(), pair.comparison().ofProcessors()), unit, amounts)));
     }
 
     private static String shortened(String words) {

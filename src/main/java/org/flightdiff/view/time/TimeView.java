@@ -90,12 +90,8 @@ public final class TimeView {
                     window -> amounts(CollectorTime.of(window).perSecond()))
             .naming(word -> Text.of("account.collector." + word));
 
-    public static final Panel IN_FILE_CALLS = FileCalls.PANEL;
-
-    public static final View VIEW = new View(
-            "time",
-            List.of(START),
-            List.of(WHERE_IT_WENT, PROCESSORS, START_BY_PARTS, COLLECTOR_BY_PARTS, IN_FILE_CALLS));
+    public static final View VIEW =
+            new View("time", List.of(START), List.of(WHERE_IT_WENT, PROCESSORS, START_BY_PARTS, COLLECTOR_BY_PARTS));
 
     private TimeView() {}
 

@@ -126,7 +126,6 @@ public final class LongerWaits {
     /** Threads wait longer for files and sockets. */
     public static final Rule SLOW_IO = Rule.named(Causes.SLOW_IO)
             .shownBy(IoView.OVER_TIME)
-            .shownBy(TimeView.IN_FILE_CALLS)
             .raising(SHARES.toArray(Metric[]::new))
             .keepingFromWork()
             .titled(LongerWaits::ofFilesOrSockets)

@@ -3,6 +3,7 @@ package org.flightdiff.diagnosis.rules.spent;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.flightdiff.accounting.regression.Regression;
 import org.flightdiff.accounting.regression.Regression.Increase;
@@ -17,6 +18,8 @@ import org.flightdiff.diagnosis.rule.Finding;
 import org.flightdiff.diagnosis.rule.Name;
 import org.flightdiff.language.Text;
 import org.flightdiff.model.Both;
+import org.flightdiff.shape.Points;
+import org.flightdiff.stacks.FrameAmounts.Course;
 import org.flightdiff.unit.Unit;
 import org.flightdiff.view.Metric;
 import org.flightdiff.view.application.ApplicationMetrics;
@@ -101,11 +104,21 @@ record Spent(Case pair, List<Regression> regressions) {
                         main.resource().unit(),
                         main.before(),
                         main.after())
+                .map(site -> site.over(overTime(main.course())))
                 .map(site -> site.of(
                         pair.changedCode()
                                 .holding(pair.suffering(), main)
                                 .map(held -> LibraryChanged.named(held.part())),
                         Awaited.fewer(pair, main)));
+    }
+
+    private static Both<Points> overTime(Course course) {
+        return course.perSecond()
+                .map(bins -> new Points(
+                        IntStream.range(0, bins.length)
+                                .mapToDouble(bin -> (bin + 0.5) * course.binSeconds())
+                                .toArray(),
+                        bins));
     }
 
     private Text told() {
