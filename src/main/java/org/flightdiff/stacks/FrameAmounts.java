@@ -70,13 +70,13 @@ public final class FrameAmounts {
     /** The same in all bins but the last, be they of the beginning. */
     public Course course(String thread, String frame) {
         int number = frame.isEmpty() ? ANY : names.numberOf(frame);
+        SortPredicate within = (run, sort) -> run.profile.thread(sort).equals(thread) && has(run.calls[sort], number);
         return new Course(
                 bins.seconds(),
-                sides.map(runs -> Arrays.copyOf(
-                        allBins(
-                                runs,
-                                (run, sort) -> run.profile.thread(sort).equals(thread) && has(run.calls[sort], number)),
-                        bins.count() - 1)));
+                sides.map(runs -> Arrays.stream(allBins(runs, within))
+                        .limit(bins.count() - 1L)
+                        .boxed()
+                        .toList()));
     }
 
     /**
@@ -85,7 +85,7 @@ public final class FrameAmounts {
      * @param binSeconds how long each bin is
      * @param perSecond amount per second, by bin
      */
-    public record Course(double binSeconds, Both<double[]> perSecond) {}
+    public record Course(double binSeconds, Both<List<Double>> perSecond) {}
 
     /**
      * What adds up within one frame of one side.

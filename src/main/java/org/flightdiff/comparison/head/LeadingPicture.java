@@ -26,6 +26,7 @@ import org.flightdiff.shape.Shape;
 import org.flightdiff.shape.TimeSeries;
 import org.flightdiff.unit.Unit;
 import org.flightdiff.view.Metric;
+import org.flightdiff.view.Panel;
 import org.flightdiff.view.allocation.AllocationView;
 import org.flightdiff.view.application.ApplicationMetrics;
 import org.flightdiff.view.application.EventPanels;
@@ -46,7 +47,9 @@ record LeadingPicture(
         LeadingPicture alone = new LeadingPicture(comparison, headline, null);
         return Optional.ofNullable(headline.main())
                 .flatMap(main -> alone.proof(least(headline)))
-                .or(() -> Stream.concat(Stream.ofNullable(headline.cause()), comparison.diagnoses().stream())
+                .or(() -> Stream.concat(
+                                Stream.ofNullable(headline.cause()),
+                                comparison.diagnoses().stream().filter(Diagnosis::isSure))
                         .findFirst()
                         .map(cause -> new LeadingPicture(comparison, headline, cause))
                         .orElse(alone)
@@ -242,18 +245,26 @@ record LeadingPicture(
                         .courses(each.metric().id())
                         .flatMap(curves -> candidate(Kind.EFFECT, curves, each.amounts())))
                 .toList();
-        // The longest pause sets no axis, and requests may lie on each other: both are seen in how they are
-        // distributed.
-        boolean isOfRequests = ApplicationMetrics.DURATIONS.contains(result.metric())
-                && courses.stream().noneMatch(each -> each.isApart(Separation.ALIKE));
+        // The longest pause sets no axis, and what is shorter but more often may look like either: both are seen in how
+        // they are distributed.
         if (result.metric().equals(PauseMetrics.LONGEST)) {
             return comparison.picture(PausePanels.DISTRIBUTION.id()).stream()
                     .map(shape -> new Candidate(Kind.EFFECT, shape, Separation.SURE));
         }
-        return isOfRequests
-                ? comparison.picture(EventPanels.DISTRIBUTION.id()).stream()
-                        .flatMap(shape -> candidate(Kind.EFFECT, shape, result.amounts()))
-                : courses.stream();
+        boolean isSeen = courses.stream().anyMatch(each -> each.isApart(Separation.ALIKE));
+        Stream<Candidate> distributed = distribution(result.metric())
+                .filter(panel -> !isSeen)
+                .flatMap(panel -> comparison.picture(panel.id()).stream())
+                .flatMap(shape -> candidate(Kind.EFFECT, shape, result.amounts()));
+        return Stream.concat(courses.stream(), distributed);
+    }
+
+    private static Stream<Panel> distribution(Metric metric) {
+        if (ApplicationMetrics.DURATIONS.contains(metric)) {
+            return Stream.of(EventPanels.DISTRIBUTION);
+        }
+        boolean isOfPauses = metric.equals(PauseMetrics.MEDIAN) || metric.equals(PauseMetrics.MEAN);
+        return isOfPauses ? Stream.of(PausePanels.DISTRIBUTION) : Stream.empty();
     }
 
     private Optional<Shape> work() {

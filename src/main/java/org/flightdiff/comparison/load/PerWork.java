@@ -57,7 +57,9 @@ public final class PerWork {
 
     private Optional<? extends Qualifier> judged(MetricResult result) {
         if (!work.isKnown()) {
-            return mayBeWork(result, rise(result).orElse(0.0)) ? Optional.of(new MaybeWithWork()) : Optional.empty();
+            return isBlind(result) || mayBeWork(result, rise(result).orElse(0.0))
+                    ? Optional.of(new MaybeWithWork())
+                    : Optional.empty();
         }
         if (work.isSame()) {
             double more = rise(result).orElse(0.0);
@@ -112,6 +114,15 @@ public final class PerWork {
                 && result.metric().impact() != Impact.REQUESTS_AND_PAUSES
                 && result.verdict().isDivergence()
                 && results.stream().anyMatch(PerWork::isOfFreeProcessors);
+    }
+
+    /** Whether a flow goes with allocation, and neither the work nor the processors are known, as in a log of collections. */
+    private boolean isBlind(MetricResult result) {
+        return work.source() == Source.NONE
+                && result.metric().is(Trait.WITH_ALLOCATION)
+                && isFlow(result.metric())
+                && result.verdict().isDivergence()
+                && results.stream().noneMatch(each -> each.metric().equals(ProcessorMetrics.JVM) && each.hasAnyValue());
     }
 
     /** The logarithm of as much more or less work as there may be; NaN where nothing tells. */

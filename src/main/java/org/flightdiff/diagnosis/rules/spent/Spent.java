@@ -115,10 +115,10 @@ record Spent(Case pair, List<Regression> regressions) {
     private static Both<Points> overTime(Course course) {
         return course.perSecond()
                 .map(bins -> new Points(
-                        IntStream.range(0, bins.length)
+                        IntStream.range(0, bins.size())
                                 .mapToDouble(bin -> (bin + 0.5) * course.binSeconds())
                                 .toArray(),
-                        bins));
+                        bins.stream().mapToDouble(Double::doubleValue).toArray()));
     }
 
     private Text told() {
