@@ -11,7 +11,6 @@ import org.flightdiff.accounting.WorkWords;
 import org.flightdiff.comparison.result.Cause.Trait;
 import org.flightdiff.comparison.result.ComparabilityRemark;
 import org.flightdiff.comparison.result.ComparabilityRemark.Severity;
-import org.flightdiff.comparison.result.Comparison;
 import org.flightdiff.comparison.result.Diagnosis;
 import org.flightdiff.comparison.result.Diagnosis.Site;
 import org.flightdiff.comparison.result.MetricResult;
@@ -21,7 +20,6 @@ import org.flightdiff.model.Role;
 import org.flightdiff.shape.Quantity;
 import org.flightdiff.unit.Unit;
 import org.flightdiff.view.Value;
-import org.flightdiff.view.classes.LoadingMetrics;
 import org.flightdiff.view.time.TimeView;
 import org.jspecify.annotations.Nullable;
 
@@ -67,7 +65,7 @@ record Headline(
         /** A changed setting that shows in nothing but itself. */
         OF_SETTING(
                 News::isOfNoEffect,
-                news -> effect(news, noEffect(news, news.cause().orElseThrow()), List.of(), null)),
+                news -> effect(news, WithoutEffect.told(news, news.cause().orElseThrow()), List.of(), null)),
         /** How often something happened that must never happen. */
         COUNTED(News::isCountOfCause, Headline::counted),
         /** Something got better, and something else fills up. */
@@ -79,14 +77,12 @@ record Headline(
                 news -> true,
                 news -> effect(news, news.effects().sentence(news.main().orElseThrow()), Optional.empty())),
 
-        CAUSE_ALONE(news -> news.doubts().isEmpty() && news.first().isPresent(), Headline::causeAlone),
+        CAUSE_ALONE(news -> news.doubts().isEmpty() && news.first().isPresent(), WithoutEffect::causeAlone),
         /** Values lie far apart without proof. */
-        DOUBTFUL(news -> !news.doubts().isEmpty(), Headline::doubtful),
+        DOUBTFUL(news -> !news.doubts().isEmpty(), WithoutEffect::doubtful),
         /** Nothing is felt, and something may be a cause. */
-        PERHAPS(
-                news -> news.perhaps().isPresent(),
-                news -> new Headline(Tone.DOUBTFUL, Text.sentences(nothing(news), perhaps(news)), minor(news))),
-        UNCHANGED(news -> true, Headline::unchanged);
+        PERHAPS(news -> news.perhaps().isPresent(), WithoutEffect::perhaps),
+        UNCHANGED(news -> true, WithoutEffect::unchanged);
 
         private final Predicate<News> when;
         private final Function<News, Headline> told;
@@ -101,7 +97,7 @@ record Headline(
     static final Set<Case> OF_EFFECT = EnumSet.range(Case.OF_SETTING, Case.TOLD);
     static final Set<Case> WITHOUT_EFFECT = EnumSet.range(Case.CAUSE_ALONE, Case.UNCHANGED);
 
-    private Headline(Tone tone, Text text, List<Quantity> numbers) {
+    Headline(Tone tone, Text text, List<Quantity> numbers) {
         this(tone, null, text, null, numbers, null);
     }
 
@@ -294,7 +290,7 @@ record Headline(
                 : joined(sentence, news.cause());
         return effect(
                 news,
-                Text.sentences(told, news.held(), news.also(news.sureCause()), news.spared()),
+                Text.sentences(told, news.held(), news.also(news.sureCause()), news.unexplained(), news.spared()),
                 told(news, counter),
                 news.cause().orElse(null));
     }
@@ -309,7 +305,7 @@ record Headline(
         return new Headline(news.tone(), null, text, news.main().orElseThrow(), numbers(told), cause);
     }
 
-    private static List<Quantity> numbers(List<MetricResult> told) {
+    static List<Quantity> numbers(List<MetricResult> told) {
         return told.stream()
                 .map(MetricResult::quantity)
                 .flatMap(Optional::stream)
@@ -321,83 +317,5 @@ record Headline(
                 .filter(cause -> !cause.isEmpty())
                 .map(cause -> Text.of("head.told-cause", effect, cause))
                 .orElseGet(() -> Text.of("head.told", effect));
-    }
-
-    private static Headline doubtful(News news) {
-        Text doubts = Text.of(
-                "head.doubtful",
-                Text.semicolons(news.doubts().stream()
-                        .map(doubt -> Effects.told(news.comparison(), doubt))
-                        .toList()));
-        return new Headline(Tone.DOUBTFUL, Text.sentences(doubts, perhaps(news)), numbers(news.doubts()));
-    }
-
-    private static Text perhaps(News news) {
-        return news.perhaps()
-                .map(cause -> Text.of("head.also", ToldCause.within(cause)))
-                .orElse(Text.none());
-    }
-
-    private static Text nothing(News news) {
-        return news.minor()
-                .map(minor -> Text.of("head.minor", Effects.told(news.comparison(), minor)))
-                .orElseGet(() -> Text.of("head.unchanged"));
-    }
-
-    private static List<Quantity> minor(News news) {
-        return numbers(news.minor().stream().toList());
-    }
-
-    private static Headline unchanged(News news) {
-        Text text = WouldBeSeen.in(news.comparison())
-                .map(smallest -> Text.of("head.would-be-seen", nothing(news), smallest))
-                .orElseGet(() -> nothing(news));
-        return new Headline(Tone.UNCHANGED, text, minor(news));
-    }
-
-    /** Of a vital sign that may have changed with the work it is said how it did. */
-    private static Headline causeAlone(News news) {
-        Diagnosis cause = news.first().orElseThrow();
-        Optional<MetricResult> beside = news.minor()
-                .filter(result -> result.metric().isVital() && !news.effects().isSet(result));
-        Text told = beside.map(result ->
-                        Text.of("head.led-by-cause", ToldCause.first(cause), Effects.told(news.comparison(), result)))
-                .orElseGet(() -> noEffect(news, cause));
-        return new Headline(
-                Tone.DIFFERENT,
-                null,
-                told,
-                beside.orElse(null),
-                numbers(beside.stream().toList()),
-                beside.isPresent() ? cause : null);
-    }
-
-    /**
-     * A cause of which nothing is felt; one that shows in nothing until all is over is no small matter. Where nobody saw
-     * requests, nobody knows what threads that wait did to them.
-     */
-    private static Text noEffect(News news, Diagnosis cause) {
-        @Nullable Role side = cause.side();
-        Text told = ToldCause.first(cause);
-        Text start = cause.is(Trait.SET_AT_START) ? startTimes(news.comparison()) : Text.none();
-        if (!start.isEmpty()) {
-            return Text.of("head.led-by-cause", told, start);
-        }
-        if (side != null && cause.is(Trait.ENDS_PROCESS)) {
-            return Text.of("head.danger.container-limit-near", told, Text.side(side));
-        }
-        boolean unseen = cause.is(Trait.KEEPS_WAITING)
-                && news.comparison().comparability().remarks().stream()
-                        .anyMatch(remark -> remark.id().equals(ComparabilityRemark.REQUESTS_UNSEEN));
-        return Text.of(unseen ? "head.effect-unseen" : "head.no-effect", told);
-    }
-
-    /** What both starts took, proven or not. */
-    private static Text startTimes(Comparison comparison) {
-        return Text.semicolons(Stream.of(LoadingMetrics.TIME, TimeView.START)
-                .flatMap(metric -> comparison.metric(metric).stream())
-                .filter(result -> result.amounts().isPresent())
-                .map(result -> InconclusiveVitals.told(comparison, result))
-                .toList());
     }
 }

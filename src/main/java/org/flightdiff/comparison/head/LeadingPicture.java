@@ -302,7 +302,8 @@ record LeadingPicture(
                 .flatMap(site -> Stream.of(site.amount(), site.awaited()))
                 .filter(Objects::nonNull)
                 .filter(there -> !(shape instanceof Breakdown bars && bars.draws(there)))
-                .filter(there -> headline.numbers().stream().noneMatch(there::restates));
+                .filter(there -> shape.panel().equals(Site.OVER_TIME)
+                        || headline.numbers().stream().noneMatch(there::restates));
         // How often that was which must never happen.
         Stream<Quantity> count = Optional.ofNullable(cause).stream()
                 .flatMap(each -> each.evidence().stream().limit(1))

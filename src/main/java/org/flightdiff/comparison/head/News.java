@@ -277,6 +277,11 @@ record News(
                         .orElse(Text.none());
     }
 
+    /** That nothing is known to have brought it. */
+    Text unexplained() {
+        return cause().isPresent() || first().isPresent() ? Text.none() : Text.of("head.no-cause");
+    }
+
     List<MetricResult> doubts() {
         return InconclusiveVitals.of(comparison).results().stream()
                 .filter(result -> effects.isFelt(result) && !result.metric().is(Trait.OF_ONE_EVENT))

@@ -9,11 +9,8 @@ import java.util.Optional;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.flightdiff.accounting.Work;
-import org.flightdiff.accounting.WorkWords;
-import org.flightdiff.comparison.result.Change.Bounds;
 import org.flightdiff.comparison.result.Diagnosis.Group;
 import org.flightdiff.comparison.result.Goal.GoalResult;
-import org.flightdiff.comparison.result.MetricResult.Ruling;
 import org.flightdiff.comparison.result.Standing.Quiet;
 import org.flightdiff.comparison.result.Verdicts.Vitals;
 import org.flightdiff.comparison.result.ViewResult.MovedFrame;
@@ -31,12 +28,11 @@ import org.flightdiff.shape.TimeSeries;
 import org.flightdiff.shape.TimeSpent;
 import org.flightdiff.shape.Unavailable;
 import org.flightdiff.unit.Unit;
-import org.flightdiff.view.Measurements;
 import org.flightdiff.view.Metric;
 import org.flightdiff.view.OwnEvents;
-import org.flightdiff.view.Trait;
+import org.flightdiff.view.application.ApplicationMetrics;
 import org.flightdiff.view.cpu.ProcessorMetrics;
-import org.flightdiff.view.time.TimeView;
+import org.flightdiff.view.heap.UseMetrics;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -157,32 +153,9 @@ public record Comparison(
                 .toList();
     }
 
-    /**
-     * How much was done, as a result that stands before those of the metrics: the baseline's is 1, the candidate's the
-     * ratio. It has no rank: what diverged is what follows from it, or comes beside it. Empty where it is unknown.
-     */
+    /** How much was done, as a result that stands before those of the metrics; empty where it is unknown. */
     public Optional<MetricResult> workDone() {
-        Work work = amountOfWork();
-        if (!work.isKnown()) {
-            return Optional.empty();
-        }
-        boolean diverged = work.isLess() || work.isMore();
-        MetricResult result = MetricResult.of(
-                WorkDone.METRIC,
-                TimeView.VIEW.id(),
-                new Both<>(
-                        Measurements.exact(1).shown(),
-                        Measurements.point(work.ratio(), work.carriers()).shown()),
-                Change.between(WorkDone.METRIC, 1, work.ratio(), new Bounds(work.low() - 1, work.high() - 1)),
-                new Ruling(diverged ? PassedVerdict.DIFFERENT : PassedVerdict.INCONCLUSIVE, WorkWords.line(work), 0));
-        return Optional.of(
-                diverged ? result : result.with(Standing.of(work.isSame() ? Quiet.ABOUT_THE_SAME : Quiet.CANNOT_TELL)));
-    }
-
-    /** Made when it is first asked for, as views declare metrics too. */
-    private static final class WorkDone {
-        static final Metric METRIC =
-                Metric.named("work.done").being(Trait.WORK).measured(window -> Measurements.exact(1));
+        return WorkDone.of(this);
     }
 
     /** That one side surely took longer for the same work, of a program that does its work and ends. */
@@ -356,12 +329,23 @@ public record Comparison(
         return Optional.empty();
     }
 
-    /** The other metric that states the same fact and diverged, where this one did not. */
+    /**
+     * The other metric that states the same fact and diverged, where this one did not: of all collections what few whole ones
+     * say of the live set, of the work what its units per second say.
+     */
     public Optional<MetricResult> provenAs(MetricResult result) {
-        return divergences().stream()
-                .filter(other -> !result.verdict().isDivergence()
-                        && other.metric().fact().equals(result.metric().fact()))
-                .findFirst();
+        if (result.verdict().isDivergence()) {
+            return Optional.empty();
+        }
+        Metric metric = result.metric();
+        return metric.equals(ApplicationMetrics.UNITS) && amountOfWork().source() == Work.Source.UNITS
+                ? workDone().filter(work -> work.verdict().isDivergence())
+                : divergences().stream()
+                        .filter(other -> other.metric().fact().equals(metric.fact())
+                                || (metric.equals(UseMetrics.LIVE_SET)
+                                        && other.metric().equals(UseMetrics.AFTER)
+                                        && other.told() == result.leaning()))
+                        .findFirst();
     }
 
     /** What a metric is called of this pair: what is measured by events of the application has their name. */

@@ -2,6 +2,8 @@ package org.flightdiff.view.classes;
 
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
+import java.util.stream.Stream;
 import org.flightdiff.language.Text;
 import org.flightdiff.recording.Events;
 import org.flightdiff.recording.Window;
@@ -9,8 +11,11 @@ import org.flightdiff.shape.Column;
 import org.flightdiff.shape.Series.Style;
 import org.flightdiff.unit.Unit;
 import org.flightdiff.view.Panel;
+import org.flightdiff.view.Source;
 import org.flightdiff.view.View;
 import org.flightdiff.view.configuration.Flags;
+import org.flightdiff.view.gc.Collections;
+import org.flightdiff.view.gc.GcEvents;
 import org.flightdiff.view.panel.BreakdownPanel;
 import org.flightdiff.view.panel.ListingColumn;
 import org.flightdiff.view.panel.ListingPanel;
@@ -21,21 +26,20 @@ import org.flightdiff.view.panel.TimePanel.Curve;
 
 public final class ClassesView {
 
-    public static final Panel METASPACE_OVER_TIME = TimePanel.of(
+    private static final Text AT_THRESHOLD = Text.of("curve.collected-at-threshold");
+
+    public static final Panel METASPACE_OVER_TIME = new TimePanel(
                     "classes.metaspace-over-time",
                     Unit.BYTES,
-                    ClassEvents.METASPACE,
-                    looks -> List.of(
-                            Curve.of("curve.class-space-used", Style.STEPS, looks, "classSpace.used"),
-                            Curve.of("curve.committed", Style.STEPS, looks, "metaspace.committed"),
-                            Curve.of("curve.threshold-of-the-next-collection", Style.STEPS, looks, "gcThreshold"),
-                            Curve.of("curve.used", Style.STEPS, looks, "metaspace.used")))
+                    Source.allOf(ClassEvents.METASPACE).alsoReading(GcEvents.COLLECTION),
+                    ClassesView::metaspace)
             .with(ClassesView::limit)
             .about(MetaspaceMetrics.USED, Text.of("curve.used"))
             .about(
                     MetaspaceMetrics.COMMITTED,
                     Text.of("curve.committed"),
-                    Text.of("curve.threshold-of-the-next-collection"));
+                    Text.of("curve.threshold-of-the-next-collection"),
+                    AT_THRESHOLD);
 
     static final Panel THRESHOLD_CHANGES = ListingPanel.of(
             "classes.changes-of-the-metaspace-threshold",
@@ -94,6 +98,24 @@ public final class ClassesView {
                     METASPACE_OVER_TIME, THRESHOLD_CHANGES, FAILURES, CLASSES_OVER_TIME, BY_LOADER, SLOWEST_LOADS)));
 
     private ClassesView() {}
+
+    private static List<Curve> metaspace(Window window) {
+        Events looks = window.events(ClassEvents.METASPACE);
+        Set<Long> atThreshold =
+                Collections.ids(window.events(GcEvents.COLLECTION).where("cause", "Metadata GC Threshold"));
+        Events marked = looks.where(row -> atThreshold.contains(looks.number("gcId", row)));
+        Stream<Curve> marks = Stream.of(marked)
+                .filter(any -> !any.isEmpty())
+                .map(any -> new Curve(AT_THRESHOLD, Style.POINTS, any.starts(), any.numbers("metaspace.committed")));
+        return Stream.concat(
+                        Stream.of(
+                                Curve.of("curve.class-space-used", Style.STEPS, looks, "classSpace.used"),
+                                Curve.of("curve.committed", Style.STEPS, looks, "metaspace.committed"),
+                                Curve.of("curve.threshold-of-the-next-collection", Style.STEPS, looks, "gcThreshold"),
+                                Curve.of("curve.used", Style.STEPS, looks, "metaspace.used")),
+                        marks)
+                .toList();
+    }
 
     /** Of a metaspace without any it is the largest number. */
     private static Map<Text, Double> limit(Window window) {

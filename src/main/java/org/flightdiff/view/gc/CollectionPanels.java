@@ -58,6 +58,7 @@ public final class CollectionPanels {
     public static final Panel CAUSES = panel(
             "gc.causes",
             "cause",
+            "collections-triggered-per-second",
             CollectionPanels::byCause,
             window -> Collections.triggers(Collections.all(window)),
             CollectionPanels::cause,
@@ -66,6 +67,7 @@ public final class CollectionPanels {
     public static final Panel KINDS = panel(
             "gc.kinds-of-collections",
             "kind",
+            "collections-per-second",
             window -> amounts(window, Collections.all(window), kind(window)),
             Collections::all,
             CollectionPanels::kind,
@@ -79,6 +81,7 @@ public final class CollectionPanels {
     private static Panel panel(
             String id,
             String keyColumn,
+            String firstColumn,
             Function<Window, Map<String, double[]>> amounts,
             Function<Window, Events> counted,
             Function<Window, IntFunction<String>> key,
@@ -87,7 +90,7 @@ public final class CollectionPanels {
                         id,
                         keyColumn,
                         List.of(
-                                new Column("collections-per-second", Unit.PER_SECOND),
+                                new Column(firstColumn, Unit.PER_SECOND),
                                 new Column("pause-share", Unit.SHARE),
                                 new Column("collections", Unit.ONE),
                                 new Column("pauses", Unit.SECONDS)),

@@ -110,6 +110,7 @@ public final class MoreSpent {
 
     /** More garbage for a heap of the same size. */
     public static final Rule ALLOCATION_RATE_UP = Rule.named(Causes.ALLOCATION_RATE_UP)
+            .titled(MoreSpent::allocatedOrKept)
             .advising(Tip.of("samples").from(16), Tip.of("tlabs").upTo(15))
             .shownBy(AllocationView.OVER_TIME, RATE)
             .timing(Suspects.of(Causes.ALLOCATION_RATE_UP))
@@ -121,6 +122,12 @@ public final class MoreSpent {
             .worsening(GcCost.FREQUENCY, GcCost.SHARE)
             .halting()
             .found(MoreSpent::allocationRateUp);
+
+    /** Where the live set is several times as large, some of it is not let go. */
+    private static Text allocatedOrKept(Case pair) {
+        boolean kept = pair.rose(UseMetrics.LIVE_SET) && pair.jumped(UseMetrics.LIVE_SET);
+        return kept ? Text.of("cause.allocation-rate-up.kept") : Causes.ALLOCATION_RATE_UP.title();
+    }
 
     private static Optional<Finding> allocationRateUp(Case pair) {
         // A smaller heap fills sooner whatever is allocated, and is the cause then.

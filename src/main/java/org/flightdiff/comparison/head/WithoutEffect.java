@@ -1,0 +1,126 @@
+package org.flightdiff.comparison.head;
+
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Stream;
+import org.flightdiff.comparison.result.Cause.Trait;
+import org.flightdiff.comparison.result.Change;
+import org.flightdiff.comparison.result.ComparabilityRemark;
+import org.flightdiff.comparison.result.Comparison;
+import org.flightdiff.comparison.result.Diagnosis;
+import org.flightdiff.comparison.result.MetricResult;
+import org.flightdiff.language.Text;
+import org.flightdiff.model.Both;
+import org.flightdiff.model.Role;
+import org.flightdiff.shape.Quantity;
+import org.flightdiff.view.classes.LoadingMetrics;
+import org.flightdiff.view.time.TimeView;
+import org.jspecify.annotations.Nullable;
+
+/** The first sentence where no effect is told: a cause alone, what may be chance, or that nothing changed. */
+final class WithoutEffect {
+
+    private WithoutEffect() {}
+
+    static Headline doubtful(News news) {
+        Text doubts = Text.of(
+                "head.doubtful",
+                Text.semicolons(news.doubts().stream()
+                        .map(doubt -> Effects.told(news.comparison(), doubt))
+                        .toList()));
+        List<Quantity> numbers = news.doubts().stream()
+                .flatMap(doubt -> doubt.quantity().map(told -> within(told, doubt.shown())).stream())
+                .toList();
+        return new Headline(Tone.DOUBTFUL, Text.sentences(doubts, also(news)), numbers);
+    }
+
+    /** With the interval of its change behind the candidate's number: what may be chance is seen as that. */
+    private static Quantity within(Quantity told, MetricResult doubt) {
+        Change change = doubt.change();
+        Text interval = change == null
+                ? Text.none()
+                : change.judged().interval(doubt.metric().unit());
+        Both<Text> words = told.words();
+        return interval.isEmpty()
+                ? told
+                : new Quantity(
+                        told.name(),
+                        told.unit(),
+                        told.amounts(),
+                        new Both<>(words.baseline(), Text.of("head.effect.by", words.candidate(), interval)));
+    }
+
+    private static Text also(News news) {
+        return news.perhaps()
+                .map(cause -> Text.of("head.also", ToldCause.within(cause)))
+                .orElse(Text.none());
+    }
+
+    private static Text nothing(News news) {
+        return news.minor()
+                .map(minor -> Text.of("head.minor", Effects.told(news.comparison(), minor)))
+                .orElseGet(() -> Text.of("head.unchanged"));
+    }
+
+    private static List<Quantity> minor(News news) {
+        return Headline.numbers(news.minor().stream().toList());
+    }
+
+    static Headline unchanged(News news) {
+        Text text = WouldBeSeen.in(news.comparison())
+                .map(smallest -> Text.of("head.would-be-seen", nothing(news), smallest))
+                .orElseGet(() -> nothing(news));
+        return new Headline(Tone.UNCHANGED, text, minor(news));
+    }
+
+    /** Something may be a cause, of nothing that is felt. */
+    static Headline perhaps(News news) {
+        return new Headline(Tone.DOUBTFUL, Text.sentences(nothing(news), also(news)), minor(news));
+    }
+
+    /** Of a vital sign that may have changed with the work it is said how it did. */
+    static Headline causeAlone(News news) {
+        Diagnosis cause = news.first().orElseThrow();
+        Optional<MetricResult> beside = news.minor()
+                .filter(result -> result.metric().isVital() && !news.effects().isSet(result));
+        Text told = beside.map(result ->
+                        Text.of("head.led-by-cause", ToldCause.first(cause), Effects.told(news.comparison(), result)))
+                .orElseGet(() -> told(news, cause));
+        return new Headline(
+                Tone.DIFFERENT,
+                null,
+                told,
+                beside.orElse(null),
+                Headline.numbers(beside.stream().toList()),
+                beside.isPresent() ? cause : null);
+    }
+
+    /**
+     * A cause of which nothing is felt; one that shows in nothing until all is over is no small matter. Where nobody saw
+     * requests, nobody knows what threads that wait did to them.
+     */
+    static Text told(News news, Diagnosis cause) {
+        @Nullable Role side = cause.side();
+        Text told = ToldCause.first(cause);
+        Text start = cause.is(Trait.SET_AT_START) ? startTimes(news.comparison()) : Text.none();
+        if (!start.isEmpty()) {
+            return Text.of("head.led-by-cause", told, start);
+        }
+        if (side != null && cause.is(Trait.ENDS_PROCESS)) {
+            return Text.of("head.danger.container-limit-near", told, Text.side(side));
+        }
+        boolean unseen = cause.is(Trait.KEEPS_WAITING)
+                && news.comparison().comparability().remarks().stream()
+                        .anyMatch(remark -> remark.id().equals(ComparabilityRemark.REQUESTS_UNSEEN));
+        return Text.of(unseen ? "head.effect-unseen" : "head.no-effect", told);
+    }
+
+    /** What both starts took, proven or not. */
+    private static Text startTimes(Comparison comparison) {
+        return Text.semicolons(Stream.of(LoadingMetrics.TIME, TimeView.START)
+                .flatMap(metric -> comparison.metric(metric).stream())
+                .filter(result -> result.amounts().isPresent())
+                .map(result -> InconclusiveVitals.told(comparison, result))
+                .toList());
+    }
+}
