@@ -64,10 +64,22 @@ public record ViewResult(String id, Text label, List<Shape> shapes) {
             return per == other.per && unit == other.unit && movement.isInsteadOf(other.movement);
         }
 
+        /** Both amounts; seconds of each second are threads. */
+        public Text amounts() {
+            double largest = largest();
+            Text both = Text.pair(
+                    Text.amount(unit, movement.baseline(), largest), Text.amount(unit, movement.candidate(), largest));
+            return unit == Unit.ONE && per == Per.SECOND ? Text.of("stack.moved.threads", both) : both;
+        }
+
+        private double largest() {
+            return Math.max(movement.baseline(), movement.candidate());
+        }
+
         /** Which stacks, the method and what calls it, both amounts, and the 95 % interval of their difference. */
         public Text text() {
             Tested tested = movement.tested();
-            double largest = Math.max(movement.baseline(), movement.candidate());
+            double largest = largest();
             return Text.of(
                     movement.caller().isEmpty() ? "stack.moved.root" : "stack.moved",
                     stacks.title(),
@@ -75,9 +87,7 @@ public record ViewResult(String id, Text label, List<Shape> shapes) {
                     tested.change().label(),
                     Text.recorded(movement.method()),
                     Text.recorded(movement.caller()),
-                    Text.pair(
-                            Text.amount(unit, movement.baseline(), largest),
-                            Text.amount(unit, movement.candidate(), largest)),
+                    amounts(),
                     Text.difference(unit, tested.low(), largest),
                     Text.difference(unit, tested.high(), largest));
         }

@@ -31,8 +31,6 @@ import org.flightdiff.desktop.toolkit.Hint;
 import org.flightdiff.desktop.toolkit.Nodes;
 import org.flightdiff.desktop.workbench.Findings.DiffEntry;
 import org.flightdiff.stacks.flame.FrameName;
-import org.flightdiff.unit.FromTo;
-import org.flightdiff.unit.UnitNotation;
 import org.jspecify.annotations.Nullable;
 
 /** What diverged, as it is told; a click or Enter opens it, P pins it. */
@@ -244,16 +242,8 @@ final class DiffPane extends VBox {
 
         private Hyperlink link(MovedFrame moved) {
             String method = new FrameName(moved.movement().method()).classAndMethod();
-            UnitNotation notation = Messages.notation()
-                    .of(
-                            moved.unit(),
-                            moved.movement().baseline(),
-                            moved.movement().candidate());
-            String amounts = FromTo.of(
-                    notation.value(moved.movement().baseline()),
-                    notation.value(moved.movement().candidate()));
             Hyperlink link = Nodes.link(
-                    method + "  " + amounts,
+                    method + "  " + Messages.of(moved.amounts()),
                     () -> model.show(moved.stacks(), moved.movement().method()));
             link.setMinWidth(0);
             Hint.on(link, Messages.of(moved.text()));
