@@ -55,9 +55,9 @@ public abstract class Drawing extends Region {
         };
     }
 
-    /** Makes it as high as there is room, but not higher than it gains by, and not so low that nothing could be read from it. */
-    public final void fit(double room) {
-        high(Math.min(highest(usualHeight), Math.max(LEAST_HEIGHT, Math.floor(room))));
+    /** As high as there is room, but not higher than it gains by, and not so low that nothing could be read from it. */
+    public final double fitting(double room) {
+        return Math.min(highest(usualHeight), Math.max(LEAST_HEIGHT, Math.floor(room)));
     }
 
     protected double highest(double usual) {

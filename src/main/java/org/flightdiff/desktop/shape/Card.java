@@ -68,12 +68,18 @@ abstract class Card<S extends Shape> extends VBox {
         return null;
     }
 
-    /** Makes its chart so low that all of it has room in this width, in pixels, if that is enough to read it. */
-    final void fit(double width, double height) {
+    /** How much higher it is with a chart for which all of it has room in this width, in pixels; has it only once placed. */
+    final double fit(double width, double height, boolean placing) {
         Drawing chart = chart();
-        if (chart != null) {
-            chart.fit(height - (prefHeight(width) - chart.getPrefHeight()));
+        if (chart == null) {
+            return 0;
         }
+        double before = chart.getPrefHeight();
+        double fitting = chart.fitting(height - (prefHeight(width) - before));
+        if (placing) {
+            chart.high(fitting);
+        }
+        return fitting - before;
     }
 
     private void remark() {

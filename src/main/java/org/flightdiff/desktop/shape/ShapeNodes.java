@@ -74,10 +74,8 @@ public record ShapeNodes(
                 told.stream().map(Quantity::line));
     }
 
-    public static void fit(Node made, double width, double height) {
-        if (made instanceof Card<?> card) {
-            card.fit(width, height);
-        }
+    public static double fit(Node made, double width, double height, boolean placing) {
+        return made instanceof Card<?> card ? card.fit(width, height, placing) : 0;
     }
 
     /** A small picture of a shape, which leads to it; empty for shapes that are tables or texts. */

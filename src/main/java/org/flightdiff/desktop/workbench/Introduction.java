@@ -60,12 +60,11 @@ final class Introduction extends Pane {
             double left = aside ? column + CardStack.GAP : 0;
             double top = aside ? 0 : bottom;
             double wide = aside ? width - left : column;
-            if (part instanceof ProofCard proof) {
-                boolean last = aside || at + 1 == parts.size();
-                double next = last ? 0 : parts.get(at + 1).prefHeight(width) + CardStack.GAP;
-                proof.fit(wide, room - top, next);
-            }
-            double height = snapSizeY(part.prefHeight(wide));
+            double next = aside || at + 1 == parts.size() ? 0 : parts.get(at + 1).prefHeight(width) + CardStack.GAP;
+            double height = snapSizeY(
+                    part instanceof ProofCard proof
+                            ? proof.fit(wide, room - top, next, placing)
+                            : part.prefHeight(wide));
             if (placing) {
                 part.resizeRelocate(left, top, wide, height);
             }

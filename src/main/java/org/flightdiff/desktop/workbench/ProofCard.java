@@ -39,10 +39,14 @@ final class ProofCard extends VBox {
         getChildren().addAll(claim, numbers, picture);
     }
 
-    /** Has its picture as much of the height as there is room for, less what is to be in sight below unless it needs that. */
-    void fit(double width, double room, double below) {
-        double free = room - prefHeight(width) + picture.prefHeight(width);
-        ShapeNodes.fit(picture, width, free - below < LEAST ? free : free - below);
+    /**
+     * Its height where its picture has as much as there is room for, less what is to be in sight below unless it needs that.
+     * Only being placed it takes that height: it is measured for several widths, and would never come to rest.
+     */
+    double fit(double width, double room, double below, boolean placing) {
+        double before = prefHeight(width);
+        double free = room - before + picture.prefHeight(width);
+        return before + ShapeNodes.fit(picture, width, free - below < LEAST ? free : free - below, placing);
     }
 
     private void numbers(Proof proof) {

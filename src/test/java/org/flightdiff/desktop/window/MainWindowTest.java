@@ -18,6 +18,7 @@ import java.util.stream.Stream;
 import javafx.event.Event;
 import javafx.geometry.Bounds;
 import javafx.scene.Node;
+import javafx.scene.Parent;
 import javafx.scene.control.Button;
 import javafx.scene.control.Label;
 import javafx.scene.control.ListCell;
@@ -99,6 +100,20 @@ class MainWindowTest extends WithWindow {
         waitUntil(() -> Stream.of("#head", "#proof")
                 .allMatch(
                         part -> bounds(page).contains(bounds(robot.lookup(part).<Node>query()))));
+    }
+
+    @Test
+    void aPictureThatIsMeasuredForAnotherWidthStaysAsItIsSoThatItsPageComesToRest(FxRobot robot)
+            throws TimeoutException {
+        openPair(robot);
+        Parent introduction = robot.lookup("#proof").<Node>query().getParent();
+        robot.interact(() -> {
+            window.scene().getRoot().layout();
+            double width = introduction.getLayoutBounds().getWidth();
+            double height = introduction.prefHeight(width);
+            assertThat(introduction.prefHeight(width / 2)).isNotEqualTo(height);
+            assertThat(introduction.isNeedsLayout()).isFalse();
+        });
     }
 
     private static Bounds bounds(Node node) {
