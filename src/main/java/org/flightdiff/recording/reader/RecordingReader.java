@@ -222,10 +222,9 @@ public final class RecordingReader {
                 }
                 long all = declared.total(declared.wanted());
                 ReadEvents events = declared.read(rarer.selections(), (read, few) -> progress.advanced(0, all));
-                LoadedRecording recording = recording(declared, events);
-                return events.isShort() || !recording.source().complete()
-                        ? Optional.empty()
-                        : Optional.of(recording.leaving(rarer.unread()));
+                return isWhole(events)
+                        ? Optional.of(recording(declared, events).leaving(rarer.unread()))
+                        : Optional.empty();
             } catch (IOException damaged) {
                 return Optional.empty();
             }
@@ -301,7 +300,7 @@ public final class RecordingReader {
             boolean whole = !events.isShort() && chunks.stream().allMatch(Chunk::sound) && !isCutOff;
             List<Problem> problems = Losses.in(opened, parsed.chunks(), events, beyond);
             LoadedRecording recording = new LoadedRecording(
-                            source(whole, beyond),
+                            source(whole, isWhole(events), beyond),
                             parsed.chunks(),
                             beyond.tables(),
                             parsed.typeNames(),
@@ -312,7 +311,18 @@ public final class RecordingReader {
             return gaps.isEmpty() ? recording : WithoutGaps.of(recording, gaps);
         }
 
-        private LoadedRecording.RecordingFile source(boolean whole, BeyondHeap beyond) {
+        /** Whether all that was written can be read, though chunks may be missing and times be corrected. */
+        private boolean isWhole(ReadEvents events) {
+            return !events.isShort()
+                    && chunks.stream().allMatch(Chunk::sound)
+                    && walk.bytesLeftOver() == 0
+                    && walk.bytesSkipped() == 0
+                    && opened.isUnpacked()
+                    && walk.repaired().isEmpty()
+                    && !walk.isUnfinished();
+        }
+
+        private LoadedRecording.RecordingFile source(boolean whole, boolean complete, BeyondHeap beyond) {
             long lastRead = beyond.tables().values().stream()
                     .mapToLong(EventTable::lastEndNanos)
                     .filter(end -> end > start())
@@ -326,13 +336,8 @@ public final class RecordingReader {
                     end(),
                     whole ? end() : Math.min(end(), lastRead),
                     chunks.stream().mapToLong(Chunk::eventCount).sum(),
-                    whole
+                    complete
                             && beyond.leftOut() == 0
-                            && walk.bytesLeftOver() == 0
-                            && walk.bytesSkipped() == 0
-                            && opened.isUnpacked()
-                            && walk.repaired().isEmpty()
-                            && !walk.isUnfinished()
                             && opened.times().gaps().isEmpty()
                             && opened.times().problems().isEmpty(),
                     List.of());

@@ -8,6 +8,7 @@ import java.io.OutputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Instant;
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
@@ -132,6 +133,16 @@ class RecordingReaderTest {
         assertThat(orders.starts()).containsExactly(1, 9, 11, 19, 21, 29, 31, 39);
         assertThat(orders.following().toArray()).containsExactly(1, 2, 3, 5, 7);
         assertIsSaid(recording, Problem.GAP);
+    }
+
+    @Test
+    void theRarerEventsOfAFileThatLacksChunksAreReadFirstToo() throws Exception {
+        List<LoadedRecording> begun = new ArrayList<>();
+        LoadedRecording all = PartlyRead.read(
+                SyntheticRecording.joined("gap", chunk(0), chunk(1), chunk(4)), 0, Progress.SILENT, begun::add);
+        assertIsSaid(all, Problem.GAP);
+        assertThat(begun).extracting(LoadedRecording::source).containsExactly(all.source());
+        assertThat(begun.get(0).unread()).isNotEmpty();
     }
 
     @Test
