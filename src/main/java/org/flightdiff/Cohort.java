@@ -1,6 +1,7 @@
 package org.flightdiff;
 
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Stream;
 import org.flightdiff.comparison.cohort.MeasuredCohort;
@@ -27,11 +28,21 @@ public final class Cohort {
      * @throws IllegalArgumentException if there is no summary
      */
     public static Cohort of(Stream<Summary> summaries, List<Path> unread) {
-        List<MeasuredRun> runs = summaries.map(Summary::saved).toList();
-        if (runs.isEmpty()) {
+        List<MeasuredRun> runs = new ArrayList<>();
+        Summary longest = null;
+        for (Summary summary : (Iterable<Summary>) summaries::iterator) {
+            runs.add(summary.amongMany());
+            longest = longest == null || summary.seconds() > longest.seconds() ? summary : longest;
+        }
+        if (longest == null) {
             throw new IllegalArgumentException("a cohort needs a summary, and this one has none");
         }
-        return new Cohort(MeasuredCohort.of(runs, unread));
+        MeasuredCohort many = MeasuredCohort.of(runs, unread);
+        // A side of a single run is compared by more than its numbers.
+        return new Cohort(
+                many.runs().size() > 1
+                        ? many
+                        : new MeasuredCohort(List.of(longest.saved()), many.ofTheSameJvm(), unread));
     }
 
     MeasuredCohort measured() {

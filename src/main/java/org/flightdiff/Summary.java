@@ -9,9 +9,11 @@ import org.flightdiff.comparison.footing.MeasuredRun;
 import org.flightdiff.comparison.saved.RunSummary;
 import org.flightdiff.privacy.Masking;
 import org.flightdiff.report.MaskedComparison;
+import org.flightdiff.report.json.Json;
 import org.flightdiff.report.json.SavedSummary;
 import org.flightdiff.report.json.SummaryJson;
 import org.flightdiff.view.catalogue.Views;
+import org.jspecify.annotations.Nullable;
 
 /**
  * What is kept of a recording: its identity, its events with their settings, and every metric with what is needed to
@@ -20,20 +22,20 @@ import org.flightdiff.view.catalogue.Views;
  */
 public final class Summary implements Run {
 
-    private final Document document;
-    private final MeasuredRun saved;
-    private final List<MetricValue> metrics;
+    private final String json;
+    private final MeasuredRun amongMany;
+    /** Read when it is first asked for: of the many of a cohort nobody asks. */
+    private @Nullable List<MetricValue> metrics;
 
     private record Told(List<MetricValue> metrics) {}
 
-    private Summary(Document document) {
-        this.document = document;
-        saved = SavedSummary.of(document.root());
-        metrics = document.as(Told.class).metrics;
+    private Summary(String json) {
+        this.json = json;
+        amongMany = SavedSummary.amongMany(json);
     }
 
     static Summary of(Recording recording) {
-        return new Summary(Document.of(SummaryJson.record(
+        return new Summary(Json.write(SummaryJson.record(
                 MaskedComparison.of(RunSummary.of(recording.read().whole(), Views.ALL), Masking.ofUnknown()))));
     }
 
@@ -44,7 +46,7 @@ public final class Summary implements Run {
      * @throws IllegalArgumentException with one clear line if it is something else
      */
     public static Summary fromJson(String json) {
-        return Document.read(json, "a summary", Summary::new);
+        return new Summary(json);
     }
 
     /**
@@ -62,38 +64,55 @@ public final class Summary implements Run {
         }
     }
 
+    /** All that a pair of single runs is compared by. */
     MeasuredRun saved() {
-        return saved;
+        return SavedSummary.of(json);
+    }
+
+    /** All that one of the several runs of a side is compared by. */
+    MeasuredRun amongMany() {
+        return amongMany;
+    }
+
+    double seconds() {
+        return amongMany.run().seconds();
+    }
+
+    private Document document() {
+        return Document.read(json, "a summary", document -> document);
     }
 
     /** All of it as JSON, which {@code docs/schema/flightdiff-1.schema.json} describes; ends with a line feed. */
     public String toJson() {
-        return document.json();
+        return document().json();
     }
 
     @Override
     public String name() {
-        return saved.run().source().file().toString();
+        return amongMany.run().source().file().toString();
     }
 
     /** Every metric, also those that could not be measured. */
-    public List<MetricValue> metrics() {
+    public synchronized List<MetricValue> metrics() {
+        if (metrics == null) {
+            metrics = document().as(Told.class).metrics;
+        }
         return metrics;
     }
 
     /** A metric by its id, such as {@code gc.pause.share}; {@code flightdiff metrics} lists them. */
     public Optional<MetricValue> metric(String id) {
-        return metrics.stream().filter(metric -> metric.id().equals(id)).findFirst();
+        return metrics().stream().filter(metric -> metric.id().equals(id)).findFirst();
     }
 
     @Override
     public boolean equals(Object other) {
-        return other instanceof Summary summary && summary.document.equals(document);
+        return other instanceof Summary summary && summary.document().equals(document());
     }
 
     @Override
     public int hashCode() {
-        return document.hashCode();
+        return document().hashCode();
     }
 
     /** The name. */

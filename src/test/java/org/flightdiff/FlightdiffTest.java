@@ -95,6 +95,16 @@ class FlightdiffTest {
     }
 
     @Test
+    void aCohortThatIsOneJvmIsJudgedAsItsSummaryIs() {
+        Summary kept = Flightdiff.summarise(before);
+        Summary other = Flightdiff.summarise(after);
+        Comparison ofCohorts = Flightdiff.compare(
+                Cohort.of(Stream.of(kept, Summary.fromJson(kept.toJson())), List.of()),
+                Cohort.of(Stream.of(other), List.of()));
+        assertThat(verdicts(ofCohorts)).isEqualTo(verdicts(Flightdiff.compare(kept, other)));
+    }
+
+    @Test
     void aRecordingInABucketIsReadFromItsBytes() throws IOException {
         try (InputStream bytes = Files.newInputStream(BASELINE)) {
             Recording read = Flightdiff.read(bytes, "bucket/before.jfr");

@@ -17,7 +17,6 @@ import org.flightdiff.recording.file.ReadOnce;
 import tools.jackson.core.JacksonException;
 import tools.jackson.core.JsonParser;
 import tools.jackson.databind.DeserializationContext;
-import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.ObjectReader;
 import tools.jackson.databind.deser.std.StdDeserializer;
 import tools.jackson.databind.json.JsonMapper;
@@ -152,9 +151,23 @@ public final class SavedSummary {
         }
     }
 
-    public static SavedRun of(JsonNode summary) {
-        SummaryJson read = SummaryMapper.ALONE.readValue(summary);
-        return read.run(Path.of(read.recording().file()));
+    /** A summary by its JSON; an {@link IllegalArgumentException} in one line if it is none, or has another schema. */
+    public static SavedRun of(String json) {
+        return of(json, SummaryMapper.ALONE);
+    }
+
+    /** The same as {@link #readAmongMany} has it. */
+    public static SavedRun amongMany(String json) {
+        return of(json, SummaryMapper.AMONG_MANY);
+    }
+
+    private static SavedRun of(String json, ObjectReader reader) {
+        try {
+            SummaryJson read = reader.readValue(json);
+            return read.run(Path.of(read.recording().file()));
+        } catch (JacksonException malformed) {
+            throw new IllegalArgumentException("this is no JSON of a summary", malformed);
+        }
     }
 
     /** A summary as if it had been written and read. */

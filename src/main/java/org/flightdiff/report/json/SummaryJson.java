@@ -173,7 +173,7 @@ public record SummaryJson(
     /** The run that it sums up; an IllegalArgumentException if it has another schema, or numbers that make no sense. */
     SavedRun run(Path file) {
         if (schema != SCHEMA) {
-            throw new IllegalArgumentException("another schema");
+            throw new IllegalArgumentException("this is no JSON of a summary with schema " + SCHEMA);
         }
         Map<String, EventSetting> how = new HashMap<>();
         Map<String, Long> counts = new HashMap<>();
