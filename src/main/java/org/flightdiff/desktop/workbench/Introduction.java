@@ -60,7 +60,8 @@ final class Introduction extends Pane {
             double left = aside ? column + CardStack.GAP : 0;
             double top = aside ? 0 : bottom;
             double wide = aside ? width - left : column;
-            double next = aside || at + 1 == parts.size() ? 0 : parts.get(at + 1).prefHeight(width) + CardStack.GAP;
+            double next =
+                    aside || at + 1 == parts.size() ? 0 : parts.get(at + 1).prefHeight(width) + CardStack.GAP;
             double height = snapSizeY(
                     part instanceof ProofCard proof
                             ? proof.fit(wide, room - top, next, placing)

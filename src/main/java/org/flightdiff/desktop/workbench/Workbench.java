@@ -1,5 +1,6 @@
 package org.flightdiff.desktop.workbench;
 
+import java.util.List;
 import java.util.Objects;
 import java.util.stream.Stream;
 import javafx.beans.binding.BooleanBinding;
@@ -14,6 +15,7 @@ import javafx.scene.control.ListView;
 import javafx.scene.control.SplitPane;
 import javafx.scene.input.MouseEvent;
 import javafx.scene.layout.HBox;
+import javafx.scene.layout.Region;
 import javafx.scene.text.Font;
 import javafx.scene.text.Text;
 import org.flightdiff.desktop.text.Letters;
@@ -121,10 +123,10 @@ public final class Workbench extends SplitPane {
 
             private final Label name = new Label();
             private final Label count = Nodes.whole(Nodes.label("", "count"));
-            private final HBox line;
+            private final Region gap = Nodes.gap();
+            private final HBox line = new HBox(6);
 
             PageCell() {
-                line = new HBox(6, name, Nodes.gap(), count);
                 name.setMinWidth(0);
                 line.getStyleClass().add("page-line");
                 setPrefWidth(0);
@@ -140,8 +142,8 @@ public final class Workbench extends SplitPane {
                 name.setText(page.label());
                 name.pseudoClassStateChanged(EMPTY, page.isEmpty() && !page.isAwaited());
                 count.setText(page.isAwaited() ? Messages.get("reading.verdict") : Long.toString(page.divergences()));
-                count.setVisible(page.isAwaited() || page.divergences() > 0);
-                count.setManaged(count.isVisible());
+                boolean counted = page.isAwaited() || page.divergences() > 0;
+                Nodes.put(line.getChildren(), counted ? List.of(name, gap, count) : List.of(name));
                 setGraphic(line);
             }
         }
