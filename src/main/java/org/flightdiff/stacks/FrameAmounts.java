@@ -67,25 +67,25 @@ public final class FrameAmounts {
                 byBin(runs, (run, sort) -> run.profile.thread(sort).equals(thread) && has(run.calls[sort], number)));
     }
 
-    /** The same in all bins but the last, be they of the beginning. */
-    public Course course(String thread, String frame) {
+    /** The same in all bins but the last, be they of the beginning, seen from one side. */
+    public Course course(String thread, String frame, Role after) {
         int number = frame.isEmpty() ? ANY : names.numberOf(frame);
         SortPredicate within = (run, sort) -> run.profile.thread(sort).equals(thread) && has(run.calls[sort], number);
-        return new Course(
-                bins.seconds(),
-                sides.map(runs -> Arrays.stream(allBins(runs, within))
-                        .limit(bins.count() - 1L)
-                        .boxed()
-                        .toList()));
+        Both<List<Double>> inBins = sides.map(runs -> Arrays.stream(allBins(runs, within))
+                .limit(bins.count() - 1L)
+                .boxed()
+                .toList());
+        return new Course(bins.seconds(), inBins.of(after.other()), inBins.of(after));
     }
 
     /**
      * What adds up within one frame from the beginning of both sides on.
      *
      * @param binSeconds how long each bin is
-     * @param perSecond amount per second, by bin
+     * @param before amount per second on the other side, by bin
+     * @param after the same on the side that it is seen from
      */
-    public record Course(double binSeconds, Both<List<Double>> perSecond) {}
+    public record Course(double binSeconds, List<Double> before, List<Double> after) {}
 
     /**
      * What adds up within one frame of one side.

@@ -320,7 +320,7 @@ record UsageChange(
                 system(thread, most.frame, mechanism.frame),
                 told.of(suffering.other()),
                 told.of(suffering),
-                amounts.course(thread, most.frame),
+                amounts.course(thread, most.frame, suffering),
                 most.more(),
                 lengths().each(thread, most.frame),
                 resource.severity(more(thread, most), side, threads));

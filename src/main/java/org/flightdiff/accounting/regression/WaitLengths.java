@@ -107,7 +107,7 @@ record WaitLengths(
                 SystemCall.OTHER,
                 told.of(suffering.other()),
                 told.of(suffering),
-                amounts.course(place.thread(), place.frame()),
+                amounts.course(place.thread(), place.frame(), suffering),
                 more,
                 each,
                 resource.severity(more, threads, threads));

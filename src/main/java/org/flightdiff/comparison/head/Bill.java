@@ -40,7 +40,9 @@ final class Bill {
                 .flatMap(metric -> comparison.metric(metric).stream())
                 .filter(result -> result.amounts().isPresent())
                 .findFirst()
-                .map(result -> Effects.told(comparison, result));
+                .map(result -> result.verdict().isDivergence()
+                        ? Effects.told(comparison, result)
+                        : Text.of("head.bill.perhaps", Effects.told(comparison, result)));
         return pauses.isEmpty() || costs.isEmpty()
                 ? Text.none()
                 : Text.of("head.bill", pauses.get(), Text.joined(Separator.AND, costs));

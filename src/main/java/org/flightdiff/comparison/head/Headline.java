@@ -290,9 +290,13 @@ record Headline(
                 : joined(sentence, news.cause());
         return effect(
                 news,
-                Text.sentences(told, news.held(), news.also(news.sureCause()), news.unexplained(), news.spared()),
+                Text.sentences(told, news.held(), news.also(news.sureCause()), unexplained(news), news.spared()),
                 told(news, counter),
                 news.cause().orElse(null));
+    }
+
+    private static Text unexplained(News news) {
+        return news.cause().or(news::first).isPresent() ? Text.none() : Text.of("head.no-cause");
     }
 
     private static List<MetricResult> told(News news, Optional<MetricResult> counter) {

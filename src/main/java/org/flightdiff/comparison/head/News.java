@@ -22,6 +22,7 @@ import org.flightdiff.unit.Unit;
 import org.flightdiff.view.Better;
 import org.flightdiff.view.Metric;
 import org.flightdiff.view.Trait;
+import org.flightdiff.view.allocation.AllocationMetrics;
 import org.flightdiff.view.application.ApplicationMetrics;
 import org.flightdiff.view.time.TimeView;
 import org.jspecify.annotations.Nullable;
@@ -260,7 +261,19 @@ record News(
                 .map(often -> Text.of("head.told", effects.sentence(often)))
                 .orElseGet(() -> !isHeld()
                         ? Text.none()
-                        : Text.of(effects.workDone() == AmountOfWork.LESS ? "head.less-done" : "head.work-unknown"));
+                        : effects.workDone() == AmountOfWork.LESS
+                                ? Text.of("head.less-done")
+                                : Text.of(allocatesMore() ? "head.work-unknown.open" : "head.work-unknown"));
+    }
+
+    /** Whoever allocates more was hardly asked for less. */
+    private boolean allocatesMore() {
+        return comparison
+                .metric(AllocationMetrics.RATE)
+                .filter(rate -> rate.verdict().isDivergence())
+                .flatMap(MetricResult::amounts)
+                .filter(both -> both.candidate() > both.baseline())
+                .isPresent();
     }
 
     /** Whether the other vital signs are as they were: not said where the values of one lie far apart. */
@@ -275,11 +288,6 @@ record News(
                 ? Text.none()
                 : first().map(cause -> Text.of("head.also", ToldCause.within(cause)))
                         .orElse(Text.none());
-    }
-
-    /** That nothing is known to have brought it. */
-    Text unexplained() {
-        return cause().isPresent() || first().isPresent() ? Text.none() : Text.of("head.no-cause");
     }
 
     List<MetricResult> doubts() {

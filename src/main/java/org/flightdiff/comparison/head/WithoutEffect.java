@@ -67,10 +67,11 @@ final class WithoutEffect {
     }
 
     static Headline unchanged(News news) {
-        Text text = WouldBeSeen.in(news.comparison())
+        return WouldBeSeen.in(news.comparison())
                 .map(smallest -> Text.of("head.would-be-seen", nothing(news), smallest))
-                .orElseGet(() -> nothing(news));
-        return new Headline(Tone.UNCHANGED, text, minor(news));
+                .map(text -> new Headline(Tone.UNCHANGED, text, minor(news)))
+                .orElseGet(() -> new Headline(
+                        Tone.DOUBTFUL, Text.sentences(nothing(news), Text.of("head.little")), minor(news)));
     }
 
     /** Something may be a cause, of nothing that is felt. */

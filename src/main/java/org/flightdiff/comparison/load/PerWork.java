@@ -21,6 +21,7 @@ import org.flightdiff.view.Impact;
 import org.flightdiff.view.Metric;
 import org.flightdiff.view.Trait;
 import org.flightdiff.view.cpu.ProcessorMetrics;
+import org.flightdiff.view.heap.UseMetrics;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -116,11 +117,10 @@ public final class PerWork {
                 && results.stream().anyMatch(PerWork::isOfFreeProcessors);
     }
 
-    /** Whether a flow goes with allocation, and neither the work nor the processors are known, as in a log of collections. */
+    /** Whether all that is known of allocation is what filled the heap, and nothing of work and processors, as in a GC log. */
     private boolean isBlind(MetricResult result) {
         return work.source() == Source.NONE
-                && result.metric().is(Trait.WITH_ALLOCATION)
-                && isFlow(result.metric())
+                && result.metric().equals(UseMetrics.CONSUMPTION)
                 && result.verdict().isDivergence()
                 && results.stream().noneMatch(each -> each.metric().equals(ProcessorMetrics.JVM) && each.hasAnyValue());
     }

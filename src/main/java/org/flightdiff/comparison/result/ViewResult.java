@@ -64,11 +64,14 @@ public record ViewResult(String id, Text label, List<Shape> shapes) {
             return per == other.per && unit == other.unit && movement.isInsteadOf(other.movement);
         }
 
-        /** Both amounts; seconds of each second are threads. */
+        /** Both amounts; seconds of each second are threads, and a share is one of all samples. */
         public Text amounts() {
             double largest = largest();
             Text both = Text.pair(
                     Text.amount(unit, movement.baseline(), largest), Text.amount(unit, movement.candidate(), largest));
+            if (per == Per.SHARE) {
+                return Text.of("stack.moved.share", both);
+            }
             return unit == Unit.ONE && per == Per.SECOND ? Text.of("stack.moved.threads", both) : both;
         }
 

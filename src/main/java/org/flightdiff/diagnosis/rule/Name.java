@@ -42,6 +42,11 @@ public final class Name {
         return Optional.of(Text.recorded(known.substring(type + 1)));
     }
 
+    /** A class without its package. */
+    public static Text ofType(String type) {
+        return of(type.substring(type.lastIndexOf('.') + 1));
+    }
+
     /** The value of a setting, or its end. */
     public static Text ofValue(String setting, String value) {
         return Text.recorded(setting, shortened(value));

@@ -277,7 +277,7 @@ public final class Rule {
         /** The class it is about most, or the like, which is told behind its name, without a package. */
         public Definition naming(Function<Case, Optional<String>> type) {
             return titled(pair -> type.apply(pair)
-                    .map(name -> Text.recorded(name.substring(name.lastIndexOf('.') + 1)))
+                    .map(Name::ofType)
                     .map(name -> Text.of("head.effect.by", cause.title(), name))
                     .orElseGet(cause::title));
         }

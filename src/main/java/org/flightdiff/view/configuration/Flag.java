@@ -41,6 +41,11 @@ public record Flag(String name, String value, String origin) {
         return !CHOSEN_BY_THE_JVM.contains(origin);
     }
 
+    /** Whether it is on or off. */
+    public boolean isSwitch() {
+        return value.equals("true") || value.equals("false");
+    }
+
     public boolean isOrdinary() {
         return Ordinary.is(name, value);
     }

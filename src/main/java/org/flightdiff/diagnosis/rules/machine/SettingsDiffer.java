@@ -123,7 +123,7 @@ public final class SettingsDiffer {
 
     /** A default may be a number that means "no limit". */
     private static Text value(@Nullable Flag flag) {
-        return flag != null && flag.isSetByPerson()
+        return flag != null && (flag.isSetByPerson() || flag.isSwitch())
                 ? Name.ofValue(flag.name(), flag.inWords())
                 : Text.of("cause.settings-differ.not-set");
     }

@@ -112,8 +112,8 @@ record Spent(Case pair, List<Regression> regressions) {
                         Awaited.fewer(pair, main)));
     }
 
-    private static Both<Points> overTime(Course course) {
-        return course.perSecond()
+    private Both<Points> overTime(Course course) {
+        return Both.seenFrom(pair.suffering(), course.after(), course.before())
                 .map(bins -> new Points(
                         IntStream.range(0, bins.size())
                                 .mapToDouble(bin -> (bin + 0.5) * course.binSeconds())

@@ -1,5 +1,6 @@
 package org.flightdiff.diagnosis.rules.work;
 
+import java.util.Collections;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Objects;
@@ -17,10 +18,12 @@ import org.flightdiff.diagnosis.rule.LargestRise;
 import org.flightdiff.diagnosis.rule.Name;
 import org.flightdiff.diagnosis.rule.Rule;
 import org.flightdiff.language.Text;
+import org.flightdiff.model.Both;
 import org.flightdiff.recording.Events;
 import org.flightdiff.recording.Selection;
 import org.flightdiff.recording.Window;
 import org.flightdiff.recording.table.StackTrace;
+import org.flightdiff.shape.Quantity;
 import org.flightdiff.unit.Unit;
 import org.flightdiff.view.Metric;
 import org.flightdiff.view.allocation.AllocationEvents;
@@ -86,10 +89,45 @@ public final class ExceptionStorm {
                 .sureIf(telling && pair.rose(RATE))
                 .accountingFor(part)
                 .followedBy(Causes.ALLOCATION_RATE_UP, partOfAllocation(pair))
-                .at(most(pair).flatMap(most -> Name.ofMethod(place(most))).map(Site::of))
+                .at(most(pair).flatMap(most -> site(pair, most)))
                 .advising(recorded(pair)
                         .map(most -> Text.of(
                                 "cause.exception-storm.look", Name.of(thrown(most)), Name.ofSite(place(most))))));
+    }
+
+    /** With what of all that was thrown was of that class and place, as far as events or samples tell. */
+    private static Optional<Site> site(Case pair, LargestRise most) {
+        boolean recorded = recorded(pair).isPresent();
+        double before = pair.before(RATE).orElse(Double.NaN) * share(pair.before(), most.key(), recorded);
+        double after = pair.after(RATE).orElse(Double.NaN) * share(pair.after(), most.key(), recorded);
+        return Name.ofMethod(place(most))
+                .map(Site::of)
+                .map(site -> Double.isNaN(before + after)
+                        ? site
+                        : site.with(Quantity.of(
+                                Text.of(
+                                        recorded ? "cause.site.thrown" : "cause.site.thrown.sampled",
+                                        site.text(),
+                                        Name.ofType(thrown(most))),
+                                Unit.PER_SECOND,
+                                Both.seenFrom(pair.suffering(), after, before))));
+    }
+
+    /** Of all that was seen to be thrown; 0 where nothing was. */
+    private static double share(Window window, String key, boolean recorded) {
+        List<String> all = recorded
+                ? keys(window.events(ExceptionEvents.EXCEPTION), ExceptionStorm::thrown)
+                : Stream.of(AllocationEvents.SAMPLE, MethodEvents.EXECUTION)
+                        .flatMap(selection ->
+                                keys(sampled(window, selection), (events, row) -> made(events.stack(row))).stream())
+                        .toList();
+        return all.isEmpty() ? 0 : (double) Collections.frequency(all, key) / all.size();
+    }
+
+    private static List<String> keys(Events events, LargestRise.Key key) {
+        return events.rows()
+                .mapToObj(row -> Objects.requireNonNullElse(key.of(events, row), ""))
+                .toList();
     }
 
     private static String thrown(LargestRise most) {
@@ -109,12 +147,14 @@ public final class ExceptionStorm {
     }
 
     private static Optional<LargestRise> recorded(Case pair) {
-        return LargestRise.ofCount(
-                pair,
-                ExceptionEvents.EXCEPTION,
-                (events, row) -> Objects.requireNonNullElse(events.text("thrownClass", row), "")
-                        + SEPARATOR
-                        + Sites.ofApplication(events.stack(row)));
+        return LargestRise.ofCount(pair, ExceptionEvents.EXCEPTION, ExceptionStorm::thrown);
+    }
+
+    /** Its class, and the application's method that is nearest to where it was made. */
+    private static String thrown(Events events, int row) {
+        return Objects.requireNonNullElse(events.text("thrownClass", row), "")
+                + SEPARATOR
+                + Sites.ofApplication(events.stack(row));
     }
 
     /** By their usual size, or by what was sampled within the method that makes them, with all that goes into one. */
