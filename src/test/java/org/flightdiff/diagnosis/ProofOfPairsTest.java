@@ -148,18 +148,21 @@ class ProofOfPairsTest {
         if (cause != null && cause.site() != null && shape instanceof Breakdown bars && bars.isOfMethods()) {
             return Optional.ofNullable(cause.side()).map(side -> side == Role.CANDIDATE ? 1.0 : -1.0);
         }
-        Stream<String> ids = shape instanceof TimeSeries curves
-                ? curves.subjects().stream()
+        Stream<String> ofCause = Stream.ofNullable(cause)
+                .flatMap(each -> each.card().sights().stream())
+                .filter(sight -> sight.panel().equals(shape.panel()))
+                .flatMap(sight -> Stream.ofNullable(sight.metric()))
+                .map(Metric::id);
+        Stream<String> ofCurves = Stream.of(shape)
+                .filter(TimeSeries.class::isInstance)
+                .map(TimeSeries.class::cast)
+                .flatMap(curves -> curves.subjects().stream()
                         .map(TimeSeries.Subject::metric)
                         .filter(id -> curves.about(id)
                                 .filter(about -> about.series().equals(curves.series()))
-                                .isPresent())
-                : Stream.ofNullable(cause)
-                        .flatMap(each -> each.card().sights().stream())
-                        .filter(sight -> sight.panel().equals(shape.panel()))
-                        .flatMap(sight -> Stream.ofNullable(sight.metric()))
-                        .map(Metric::id);
-        return ids.flatMap(id -> comparison.metric(id).stream())
+                                .isPresent()));
+        return Stream.concat(ofCause, ofCurves)
+                .flatMap(id -> comparison.metric(id).stream())
                 .filter(result -> result.verdict().isDivergence())
                 .flatMap(result -> result.amounts().stream())
                 .map(both -> both.candidate() - both.baseline())

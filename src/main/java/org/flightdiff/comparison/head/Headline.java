@@ -246,7 +246,8 @@ record Headline(
         Both<Text> counts = news.main().orElseThrow().map(Headline::count);
         Text counted = Text.of(
                 "head.counted", ToldCause.first(news.cause().orElseThrow()), counts.baseline(), counts.candidate());
-        return effect(news, Text.sentences(counted, news.held(), news.spared()), told(news, Optional.empty()), null);
+        Text text = Text.sentences(counted, news.held(), news.spared());
+        return effect(news, text, told(news, Optional.empty()), news.cause().orElse(null));
     }
 
     private static Text count(Value value) {

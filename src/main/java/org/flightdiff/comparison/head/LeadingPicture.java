@@ -301,9 +301,7 @@ record LeadingPicture(
         Stream<Quantity> place = Optional.ofNullable(cause).map(Diagnosis::site).stream()
                 .flatMap(site -> Stream.of(site.amount(), site.awaited()))
                 .filter(Objects::nonNull)
-                .filter(there -> !(shape instanceof Breakdown bars && bars.draws(there)))
-                .filter(there -> shape.panel().equals(Site.OVER_TIME)
-                        || headline.numbers().stream().noneMatch(there::restates));
+                .filter(there -> !(shape instanceof Breakdown bars && bars.draws(there)));
         // How often that was which must never happen.
         Stream<Quantity> count = Optional.ofNullable(cause).stream()
                 .flatMap(each -> each.evidence().stream().limit(1))

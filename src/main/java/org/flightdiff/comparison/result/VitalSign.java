@@ -72,6 +72,9 @@ public record VitalSign(
             return notProven(result);
         }
         VitalState told = told();
+        if (result.isCharged() && told != state) {
+            return Text.of("vital-sign.for-the-work", Text.of("vital-sign." + told.word()));
+        }
         return (told == VitalState.UNDECIDED ? result.quiet() : Optional.<Quiet>empty())
                 .map(Quiet::text)
                 .orElseGet(() -> Text.of("vital-sign." + told.word()));

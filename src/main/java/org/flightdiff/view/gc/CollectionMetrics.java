@@ -111,8 +111,7 @@ public final class CollectionMetrics {
             .costing(() -> PauseMetrics.FULL_TOTAL)
             .using(GcEvents.SYSTEM_GC)
             .importance(2)
-            .measured(window -> causedBy(
-                    Collections.all(window), "System.gc()", "Diagnostic Command", "JvmtiEnv ForceGarbageCollection"));
+            .measured(window -> causedBy(Collections.all(window), Collections.BY_CALL));
 
     public static final Metric METADATA_THRESHOLD = setOff("gc.metadata-threshold.count")
             .measured(window -> causedBy(Collections.stopTheWorld(window), "Metadata GC Threshold"));

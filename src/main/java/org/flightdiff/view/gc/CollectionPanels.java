@@ -28,19 +28,15 @@ public final class CollectionPanels {
                     "gc.collections-over-time",
                     Unit.PER_SECOND,
                     List.of(GcEvents.COLLECTION, GcEvents.PAUSE),
-                    window -> {
-                        TimeBins bins = TimeBins.forCurve(window);
-                        return curves(window, bins::perSecond);
-                    })
+                    CollectionPanels::byKind)
             .courseOf(CollectionMetrics.RATE);
 
     static final Panel PAUSE_TIME = new TimePanel(
                     "gc.pause-time-over-time", Unit.SHARE, List.of(GcEvents.COLLECTION, GcEvents.PAUSE), window -> {
                         TimeBins bins = TimeBins.forCurve(window);
-                        return curves(window, collections -> {
-                            Events pauses = Collections.pausesOf(collections, window);
-                            return bins.perSecond(pauses.starts(), pauses.durations());
-                        });
+                        Events pauses = window.events(GcEvents.PAUSE);
+                        return List.of(
+                                curve("curve.all-pauses", bins, bins.perSecond(pauses.starts(), pauses.durations())));
                     })
             .about(PauseMetrics.SHARE);
 
@@ -153,12 +149,12 @@ public final class CollectionPanels {
         return String.valueOf(collections.text(field, row));
     }
 
-    private static List<Curve> curves(Window window, Function<Events, double[]> perSecond) {
+    private static List<Curve> byKind(Window window) {
         TimeBins bins = TimeBins.forCurve(window);
         return List.of(
-                        curve("curve.young", bins, perSecond.apply(Collections.young(window))),
-                        curve("curve.full", bins, perSecond.apply(Collections.full(window))),
-                        curve("curve.concurrent-cycle", bins, perSecond.apply(Collections.cycles(window))))
+                        curve("curve.young", bins, bins.perSecond(Collections.young(window))),
+                        curve("curve.full", bins, bins.perSecond(Collections.full(window))),
+                        curve("curve.concurrent-cycle", bins, bins.perSecond(Collections.cycles(window))))
                 .stream()
                 .filter(curve -> Arrays.stream(curve.values()).anyMatch(value -> value > 0))
                 .toList();

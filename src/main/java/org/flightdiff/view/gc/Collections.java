@@ -22,6 +22,9 @@ public final class Collections {
     private static final Set<String> CONCURRENT_CYCLES = Set.of("G1Old", "ConcurrentMarkSweep");
     private static final String SHENANDOAH_FULL_PAUSE = "Pause Full";
 
+    /** The causes of collections that were asked for. */
+    public static final String[] BY_CALL = {"System.gc()", "Diagnostic Command", "JvmtiEnv ForceGarbageCollection"};
+
     private Collections() {}
 
     public static Events all(Window window) {
@@ -87,6 +90,11 @@ public final class Collections {
 
     public static boolean isG1(Window window) {
         return window.recording().jvm().collector() == Collector.G1;
+    }
+
+    /** Those that were asked for by System.gc() and the like. */
+    public static Events asked(Window window) {
+        return all(window).where("cause", BY_CALL);
     }
 
     public static Set<Long> ids(Events events) {

@@ -2,11 +2,12 @@ package org.flightdiff.view.gc;
 
 import java.util.ArrayList;
 import java.util.Arrays;
-import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeMap;
+import java.util.function.Predicate;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.flightdiff.language.Text;
 import org.flightdiff.model.Role;
@@ -34,6 +35,8 @@ public final class PausePanels {
 
     private static final Text PINNED = Text.of("curve.with-pinned-regions");
 
+    private static final Text EXPLICIT = Text.of("curve.explicit");
+
     public static final Panel OVER_TIME = new TimePanel(
                     "gc.pauses-over-time",
                     Unit.SECONDS,
@@ -46,7 +49,8 @@ public final class PausePanels {
             .about(PauseMetrics.MEDIAN)
             .about(PauseMetrics.LONGEST)
             .about(PauseMetrics.YOUNG_MEAN, Text.of("curve.young"), PINNED)
-            .about(CollectionMetrics.PINNED, PINNED);
+            .about(CollectionMetrics.PINNED, PINNED)
+            .about(CollectionMetrics.EXPLICIT);
 
     public static final Panel DISTRIBUTION = DistributionPanel.ofDurations("gc.distribution-of-pauses", GcEvents.PAUSE);
 
@@ -60,24 +64,30 @@ public final class PausePanels {
     private static List<Curve> byKind(Window window) {
         Events young = Collections.pausesOf(Collections.young(window), window);
         Events full = Collections.pausesOf(Collections.full(window), window);
-        Set<Long> special = new HashSet<>(Collections.ids(young));
-        special.addAll(Collections.ids(full));
-        Events pauses = window.events(GcEvents.PAUSE);
-        Events cycles = pauses.where(row -> !special.contains(pauses.number("gcId", row)));
+        Set<Long> asked = Collections.ids(Collections.asked(window));
         Set<Long> pinned = EvacuationFailures.pinned(window);
-        Events held = young.where(row -> pinned.contains(young.number("gcId", row)));
-        Stream<Curve> kinds = Stream.of(
-                Curve.durations(
-                        Text.of("curve.young"),
-                        Style.POINTS,
-                        young.where(row -> !pinned.contains(young.number("gcId", row)))),
-                Curve.durations(Text.of("curve.full"), Style.POINTS, full),
-                Curve.durations(Text.of("curve.concurrent-cycle"), Style.POINTS, cycles));
-        // A kind that never occurs would still take a place in the legend.
-        return held.isEmpty()
-                ? kinds.toList()
-                : Stream.concat(kinds, Stream.of(Curve.durations(PINNED, Style.POINTS, held)))
-                        .toList();
+        Set<Long> notCycles = Stream.of(Collections.ids(young), Collections.ids(full), asked)
+                .flatMap(Set::stream)
+                .collect(Collectors.toSet());
+        Events pauses = window.events(GcEvents.PAUSE);
+        // A kind that hardly ever occurs would still take a place in the legend.
+        Stream<Curve> rare = Stream.of(
+                        points(PINNED, young, pinned::contains), points(EXPLICIT, pauses, asked::contains))
+                .filter(curve -> curve.seconds().length > 0);
+        return Stream.concat(
+                        Stream.of(
+                                points(
+                                        Text.of("curve.young"),
+                                        young,
+                                        id -> !pinned.contains(id) && !asked.contains(id)),
+                                points(Text.of("curve.full"), full, id -> !asked.contains(id)),
+                                points(Text.of("curve.concurrent-cycle"), pauses, id -> !notCycles.contains(id))),
+                        rare)
+                .toList();
+    }
+
+    private static Curve points(Text name, Events pauses, Predicate<Long> wanted) {
+        return Curve.durations(name, Style.POINTS, pauses.where(row -> wanted.test(pauses.number("gcId", row))));
     }
 
     private static Map<Text, Double> target(Window window) {

@@ -37,12 +37,12 @@ import org.flightdiff.view.vmoperation.SafepointMetrics;
 public final class AskedCollections {
 
     private static final Metric ASKED = CollectionMetrics.EXPLICIT;
-    private static final String[] BY_CALL = {"System.gc()", "Diagnostic Command", "JvmtiEnv ForceGarbageCollection"};
 
     /** Collections requested by System.gc() and the like. */
     public static final Rule EXPLICIT_GC = Rule.named("explicit-gc")
             .advising(Tip.with("concurrent", Collector.G1, Collector.CMS, Collector.SHENANDOAH))
             .triedBy(AskedCollections::lighter)
+            .shownBy(PausePanels.OVER_TIME, ASKED)
             .shownBy(CollectionPanels.CAUSES, ASKED)
             .covering(Set.of("ExplicitGCInvokesConcurrent", "DisableExplicitGC"))
             .folding(Causes.PREMATURE_PROMOTION, Causes.YOUNG_GENERATION_SMALLER)
@@ -84,14 +84,16 @@ public final class AskedCollections {
 
     /** By number or by time, where that is known: NaN where neither is. */
     private static double partCalled(Case pair) {
-        return DoubleStream.of(AddedCollections.by(pair, BY_CALL), AddedCollections.ofPauses(pair, BY_CALL))
+        return DoubleStream.of(
+                        AddedCollections.by(pair, Collections.BY_CALL),
+                        AddedCollections.ofPauses(pair, Collections.BY_CALL))
                 .filter(part -> !Double.isNaN(part))
                 .max()
                 .orElse(Double.NaN);
     }
 
     private static Text causes(Case pair) {
-        Events asked = Collections.all(pair.after()).where("cause", BY_CALL);
+        Events asked = Collections.asked(pair.after());
         Map<String, Long> byCause = asked.rows()
                 .mapToObj(row -> String.valueOf(asked.text("cause", row)))
                 .collect(Collectors.groupingBy(cause -> cause, TreeMap::new, Collectors.counting()));
