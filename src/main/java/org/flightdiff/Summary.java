@@ -12,8 +12,8 @@ import org.flightdiff.report.MaskedComparison;
 import org.flightdiff.report.json.Json;
 import org.flightdiff.report.json.SavedSummary;
 import org.flightdiff.report.json.SummaryJson;
-import org.flightdiff.statistics.Lazy;
 import org.flightdiff.view.catalogue.Views;
+import org.jspecify.annotations.Nullable;
 
 /**
  * What is kept of a recording: its identity, its events with their settings, and every metric with what is needed to
@@ -25,7 +25,7 @@ public final class Summary implements Run {
     private final String json;
     private final MeasuredRun amongMany;
     /** Read when it is first asked for: of the many of a cohort nobody asks. */
-    private final Lazy<List<MetricValue>> metrics = new Lazy<>(() -> document().as(Told.class).metrics);
+    private @Nullable List<MetricValue> metrics;
 
     private record Told(List<MetricValue> metrics) {}
 
@@ -94,7 +94,12 @@ public final class Summary implements Run {
 
     /** Every metric, also those that could not be measured. */
     public List<MetricValue> metrics() {
-        return metrics.get();
+        synchronized (this) {
+            if (metrics == null) {
+                metrics = document().as(Told.class).metrics;
+            }
+            return metrics;
+        }
     }
 
     /** A metric by its id, such as {@code gc.pause.share}; {@code flightdiff metrics} lists them. */

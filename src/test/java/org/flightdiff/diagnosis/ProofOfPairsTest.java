@@ -152,7 +152,9 @@ class ProofOfPairsTest {
                 .flatMap(each -> each.card().sights().stream())
                 .filter(sight -> sight.panel().equals(shape.panel()))
                 .flatMap(sight -> Stream.ofNullable(sight.metric()))
-                .map(Metric::id);
+                .map(Metric::id)
+                .filter(id -> !(shape instanceof TimeSeries curves)
+                        || curves.about(id).isPresent());
         Stream<String> ofCurves = Stream.of(shape)
                 .filter(TimeSeries.class::isInstance)
                 .map(TimeSeries.class::cast)
