@@ -65,6 +65,11 @@ public enum Gist implements Word {
         return tone;
     }
 
+    /** Whether more or less was asked for, at the same cost each. */
+    boolean isOfLoad() {
+        return this == BUSIER || this == IDLER;
+    }
+
     /** Of a job, or where the amount of work differs: this decides the tone. Null where it does not. */
     static @Nullable Gist ofWork(Comparison comparison, Effects effects) {
         Optional<Diagnosis> job = comparison.slowerJob();

@@ -86,7 +86,7 @@ record LeadingPicture(
         if (cause.evidence().stream().limit(1).anyMatch(Metric::critical)) {
             return Double.POSITIVE_INFINITY;
         }
-        boolean ofLoad = headline.gist() == Gist.BUSIER || headline.gist() == Gist.IDLER;
+        boolean ofLoad = headline.gist() != null && headline.gist().isOfLoad();
         return ofLoad || cause.group() == Group.SETTING ? Separation.CLEAR : Double.POSITIVE_INFINITY;
     }
 

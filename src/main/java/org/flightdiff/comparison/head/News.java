@@ -117,15 +117,16 @@ record News(
                         .isPresent();
     }
 
-    /** Whether an effect says again how much was asked for. */
-    private boolean isAskedFor(MetricResult told) {
-        return (byWork == Gist.BUSIER || byWork == Gist.IDLER) && told.metric().equals(ApplicationMetrics.UNITS);
+    boolean isOfLoad() {
+        return byWork != null && byWork.isOfLoad();
     }
 
     /** Whether an effect is worth telling beside the work: it is felt, or the likeliest cause does not say more. */
     boolean isEffectBesideWork() {
         return byWork != null
-                && main.filter(told -> isOnlyForEach(told, comparison.amountOfWork()) || isAskedFor(told))
+                && main.filter(told -> isOnlyForEach(told, comparison.amountOfWork())
+                                // How much was asked for is told already.
+                                || (isOfLoad() && told.metric().equals(ApplicationMetrics.UNITS)))
                         .isEmpty()
                 && (main.filter(effects::isFeltAtAll).isPresent()
                         || (main.isPresent() && (sureCause().isPresent() || first().isEmpty())));

@@ -17,7 +17,7 @@ record ToldWork(News news) {
 
     /** As the application counts it, where that says how much was done, and not only how much was asked for. */
     Optional<MetricResult> counted() {
-        return units().filter(result -> !isAsDear());
+        return units().filter(result -> !news.isOfLoad());
     }
 
     /** The same, be it as much as was asked for. */
@@ -27,13 +27,8 @@ record ToldWork(News news) {
                 : Optional.empty();
     }
 
-    /** Whether more or less was asked for, at the same cost each. */
-    private boolean isAsDear() {
-        return news.byWork() == Gist.BUSIER || news.byWork() == Gist.IDLER;
-    }
-
     Text sentence() {
-        String words = isAsDear() ? "work.sentence.as-dear" : "work.sentence";
+        String words = news.isOfLoad() ? "work.sentence.as-dear" : "work.sentence";
         return counted()
                 .map(news.effects()::sentence)
                 .orElseGet(
@@ -54,7 +49,7 @@ record ToldWork(News news) {
     /** How much was done, and where each cost as much, what that was. */
     Stream<Quantity> numbers() {
         Stream<Quantity> each = Stream.of(ApplicationMetrics.MEDIAN, ProcessorMetrics.PER_UNIT)
-                .filter(cost -> isAsDear())
+                .filter(cost -> news.isOfLoad())
                 .flatMap(cost -> news.comparison().metric(cost).stream())
                 .flatMap(cost -> cost.quantity().stream());
         return Stream.concat(Stream.of(number()), each);
