@@ -102,7 +102,7 @@ public final class ClassesView {
     private static List<Curve> metaspace(Window window) {
         Events looks = window.events(ClassEvents.METASPACE);
         Set<Long> atThreshold =
-                Collections.ids(window.events(GcEvents.COLLECTION).where("cause", "Metadata GC Threshold"));
+                Collections.ids(window.events(GcEvents.COLLECTION).where("cause", Collections.METADATA_THRESHOLD));
         Events marked = looks.where(row -> atThreshold.contains(looks.number("gcId", row)));
         Stream<Curve> marks = Stream.of(marked)
                 .filter(any -> !any.isEmpty())

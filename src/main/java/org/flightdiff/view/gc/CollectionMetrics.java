@@ -114,7 +114,7 @@ public final class CollectionMetrics {
             .measured(window -> causedBy(Collections.all(window), Collections.BY_CALL));
 
     public static final Metric METADATA_THRESHOLD = setOff("gc.metadata-threshold.count")
-            .measured(window -> causedBy(Collections.stopTheWorld(window), "Metadata GC Threshold"));
+            .measured(window -> causedBy(Collections.stopTheWorld(window), Collections.METADATA_THRESHOLD));
 
     public static final Metric LOCKER = setOff("gc.locker.count")
             .importance(0.5)

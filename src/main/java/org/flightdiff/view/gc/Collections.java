@@ -22,6 +22,9 @@ public final class Collections {
     private static final Set<String> CONCURRENT_CYCLES = Set.of("G1Old", "ConcurrentMarkSweep");
     private static final String SHENANDOAH_FULL_PAUSE = "Pause Full";
 
+    /** The cause of collections that metaspace sets off. */
+    public static final String METADATA_THRESHOLD = "Metadata GC Threshold";
+
     /** The causes of collections that were asked for. */
     public static final String[] BY_CALL = {"System.gc()", "Diagnostic Command", "JvmtiEnv ForceGarbageCollection"};
 

@@ -51,8 +51,6 @@ public final class MetaspaceThresholdGc {
     /** From this part of the limit on the next chunk of a class loader may not fit. */
     private static final double REACHED = 0.95;
 
-    private static final String CAUSE = "Metadata GC Threshold";
-
     public static final Rule RULE = Rule.named(Causes.METASPACE_THRESHOLD_GC)
             .triedBy(pair -> (isLimitReached(pair)
                             ? Remedies.above(LIMIT, COMMITTED, 2)
@@ -73,17 +71,20 @@ public final class MetaspaceThresholdGc {
         double after = pair.after(COUNT).orElse(0);
         boolean more = after > pair.before(COUNT).orElse(0);
         int full = Collections.full(pair.after()).size();
-        int fullByThreshold =
-                Collections.full(pair.after()).where("cause", CAUSE).size();
+        int fullByThreshold = Collections.full(pair.after())
+                .where("cause", Collections.METADATA_THRESHOLD)
+                .size();
         boolean newlyFull = fullByThreshold > 0
                 && fullByThreshold == full
-                && Collections.full(pair.before()).where("cause", CAUSE).isEmpty();
+                && Collections.full(pair.before())
+                        .where("cause", Collections.METADATA_THRESHOLD)
+                        .isEmpty();
         boolean lowerThreshold = threshold(pair.flagsAfter()) * Case.SMALLEST_CHANGE < threshold(pair.flagsBefore());
         if (!pair.rose(COUNT) && !(more && (newlyFull || lowerThreshold))) {
             return Optional.empty();
         }
         boolean setting = lowerThreshold || (isLimitReached(pair) && pair.isSetDifferently(LIMIT));
-        double part = AddedCollections.by(pair, CAUSE);
+        double part = AddedCollections.by(pair, Collections.METADATA_THRESHOLD);
         List<Metric> effects = part < MOSTLY ? pair.worsened(newlyFull ? OF_FULL : List.of()) : GcCost.of(pair);
         Text explanation = Text.sentences(
                 Text.of("cause.metaspace-threshold-gc.found", pair.values(COUNT), full(pair, fullByThreshold, full)),
