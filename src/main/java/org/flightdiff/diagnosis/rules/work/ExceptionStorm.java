@@ -58,6 +58,9 @@ public final class ExceptionStorm {
 
     private static final double MOSTLY = 0.5;
 
+    /** Of the other side: of so few, samples may see none. */
+    private static final double NEXT_TO_NOTHING = 0.05;
+
     /** Separates class and place in a key, and occurs in neither. */
     private static final String SEPARATOR = "\n";
 
@@ -98,8 +101,10 @@ public final class ExceptionStorm {
     /** With what of all that was thrown was of that class and place, as far as events or samples tell. */
     private static Optional<Site> site(Case pair, LargestRise most) {
         boolean recorded = recorded(pair).isPresent();
-        double before = pair.before(RATE).orElse(Double.NaN) * share(pair.before(), most.key(), recorded);
+        double all = pair.before(RATE).orElse(Double.NaN);
         double after = pair.after(RATE).orElse(Double.NaN) * share(pair.after(), most.key(), recorded);
+        double seen = all * share(pair.before(), most.key(), recorded);
+        double before = Double.isNaN(seen) && all <= NEXT_TO_NOTHING * after ? 0 : seen;
         return Name.ofMethod(place(most))
                 .map(Site::of)
                 .map(site -> Double.isNaN(before + after)
@@ -113,7 +118,7 @@ public final class ExceptionStorm {
                                 Both.seenFrom(pair.suffering(), after, before))));
     }
 
-    /** Of all that was seen to be thrown; 0 where nothing was. */
+    /** Of all that was seen to be thrown; NaN where nothing was. */
     private static double share(Window window, String key, boolean recorded) {
         List<String> all = recorded
                 ? keys(window.events(ExceptionEvents.EXCEPTION), ExceptionStorm::thrown)
@@ -121,7 +126,7 @@ public final class ExceptionStorm {
                         .flatMap(selection ->
                                 keys(sampled(window, selection), (events, row) -> made(events.stack(row))).stream())
                         .toList();
-        return all.isEmpty() ? 0 : (double) Collections.frequency(all, key) / all.size();
+        return all.isEmpty() ? Double.NaN : (double) Collections.frequency(all, key) / all.size();
     }
 
     private static List<String> keys(Events events, LargestRise.Key key) {
