@@ -235,7 +235,7 @@ final class DiffPane extends VBox {
             getChildren().clear();
             Nodes.show(this, !moved.isEmpty());
             if (!moved.isEmpty()) {
-                getChildren().add(Nodes.wrapped(Messages.of(MovedFrame.heading()), "card-title"));
+                getChildren().add(Nodes.label(Messages.of(MovedFrame.heading()), "card-title"));
                 moved.stream().limit(MOST).forEach(each -> getChildren().add(link(each)));
             }
         }
