@@ -73,6 +73,10 @@ record LeadingPicture(
         boolean isApart(double least) {
             return separation.isReadable() && separation.size() >= least;
         }
+
+        Candidate sure() {
+            return new Candidate(kind, shape, Separation.SURE);
+        }
     }
 
     /** How far apart the sides are where what is told goes first: no setting needs a proof, and load was asked for. */
@@ -176,7 +180,8 @@ record LeadingPicture(
 
     private Stream<Candidate> seen(Diagnosis told, Shape shape, Optional<Metric> metric) {
         if (shape instanceof Breakdown bars) {
-            return bars(told, bars, metric.flatMap(this::amounts));
+            Stream<Candidate> drawn = bars(told, bars, metric.flatMap(this::amounts));
+            return metric.filter(this::isOnOneSide).isPresent() ? drawn.map(Candidate::sure) : drawn;
         }
         if (!(shape instanceof TimeSeries curves)) {
             Kind kind = shape instanceof Distribution ? Kind.COURSE : Kind.BARS;
@@ -195,15 +200,18 @@ record LeadingPicture(
                 : about.stream().flatMap(each -> course(curves.about(each.id()).orElse(curves), each));
     }
 
-    /** Of what must never happen few marks are as good as many, where the other side has none. */
     private Stream<Candidate> course(TimeSeries curves, Metric metric) {
-        boolean onOneSide = metric.critical()
+        return isOnOneSide(metric)
+                ? Stream.of(new Candidate(Kind.COURSE, curves, Separation.SURE))
+                : candidate(Kind.COURSE, curves, amounts(metric));
+    }
+
+    /** Of what must never happen few are as good as many, where the other side has none. */
+    private boolean isOnOneSide(Metric metric) {
+        return metric.critical()
                 && amounts(metric)
                         .filter(both -> both.baseline() == 0 ^ both.candidate() == 0)
                         .isPresent();
-        return onOneSide
-                ? Stream.of(new Candidate(Kind.COURSE, curves, Separation.SURE))
-                : candidate(Kind.COURSE, curves, amounts(metric));
     }
 
     /** The place that the cause names stands first; without any, what has the number that is told. */

@@ -35,8 +35,6 @@ public final class PausePanels {
 
     private static final Text PINNED = Text.of("curve.with-pinned-regions");
 
-    private static final Text EXPLICIT = Text.of("curve.explicit");
-
     public static final Panel OVER_TIME = new TimePanel(
                     "gc.pauses-over-time",
                     Unit.SECONDS,
@@ -49,8 +47,7 @@ public final class PausePanels {
             .about(PauseMetrics.MEDIAN)
             .about(PauseMetrics.LONGEST)
             .about(PauseMetrics.YOUNG_MEAN, Text.of("curve.young"), PINNED)
-            .about(CollectionMetrics.PINNED, PINNED)
-            .about(CollectionMetrics.EXPLICIT);
+            .about(CollectionMetrics.PINNED, PINNED);
 
     public static final Panel DISTRIBUTION = DistributionPanel.ofDurations("gc.distribution-of-pauses", GcEvents.PAUSE);
 
@@ -64,25 +61,19 @@ public final class PausePanels {
     private static List<Curve> byKind(Window window) {
         Events young = Collections.pausesOf(Collections.young(window), window);
         Events full = Collections.pausesOf(Collections.full(window), window);
-        Set<Long> asked = Collections.ids(Collections.asked(window));
         Set<Long> pinned = EvacuationFailures.pinned(window);
-        Set<Long> notCycles = Stream.of(Collections.ids(young), Collections.ids(full), asked)
-                .flatMap(Set::stream)
+        Set<Long> ofHeap = Stream.concat(Collections.ids(young).stream(), Collections.ids(full).stream())
                 .collect(Collectors.toSet());
-        Events pauses = window.events(GcEvents.PAUSE);
-        // A kind that hardly ever occurs would still take a place in the legend.
-        Stream<Curve> rare = Stream.of(
-                        points(PINNED, young, pinned::contains), points(EXPLICIT, pauses, asked::contains))
-                .filter(curve -> curve.seconds().length > 0);
-        return Stream.concat(
-                        Stream.of(
-                                points(
-                                        Text.of("curve.young"),
-                                        young,
-                                        id -> !pinned.contains(id) && !asked.contains(id)),
-                                points(Text.of("curve.full"), full, id -> !asked.contains(id)),
-                                points(Text.of("curve.concurrent-cycle"), pauses, id -> !notCycles.contains(id))),
-                        rare)
+        return Stream.of(
+                        points(Text.of("curve.young"), young, id -> !pinned.contains(id)),
+                        points(Text.of("curve.full"), full, id -> true),
+                        points(
+                                Text.of("curve.concurrent-cycle"),
+                                window.events(GcEvents.PAUSE),
+                                id -> !ofHeap.contains(id)),
+                        points(PINNED, young, pinned::contains))
+                // A kind that never occurs would still take a place in the legend.
+                .filter(curve -> curve.seconds().length > 0)
                 .toList();
     }
 

@@ -42,7 +42,6 @@ public final class AskedCollections {
     public static final Rule EXPLICIT_GC = Rule.named("explicit-gc")
             .advising(Tip.with("concurrent", Collector.G1, Collector.CMS, Collector.SHENANDOAH))
             .triedBy(AskedCollections::lighter)
-            .shownBy(PausePanels.OVER_TIME, ASKED)
             .shownBy(CollectionPanels.CAUSES, ASKED)
             .covering(Set.of("ExplicitGCInvokesConcurrent", "DisableExplicitGC"))
             .folding(Causes.PREMATURE_PROMOTION, Causes.YOUNG_GENERATION_SMALLER)
