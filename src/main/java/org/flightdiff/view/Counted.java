@@ -24,7 +24,8 @@ public final class Counted {
             "jdk.ClassLoadingStatistics",
             "jdk.CompilerStatistics",
             "jdk.ExceptionStatistics",
-            "jdk.JavaThreadStatistics");
+            "jdk.JavaThreadStatistics",
+            "jdk.MetaspaceSummary");
 
     private final Events samples;
     private final List<CounterPoint> points;

@@ -10,6 +10,7 @@ import org.flightdiff.recording.Window;
 import org.flightdiff.shape.Column;
 import org.flightdiff.shape.Series.Style;
 import org.flightdiff.unit.Unit;
+import org.flightdiff.view.Counted;
 import org.flightdiff.view.Panel;
 import org.flightdiff.view.Source;
 import org.flightdiff.view.View;
@@ -60,13 +61,16 @@ public final class ClassesView {
             Loaders.column("classLoader.type"),
             ListingColumn.site("method", Sites::ofApplication));
 
-    public static final Panel CLASSES_OVER_TIME = TimePanel.of(
+    public static final Panel CLASSES_OVER_TIME = new TimePanel(
                     "classes.classes-loaded-and-unloaded-since-the-jvm-started",
                     Unit.ONE,
-                    ClassEvents.LOADING,
-                    samples -> List.of(
-                            Curve.of("curve.loaded", Style.LINE, samples, "loadedClassCount"),
-                            Curve.of("curve.unloaded", Style.LINE, samples, "unloadedClassCount")))
+                    List.of(ClassEvents.LOADING),
+                    window -> {
+                        Counted classes = Counted.byItself(window, ClassEvents.LOADING);
+                        return List.of(
+                                counted("curve.loaded", classes, "loadedClassCount"),
+                                counted("curve.unloaded", classes, "unloadedClassCount"));
+                    })
             .about(LoadingMetrics.LOADED_RATE, Text.of("curve.loaded"));
 
     static final Panel BY_LOADER = new BreakdownPanel(
@@ -98,6 +102,10 @@ public final class ClassesView {
                     METASPACE_OVER_TIME, THRESHOLD_CHANGES, FAILURES, CLASSES_OVER_TIME, BY_LOADER, SLOWEST_LOADS)));
 
     private ClassesView() {}
+
+    private static Curve counted(String name, Counted classes, String counter) {
+        return new Curve(Text.of(name), Style.LINE, classes.times(), classes.numbers(counter));
+    }
 
     private static List<Curve> metaspace(Window window) {
         Events looks = window.events(ClassEvents.METASPACE);

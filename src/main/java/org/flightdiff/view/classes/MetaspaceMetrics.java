@@ -5,9 +5,9 @@ import java.util.List;
 import java.util.function.Function;
 import java.util.function.UnaryOperator;
 import org.flightdiff.language.Text;
-import org.flightdiff.recording.Events;
 import org.flightdiff.recording.Window;
 import org.flightdiff.unit.Unit;
+import org.flightdiff.view.Counted;
 import org.flightdiff.view.Measurement;
 import org.flightdiff.view.Measurement.NotRecorded;
 import org.flightdiff.view.Measurements;
@@ -41,10 +41,10 @@ public final class MetaspaceMetrics {
     private MetaspaceMetrics() {}
 
     private static MetricDeclaration peak(String id) {
-        return Metric.named(id).in(Unit.BYTES).from(ClassEvents.METASPACE);
+        return Metric.named(id).in(Unit.BYTES).counting(ClassEvents.METASPACE);
     }
 
-    /** The largest size of a part of metaspace: to the byte, or in whole megabytes where a side is a log of ZGC. */
+    /** The largest size of a part of metaspace, which grows with age as a counter does: to the byte, or in whole megabytes where a side is a log of ZGC. */
     private static final class MetaspaceSizes {
 
         private static final double STEP = 1 << 20;
@@ -64,9 +64,9 @@ public final class MetaspaceMetrics {
         }
 
         private static Measurement largest(Window window, String field, UnaryOperator<double[]> told) {
-            Events looks = window.events(ClassEvents.METASPACE);
+            Counted looks = Counted.in(window, ClassEvents.METASPACE);
             return Measurements.peak(
-                    looks.isEmpty() ? new double[0] : told.apply(looks.numbers(field)), "looks-at-metaspace");
+                    looks.samples() == 0 ? new double[0] : told.apply(looks.numbers(field)), "looks-at-metaspace");
         }
 
         private static double[] roundedDown(double[] sizes) {
