@@ -18,15 +18,20 @@ public final class DeoptimizationMetrics {
 
     private static final double LAST_THIRD = 1.0 / 3;
 
+    /** Each takes about a millisecond of a processor, to interpret and compile again: so many take a twentieth of one. */
+    private static final double FELT_PER_SECOND = 50;
+
     public static final Metric RATE = Metric.named("deoptimization.rate")
             .lowerIsBetter()
             .where(CompilerSettings.SAME_COMPILERS, CompilerSettings.GOING_ON)
+            .feltFrom(FELT_PER_SECOND)
             .rateOf(DEOPTIMIZATION);
 
     public static final Metric LATE_RATE = Metric.named("deoptimization.late.rate")
             .in(Unit.PER_SECOND)
             .lowerIsBetter()
             .where(CompilerSettings.SAME_COMPILERS, CompilerSettings.GOING_ON)
+            .feltFrom(FELT_PER_SECOND)
             .importance(0.5)
             .from(DEOPTIMIZATION)
             .measured(DeoptimizationMetrics::lateRate);
