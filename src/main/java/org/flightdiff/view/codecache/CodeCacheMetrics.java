@@ -38,7 +38,7 @@ public final class CodeCacheMetrics {
             .feltFrom(HALF)
             .from(CodeCacheEvents.STATISTICS)
             .using(CodeCacheEvents.FULL)
-            .measured(window -> peak(window, level -> level.usedBytes() / level.reservedBytes()));
+            .measured(window -> peak(window, HeapsTotal::usedShare));
 
     public static final Metric FULL_COUNT = Metric.named("codecache.full.count")
             .lowerIsBetter()

@@ -52,11 +52,13 @@ public final class CodeCacheView {
     static final Panel SETTINGS = new SettingsPanel(
             "codecache.code-cache-settings", List.of(CodeCacheEvents.CONFIGURATION), CodeCacheView::settings);
 
+    /** Of what is reserved, which may differ: how near it is to being full. */
     public static final Panel USED = new TimePanel(
-            "codecache.code-cache-used-over-time",
-            Unit.BYTES,
-            List.of(CodeCacheEvents.STATISTICS, CodeCacheEvents.FULL),
-            CodeCacheView::together);
+                    "codecache.code-cache-used-over-time",
+                    Unit.SHARE,
+                    List.of(CodeCacheEvents.STATISTICS, CodeCacheEvents.FULL),
+                    CodeCacheView::together)
+            .about(CodeCacheMetrics.USED_SHARE);
 
     static final Panel UNALLOCATED = new TimePanel(
             "codecache.code-cache-not-allocated-by-heap",
@@ -156,18 +158,11 @@ public final class CodeCacheView {
 
     private static List<Curve> together(Window window) {
         List<HeapsTotal> levels = CodeHeaps.levels(window);
-        double[] seconds = levels.stream().mapToDouble(HeapsTotal::seconds).toArray();
-        return List.of(
-                new Curve(
-                        Text.of("curve.used"),
-                        Style.LINE,
-                        seconds,
-                        levels.stream().mapToDouble(HeapsTotal::usedBytes).toArray()),
-                new Curve(
-                        Text.of("curve.reserved"),
-                        Style.LIMIT,
-                        seconds,
-                        levels.stream().mapToDouble(HeapsTotal::reservedBytes).toArray()));
+        return List.of(new Curve(
+                Text.of("curve.used-of-reserved"),
+                Style.LINE,
+                levels.stream().mapToDouble(HeapsTotal::seconds).toArray(),
+                levels.stream().mapToDouble(HeapsTotal::usedShare).toArray()));
     }
 
     private static List<Curve> byHeap(Window window, UnaryOperator<Text> curve, Function<Events, double[]> values) {

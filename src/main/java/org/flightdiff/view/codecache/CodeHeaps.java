@@ -19,7 +19,12 @@ final class CodeHeaps {
     private record HeapSample(double seconds, long address, long used, long reserved, boolean inRound) {}
 
     /** All heaps together at one time; carried from before the window, they stand at its start. */
-    record HeapsTotal(double seconds, double usedBytes, double reservedBytes, boolean carried) {}
+    record HeapsTotal(double seconds, double usedBytes, double reservedBytes, boolean carried) {
+
+        double usedShare() {
+            return usedBytes / reservedBytes;
+        }
+    }
 
     private CodeHeaps() {}
 
