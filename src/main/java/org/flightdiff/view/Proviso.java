@@ -17,7 +17,8 @@ public record Proviso(Supplier<Metric> telling, Condition condition, double amou
         REACHED,
         MORE,
         WHOLE,
-        WITHOUT
+        WITHOUT,
+        WITH
     }
 
     /** Both sides are known to have the same of it, or neither has it at all, as a setting that nobody made. */
@@ -44,6 +45,11 @@ public record Proviso(Supplier<Metric> telling, Condition condition, double amou
         return new Proviso(making, Condition.WITHOUT, 0);
     }
 
+    /** The side that has more of what is judged has more of what makes that matter, if anything is known of it. */
+    public static Proviso notWithoutMore(Supplier<Metric> mattering) {
+        return new Proviso(mattering, Condition.WITH, 0);
+    }
+
     /** Whether it holds of these values of the metric that tells, by the side that has more of what is judged. */
     public boolean holds(OptionalDouble baseline, OptionalDouble candidate, Role larger) {
         return switch (condition) {
@@ -53,6 +59,7 @@ public record Proviso(Supplier<Metric> telling, Condition condition, double amou
             case MORE -> new Both<>(isAny(baseline), isAny(candidate)).of(larger);
             case WHOLE -> !isMore(larger.other(), baseline, candidate);
             case WITHOUT -> !isMore(larger, baseline, candidate);
+            case WITH -> baseline.isEmpty() || candidate.isEmpty() || isMore(larger, baseline, candidate);
         };
     }
 
@@ -86,6 +93,7 @@ public record Proviso(Supplier<Metric> telling, Condition condition, double amou
             case MORE -> Text.of("verdict.neither.without", label);
             case WHOLE -> Text.of("verdict.neither.moved", label);
             case WITHOUT -> Text.of("verdict.neither.made", label);
+            case WITH -> Text.of("verdict.neither.alone", label);
         };
     }
 }

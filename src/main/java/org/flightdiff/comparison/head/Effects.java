@@ -23,6 +23,7 @@ import org.flightdiff.view.Impact;
 import org.flightdiff.view.Metric;
 import org.flightdiff.view.Trait;
 import org.flightdiff.view.cpu.ProcessorMetrics;
+import org.flightdiff.view.gc.CollectionMetrics;
 import org.flightdiff.view.gc.CpuMetrics;
 import org.flightdiff.view.gc.PauseMetrics;
 import org.flightdiff.view.gc.ThroughputMetric;
@@ -47,6 +48,10 @@ final class Effects {
 
     /** From this weight in the ranking on a metric is felt or paid for, or is a part of that. */
     private static final double WEIGHTY = 2;
+
+    private static final List<Metric> OFTEN = List.of(CollectionMetrics.RATE, CollectionMetrics.INTERVAL);
+
+    private static final List<Metric> COSTS = List.of(PauseMetrics.SHARE, CpuMetrics.PROCESSORS);
 
     private final Comparison comparison;
     private final List<MetricResult> ordered;
@@ -88,6 +93,10 @@ final class Effects {
         return work;
     }
 
+    boolean areOfLogs() {
+        return comparison.isOfLogs();
+    }
+
     /** The causes worth telling: what is gone with a side that may just do less was perhaps no fault. */
     List<Diagnosis> causes() {
         return comparison.diagnoses().stream()
@@ -108,6 +117,7 @@ final class Effects {
                         .anyMatch(cause -> isOpposite(result.verdict(), cause) && isIn(result, cause));
         boolean noNews = ofFault
                 || !isCostSure(result)
+                || isCollectorsChoice(result)
                 || (result.metric().critical() && (!isFelt(result) || isOfOneCollector(result)));
         return noNews && result.verdict().isDivergence() ? PassedVerdict.DIFFERENT : result.told();
     }
@@ -258,6 +268,15 @@ final class Effects {
     /** What is longer each, or comes more often, is felt by its sum; what must never happen counts by itself. */
     private boolean isCostSure(MetricResult result) {
         return result.metric().critical() || cost(result).verdict().isDivergence();
+    }
+
+    /** A collector sizes what it collects as it likes: how often it does so is news if it costs more, or has a cause. */
+    private boolean isCollectorsChoice(MetricResult result) {
+        return OFTEN.contains(result.metric())
+                && COSTS.stream()
+                        .flatMap(cost -> comparison.metric(cost).stream())
+                        .noneMatch(cost -> cost.verdict().isDivergence())
+                && comparison.diagnoses().stream().noneMatch(cause -> cause.isSure() && isIn(result, cause));
     }
 
     private boolean isBesideProcessors(MetricResult result) {

@@ -10,6 +10,7 @@ import org.flightdiff.comparison.result.Diagnosis.Confidence;
 import org.flightdiff.comparison.result.Diagnosis.Group;
 import org.flightdiff.comparison.result.MetricResult;
 import org.flightdiff.comparison.result.PassedVerdict;
+import org.flightdiff.view.heap.UseMetrics;
 
 /** Chooses the effect that the headline tells. It goes the way of the whole list, where that has one. */
 final class MainEffect {
@@ -86,10 +87,15 @@ final class MainEffect {
                 .or(() -> news);
     }
 
-    /** What is not felt, but goes the way of the list; where that has none, a vital sign whose cost is felt. */
+    /**
+     * What is not felt, but goes the way of the list; where that has none, a vital sign whose cost is felt. Of logs how fast the
+     * heap fills, as nothing else there tells of what the program does.
+     */
     private boolean isWorthSaying(MetricResult result) {
         boolean directed = effects.way(result) != PassedVerdict.DIFFERENT;
-        return directed && (tone != Tone.DIFFERENT || (result.metric().isVital() && effects.isFelt(result)));
+        boolean consumed = result.metric().equals(UseMetrics.CONSUMPTION) && result.maybeWithWork();
+        return (consumed && effects.areOfLogs())
+                || (directed && (tone != Tone.DIFFERENT || (result.metric().isVital() && effects.isFelt(result))));
     }
 
     private boolean goesTheWay(MetricResult result) {

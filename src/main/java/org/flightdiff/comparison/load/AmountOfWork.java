@@ -1,6 +1,7 @@
 package org.flightdiff.comparison.load;
 
 import java.util.List;
+import java.util.Optional;
 import java.util.stream.Stream;
 import org.flightdiff.accounting.Work;
 import org.flightdiff.accounting.Work.Source;
@@ -15,6 +16,7 @@ import org.flightdiff.view.Better;
 import org.flightdiff.view.Metric;
 import org.flightdiff.view.Trait;
 import org.flightdiff.view.allocation.AllocationMetrics;
+import org.flightdiff.view.heap.UseMetrics;
 
 /**
  * Whether the candidate is shown to get at least as much done as the baseline. A side that does less allocates, pauses
@@ -28,7 +30,8 @@ public enum AmountOfWork {
     /** It does as much or more. */
     AS_MUCH;
 
-    private static final Metric TRACE = AllocationMetrics.RATE;
+    /** What work leaves in any recording, the surest first; a log knows only how fast the heap was filled. */
+    private static final List<Metric> TRACES = List.of(AllocationMetrics.RATE, UseMetrics.CONSUMPTION);
 
     /** The smallest change that is acted on, on the log scale; as for verdicts. */
     private static final double NO_CHANGE = Math.log(1.05);
@@ -58,12 +61,16 @@ public enum AmountOfWork {
         }
         boolean shown = Stream.concat(units.stream(), outside.stream()).anyMatch(AmountOfWork::isNoLess)
                 || (!disputed
-                        && comparison
-                                .metric(TRACE)
-                                .filter(AmountOfWork::isNoLess)
-                                .isPresent())
+                        && trace(comparison).filter(AmountOfWork::isNoLess).isPresent())
                 || comparison.slowerJob().isPresent();
         return shown ? AS_MUCH : UNKNOWN;
+    }
+
+    private static Optional<MetricResult> trace(Comparison comparison) {
+        return TRACES.stream()
+                .flatMap(metric -> comparison.metric(metric).stream())
+                .filter(result -> result.amounts().isPresent())
+                .findFirst();
     }
 
     /** What surely kept the baseline from its work lets the candidate do no less. */

@@ -117,12 +117,21 @@ public final class PerWork {
                 && results.stream().anyMatch(PerWork::isOfFreeProcessors);
     }
 
-    /** Whether all that is known of allocation is what filled the heap, and nothing of work and processors, as in a GC log. */
+    /**
+     * Whether it is how fast the heap was filled, or came with that, where nothing is known of work and processors, as in a GC
+     * log.
+     */
     private boolean isBlind(MetricResult result) {
         return work.source() == Source.NONE
-                && result.metric().equals(UseMetrics.CONSUMPTION)
+                && isFlow(result.metric())
+                && result.metric().impact() != Impact.REQUESTS_AND_PAUSES
                 && result.verdict().isDivergence()
-                && results.stream().noneMatch(each -> each.metric().equals(ProcessorMetrics.JVM) && each.hasAnyValue());
+                && results.stream().noneMatch(each -> each.metric().equals(ProcessorMetrics.JVM) && each.hasAnyValue())
+                && results.stream()
+                        .filter(each -> each.metric().equals(UseMetrics.CONSUMPTION)
+                                && each.verdict().isDivergence())
+                        .anyMatch(filled -> Math.signum(rise(filled).orElse(0.0))
+                                == Math.signum(rise(result).orElse(Double.NaN)));
     }
 
     /** The logarithm of as much more or less work as there may be; NaN where nothing tells. */

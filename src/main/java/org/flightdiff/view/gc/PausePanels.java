@@ -47,6 +47,7 @@ public final class PausePanels {
             .about(PauseMetrics.MEDIAN)
             .about(PauseMetrics.LONGEST)
             .about(PauseMetrics.YOUNG_MEAN, Text.of("curve.young"), PINNED)
+            .about(CollectionMetrics.FULL, Text.of("curve.full"))
             .about(CollectionMetrics.PINNED, PINNED);
 
     public static final Panel DISTRIBUTION = DistributionPanel.ofDurations("gc.distribution-of-pauses", GcEvents.PAUSE);

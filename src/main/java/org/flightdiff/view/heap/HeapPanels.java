@@ -36,6 +36,7 @@ public final class HeapPanels {
                     Unit.BYTES,
                     List.of(GcEvents.HEAP_SUMMARY, GcEvents.COLLECTION),
                     HeapPanels::afterCollections)
+            .alike(HeapPanels::liveSet)
             .with(HeapPanels::limit)
             .ahead(LiveSetLine::noticeable)
             .about(
@@ -80,11 +81,15 @@ public final class HeapPanels {
     private static List<Curve> afterCollections(Window window) {
         Events after = LiveSet.afterAny(window);
         Events afterOld = LiveSet.afterOld(window);
-        LiveSet live = LiveSet.of(window);
         return List.of(
                 Curve.of("curve.after-any-collection", Style.POINTS, after, "heapUsed"),
-                Curve.of("curve.after-old-full-and-concurrent-collections", Style.POINTS, afterOld, "heapUsed"),
-                new Curve(Text.of("curve.live-set"), Style.LINE, live.seconds(), live.bytes()));
+                Curve.of("curve.after-old-full-and-concurrent-collections", Style.POINTS, afterOld, "heapUsed"));
+    }
+
+    private static Curve liveSet(Window window, List<Window> compared) {
+        int kind = UseMetrics.LIVE_SET.ways().common(compared);
+        LiveSet live = LiveSet.KINDS.get(kind).apply(window);
+        return new Curve(Text.of("curve.live-set"), Style.LINE, live.seconds(), live.bytes());
     }
 
     private static Map<Text, Double> limit(Window window) {

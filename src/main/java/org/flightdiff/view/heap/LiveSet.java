@@ -4,7 +4,9 @@ import static org.flightdiff.view.gc.GcEvents.HEAP_SUMMARY;
 import static org.flightdiff.view.heap.HeapEvents.CONFIGURATION;
 
 import java.util.Arrays;
+import java.util.Comparator;
 import java.util.List;
+import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.Set;
 import java.util.function.Function;
@@ -16,10 +18,11 @@ import org.flightdiff.view.gc.Collections;
 
 /**
  * The live set, as far as collections of one kind show it: heap use after full collections, which leave nothing dead;
- * after cycles of a collector that frees in them what it found dead (G1 does so in the mixed collections that follow,
- * and what is in use when its cycle ends includes a full eden); or the lowest use after any {@value #COLLECTIONS}
- * collections in a row, as a young collection leaves garbage in the old generation. (The lowest use since the start
- * would never rise, and so show no leak.) What is left after one kind is not comparable with what is after another.
+ * after cycles of a collector that frees in them what it found dead; the lowest use from one cycle of G1 to the next, which
+ * frees that in the mixed collections that follow (what is in use when its cycle ends includes a full eden); or the lowest use
+ * after any {@value #COLLECTIONS} collections in a row, as a young collection leaves garbage in the old generation. (The lowest
+ * use since the start would never rise, and so show no leak.) What is left after one kind is not comparable with what is after
+ * another.
  *
  * @param seconds from the start of the recording
  * @param bytes the level at each of these times; none if there were fewer than {@value #COLLECTIONS} collections
@@ -35,21 +38,40 @@ record LiveSet(double[] seconds, double[] bytes, int collections, Text note) {
     static final List<Function<Window, LiveSet>> KINDS = List.of(
             window -> after(Collections.full(window), window, Text.of("note.heap.after-full-collections")),
             LiveSet::afterCycles,
+            LiveSet::lowestOfCycles,
             LiveSet::lowestInARow);
-
-    static LiveSet of(Window window) {
-        return KINDS.stream()
-                .map(kind -> kind.apply(window))
-                .filter(live -> live.bytes.length > 0)
-                .findFirst()
-                .orElseGet(() -> lowestInARow(window));
-    }
 
     private static LiveSet afterCycles(Window window) {
         Text note = Text.of("note.heap.after-cycles");
-        return Collections.isG1(window)
-                ? new LiveSet(new double[0], new double[0], 0, note)
-                : after(Collections.cycles(window), window, note);
+        return Collections.isG1(window) ? none(0, note) : after(Collections.cycles(window), window, note);
+    }
+
+    private static LiveSet none(int collections, Text note) {
+        return new LiveSet(new double[0], new double[0], collections, note);
+    }
+
+    /** The last cycle may not have freed anything yet. */
+    private static LiveSet lowestOfCycles(Window window) {
+        Text note = Text.of("note.heap.lowest-of-cycles");
+        double[] cycles = Collections.isG1(window) ? Collections.cycles(window).starts() : new double[0];
+        Events after = afterAny(window);
+        int[] lowest = IntStream.range(1, cycles.length)
+                .mapToObj(next -> after.rows()
+                        .filter(row -> after.start(row) >= cycles[next - 1] && after.start(row) < cycles[next])
+                        .boxed()
+                        .min(Comparator.comparingDouble(row -> after.number("heapUsed", row))))
+                .flatMap(Optional::stream)
+                .mapToInt(Integer::intValue)
+                .toArray();
+        return lowest.length < COLLECTIONS
+                ? none(lowest.length, note)
+                : new LiveSet(
+                        Arrays.stream(lowest).mapToDouble(after::start).toArray(),
+                        Arrays.stream(lowest)
+                                .mapToDouble(row -> after.number("heapUsed", row))
+                                .toArray(),
+                        lowest.length,
+                        note);
     }
 
     private static LiveSet after(Events collections, Window window, Text note) {

@@ -46,6 +46,7 @@ public final class TimePanel extends Panel {
     private final Unit unit;
     private final Function<Window, List<Curve>> curves;
     private final List<Subject> subjects = new ArrayList<>();
+    private Optional<BiFunction<Window, List<Window>, Curve>> alike = Optional.empty();
     private Function<Window, Map<Text, Double>> levels = window -> Map.of();
     private Prospect prospect = (role, window, sides) -> Optional.empty();
     private Optional<Metric> metric = Optional.empty();
@@ -122,6 +123,12 @@ public final class TimePanel extends Panel {
         return new TimePanel(id, unit, List.of(event), window -> curves.apply(window.events(event)));
     }
 
+    /** Another curve, measured in the same way in all windows that are compared. */
+    public TimePanel alike(BiFunction<Window, List<Window>, Curve> more) {
+        alike = Optional.of(more);
+        return this;
+    }
+
     /** Horizontal lines to compare with, by name and in the panel's unit. */
     public TimePanel with(Function<Window, Map<Text, Double>> compared) {
         levels = compared;
@@ -162,10 +169,14 @@ public final class TimePanel extends Panel {
         Set<Text> notes = new LinkedHashSet<>(List.of(shown.note()));
         Set<ReferenceLine> lines = new LinkedHashSet<>();
         List<Ahead> ahead = new ArrayList<>();
+        List<Window> all = Stream.concat(shown.baseline().stream(), shown.candidate().stream())
+                .toList();
         for (Role role : Role.values()) {
             for (int run = 0; run < shown.of(role).size(); run++) {
                 Window window = shown.of(role).get(run);
-                for (Curve curve : curves.apply(window)) {
+                Stream<Curve> drawn = Stream.concat(
+                        curves.apply(window).stream(), alike.stream().map(more -> more.apply(window, all)));
+                for (Curve curve : drawn.toList()) {
                     Points whole = fromWindowStart(curve, window);
                     Points thinned = Thinning.of(whole, 0, window.seconds(), MOST_COLUMNS);
                     if (thinned.size() < whole.size()) {

@@ -156,7 +156,7 @@ class ProcessPartsTest {
         assertThat(curve(after, "after any collection").size()).isEqualTo(41);
         assertThat(curve(after, "after old, full and concurrent collections").size())
                 .isEqualTo(15);
-        assertThat(curve(after, "live set").size()).isEqualTo(37);
+        assertThat(curve(after, "live set").size()).isEqualTo(14);
     }
 
     @Test
