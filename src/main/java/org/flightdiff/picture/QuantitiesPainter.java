@@ -4,8 +4,12 @@ import java.util.List;
 import org.flightdiff.model.Role;
 import org.flightdiff.picture.Ink.Fill;
 import org.flightdiff.shape.Quantity;
+import org.flightdiff.shape.VitalCurve;
 
-/** Paints numbers of both sides as they are told: a name, and a bar with its number for each side. Those of one unit share a scale. */
+/**
+ * Paints numbers of both sides as they are told: a name, a bar with its number for each side, and how it went over time. Those
+ * of one unit share a scale.
+ */
 public final class QuantitiesPainter {
 
     private static final double BAR = 11;
@@ -13,17 +17,24 @@ public final class QuantitiesPainter {
     private static final double WORDS = 120;
     private static final double GAP = 10;
     private static final double BESIDE = 6;
+    /** Of the width: what a small curve takes. */
+    private static final double COURSE = 0.2;
     /** What is not zero is seen. */
     private static final double THINNEST = 1;
 
     private final Sheet sheet;
     private final double names;
     private final double room;
+    private final double courses;
+    private final double courseFrom;
 
     private QuantitiesPainter(Sheet sheet, List<Quantity> quantities, double width) {
         this.sheet = sheet;
         names = RowName.room(sheet, quantities.stream().map(Quantity::name), width);
-        room = Math.max(0, width - names - GAP - WORDS);
+        boolean any = quantities.stream().anyMatch(each -> each.course() != null);
+        courses = any ? COURSE * width : 0;
+        courseFrom = width - courses;
+        room = Math.max(0, courseFrom - names - GAP - WORDS);
     }
 
     public static Still still(List<Quantity> quantities, double width) {
@@ -66,6 +77,10 @@ public final class QuantitiesPainter {
                             names + GAP + length + BESIDE,
                             down + BAR / 2,
                             Lettering.start(Hue.of(side)).bold());
+        }
+        VitalCurve course = quantity.course();
+        if (course != null) {
+            sheet.ink().at(courseFrom, top, () -> SparkPainter.paint(course, sheet.ink(), courses, 2 * BAR));
         }
     }
 }

@@ -5,14 +5,31 @@ import org.flightdiff.model.Both;
 import org.flightdiff.unit.Unit;
 import org.jspecify.annotations.Nullable;
 
-/** One number of both sides in one unit, and as a sentence tells it. A factor has no unit, nor has a setting. */
-public record Quantity(Text name, @Nullable Unit unit, Both<Double> amounts, Both<Text> words) {
+/**
+ * One number of both sides in one unit, and as a sentence tells it. A factor has no unit, nor has a setting.
+ *
+ * @param course how it went over time, where that is not drawn elsewhere; null where it is, or is not known
+ */
+public record Quantity(
+        Text name,
+        @Nullable Unit unit,
+        Both<Double> amounts,
+        Both<Text> words,
+        @Nullable VitalCurve course) {
 
     /** Of a setting that is no number. */
     public static final Both<Double> NO_AMOUNTS = new Both<>(0.0, 0.0);
 
+    public Quantity(Text name, @Nullable Unit unit, Both<Double> amounts, Both<Text> words) {
+        this(name, unit, amounts, words, null);
+    }
+
     public static Quantity of(Text name, Unit unit, Both<Double> amounts) {
         return new Quantity(name, unit, amounts, amounts.map(amount -> Text.amount(unit, amount)));
+    }
+
+    public Quantity over(@Nullable VitalCurve time) {
+        return new Quantity(name, unit, amounts, words, time);
     }
 
     /** What two numbers of different names share that are the same. */

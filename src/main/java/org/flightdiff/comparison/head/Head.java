@@ -167,9 +167,9 @@ public final class Head {
         return Stream.concat(unseen().stream(), others).limit(CAVEATS);
     }
 
-    /** Whether all else is to be read in the light of a caveat. */
+    /** Whether all else is to be read in the light of a caveat. What is proved is so, whatever else may go unseen. */
     private boolean isInDoubt() {
-        return unseen().isPresent()
+        return (proof == null && unseen().isPresent())
                 || doubts().map(ComparabilityRemark::id)
                         .anyMatch(id -> FIRST.contains(id) || id.equals(ComparabilityRemark.OTHER_LOAD));
     }

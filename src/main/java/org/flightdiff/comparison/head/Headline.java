@@ -297,7 +297,8 @@ record Headline(
     }
 
     private static Text unexplained(News news) {
-        return news.cause().or(news::first).isPresent() ? Text.none() : Text.of("head.no-cause");
+        boolean any = news.comparison().diagnoses().stream().anyMatch(Diagnosis::isSure);
+        return any || news.cause().isPresent() ? Text.none() : Text.of("head.no-cause");
     }
 
     private static List<MetricResult> told(News news, Optional<MetricResult> counter) {

@@ -24,6 +24,7 @@ import org.flightdiff.shape.Quantity;
 import org.flightdiff.shape.SettingsDifference;
 import org.flightdiff.shape.Shape;
 import org.flightdiff.shape.TimeSeries;
+import org.flightdiff.shape.VitalCurve;
 import org.flightdiff.unit.Unit;
 import org.flightdiff.view.Metric;
 import org.flightdiff.view.Panel;
@@ -145,13 +146,21 @@ record LeadingPicture(
     /** Of what a setting governs, else of the vital signs, what lies alike; else what lies most alike. */
     private Optional<Candidate> alike(List<Candidate> governed) {
         Stream<Candidate> vital = comparison.vitalSigns().stream().flatMap(sign -> went(sign.result()));
-        List<Candidate> readable = Stream.concat(governed.stream(), vital)
+        List<Candidate> readable = Stream.concat(governed.stream().filter(each -> !isOfDivergence(each.shape)), vital)
                 .filter(each -> each.separation.isReadable())
                 .toList();
         return readable.stream()
                 .filter(each -> each.separation.distance() < Separation.MUCH_ALIKE)
                 .findFirst()
                 .or(() -> readable.stream().min(Comparator.comparingDouble(each -> each.separation.distance())));
+    }
+
+    /** Whether it shows something that changed, felt or not. */
+    private boolean isOfDivergence(Shape shape) {
+        return shape instanceof TimeSeries curves
+                && curves.subjects().stream()
+                        .flatMap(subject -> comparison.metric(subject.metric()).stream())
+                        .anyMatch(result -> result.verdict().isDivergence());
     }
 
     private Stream<Candidate> ofCause(Diagnosis told) {
@@ -215,11 +224,12 @@ record LeadingPicture(
     }
 
     /** The place that the cause names stands first; without any, what has the number that is told. */
-    private static Stream<Candidate> bars(Diagnosis told, Breakdown bars, Optional<Both<Double>> amounts) {
+    private Stream<Candidate> bars(Diagnosis told, Breakdown bars, Optional<Both<Double>> amounts) {
         Site site = told.site();
         if (site == null || !bars.isOfMethods()) {
+            Breakdown shown = inShares(bars);
             Breakdown led =
-                    amounts.flatMap(both -> bars.ledBy(row -> row.has(both))).orElse(bars);
+                    amounts.flatMap(both -> shown.ledBy(row -> row.has(both))).orElse(shown);
             return candidate(Kind.BARS, led, amounts);
         }
         Optional<Both<Double>> more = Optional.ofNullable(told.side()).map(role -> Both.seenFrom(role, 1.0, 0.0));
@@ -228,6 +238,16 @@ record LeadingPicture(
                 .flatMap(each -> candidate(Kind.BARS, each, more))
                 .filter(each -> each.isApart(Separation.CLEAR))
                 .limit(1);
+    }
+
+    /** Of a share that is told the parts, where there are some. */
+    private Breakdown inShares(Breakdown bars) {
+        return Stream.ofNullable(headline.main())
+                .filter(main -> main.metric().unit() == Unit.SHARE)
+                .flatMap(main -> bars.byEachColumn())
+                .filter(each -> each.columns().get(0).unit() == Unit.SHARE)
+                .findFirst()
+                .orElse(bars);
     }
 
     /** How the effect that is told went over time, or what tells of the work; without either, what diverged first. */
@@ -295,6 +315,12 @@ record LeadingPicture(
         return opposite ? Stream.empty() : Stream.of(new Candidate(kind, shape, separation));
     }
 
+    private static boolean shows(VitalCurve curve, Both<Double> amounts) {
+        Separation separation = Separation.of(curve);
+        return separation.size() >= Separation.CLEAR
+                && separation.part() * (amounts.candidate() - amounts.baseline()) > 0;
+    }
+
     private Optional<Both<Double>> amounts(Metric metric) {
         return comparison.metric(metric).flatMap(MetricResult::amounts);
     }
@@ -310,16 +336,32 @@ record LeadingPicture(
                 .flatMap(site -> Stream.of(site.amount(), site.awaited()))
                 .filter(Objects::nonNull)
                 .filter(there -> !(shape instanceof Breakdown bars && bars.draws(there)));
-        // How often that was which must never happen.
-        Stream<Quantity> count = Optional.ofNullable(cause).stream()
-                .flatMap(each -> each.evidence().stream().limit(1))
-                .filter(Metric::critical)
+        // What the cause itself is seen by.
+        Stream<Quantity> seen = Optional.ofNullable(cause).stream()
+                .flatMap(each -> each.evidence().stream())
                 .flatMap(metric -> comparison.metric(metric).stream())
-                .flatMap(result -> result.quantity().stream());
+                .filter(result -> result.metric().critical() || result.verdict().isDivergence())
+                .flatMap(result -> result.quantity().stream())
+                .limit(1);
         Map<Object, Quantity> byValue = new LinkedHashMap<>();
-        Stream.of(headline.numbers().stream(), count, setting, place)
+        Stream.of(headline.numbers().stream(), seen, setting, place)
                 .flatMap(numbers -> numbers)
                 .forEach(told -> byValue.putIfAbsent(told.value(), told));
-        return List.copyOf(byValue.values());
+        return byValue.values().stream()
+                .map(told -> told.over(course(told, shape)))
+                .toList();
+    }
+
+    /** How a vital sign went that is told, where that shows it and is not what is drawn. */
+    private @Nullable VitalCurve course(Quantity told, Shape drawn) {
+        return comparison.vitalSigns().stream()
+                .filter(sign -> sign.result().label().equals(told.name()))
+                .filter(sign -> comparison
+                        .courses(sign.result().metric().id())
+                        .noneMatch(curves -> curves.panel().equals(drawn.panel())))
+                .flatMap(sign -> Stream.ofNullable(sign.curve()))
+                .filter(curve -> shows(curve, told.amounts()))
+                .findFirst()
+                .orElse(null);
     }
 }

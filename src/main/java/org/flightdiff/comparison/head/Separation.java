@@ -14,11 +14,13 @@ import org.flightdiff.shape.AxisEnd;
 import org.flightdiff.shape.Breakdown;
 import org.flightdiff.shape.Breakdown.BreakdownRow;
 import org.flightdiff.shape.Distribution;
+import org.flightdiff.shape.Points;
 import org.flightdiff.shape.Series;
 import org.flightdiff.shape.Series.Style;
 import org.flightdiff.shape.Shape;
 import org.flightdiff.shape.TimeSeries;
 import org.flightdiff.shape.TimeSpent;
+import org.flightdiff.shape.VitalCurve;
 
 /**
  * How far apart both sides lie in a picture.
@@ -74,6 +76,14 @@ record Separation(double part, double distance, boolean isReadable) {
             return ofBars(bars);
         }
         return shape instanceof TimeSpent spent ? ofTime(spent) : NONE;
+    }
+
+    static Separation of(VitalCurve curve) {
+        return of(SIDES.map(side -> heights(curve.of(side))), curve.end());
+    }
+
+    private static double[] heights(Points points) {
+        return IntStream.range(0, points.size()).mapToDouble(points::y).toArray();
     }
 
     private static Separation ofTime(TimeSpent spent) {

@@ -9,6 +9,7 @@ import org.flightdiff.comparison.result.ComparabilityRemark;
 import org.flightdiff.comparison.result.Comparison;
 import org.flightdiff.comparison.result.Diagnosis;
 import org.flightdiff.comparison.result.MetricResult;
+import org.flightdiff.comparison.result.PassedVerdict;
 import org.flightdiff.language.Text;
 import org.flightdiff.model.Both;
 import org.flightdiff.model.Role;
@@ -113,7 +114,9 @@ final class WithoutEffect {
         boolean unseen = cause.is(Trait.KEEPS_WAITING)
                 && news.comparison().comparability().remarks().stream()
                         .anyMatch(remark -> remark.id().equals(ComparabilityRemark.REQUESTS_UNSEEN));
-        return Text.of(unseen ? "head.effect-unseen" : "head.no-effect", told);
+        boolean isSeen = Stream.of(PassedVerdict.WORSE, PassedVerdict.BETTER)
+                .anyMatch(verdict -> !news.comparison().with(verdict).isEmpty());
+        return Text.of(unseen ? "head.effect-unseen" : isSeen ? "head.no-effect-seen" : "head.no-effect", told);
     }
 
     /** What both starts took, proven or not. */

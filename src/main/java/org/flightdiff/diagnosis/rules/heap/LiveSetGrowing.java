@@ -22,6 +22,7 @@ import org.flightdiff.diagnosis.rule.TypedFlags;
 import org.flightdiff.language.Text;
 import org.flightdiff.recording.Events;
 import org.flightdiff.recording.Window;
+import org.flightdiff.unit.Unit;
 import org.flightdiff.view.Metric;
 import org.flightdiff.view.allocation.AllocationMetrics;
 import org.flightdiff.view.gc.CollectionMetrics;
@@ -110,7 +111,7 @@ public final class LiveSetGrowing {
         return Optional.of((proven ? finding : finding.with(Confidence.MEDIUM))
                 .properIf(proven)
                 .foreseeing(ahead.isEmpty() ? isFull(pair) : ahead)
-                .at(kept.flatMap(most -> Name.ofMethod(most.site)).map(Site::of))
+                .at(kept.flatMap(most -> most.place(pair)))
                 .followedBy(Causes.HEAP_TOO_SMALL, filling)
                 .followedBy(Causes.YOUNG_GENERATION_SMALLER, filling)
                 .followedBy(Causes.EVACUATION_FAILURE, filling)
@@ -274,6 +275,24 @@ public final class LiveSetGrowing {
                     pair.sideAfter(),
                     Name.of(className),
                     Name.of(site));
+        }
+
+        /** With what of the last level on each side was allocated there, as far as the samples tell. */
+        Optional<Site> place(Case pair) {
+            double before = kept(pair.before());
+            double after = kept(pair.after());
+            return Double.isNaN(before + after)
+                    ? Name.ofMethod(site).map(Site::of)
+                    : Name.site(pair, site, "", "cause.site.kept", Unit.BYTES, before, after);
+        }
+
+        private double kept(Window window) {
+            double share = shares(window).entrySet().stream()
+                    .filter(each -> each.getKey().site.equals(site))
+                    .mapToDouble(Map.Entry::getValue)
+                    .sum();
+            Events levels = UseMetrics.untilFull(window);
+            return levels.isEmpty() ? Double.NaN : share * levels.number("heapUsed", levels.size() - 1);
         }
 
         Text advice() {

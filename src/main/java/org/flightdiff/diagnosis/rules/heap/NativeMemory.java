@@ -64,7 +64,7 @@ public final class NativeMemory {
                         pair.values(PEAK)),
                 pair.effects(effects));
         return Optional.of(Finding.traced(explanation, List.of(PEAK), effects)
-                .at(allocator(pair).flatMap(LargestRise::place))
+                .at(allocator(pair).flatMap(most -> most.at(pair, "cause.site.direct", Unit.PER_SECOND)))
                 .advising(allocator(pair).map(most -> Text.of("cause.direct-memory-growth.look", most.name()))));
     }
 

@@ -71,7 +71,7 @@ public final class MoreThreads {
                         Causes.LIVE_SET_GROWING,
                         after.factor() / inUse(pair.after()).factor())
                 .followedBy(Causes.ALLOCATION_RATE_UP, partOfAllocation(pair))
-                .at(starter(pair).flatMap(LargestRise::place))
+                .at(starter(pair).flatMap(site -> site.at(pair, "cause.site.started", Unit.PER_SECOND)))
                 .advising(starter(pair).map(site -> Text.of("cause.thread-growth.look", site.name()))));
     }
 
