@@ -51,7 +51,7 @@ final class Effects {
 
     private static final List<Metric> OFTEN = List.of(CollectionMetrics.RATE, CollectionMetrics.INTERVAL);
 
-    private static final List<Metric> COSTS = List.of(PauseMetrics.SHARE, CpuMetrics.PROCESSORS);
+    private static final List<Metric> COSTS = List.of(PauseMetrics.SHARE, PauseMetrics.MEAN, CpuMetrics.PROCESSORS);
 
     private final Comparison comparison;
     private final List<MetricResult> ordered;
@@ -247,11 +247,19 @@ final class Effects {
                 .findFirst();
     }
 
-    /** Where nobody knows how much was done, what got worse and goes with the work: less of that makes no more of it. */
+    /**
+     * Where nobody knows how much was done, what got worse and goes with the work: less of that makes no more of it. Else
+     * collections that come more often, and take no less time in all.
+     */
     Optional<MetricResult> moreOften() {
+        boolean less = comparison
+                .metric(PauseMetrics.SHARE)
+                .filter(share -> share.verdict() == PassedVerdict.BETTER)
+                .isPresent();
         return with(PassedVerdict.WORSE).stream()
-                .filter(result ->
-                        work == AmountOfWork.UNKNOWN && result.metric().perUnit() != null)
+                .filter(result -> work == AmountOfWork.UNKNOWN
+                        ? result.metric().perUnit() != null
+                        : !less && result.metric().equals(CollectionMetrics.RATE))
                 .findFirst();
     }
 
@@ -270,7 +278,9 @@ final class Effects {
         return result.metric().critical() || cost(result).verdict().isDivergence();
     }
 
-    /** A collector sizes what it collects as it likes: how often it does so is news if it costs more, or has a cause. */
+    /**
+     * A collector sizes what it collects as it likes: how often it does so is news if it costs more or less, or has a cause.
+     */
     private boolean isCollectorsChoice(MetricResult result) {
         return OFTEN.contains(result.metric())
                 && COSTS.stream()

@@ -158,9 +158,8 @@ record LeadingPicture(
     /** Whether it shows something that changed, felt or not. */
     private boolean isOfDivergence(Shape shape) {
         return shape instanceof TimeSeries curves
-                && curves.subjects().stream()
-                        .flatMap(subject -> comparison.metric(subject.metric()).stream())
-                        .anyMatch(result -> result.verdict().isDivergence());
+                && comparison.divergences().stream()
+                        .anyMatch(result -> curves.about(result.metric().id()).isPresent());
     }
 
     private Stream<Candidate> ofCause(Diagnosis told) {

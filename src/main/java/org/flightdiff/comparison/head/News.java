@@ -241,7 +241,8 @@ record News(
                 .flatMap(MetricResult::amounts)
                 .stream()
                 .anyMatch(both -> both.candidate() < both.baseline());
-        return effects.workDone() != AmountOfWork.AS_MUCH
+        return (effects.workDone() != AmountOfWork.AS_MUCH
+                        || effects.moreOften().isPresent())
                 && tone == Tone.DIFFERENT
                 && (goes(PassedVerdict.BETTER) || (goodNews && less));
     }
@@ -326,11 +327,12 @@ record News(
         static Tone of(Effects effects) {
             Tone leaning = filling(effects).isPresent() ? withFilling(leaning(effects)) : leaning(effects);
             if (effects.workDone() == AmountOfWork.AS_MUCH) {
-                // Good news beside a likely fault of the candidate is not all.
+                // Good news beside a likely fault of the candidate, or pauses that are shorter but more, is not all.
                 boolean faulty = MainEffect.first(effects)
                         .filter(cause -> cause.side() == Role.CANDIDATE)
                         .isPresent();
-                return leaning == Tone.BETTER && faulty ? Tone.DIFFERENT : leaning;
+                boolean isHeld = faulty || effects.moreOften().isPresent();
+                return leaning == Tone.BETTER && isHeld ? Tone.DIFFERENT : leaning;
             }
             boolean badNews = effects.news(PassedVerdict.WORSE).findAny().isPresent();
             return switch (leaning) {
