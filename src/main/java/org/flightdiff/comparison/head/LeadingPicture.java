@@ -139,6 +139,7 @@ record LeadingPicture(
     private boolean isWithoutEffect() {
         return cause != null
                 && headline.numbers().isEmpty()
+                && cause.site() == null
                 && cause.group() == Group.SETTING
                 && cause.tradeOff().isNeither();
     }

@@ -261,11 +261,16 @@ record News(
         }
         return moreOften()
                 .map(often -> Text.of("head.told", effects.sentence(often)))
-                .orElseGet(() -> !isHeld()
+                .orElseGet(() -> !isHeld() || isOfSetting()
                         ? Text.none()
                         : effects.workDone() == AmountOfWork.LESS
                                 ? Text.of("head.less-done")
                                 : Text.of(allocatesMore() ? "head.work-unknown.open" : "head.work-unknown"));
+    }
+
+    /** What a setting surely did needs no other load; below it is said that the gain holds at equal load. */
+    private boolean isOfSetting() {
+        return sureCause().filter(cause -> cause.group() == Group.SETTING).isPresent();
     }
 
     /** Whoever allocates more was hardly asked for less. */

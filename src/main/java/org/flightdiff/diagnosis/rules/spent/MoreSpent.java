@@ -125,8 +125,11 @@ public final class MoreSpent {
 
     /** Where the live set is several times as large, some of it is not let go. */
     private static Text allocatedOrKept(Case pair) {
-        boolean kept = pair.rose(UseMetrics.LIVE_SET) && pair.jumped(UseMetrics.LIVE_SET);
-        return kept ? Text.of("cause.allocation-rate-up.kept") : Causes.ALLOCATION_RATE_UP.title();
+        return isKept(pair) ? Text.of("cause.allocation-rate-up.kept") : Causes.ALLOCATION_RATE_UP.title();
+    }
+
+    private static boolean isKept(Case pair) {
+        return pair.rose(UseMetrics.LIVE_SET) && pair.jumped(UseMetrics.LIVE_SET);
     }
 
     private static Optional<Finding> allocationRateUp(Case pair) {
@@ -175,7 +178,8 @@ public final class MoreSpent {
         Text ofClass = type.map(most -> ofClass(pair, most)).orElse(Text.none());
         List<Metric> effects =
                 explainsFrequency(pair) ? GcCost.in(pair, GcCost.FREQUENCY, GcCost.SHARE) : List.<Metric>of();
-        return spent.finding(List.of(RATE, UseMetrics.CONSUMPTION), effects, ofClass)
+        List<Metric> kept = isKept(pair) ? List.of(UseMetrics.LIVE_SET) : List.of();
+        return spent.finding(Case.all(kept, List.of(RATE, UseMetrics.CONSUMPTION)), effects, ofClass)
                 // A side that gets less done allocates less as well, but no less for each unit of it.
                 .properIf(pair.work().isKnown() || pair.rose(AllocationMetrics.PER_UNIT))
                 .advising(Optional.of(method).filter(named -> !named.isEmpty()).map(named -> look(spent, type)));
