@@ -1,6 +1,7 @@
 package org.flightdiff.picture;
 
 import java.util.List;
+import java.util.stream.Stream;
 import org.flightdiff.model.Role;
 import org.flightdiff.picture.Ink.Fill;
 import org.flightdiff.shape.Quantity;
@@ -14,7 +15,9 @@ public final class QuantitiesPainter {
 
     private static final double BAR = 11;
     public static final double ROW = 2 * BAR + 6;
-    private static final double WORDS = 120;
+    /** Of the width: the most that words beside bars take. */
+    private static final double WORDS = 0.5;
+
     private static final double GAP = 10;
     private static final double BESIDE = 6;
     /** Of the width: what a small curve takes. */
@@ -34,7 +37,19 @@ public final class QuantitiesPainter {
         boolean any = quantities.stream().anyMatch(each -> each.course() != null);
         courses = any ? COURSE * width : 0;
         courseFrom = width - courses;
-        room = Math.max(0, courseFrom - names - GAP - WORDS);
+        double words = quantities.stream()
+                .flatMap(each -> Stream.of(Role.values())
+                        .map(side -> sheet.ink().width(words(each, side), lettering(side)) + BESIDE))
+                .reduce(0.0, Math::max);
+        room = Math.max(0, courseFrom - names - GAP - Math.min(WORDS * width, words));
+    }
+
+    private String words(Quantity quantity, Role side) {
+        return Glyphs.of(side) + " " + sheet.words(quantity.words().of(side));
+    }
+
+    private static Lettering lettering(Role side) {
+        return Lettering.start(Hue.of(side)).bold();
     }
 
     public static Still still(List<Quantity> quantities, double width) {
@@ -71,12 +86,7 @@ public final class QuantitiesPainter {
             double length = amount == 0 ? 0 : Math.max(THINNEST, amount / most * room);
             double down = side == Role.BASELINE ? top : top + BAR;
             sheet.ink().rectangle(names + GAP, down + 1, length, BAR - 2, Fill.of(Hue.of(side)));
-            sheet.ink()
-                    .words(
-                            Glyphs.of(side) + " " + sheet.words(quantity.words().of(side)),
-                            names + GAP + length + BESIDE,
-                            down + BAR / 2,
-                            Lettering.start(Hue.of(side)).bold());
+            sheet.ink().words(words(quantity, side), names + GAP + length + BESIDE, down + BAR / 2, lettering(side));
         }
         VitalCurve course = quantity.course();
         if (course != null) {

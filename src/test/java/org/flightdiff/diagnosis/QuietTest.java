@@ -61,7 +61,7 @@ class QuietTest {
         Head head = head(throwing(5_000, NONE), throwing(20, NONE));
         assertThat(head.tone()).isEqualTo(Tone.DIFFERENT);
         assertThat(English.of(head.headline()))
-                .contains("Perhaps less load (throughput unknown).")
+                .contains("Throughput is not known.")
                 .doesNotContain("on the baseline");
         assertThat(head.lines())
                 .filteredOn(line -> line.id().equals("better"))

@@ -162,10 +162,21 @@ final class Effects {
                         || metric.id().equals(result.metric().fact()));
     }
 
+    /** Whether it is time in which the program stood still, of which the pauses that a cause explains are the lesser part. */
+    private boolean isBeyondPauses(MetricResult result, Diagnosis cause) {
+        return result.metric().fact().equals(ThroughputMetric.THROUGHPUT.fact())
+                && !isOfPauses(result)
+                && comparison
+                        .metric(PauseMetrics.SHARE)
+                        .filter(pauses -> pauses.verdict() == result.verdict() && isIn(pauses, cause))
+                        .isPresent();
+    }
+
     /** Those that a cause explains, as a headline should tell them. */
     Stream<MetricResult> of(Diagnosis cause) {
         return each().filter(result -> isIn(result, cause))
-                .sorted(Comparator.comparing((MetricResult result) -> !leads(result))
+                .sorted(Comparator.comparing((MetricResult result) -> isBeyondPauses(result, cause))
+                        .thenComparing(result -> !leads(result))
                         // What follows from a cause is nearer to the user than what it shows in itself.
                         .thenComparing(result ->
                                 !(follows(result, cause) && impact(result).compareTo(Impact.MEMORY) < 0))

@@ -1,11 +1,9 @@
 package org.flightdiff.comparison.head;
 
 import java.util.Comparator;
-import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Map;
-import java.util.Objects;
 import java.util.Optional;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.flightdiff.accounting.Work;
 import org.flightdiff.comparison.result.Cause.Trait;
@@ -15,16 +13,18 @@ import org.flightdiff.comparison.result.Diagnosis.Group;
 import org.flightdiff.comparison.result.Diagnosis.Site;
 import org.flightdiff.comparison.result.MetricResult;
 import org.flightdiff.comparison.result.Proof;
+import org.flightdiff.comparison.result.VitalSign;
 import org.flightdiff.language.Text;
 import org.flightdiff.model.Both;
 import org.flightdiff.shape.Breakdown;
 import org.flightdiff.shape.Distribution;
 import org.flightdiff.shape.Listing;
+import org.flightdiff.shape.Points;
 import org.flightdiff.shape.Quantity;
+import org.flightdiff.shape.Series;
 import org.flightdiff.shape.SettingsDifference;
 import org.flightdiff.shape.Shape;
 import org.flightdiff.shape.TimeSeries;
-import org.flightdiff.shape.VitalCurve;
 import org.flightdiff.unit.Unit;
 import org.flightdiff.view.Metric;
 import org.flightdiff.view.Panel;
@@ -55,6 +55,7 @@ record LeadingPicture(
                         .map(cause -> new LeadingPicture(comparison, headline, cause))
                         .orElse(alone)
                         .proof(Separation.ALIKE))
+                .or(alone::ofDoubt)
                 // Whoever has but logs sees the pauses first, be they as they were.
                 .or(() -> comparison
                         .picture(PausePanels.OVER_TIME.id())
@@ -117,7 +118,21 @@ record LeadingPicture(
                         .filter(each -> !comparison.isOfLogs())
                         .flatMap(comparison::picture)
                         .filter(shape -> shape instanceof SettingsDifference || shape instanceof Listing))
-                .map(shape -> new Proof(cause, numbers(shape), shape));
+                .map(shape -> new Proof(cause, new ToldNumbers(comparison, headline, cause).beside(shape), shape));
+    }
+
+    /** Of logs how that went which is large and may be chance. */
+    private Optional<Proof> ofDoubt() {
+        return comparison.vitalSigns().stream()
+                .map(VitalSign::result)
+                .filter(result -> comparison.isOfLogs()
+                        && headline.numbers().stream()
+                                .anyMatch(told -> told.name().equals(result.label())))
+                .flatMap(this::went)
+                .filter(each -> each.isApart(Separation.ALIKE))
+                .findFirst()
+                .map(Candidate::shape)
+                .map(shape -> new Proof(null, new ToldNumbers(comparison, headline, cause).beside(shape), shape));
     }
 
     /** Whether what the sentence tells is read off it: when it is full, what is spent at the place, or the effect. */
@@ -212,7 +227,21 @@ record LeadingPicture(
     private Stream<Candidate> course(TimeSeries curves, Metric metric) {
         return isOnOneSide(metric)
                 ? Stream.of(new Candidate(Kind.COURSE, curves, Separation.SURE))
-                : candidate(Kind.COURSE, curves, amounts(metric));
+                : candidate(isCourse(curves) ? Kind.COURSE : Kind.BARS, curves, amounts(metric));
+    }
+
+    /** A line through a few points tells no more than these. */
+    private static boolean isCourse(TimeSeries curves) {
+        return curves.series().stream().anyMatch(series -> series.isMarks() || seconds(series) >= Separation.FEW);
+    }
+
+    /** In how many seconds it has points. */
+    private static long seconds(Series series) {
+        Points points = series.points();
+        return IntStream.range(0, points.size())
+                .mapToLong(at -> Math.round(points.x(at)))
+                .distinct()
+                .count();
     }
 
     /** Of what must never happen few are as good as many, where the other side has none. */
@@ -315,53 +344,7 @@ record LeadingPicture(
         return opposite ? Stream.empty() : Stream.of(new Candidate(kind, shape, separation));
     }
 
-    private static boolean shows(VitalCurve curve, Both<Double> amounts) {
-        Separation separation = Separation.of(curve);
-        return separation.size() >= Separation.CLEAR
-                && separation.part() * (amounts.candidate() - amounts.baseline()) > 0;
-    }
-
     private Optional<Both<Double>> amounts(Metric metric) {
         return comparison.metric(metric).flatMap(MetricResult::amounts);
-    }
-
-    /** What the sentence tells, of the setting and the place that it names as well: each once, and none that is drawn. */
-    private List<Quantity> numbers(Shape shape) {
-        Diagnosis named = cause == null ? headline.cause() : cause;
-        Stream<Quantity> setting = Optional.ofNullable(named)
-                .filter(each -> each.group() == Group.SETTING && !(shape instanceof SettingsDifference))
-                .stream()
-                .flatMap(each -> each.tradeOff().values().stream());
-        Stream<Quantity> place = Optional.ofNullable(cause).map(Diagnosis::site).stream()
-                .flatMap(site -> Stream.of(site.amount(), site.awaited()))
-                .filter(Objects::nonNull)
-                .filter(there -> !(shape instanceof Breakdown bars && bars.draws(there)));
-        // What the cause itself is seen by.
-        Stream<Quantity> seen = Optional.ofNullable(cause).stream()
-                .flatMap(each -> each.evidence().stream())
-                .flatMap(metric -> comparison.metric(metric).stream())
-                .filter(result -> result.metric().critical() || result.verdict().isDivergence())
-                .flatMap(result -> result.quantity().stream())
-                .limit(1);
-        Map<Object, Quantity> byValue = new LinkedHashMap<>();
-        Stream.of(headline.numbers().stream(), seen, setting, place)
-                .flatMap(numbers -> numbers)
-                .forEach(told -> byValue.putIfAbsent(told.value(), told));
-        return byValue.values().stream()
-                .map(told -> told.over(course(told, shape)))
-                .toList();
-    }
-
-    /** How a vital sign went that is told, where that shows it and is not what is drawn. */
-    private @Nullable VitalCurve course(Quantity told, Shape drawn) {
-        return comparison.vitalSigns().stream()
-                .filter(sign -> sign.result().label().equals(told.name()))
-                .filter(sign -> comparison
-                        .courses(sign.result().metric().id())
-                        .noneMatch(curves -> curves.panel().equals(drawn.panel())))
-                .flatMap(sign -> Stream.ofNullable(sign.curve()))
-                .filter(curve -> shows(curve, told.amounts()))
-                .findFirst()
-                .orElse(null);
     }
 }

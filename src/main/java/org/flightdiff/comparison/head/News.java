@@ -22,7 +22,6 @@ import org.flightdiff.unit.Unit;
 import org.flightdiff.view.Better;
 import org.flightdiff.view.Metric;
 import org.flightdiff.view.Trait;
-import org.flightdiff.view.allocation.AllocationMetrics;
 import org.flightdiff.view.application.ApplicationMetrics;
 import org.flightdiff.view.time.TimeView;
 import org.jspecify.annotations.Nullable;
@@ -94,6 +93,10 @@ record News(
 
     Optional<Diagnosis> sureCause() {
         return cause().filter(Diagnosis::isSure);
+    }
+
+    private Optional<Diagnosis> sureSetting() {
+        return sureCause().filter(cause -> cause.group() == Group.SETTING);
     }
 
     boolean goes(PassedVerdict way) {
@@ -200,8 +203,7 @@ record News(
                         || (told.metric().isVital() && !effects.isSet(told)))
                 .isEmpty();
         return goes(PassedVerdict.DIFFERENT)
-                && sureCause()
-                        .filter(cause -> cause.group() == Group.SETTING)
+                && sureSetting()
                         .filter(cause -> cause.side() == null
                                 || comparison.amountOfWork().lost(cause.side()) == 0)
                         .filter(cause -> unfelt
@@ -261,26 +263,12 @@ record News(
         }
         return moreOften()
                 .map(often -> Text.of("head.told", effects.sentence(often)))
-                .orElseGet(() -> !isHeld() || isOfSetting()
+                // What a setting surely did needs no other load; below it is said that the gain holds at equal load.
+                .orElseGet(() -> !isHeld() || sureSetting().isPresent()
                         ? Text.none()
                         : effects.workDone() == AmountOfWork.LESS
                                 ? Text.of("head.less-done")
-                                : Text.of(allocatesMore() ? "head.work-unknown.open" : "head.work-unknown"));
-    }
-
-    /** What a setting surely did needs no other load; below it is said that the gain holds at equal load. */
-    private boolean isOfSetting() {
-        return sureCause().filter(cause -> cause.group() == Group.SETTING).isPresent();
-    }
-
-    /** Whoever allocates more was hardly asked for less. */
-    private boolean allocatesMore() {
-        return comparison
-                .metric(AllocationMetrics.RATE)
-                .filter(rate -> rate.verdict().isDivergence())
-                .flatMap(MetricResult::amounts)
-                .filter(both -> both.candidate() > both.baseline())
-                .isPresent();
+                                : Text.of("head.work-unknown"));
     }
 
     /** Whether the other vital signs are as they were: not said where the values of one lie far apart. */

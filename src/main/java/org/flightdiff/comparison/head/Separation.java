@@ -26,7 +26,7 @@ import org.flightdiff.shape.VitalCurve;
  * How far apart both sides lie in a picture.
  *
  * @param part of the axis, by which the mean of what is drawn of the candidate lies above that of the baseline: 0 where the
- *     sides look alike, 1 or −1 where they lie at its two ends
+ *     sides look alike, 1 or −1 where they lie at its two ends; {@value #CLEAR} at least where they never cross
  * @param distance of the axis, by which values of the same rank lie apart in the mean: Wasserstein's distance of both sides
  * @param isReadable whether the side that has more is not squeezed into the beginning of the axis
  */
@@ -54,6 +54,14 @@ record Separation(double part, double distance, boolean isReadable) {
     static final double CLEAR = 0.2;
 
     private static final int RANKS = 100;
+
+    /** Of so many hundredths: all but the highest, or the lowest, tenth. */
+    private static final int HIGH = 89;
+
+    private static final int LOW = 10;
+
+    /** Fewer values make no curve. */
+    static final int FEW = 5;
 
     /** How many times as many marks look like more of them. */
     private static final double MORE_MARKS = 3;
@@ -179,7 +187,16 @@ record Separation(double part, double distance, boolean isReadable) {
         double part = means.candidate() - means.baseline();
         double[] higher = part > 0 ? parts.candidate() : parts.baseline();
         long low = Arrays.stream(higher).filter(value -> value <= LEAST_HEIGHT).count();
-        return new Separation(part, distance(parts), low < MOST * higher.length);
+        double seen = isApartThroughout(parts) ? Math.copySign(Math.max(Math.abs(part), CLEAR), part) : part;
+        return new Separation(Math.abs(part) < ALIKE ? part : seen, distance(parts), low < MOST * higher.length);
+    }
+
+    /** Whether nearly all of one side lies above nearly all of the other, as two level curves do that never cross. */
+    private static boolean isApartThroughout(Both<double[]> parts) {
+        Both<double[]> sorted = parts.map(side -> Arrays.stream(side).sorted().toArray());
+        return Math.min(sorted.baseline().length, sorted.candidate().length) >= FEW
+                && (at(sorted.baseline(), HIGH) < at(sorted.candidate(), LOW)
+                        || at(sorted.candidate(), HIGH) < at(sorted.baseline(), LOW));
     }
 
     private static double distance(Both<double[]> parts) {

@@ -138,6 +138,7 @@ public final class JvmPanels {
                 .statedBytes("heap-of-non-profiled-methods", codeCache.number("nonProfiledSize"))
                 .statedBytes("expansion-step", codeCache.number("expansionSize"))
                 .statedBytes("shortest-block", codeCache.number("minBlockLength"))
+                .stated("code-cache.sweeper", sweeper.truth("sweeperEnabled"))
                 .stated("unused-code-is-flushed", sweeper.truth("flushingEnabled"))
                 .list();
     }

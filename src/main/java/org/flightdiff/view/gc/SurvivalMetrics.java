@@ -122,25 +122,34 @@ public final class SurvivalMetrics {
             return Measurements.ifRecorded(
                     window,
                     List.of(GcEvents.OLD_EVACUATION),
-                    () -> ifWritten(
-                            window,
-                            GcEvents.OLD_EVACUATION,
-                            events -> Measurements.perSecond(events, events.numbers("statistics.used"), window)));
+                    () -> ifWritten(window, GcEvents.OLD_EVACUATION, events -> perSecond(window)));
         }
         if (collector == Collector.PARALLEL) {
-            return Measurements.ifRecorded(window, List.of(GcEvents.PARALLEL_HEAP), () -> oldGrowthOverYoung(window));
+            return Measurements.ifRecorded(window, List.of(GcEvents.PARALLEL_HEAP), () -> perSecond(window));
         }
         return new NotRecorded(Text.of("reason.gc.no-promoted-bytes", Text.code(collector.label())));
     }
 
-    private static Measurement oldGrowthOverYoung(Window window) {
+    private static Measurement perSecond(Window window) {
+        return Measurements.perSecond(promoting(window), promotedBytes(window), window);
+    }
+
+    /** What promotes: collections, or what G1 says of them. */
+    static Events promoting(Window window) {
+        return Collections.isG1(window) ? window.events(GcEvents.OLD_EVACUATION) : Collections.young(window);
+    }
+
+    /** By each of them; of Parallel, by how much the old generation grew. */
+    static double[] promotedBytes(Window window) {
+        Events each = promoting(window);
+        if (Collections.isG1(window)) {
+            return each.numbers("statistics.used");
+        }
         BeforeAndAfter heap = new BeforeAndAfter(window, GcEvents.PARALLEL_HEAP);
-        Events young = Collections.young(window);
-        double[] promoted = young.rows()
-                .mapToDouble(row -> heap.change(young.number("gcId", row), "oldObjectSpace.used"))
+        return each.rows()
+                .mapToDouble(row -> heap.change(each.number("gcId", row), "oldObjectSpace.used"))
                 .map(growth -> Double.isNaN(growth) ? 0 : Math.max(0, growth))
                 .toArray();
-        return Measurements.perSecond(young, promoted, window);
     }
 
     private static Measurement copyRate(Window window) {

@@ -16,6 +16,7 @@ import org.flightdiff.shape.Series.Style;
 import org.flightdiff.unit.Unit;
 import org.flightdiff.view.Panel;
 import org.flightdiff.view.Source;
+import org.flightdiff.view.TimeBins;
 import org.flightdiff.view.panel.BreakdownPanel;
 import org.flightdiff.view.panel.TimePanel;
 import org.flightdiff.view.panel.TimePanel.Curve;
@@ -58,6 +59,15 @@ public final class SurvivalPanels {
                     waste(Text.of("curve.survivors"), window.events(GcEvents.YOUNG_EVACUATION)),
                     waste(Text.of("curve.promoted-objects"), window.events(GcEvents.OLD_EVACUATION))));
 
+    public static final Panel PROMOTED = new TimePanel(
+                    "gc.promotion-over-time",
+                    Unit.BYTES_PER_SECOND,
+                    Source.allOf(GcEvents.COLLECTION)
+                            .alsoReading(GcEvents.OLD_EVACUATION, GcEvents.PARALLEL_HEAP)
+                            .unless(OnlyWith.check(Set.of(Collector.G1, Collector.PARALLEL))),
+                    SurvivalPanels::promoted)
+            .courseOf(SurvivalMetrics.PROMOTION_RATE);
+
     public static final Panel TENURING_DISTRIBUTION = perCollection(
             "gc.survivors-by-age",
             "age",
@@ -85,7 +95,7 @@ public final class SurvivalPanels {
             "count");
 
     public static final List<Panel> ALL =
-            List.of(SIZE, FILLED, WASTE, TENURING_DISTRIBUTION, TENURING_THRESHOLD, REFERENCE_COUNTS);
+            List.of(SIZE, FILLED, WASTE, PROMOTED, TENURING_DISTRIBUTION, TENURING_THRESHOLD, REFERENCE_COUNTS);
 
     private SurvivalPanels() {}
 
@@ -104,6 +114,13 @@ public final class SurvivalPanels {
                 return new double[] {more / collections, more / window.seconds()};
             });
         });
+    }
+
+    private static List<Curve> promoted(Window window) {
+        TimeBins bins = TimeBins.forCurve(window);
+        double[] rates =
+                bins.perSecond(SurvivalMetrics.promoting(window).starts(), SurvivalMetrics.promotedBytes(window));
+        return List.of(Curve.ofBins(Text.of("curve.promoted-objects"), bins, bin -> rates[bin]));
     }
 
     private static Curve size(Text name, Window window, boolean tenured) {

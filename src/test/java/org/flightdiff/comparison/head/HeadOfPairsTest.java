@@ -145,7 +145,7 @@ class HeadOfPairsTest {
     @ParameterizedTest
     @CsvSource({
         "h17-base, h17-noindex, Hot method changed in TableFilter.next",
-        "l17-base, l17-commit, Slow file I/O in IndexWriter.prepareCommitInternal",
+        "l17-base, l17-commit, More time in file I/O in IndexWriter.prepareCommitInternal",
         "c17-cached, c17-eval, Class loading churn",
     })
     void whatIsFeltMoreIsToldFirst(String baseline, String candidate, String first) {
@@ -331,7 +331,7 @@ class HeadOfPairsTest {
 
     @ParameterizedTest
     @CsvSource({
-        "a17-base, a17-persist, slow file I/O in NIOSequentialFile.sync",
+        "a17-base, a17-persist, more time in file I/O in NIOSequentialFile.sync",
         "n17-base, n17-delay, slow socket I/O in NettyRun.lambda$main$2",
     })
     void itSaysWhetherFilesOrSocketsAreSlow(String baseline, String candidate, String told) {

@@ -12,7 +12,6 @@ import java.util.List;
 import java.util.Map;
 import org.flightdiff.recording.Window;
 import org.flightdiff.shape.Listing;
-import org.flightdiff.shape.SettingsDifference;
 import org.flightdiff.shape.TimeSeries;
 import org.flightdiff.testing.English;
 import org.flightdiff.testing.PanelCheck;
@@ -134,19 +133,6 @@ class CodeCacheTest {
         assertThat(full.baseline()).hasSize(1);
         assertThat(full.baseline().get(0).get(0).number()).isBetween(26.5, 26.6);
         assertThat(English.of(full.baseline().get(0).get(7).words())).isEqualTo("C2 CompilerThread0");
-    }
-
-    @Test
-    void sizesOfTheCacheThatDifferAreShown() {
-        SettingsDifference settings = (SettingsDifference)
-                PanelCheck.show(CodeCacheView.SETTINGS, whole("hbase-jdk11-repeat1"), whole("hbase-jdk11-codecache"));
-        assertThat(settings.rows())
-                .filteredOn(row -> row.name().equals("code-cache.reserved-size"))
-                .singleElement()
-                .satisfies(row -> {
-                    assertThat(row.baseline()).isEqualTo("240\u00a0MiB");
-                    assertThat(row.candidate()).isEqualTo("5.00\u00a0MiB");
-                });
     }
 
     private static Map<String, ?> heap(String type, long startMib, long unallocatedMib) {

@@ -58,7 +58,7 @@ public final class YoungGeneration {
                     Tip.with("survivors", Collector.G1, Collector.SERIAL, Collector.PARALLEL, Collector.CMS),
                     Tip.with("age", Collector.G1, Collector.SERIAL, Collector.PARALLEL, Collector.CMS)
                             .unless("MaxTenuringThreshold", "15"))
-            .shownBy(HeapPanels.AFTER_COLLECTIONS, UseMetrics.AFTER)
+            .shownBy(SurvivalPanels.PROMOTED, RATE)
             .shownBy(SurvivalPanels.TENURING_DISTRIBUTION)
             .covering(TypedFlags.YOUNG)
             .covering(Set.of("MaxTenuringThreshold", "SurvivorRatio", "TargetSurvivorRatio", "MaxGCPauseMillis"))
