@@ -15,8 +15,8 @@ public final class QuantitiesPainter {
 
     private static final double BAR = 11;
     public static final double ROW = 2 * BAR + 6;
-    /** Of the width: the most that words beside bars take. */
-    private static final double WORDS = 0.5;
+    /** What words beside bars have at least; at most half of the width. */
+    private static final double WORDS = 120;
 
     private static final double GAP = 10;
     private static final double BESIDE = 6;
@@ -41,7 +41,7 @@ public final class QuantitiesPainter {
                 .flatMap(each -> Stream.of(Role.values())
                         .map(side -> sheet.ink().width(words(each, side), lettering(side)) + BESIDE))
                 .reduce(0.0, Math::max);
-        room = Math.max(0, courseFrom - names - GAP - Math.min(WORDS * width, words));
+        room = Math.max(0, courseFrom - names - GAP - Math.max(WORDS, Math.min(width / 2, words)));
     }
 
     private String words(Quantity quantity, Role side) {

@@ -57,6 +57,7 @@ public final class CodeCache {
             .advising(Tip.of("segments").from(9).unless("SegmentedCodeCache", "false"))
             .triedBy(CodeCache::remedy)
             .shownBy(CodeCacheView.USED, SHARE)
+            .shownBy(CodeCacheView.COUNTERS, CodeCacheMetrics.SWEEPS)
             .shownBy(CounterPanels.RATE, CompilationMetrics.RATE)
             .covering(Set.of(FLAGS))
             .folding(Causes.COMPILATION_STOPPED, Causes.HOT_CODE_INTERPRETED, Causes.HOT_METHOD_CHANGED)
