@@ -15,6 +15,7 @@ import org.flightdiff.comparison.result.Diagnosis.Group;
 import org.flightdiff.comparison.result.MetricResult;
 import org.flightdiff.comparison.result.PassedVerdict;
 import org.flightdiff.comparison.result.RunIdentity;
+import org.flightdiff.comparison.result.Standing.Quiet;
 import org.flightdiff.language.Text;
 import org.flightdiff.model.Both;
 import org.flightdiff.recording.Collector;
@@ -27,6 +28,7 @@ import org.flightdiff.view.gc.CollectionMetrics;
 import org.flightdiff.view.gc.CpuMetrics;
 import org.flightdiff.view.gc.PauseMetrics;
 import org.flightdiff.view.gc.ThroughputMetric;
+import org.flightdiff.view.heap.UseMetrics;
 
 /**
  * What diverged, in the order in which a user feels it: requests and pauses, then processors, then memory, then all else
@@ -162,21 +164,10 @@ final class Effects {
                         || metric.id().equals(result.metric().fact()));
     }
 
-    /** Whether it is time in which the program stood still, of which the pauses that a cause explains are the lesser part. */
-    private boolean isBeyondPauses(MetricResult result, Diagnosis cause) {
-        return result.metric().fact().equals(ThroughputMetric.THROUGHPUT.fact())
-                && !isOfPauses(result)
-                && comparison
-                        .metric(PauseMetrics.SHARE)
-                        .filter(pauses -> pauses.verdict() == result.verdict() && isIn(pauses, cause))
-                        .isPresent();
-    }
-
     /** Those that a cause explains, as a headline should tell them. */
     Stream<MetricResult> of(Diagnosis cause) {
         return each().filter(result -> isIn(result, cause))
-                .sorted(Comparator.comparing((MetricResult result) -> isBeyondPauses(result, cause))
-                        .thenComparing(result -> !leads(result))
+                .sorted(Comparator.comparing((MetricResult result) -> !leads(result))
                         // What follows from a cause is nearer to the user than what it shows in itself.
                         .thenComparing(result ->
                                 !(follows(result, cause) && impact(result).compareTo(Impact.MEMORY) < 0))
@@ -290,10 +281,18 @@ final class Effects {
     }
 
     /**
-     * A collector sizes what it collects as it likes: how often it does so is news if it costs more or less, or has a cause.
+     * A collector sizes what it collects as it likes: how often it does so is news if the heap fills faster or slower, or it costs
+     * more or less, or has a cause.
      */
     private boolean isCollectorsChoice(MetricResult result) {
         return OFTEN.contains(result.metric())
+                && comparison
+                        .metric(UseMetrics.CONSUMPTION)
+                        .filter(filled -> filled.verdict() == PassedVerdict.UNCHANGED
+                                || filled.quiet()
+                                        .filter(Quiet.ABOUT_THE_SAME::equals)
+                                        .isPresent())
+                        .isPresent()
                 && COSTS.stream()
                         .flatMap(cost -> comparison.metric(cost).stream())
                         .noneMatch(cost -> cost.verdict().isDivergence())

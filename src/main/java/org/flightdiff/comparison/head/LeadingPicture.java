@@ -166,7 +166,7 @@ record LeadingPicture(
                 .filter(each -> each.separation.isReadable())
                 .toList();
         return readable.stream()
-                .filter(each -> each.separation.distance() < Separation.MUCH_ALIKE)
+                .filter(each -> each.separation.distance() < Separation.ALIKE)
                 .findFirst()
                 .or(() -> readable.stream().min(Comparator.comparingDouble(each -> each.separation.distance())));
     }

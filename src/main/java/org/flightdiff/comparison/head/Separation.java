@@ -47,9 +47,6 @@ record Separation(double part, double distance, boolean isReadable) {
     /** Of the axis: nearer sides look alike. */
     static final double ALIKE = 0.05;
 
-    /** Of the axis: values of the same rank that are nearer in the mean come from one course, give or take its noise. */
-    static final double MUCH_ALIKE = 0.1;
-
     /** Of the axis: sides so far apart are told from each other at a glance. */
     static final double CLEAR = 0.2;
 

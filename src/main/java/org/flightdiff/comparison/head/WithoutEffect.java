@@ -9,7 +9,6 @@ import org.flightdiff.comparison.result.ComparabilityRemark;
 import org.flightdiff.comparison.result.Comparison;
 import org.flightdiff.comparison.result.Diagnosis;
 import org.flightdiff.comparison.result.MetricResult;
-import org.flightdiff.comparison.result.PassedVerdict;
 import org.flightdiff.language.Text;
 import org.flightdiff.model.Both;
 import org.flightdiff.model.Role;
@@ -114,8 +113,8 @@ final class WithoutEffect {
         boolean unseen = cause.is(Trait.KEEPS_WAITING)
                 && news.comparison().comparability().remarks().stream()
                         .anyMatch(remark -> remark.id().equals(ComparabilityRemark.REQUESTS_UNSEEN));
-        boolean isSeen = Stream.of(PassedVerdict.WORSE, PassedVerdict.BETTER)
-                .anyMatch(verdict -> !news.comparison().with(verdict).isEmpty());
+        boolean isSeen =
+                news.effects().all().stream().anyMatch(result -> !news.effects().isSet(result));
         return Text.of(unseen ? "head.effect-unseen" : isSeen ? "head.no-effect-seen" : "head.no-effect", told);
     }
 

@@ -160,7 +160,7 @@ class HeadOfPairsTest {
         real-pairs/rec/n17-base n17-keep     | Live set grows in StringCollectionDeserializer.deserialize: 102 KiB/s → 2.12 MiB/s.…
         real-pairs/rec/n17-base n17-mapper   | Allocation rate … (×2.56), most added in NettyRun$1$1.channelRead0.
         real-pairs/rec/h17-base h17-connect  | …, at the same load: 157 KiB/s → 9.08 MiB/s.
-        known-pairs/rec/aa17-1 g17-parallel  | Garbage collector changed (G1 → Parallel): no significant effect found.
+        known-pairs/rec/aa17-1 g17-parallel  | Garbage collector changed (G1 → Parallel): no vital sign changed significantly.
         cases/pages-25-ten pages-25          | Throughput ×0.10: more time waiting in Board.lambda$main$0…
         """)
     void whatTheSentenceSaysItSaysOnce(String pair, String headline) {

@@ -29,7 +29,7 @@ class HeadlineCasesTest {
     @ParameterizedTest
     @CsvSource({
         "cases, batch-fast, batch-slow, JOB",
-        "cases, pool-10, pool-2, WORK",
+        "cases, pool-10, pool-2, WORK_WITH_EFFECT LED_BY_CAUSE",
         "cases, stalls-g1, stalls-zgc, WORK_WITH_EFFECT TOLD",
         "real-pairs/rec, h17-base, h17-connect, SPENDING",
         "real-pairs/rec, h17-base, h17-noindex, PLACE",
