@@ -24,6 +24,7 @@ class CountersByAgeTest {
     private static final String COMPILATIONS = "compilation.rate";
     private static final String CODE = "compilation.code-size.total";
     private static final String EXCEPTIONS = "exception.rate";
+    private static final String METASPACE = "metaspace.used.peak";
 
     private final CommandRun run = new CommandRun();
 
@@ -37,7 +38,7 @@ class CountersByAgeTest {
         Path baseline = jvm("ages-one", before, beforeSeconds, CountersByAgeTest::ramp);
         Path candidate = jvm("ages-other", after, afterSeconds, CountersByAgeTest::ramp);
         JsonNode comparison = compare(baseline, candidate);
-        for (String id : new String[] {CLASSES, COMPILATIONS, CODE, EXCEPTIONS}) {
+        for (String id : new String[] {CLASSES, COMPILATIONS, CODE, EXCEPTIONS, METASPACE}) {
             JsonNode metric = CommandRun.metric(comparison, id);
             assertThat(metric.path("change").asDouble()).as(id).isCloseTo(0, within(0.001));
             assertThat(metric.path("verdict").asString()).as(id).isIn("unchanged", "inconclusive");
@@ -194,6 +195,7 @@ class CountersByAgeTest {
             long count = Math.round(counter.applyAsDouble(age + at));
             recording
                     .event("jdk.ExceptionStatistics", 1_000 * at, Map.of("throwables", count))
+                    .event("jdk.MetaspaceSummary", 1_000 * at, Map.of("metaspace.used", 8_192 * count))
                     .event(
                             "jdk.ClassLoadingStatistics",
                             1_000 * at,

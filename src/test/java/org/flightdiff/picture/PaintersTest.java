@@ -23,6 +23,7 @@ import org.flightdiff.shape.Quantity;
 import org.flightdiff.shape.Series;
 import org.flightdiff.shape.Series.Style;
 import org.flightdiff.shape.TimeSeries;
+import org.flightdiff.shape.VitalCurve;
 import org.flightdiff.testing.English;
 import org.flightdiff.unit.Notation;
 import org.flightdiff.unit.Unit;
@@ -92,6 +93,14 @@ class PaintersTest {
     void eachNumberHasItsOwnScaleAndTheWordsOfTheSentence() {
         assertThat(paintedQuantities(quantity(1, 0.5, "1", "about half"), quantity(400, 100, "400 MiB", "100 MiB")))
                 .contains("h542v", "h271v", "h135.5v", "● 1<", "▲ about half<", "● 400 MiB<", "▲ 100 MiB<");
+    }
+
+    @Test
+    void howANumberWentStandsBesideItAndTakesAFifthOfTheWidth() {
+        Points level = new Points(new double[] {0, 10}, new double[] {1, 1});
+        Quantity alone = quantity(1, 0.5, "1", "about half");
+        assertThat(paintedQuantities(alone.over(new VitalCurve(level, level)))).contains("h400v", "M569.5 1.5h139");
+        assertThat(paintedQuantities(alone)).doesNotContain("1.5h139");
     }
 
     @Test

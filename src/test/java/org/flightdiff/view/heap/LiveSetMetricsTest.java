@@ -121,6 +121,31 @@ class LiveSetMetricsTest {
         }
     }
 
+    /** However much dies in the old generation before the next cycle frees it. */
+    @Test
+    void theLiveSetOfG1IsTheLowestUseFromOneCycleToTheNext() {
+        SyntheticRecording recording = SyntheticRecording.named("live-set-of-g1")
+                .lastingSeconds(70)
+                .event("jdk.GCConfiguration", 0, Map.of("youngCollector", "G1New", "oldCollector", "G1Old"));
+        for (int gcId = 0; gcId < 70; gcId++) {
+            int sinceCycle = gcId % 10;
+            recording
+                    .event(
+                            "jdk.GarbageCollection",
+                            gcId * 1000,
+                            10,
+                            Map.of("gcId", gcId, "name", sinceCycle == 0 ? "G1Old" : "G1New"))
+                    .event(
+                            "jdk.GCHeapSummary",
+                            gcId * 1000 + 10,
+                            Map.of("gcId", gcId, "when", "After GC", "heapUsed", 20_000 + 5_000L * sinceCycle));
+        }
+        MeasuredRecording read = MeasuredRecording.of(recording.write(), HeapView.VIEW);
+        assertThat(read.value("heap.live-set.median")).isEqualTo(20_000);
+        assertThat(((Measured) read.measure("heap.live-set.median")).note())
+                .hasToString("lowest from one cycle of G1 to the next");
+    }
+
     @Test
     void aLeakUnderYoungCollectionsAloneIsALineThroughWhatTheyLeave() {
         SyntheticRecording recording = SyntheticRecording.named("leak-under-young-collections")
