@@ -13,7 +13,6 @@ import org.flightdiff.comparison.result.Diagnosis.Group;
 import org.flightdiff.comparison.result.Diagnosis.Site;
 import org.flightdiff.comparison.result.MetricResult;
 import org.flightdiff.comparison.result.Proof;
-import org.flightdiff.comparison.result.VitalSign;
 import org.flightdiff.language.Text;
 import org.flightdiff.model.Both;
 import org.flightdiff.shape.Breakdown;
@@ -55,7 +54,6 @@ record LeadingPicture(
                         .map(cause -> new LeadingPicture(comparison, headline, cause))
                         .orElse(alone)
                         .proof(Separation.ALIKE))
-                .or(alone::ofDoubt)
                 // Whoever has but logs sees the pauses first, be they as they were.
                 .or(() -> comparison
                         .picture(PausePanels.OVER_TIME.id())
@@ -119,20 +117,6 @@ record LeadingPicture(
                         .flatMap(comparison::picture)
                         .filter(shape -> shape instanceof SettingsDifference || shape instanceof Listing))
                 .map(shape -> new Proof(cause, new ToldNumbers(comparison, headline, cause).beside(shape), shape));
-    }
-
-    /** Of logs how that went which is large and may be chance. */
-    private Optional<Proof> ofDoubt() {
-        return comparison.vitalSigns().stream()
-                .map(VitalSign::result)
-                .filter(result -> comparison.isOfLogs()
-                        && headline.numbers().stream()
-                                .anyMatch(told -> told.name().equals(result.label())))
-                .flatMap(this::went)
-                .filter(each -> each.isApart(Separation.ALIKE))
-                .findFirst()
-                .map(Candidate::shape)
-                .map(shape -> new Proof(null, new ToldNumbers(comparison, headline, cause).beside(shape), shape));
     }
 
     /** Whether what the sentence tells is read off it: when it is full, what is spent at the place, or the effect. */

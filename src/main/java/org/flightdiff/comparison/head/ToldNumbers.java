@@ -42,9 +42,11 @@ record ToldNumbers(
                 .flatMap(result -> result.quantity().stream())
                 .limit(1);
         Map<Object, Quantity> byValue = new LinkedHashMap<>();
-        Stream.of(headline.numbers().stream(), seen, setting, place)
+        Stream.of(headline.numbers().stream(), seen, setting)
                 .flatMap(numbers -> numbers)
                 .forEach(told -> byValue.putIfAbsent(told.value(), told));
+        // What is all there is of it has the name of the place.
+        place.forEach(there -> byValue.merge(there.value(), there, (told, at) -> at.unit() == told.unit() ? at : told));
         return byValue.values().stream()
                 .map(told -> told.over(course(told, shape)))
                 .toList();
