@@ -14,6 +14,7 @@ import org.flightdiff.recording.Window;
 import org.flightdiff.shape.Column;
 import org.flightdiff.shape.Series.Style;
 import org.flightdiff.unit.Unit;
+import org.flightdiff.view.Measurement.NotRecorded;
 import org.flightdiff.view.Panel;
 import org.flightdiff.view.Source;
 import org.flightdiff.view.TimeBins;
@@ -64,7 +65,9 @@ public final class SurvivalPanels {
                     Unit.BYTES_PER_SECOND,
                     Source.allOf(GcEvents.COLLECTION)
                             .alsoReading(GcEvents.OLD_EVACUATION, GcEvents.PARALLEL_HEAP)
-                            .unless(OnlyWith.check(Set.of(Collector.G1, Collector.PARALLEL))),
+                            .unless(window -> SurvivalMetrics.PROMOTION_RATE.in(window) instanceof NotRecorded missing
+                                    ? missing.reason()
+                                    : null),
                     SurvivalPanels::promoted)
             .courseOf(SurvivalMetrics.PROMOTION_RATE);
 

@@ -22,6 +22,7 @@ import org.flightdiff.comparison.result.Diagnosis.Confidence;
 import org.flightdiff.comparison.result.MetricResult;
 import org.flightdiff.comparison.result.PassedVerdict;
 import org.flightdiff.diagnosis.Investigated;
+import org.flightdiff.model.Role;
 import org.flightdiff.recording.EventSetting;
 import org.flightdiff.recording.Events;
 import org.flightdiff.recording.LoadedRecording;
@@ -30,6 +31,9 @@ import org.flightdiff.recording.Selection;
 import org.flightdiff.recording.UnreadableRecordingException;
 import org.flightdiff.recording.reader.RecordingReader;
 import org.flightdiff.recording.reader.Recordings;
+import org.flightdiff.shape.Series;
+import org.flightdiff.shape.Shape;
+import org.flightdiff.shape.TimeSeries;
 import org.flightdiff.testing.English;
 import org.flightdiff.testing.SyntheticRecording;
 import org.flightdiff.view.Sides;
@@ -37,6 +41,7 @@ import org.flightdiff.view.catalogue.Views;
 import org.flightdiff.view.gc.BeforeAndAfter;
 import org.flightdiff.view.gc.CollectionMetrics;
 import org.flightdiff.view.gc.GcEvents;
+import org.flightdiff.view.gc.SurvivalPanels;
 import org.flightdiff.view.vmoperation.VmOperationEvents;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -217,6 +222,16 @@ class LogsAgreeWithRecordingsTest {
                 .contains("GC pause, mean 16.9 → 10.2", "Collections per second 3.68 → 5.54")
                 .doesNotContain("how much was done");
         assertThat(Objects.requireNonNull(head.proof()).shape().panel().word()).isEqualTo("gc.pauses-over-time");
+    }
+
+    @Test
+    void promotionThatALogDoesNotTellIsNoCurveAtZero() {
+        Path stories = Path.of("docs/stories/logs");
+        // Of JDK 8 no log has it, of JDK 11 that with gc+plab=debug.
+        Shape promoted = compared(stories.resolve("jdk8-g1.log.gz"), stories.resolve("jdk11-g1.log.gz"))
+                .picture(SurvivalPanels.PROMOTED.id())
+                .orElseThrow();
+        assertThat(((TimeSeries) promoted).series()).extracting(Series::side).containsExactly(Role.CANDIDATE);
     }
 
     /** Of what a start-up makes, 5 seconds say nothing of 64; of the machines it is known what they are. */
