@@ -66,8 +66,7 @@ class RowsOfBreakdownsTest {
             exceptions.exceptions-by-class exceptions.exceptions-by-method exceptions.errors-by-class
             exceptions.errors-by-method deoptimization.by-reason deoptimization.by-action
             deoptimization.by-method compilation.recorded-compilations-by-level
-            compilation.failed-compilations-by-message compilation.calls-not-inlined-by-message
-            threads.threads-started-by-name locks.monitor-inflations-by-cause
+            compilation.failed-compilations-by-message threads.threads-started-by-name locks.monitor-inflations-by-cause
             application.application-events-by-type application.application-events-by-text\
             """.split("\\s+"))) {
             amounts.put(panel, List.of(new Amount(0, 0, RowsOfBreakdownsTest::perSecond)));

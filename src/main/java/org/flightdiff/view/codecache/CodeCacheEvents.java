@@ -42,17 +42,11 @@ public final class CodeCacheEvents {
                     "minBlockLength");
 
     /** Counters of the sweeper since the start of the JVM, at the beginning and end of each chunk. To JDK 19. */
-    static final Selection SWEEPER_STATISTICS = Selection.of("jdk.CodeSweeperStatistics")
-            .numbers("sweepCount", "methodReclaimedCount")
-            .durations("totalSweepTime", "peakFractionTime", "peakSweepTime");
+    static final Selection SWEEPER_STATISTICS =
+            Selection.of("jdk.CodeSweeperStatistics").numbers("sweepCount", "methodReclaimedCount");
 
     public static final Selection SWEEPER_CONFIGURATION =
             Selection.of("jdk.CodeSweeperConfiguration").numbers("sweeperEnabled", "flushingEnabled");
-
-    /** One sweep that took at least as long as the threshold. To JDK 19. */
-    static final Selection SWEEP = Selection.of("jdk.SweepCodeCache")
-            .numbers("sweepId", "sweptCount", "flushedCount", "zombifiedCount")
-            .withThreads();
 
     private CodeCacheEvents() {}
 }

@@ -31,15 +31,6 @@ public final class CodeCacheView {
             ListingColumn.number("times-full", Unit.ONE, "fullCount"),
             ListingColumn.THREAD);
 
-    static final Panel RESTARTS = ListingPanel.of(
-            "codecache.compiler-switched-on-again",
-            Ordering.LATEST_LAST,
-            CodeCacheEvents.RESTART,
-            ListingColumn.TIME,
-            ListingColumn.number("freed", Unit.BYTES, "freedMemory"),
-            ListingColumn.number("largest-code-cache", Unit.BYTES, "codeCacheMaxCapacity"),
-            ListingColumn.THREAD);
-
     /** Of what is reserved, which may differ: how near it is to being full. */
     public static final Panel USED = new TimePanel(
                     "codecache.code-cache-used-over-time",
@@ -66,31 +57,8 @@ public final class CodeCacheView {
                             Curve.of("curve.methods-reclaimed", Style.LINE, samples, "methodReclaimedCount")))
             .about(CodeCacheMetrics.SWEEPS, Text.of("curve.sweeps"));
 
-    static final Panel TIMES = TimePanel.of(
-            "codecache.sweeping-time-since-the-start-of-the-jvm",
-            Unit.SECONDS,
-            CodeCacheEvents.SWEEPER_STATISTICS,
-            samples -> List.of(
-                    time("curve.total", samples, "totalSweepTime"),
-                    time("curve.longest-fraction-of-a-sweep", samples, "peakFractionTime"),
-                    time("curve.longest-sweep", samples, "peakSweepTime")));
-
-    static final Panel SWEEPS = ListingPanel.of(
-            "codecache.code-cache-sweeps",
-            Ordering.LONGEST_IN_TIME,
-            CodeCacheEvents.SWEEP,
-            ListingColumn.START,
-            ListingColumn.DURATION,
-            ListingColumn.number("sweep-id", Unit.ONE, "sweepId"),
-            ListingColumn.number("swept", Unit.ONE, "sweptCount"),
-            ListingColumn.number("flushed", Unit.ONE, "flushedCount"),
-            ListingColumn.number("zombified", Unit.ONE, "zombifiedCount"),
-            ListingColumn.THREAD);
-
     public static final View VIEW = View.of(
-            "codecache",
-            List.of(CodeCacheMetrics.ALL),
-            List.of(List.of(USED, USED_BY_HEAP, FULL_LISTING, RESTARTS, COUNTERS, TIMES, SWEEPS)));
+            "codecache", List.of(CodeCacheMetrics.ALL), List.of(List.of(USED, USED_BY_HEAP, FULL_LISTING, COUNTERS)));
 
     private CodeCacheView() {}
 
@@ -125,9 +93,5 @@ public final class CodeCacheView {
                         - heap.number("startAddress", row)
                         - heap.number("unallocatedCapacity", row))
                 .toArray();
-    }
-
-    private static Curve time(String key, Events samples, String field) {
-        return Curve.of(Text.of(key), Style.LINE, samples, samples.seconds(field));
     }
 }

@@ -21,13 +21,8 @@ public final class CompilationEvents {
             .texts("method")
             .withThreads();
 
-    static final Selection FAILURE = Selection.of("jdk.CompilationFailure")
-            .numbers("compileId")
-            .texts("failureMessage")
-            .withThreads();
-    static final Selection INLINING = Selection.of("jdk.CompilerInlining")
-            .numbers("compileId", "succeeded")
-            .texts("message");
+    static final Selection FAILURE =
+            Selection.of("jdk.CompilationFailure").texts("failureMessage").withThreads();
 
     /** The queue in front of one compiler, every few seconds. From JDK 25 on, some vendors' 21. */
     static final Selection QUEUE = Selection.of("jdk.CompilerQueueUtilization")

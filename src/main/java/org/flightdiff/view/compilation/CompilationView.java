@@ -4,60 +4,32 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
-import org.flightdiff.language.Text;
 import org.flightdiff.recording.Events;
 import org.flightdiff.recording.Selection;
 import org.flightdiff.recording.Window;
 import org.flightdiff.shape.Column;
-import org.flightdiff.shape.Series.Style;
 import org.flightdiff.unit.Unit;
 import org.flightdiff.view.Panel;
 import org.flightdiff.view.RowEvents;
 import org.flightdiff.view.View;
 import org.flightdiff.view.panel.BreakdownPanel;
-import org.flightdiff.view.panel.DistributionPanel;
 import org.flightdiff.view.panel.ListingColumn;
 import org.flightdiff.view.panel.ListingPanel;
 import org.flightdiff.view.panel.Ordering;
-import org.flightdiff.view.panel.TimePanel;
-import org.flightdiff.view.panel.TimePanel.Curve;
 
 public final class CompilationView {
-
-    private static final List<Column> PER_SECOND = List.of(new Column("per-second", Unit.PER_SECOND));
 
     static final Panel FAILURES = new BreakdownPanel(
                     "compilation.failed-compilations-by-message",
                     "message",
-                    PER_SECOND,
+                    List.of(new Column("per-second", Unit.PER_SECOND)),
                     List.of(CompilationEvents.FAILURE),
-                    window -> perSecond(window.events(CompilationEvents.FAILURE), "failureMessage", window))
+                    CompilationView::failures)
             .counting(window -> List.of(RowEvents.grouped(
                     window.events(CompilationEvents.FAILURE),
                     failures -> failures.byText("failureMessage", String::valueOf))));
 
-    static final Panel INLINING_FAILURES = new BreakdownPanel(
-                    "compilation.calls-not-inlined-by-message",
-                    "message",
-                    PER_SECOND,
-                    List.of(CompilationEvents.INLINING),
-                    window -> perSecond(notInlined(window), "message", window))
-            .counting(window ->
-                    List.of(RowEvents.grouped(notInlined(window), calls -> calls.byText("message", String::valueOf))));
-
-    static final Panel FAILURE_LISTING = ListingPanel.of(
-            "compilation.failed-compilations",
-            Ordering.LATEST_LAST,
-            CompilationEvents.FAILURE,
-            ListingColumn.TIME,
-            ListingColumn.THREAD,
-            ListingColumn.number("compilation-id", Unit.ONE, "compileId"),
-            ListingColumn.text("message", "failureMessage"));
-
     private static final List<Selection> REQUIRED = List.of(CompilationEvents.COMPILATION);
-
-    static final Panel OVER_TIME = new TimePanel(
-            "compilation.recorded-compilations-over-time", Unit.SECONDS, REQUIRED, CompilationView::byCompiler);
 
     static final Panel BY_LEVEL = new BreakdownPanel(
                     "compilation.recorded-compilations-by-level",
@@ -71,9 +43,6 @@ public final class CompilationView {
                     REQUIRED,
                     CompilationView::byLevel)
             .counting(CompilationEvents.COMPILATION, (all, row) -> String.valueOf(all.number("compileLevel", row)));
-
-    static final Panel DISTRIBUTION = DistributionPanel.ofDurations(
-            "compilation.distribution-of-recorded-compilations", CompilationEvents.COMPILATION);
 
     static final Panel LONGEST = ListingPanel.of(
             "compilation.longest-compilations",
@@ -100,30 +69,17 @@ public final class CompilationView {
                     CounterPanels.CODE_SIZE,
                     CounterPanels.QUEUES,
                     BY_LEVEL,
-                    OVER_TIME,
-                    DISTRIBUTION,
                     LONGEST,
-                    FAILURES,
-                    INLINING_FAILURES,
-                    FAILURE_LISTING)));
+                    FAILURES)));
 
     private CompilationView() {}
 
-    private static Events notInlined(Window window) {
-        Events decisions = window.events(CompilationEvents.INLINING);
-        return decisions.where(row -> !decisions.flag("succeeded", row));
-    }
-
-    private static Map<String, double[]> perSecond(Events events, String messageField, Window window) {
+    private static Map<String, double[]> failures(Window window) {
         double[] each = {1 / window.seconds()};
-        return BreakdownPanel.sums(events, (all, row) -> String.valueOf(all.text(messageField, row)), row -> each);
-    }
-
-    private static List<Curve> byCompiler(Window window) {
-        Events all = window.events(CompilationEvents.COMPILATION);
-        return List.of(
-                Curve.durations(Text.code("C1"), Style.BARS, all.where(row -> CompilationMetrics.isC1(all, row))),
-                Curve.durations(Text.code("C2"), Style.BARS, all.where(row -> CompilationMetrics.isC2(all, row))));
+        return BreakdownPanel.sums(
+                window.events(CompilationEvents.FAILURE),
+                (all, row) -> String.valueOf(all.text("failureMessage", row)),
+                row -> each);
     }
 
     private static Map<String, double[]> byLevel(Window window) {

@@ -213,19 +213,6 @@ class CompilationTest {
         assertThat(time.series().get(0).points().y(0)).isEqualTo(1.5);
     }
 
-    @Test
-    void inliningFailuresAreOnlyThoseThatDidNotSucceed() {
-        Window window = whole(SyntheticRecording.named("inlining")
-                .event("jdk.CompilerInlining", 1, inlining(true, "inline (hot)"))
-                .event("jdk.CompilerInlining", 2, inlining(false, "too big"))
-                .event("jdk.CompilerInlining", 3, inlining(false, "too big"))
-                .lastingSeconds(10)
-                .write());
-        assertThat(PanelCheck.amounts(CompilationView.INLINING_FAILURES, window, "too big")
-                        .get(0))
-                .isCloseTo(0.2, within(1e-9));
-    }
-
     static Map<String, ?> statistics(int compileCount, int totalMillis) {
         return Map.ofEntries(
                 entry("compileCount", compileCount),
@@ -254,9 +241,5 @@ class CompilationTest {
             recording.event("jdk.CompilerStatistics", 1_000 * (i + 1), statistics(compileCounts[i], 0));
         }
         return recording.write();
-    }
-
-    private static Map<String, ?> inlining(boolean succeeded, String message) {
-        return Map.of("compileId", 1, "succeeded", succeeded, "message", message);
     }
 }
