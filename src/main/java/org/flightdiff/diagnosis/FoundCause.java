@@ -20,6 +20,7 @@ import org.flightdiff.comparison.result.Trial;
 import org.flightdiff.diagnosis.rule.Case;
 import org.flightdiff.diagnosis.rule.Causes;
 import org.flightdiff.diagnosis.rule.Finding;
+import org.flightdiff.diagnosis.rule.GcCost;
 import org.flightdiff.diagnosis.rule.Prediction.PredictionOutcome;
 import org.flightdiff.diagnosis.rule.Rule;
 import org.flightdiff.language.Text;
@@ -28,6 +29,8 @@ import org.flightdiff.unit.Unit;
 import org.flightdiff.view.Metric;
 import org.flightdiff.view.Trait;
 import org.flightdiff.view.application.ApplicationMetrics;
+import org.flightdiff.view.gc.PauseMetrics;
+import org.flightdiff.view.gc.ThroughputMetric;
 import org.jspecify.annotations.Nullable;
 
 /** One cause that was found by a rule, on a pair seen from the side that suffers. */
@@ -100,9 +103,17 @@ record FoundCause(Rule rule, Case pair, Finding finding) {
 
     boolean accountsFor(MetricResult result) {
         return finding.claims().contains(result.metric())
-                || rule.prediction(result)
-                        .filter(each -> pair.outcome(each) == PredictionOutcome.MET)
-                        .isPresent();
+                || (!isOtherHalt(result.metric())
+                        && rule.prediction(result)
+                                .filter(each -> pair.outcome(each) == PredictionOutcome.MET)
+                                .isPresent());
+    }
+
+    /** Whether a cause of pauses would take what stands still for other reasons. */
+    private boolean isOtherHalt(Metric metric) {
+        return metric.equals(ThroughputMetric.THROUGHPUT)
+                && rule.predictions().stream().anyMatch(each -> each.metric().equals(PauseMetrics.SHARE))
+                && !GcCost.areMost(pair);
     }
 
     /** What was measured outside and diverged as the rule predicts is the effect that it explains. */

@@ -24,8 +24,10 @@ public record Quantity(
         this(name, unit, amounts, words, null);
     }
 
+    /** Both in the notation of the larger. */
     public static Quantity of(Text name, Unit unit, Both<Double> amounts) {
-        return new Quantity(name, unit, amounts, amounts.map(amount -> Text.amount(unit, amount)));
+        double larger = Math.max(amounts.baseline(), amounts.candidate());
+        return new Quantity(name, unit, amounts, amounts.map(amount -> Text.amount(unit, amount, larger)));
     }
 
     public Quantity over(@Nullable VitalCurve time) {

@@ -7,6 +7,7 @@ import static org.flightdiff.diagnosis.SyntheticSide.sampled;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.stream.Stream;
 import org.flightdiff.comparison.result.Diagnosis;
 import org.flightdiff.comparison.result.Diagnosis.Confidence;
@@ -216,6 +217,52 @@ class ProgramCausesTest {
         assertThat(English.of(cause.explanation())).doesNotContain("CPU used");
     }
 
+    @Test
+    void forcesThatTakeTooLittleForTheAccountsAreNamedWithTheirPlace() {
+        Diagnosis cause = Diagnosed.cause(IO, forcing(1), forcing(6));
+        assertThat(English.of(cause.title())).isEqualTo("More time in file I/O");
+        assertThat(English.of(Objects.requireNonNull(cause.site()).text())).isEqualTo("Journal.write");
+        assertThat(cause.confidence()).isEqualTo(Confidence.MEDIUM);
+        Diagnosed.assertNot(IO, forcing(6), forcing(6.1));
+    }
+
+    @Test
+    void classesAndExceptionsAreToldWithTheCallerThatSpendsMost() {
+        String loader = "org.shop.Loader.define";
+        Map<String, ?> sample = Map.ofEntries(
+                entry("weight", 1L << 20),
+                entry("objectClass", "byte[]"),
+                entry("eventThread", "main"),
+                entry("stackTrace", on("java.lang.ClassLoader.defineClass", loader, SCAN)));
+        Shop loading = new Shop("loading", 20, 10)
+                .processors(0.6, 0.1)
+                .running(60, "java.lang.String.hashCode", SCAN)
+                .loading(400)
+                .events("jdk.ObjectAllocationSample", 1, 0, sample);
+        Shop sound =
+                new Shop("loaded", 20, 10).processors(0.1, 0.1).running(1, FIND).loading(0.1);
+        Diagnosis churn = diagnosed(sound, loading).cause("class-loading-churn");
+        assertThat(English.of(Objects.requireNonNull(churn.site()).text()))
+                .isEqualTo("Loader.define (called by Table.scan)");
+        assertThat(churn.site().amount()).isNull();
+    }
+
+    private static Path forcing(double perSecond) {
+        return new Shop("forcing-" + perSecond, 20, 10)
+                .events(
+                        "jdk.FileForce",
+                        perSecond,
+                        2,
+                        Map.of(
+                                "path",
+                                "data/journal",
+                                "eventThread",
+                                "main",
+                                "stackTrace",
+                                on("sun.nio.ch.FileChannelImpl.force", "org.shop.Journal.write")))
+                .write();
+    }
+
     private static Diagnosed diagnosed(Shop baseline, Shop candidate) {
         return Diagnosed.of(baseline.write(), candidate.write());
     }
@@ -290,6 +337,13 @@ class ProgramCausesTest {
 
         Shop throwing(double perSecond) {
             side.counters("jdk.ExceptionStatistics", Map.of("throwables", perSecond));
+            return this;
+        }
+
+        Shop loading(double perSecond) {
+            side.counters(
+                    "jdk.ClassLoadingStatistics",
+                    Map.of("loadedClassCount", perSecond, "unloadedClassCount", perSecond * 0.9));
             return this;
         }
 

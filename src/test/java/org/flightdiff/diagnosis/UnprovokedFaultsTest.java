@@ -15,6 +15,8 @@ import org.flightdiff.diagnosis.rules.heap.HeapSize;
 import org.flightdiff.model.Role;
 import org.flightdiff.testing.English;
 import org.flightdiff.view.configuration.Ergonomics;
+import org.flightdiff.view.gc.PauseMetrics;
+import org.flightdiff.view.gc.ThroughputMetric;
 import org.flightdiff.view.heap.UseMetrics;
 import org.junit.jupiter.api.Test;
 
@@ -49,6 +51,44 @@ class UnprovokedFaultsTest {
                 .filteredOn(cause -> cause.confidence() != Confidence.LOW)
                 .extracting(Diagnosis::id)
                 .doesNotContain("live-set-growing");
+    }
+
+    @Test
+    void growthThatMayBeHalfAsFastHasNoForecast() {
+        SyntheticJvm wild = SyntheticJvm.g1("wild")
+                .inUse(collection -> (400 + collection / 2 + 150L * (collection * 7 % 5) - 150) * MEGABYTE);
+        assertThat(against(wild).all())
+                .filteredOn(cause -> cause.id().equals("live-set-growing"))
+                .allMatch(cause -> cause.outlook().isEmpty() && cause.confidence() != Confidence.HIGH);
+    }
+
+    @Test
+    void pausesDoNotExplainWhatStandsStillForOtherReasons() {
+        SyntheticJvm quiet = halting(SyntheticJvm.g1("halting-little"), 0.1);
+        SyntheticJvm humongous = SyntheticJvm.g1("halting").pausing(20).oftenCausedBy("G1 Humongous Allocation");
+        Diagnosed found = Diagnosed.of(quiet.write(), halting(humongous, 60).write());
+        assertThat(found.cause("humongous-allocations").explains())
+                .contains(PauseMetrics.SHARE)
+                .doesNotContain(ThroughputMetric.THROUGHPUT);
+    }
+
+    /** Dumps of threads between collections, all of a length. */
+    private static SyntheticJvm halting(SyntheticJvm jvm, double millis) {
+        return jvm.with((collection, start) -> jvm.events()
+                .event("jdk.SafepointBegin", start + 199, 0.05, Map.of("safepointId", collection))
+                .event(
+                        "jdk.ExecuteVMOperation",
+                        start + 200,
+                        millis * (1 + 0.1 * SyntheticJvm.waver(collection)),
+                        Map.of(
+                                "operation",
+                                "ThreadDump",
+                                "safepoint",
+                                true,
+                                "blocking",
+                                true,
+                                "safepointId",
+                                collection)));
     }
 
     @Test

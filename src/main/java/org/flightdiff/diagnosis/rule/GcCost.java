@@ -36,6 +36,8 @@ public enum GcCost {
             PauseMetrics.LONGEST,
             PauseMetrics.OVER_TARGET);
 
+    private static final double MOST = 0.5;
+
     private final List<Metric> metrics;
 
     GcCost(Metric... metrics) {
@@ -47,7 +49,14 @@ public enum GcCost {
     }
 
     public static List<Metric> in(Case pair, GcCost... kinds) {
-        return pair.worsened(metrics(kinds));
+        return pair.worsened(metrics(kinds)).stream()
+                .filter(metric -> !metric.equals(ThroughputMetric.THROUGHPUT) || areMost(pair))
+                .toList();
+    }
+
+    /** Whether pauses are most of the time that stands still more: else other operations, and ways to them, are. */
+    public static boolean areMost(Case pair) {
+        return !(pair.rise(PauseMetrics.SHARE) < -MOST * pair.rise(ThroughputMetric.THROUGHPUT));
     }
 
     public static List<Metric> of(Case pair) {

@@ -3,6 +3,7 @@ package org.flightdiff.view.heap;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.ToDoubleFunction;
 import java.util.stream.Stream;
 import org.flightdiff.language.Text;
 import org.flightdiff.model.Role;
@@ -10,6 +11,7 @@ import org.flightdiff.model.TwoSided;
 import org.flightdiff.recording.Events;
 import org.flightdiff.recording.Window;
 import org.flightdiff.shape.TimeSeries.Ahead;
+import org.flightdiff.statistics.estimate.Estimate;
 import org.flightdiff.view.Measurement.Measured;
 import org.flightdiff.view.Ways;
 
@@ -27,6 +29,8 @@ public enum LiveSetLine {
 
     /** As of growth that goes on: what grows half as fast on the other side is no growth of this one. */
     private static final double OUTGROWS = 2;
+
+    private static final double CONFIDENCE = 0.95;
 
     private final int needed;
     private final String note;
@@ -56,10 +60,10 @@ public enum LiveSetLine {
      * Where the line of {@link UseMetrics#LIVE_SET_SLOPE} meets the size of the heap after a window.
      *
      * @param compared all windows of the comparison, whose lines are of one kind
-     * @return empty if it falls, or met it within the window, or either is not known
+     * @return empty if it may be half as steep, or met it within the window, or either is not known
      */
     public static Optional<Ahead> untilFull(Role side, Window window, List<Window> compared) {
-        double bytesPerSecond = bytesPerSecond(window, compared);
+        double bytesPerSecond = bytesPerSecond(window, compared, LiveSetLine::surely);
         if (!(bytesPerSecond > 0)
                 || !(UseMetrics.MAXIMUM.in(window) instanceof Measured maximum)
                 || UseMetrics.filledAt(window).isPresent()) {
@@ -87,17 +91,25 @@ public enum LiveSetLine {
         List<Window> others = sides.of(side.other());
         List<Window> all =
                 Stream.concat(sides.of(side).stream(), others.stream()).toList();
-        double grown = bytesPerSecond(window, all);
+        double grown = bytesPerSecond(window, all, Estimate::value);
         return untilFull(side, window, all)
                 .filter(line -> grown * window.seconds() >= NOTICEABLE * line.limit())
-                .filter(line -> others.stream().noneMatch(other -> OUTGROWS * bytesPerSecond(other, all) > grown));
+                .filter(line -> others.stream()
+                        .noneMatch(other -> OUTGROWS * bytesPerSecond(other, all, Estimate::value) > grown));
     }
 
     /** NaN where it is not known. */
-    private static double bytesPerSecond(Window window, List<Window> compared) {
+    private static double bytesPerSecond(Window window, List<Window> compared, ToDoubleFunction<Estimate> told) {
         Ways ways = UseMetrics.LIVE_SET_SLOPE.ways();
         return ways.in(window, ways.common(compared)) instanceof Measured slope
-                ? slope.estimate().value()
+                ? told.applyAsDouble(slope.estimate())
                 : Double.NaN;
+    }
+
+    /** NaN where the line may be half as steep, too: nobody knows then when it ends. */
+    private static double surely(Estimate slope) {
+        boolean sure =
+                slope.hasInterval() && OUTGROWS * slope.interval(CONFIDENCE).low() >= slope.value();
+        return sure ? slope.value() : Double.NaN;
     }
 }

@@ -5,6 +5,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import org.flightdiff.comparison.result.Diagnosis.Confidence;
+import org.flightdiff.diagnosis.rule.AllocatingCalls;
 import org.flightdiff.diagnosis.rule.Case;
 import org.flightdiff.diagnosis.rule.Causes;
 import org.flightdiff.diagnosis.rule.Finding;
@@ -19,6 +21,7 @@ import org.flightdiff.recording.Events;
 import org.flightdiff.recording.Window;
 import org.flightdiff.unit.Unit;
 import org.flightdiff.view.Metric;
+import org.flightdiff.view.allocation.AllocationMetrics;
 import org.flightdiff.view.cpu.ProcessorMetrics;
 import org.flightdiff.view.gc.GcEvents;
 import org.flightdiff.view.gc.PauseMetrics;
@@ -42,13 +45,16 @@ public final class References {
     /** Repeated runs differ by less. */
     private static final double BEYOND_REPEATED_RUNS = 2;
 
+    /** What the constructor of an object with a finalizer calls. */
+    private static final String REGISTER = "java.lang.ref.Finalizer.register";
+
     /** Objects with a finalizer: each survives the collection that finds it dead, until one thread has run its finalizer. */
     public static final Rule FINALIZERS = Rule.named("finalizers")
             .advising(Tip.of("disabled").from(18))
             .shownBy(SurvivalPanels.REFERENCE_COUNTS)
             .folding(Causes.REFERENCE_PROCESSING, Causes.PREMATURE_PROMOTION)
             .raising(MEAN, PhaseMetrics.REFERENCE_SHARE, SurvivalMetrics.COPIED, SurvivalMetrics.PROMOTION_RATE)
-            .raising(UseMetrics.AFTER, ProcessorMetrics.JVM)
+            .raising(UseMetrics.AFTER, ProcessorMetrics.JVM, AllocationMetrics.RATE)
             .pausing(GcCost.PAUSES, GcCost.SHARE)
             .found(References::finalizers);
 
@@ -71,8 +77,11 @@ public final class References {
                 most.map(added -> added.told(pair, "cause.finalizers.most-added", added.name(), Unit.PER_SECOND))
                         .orElse(Text.none()),
                 pair.effects(effects));
-        return Optional.of(Finding.traced(explanation, trace, effects)
-                .sureIf(!trace.isEmpty() || after >= BEYOND_DOUBT * before)
+        boolean certain = after >= BEYOND_DOUBT * before;
+        Finding finding = Finding.traced(explanation, trace, effects);
+        return Optional.of((certain && !trace.isEmpty() ? finding.with(Confidence.HIGH) : finding)
+                .sureIf(certain || !trace.isEmpty())
+                .at(AllocatingCalls.most(pair, REGISTER::equals).flatMap(LargestRise::place))
                 .advising(most.map(added -> Text.of("cause.finalizers.look", added.name()))));
     }
 

@@ -76,7 +76,8 @@ public final class LiveSetGrowing {
     private static Optional<Finding> examine(Case pair) {
         double before = pair.before(SLOPE).orElse(0);
         double after = pair.after(SLOPE).orElse(0);
-        boolean certain = pair.rose(SLOPE) && before + pair.leastIncrease(SLOPE).orElse(0) > 0;
+        double least = pair.leastIncrease(SLOPE).orElse(0);
+        boolean certain = pair.rose(SLOPE) && before + least > 0 && least >= MOSTLY * (after - before);
         boolean telling = isTelling(pair);
         boolean guess = pair.jumped(SLOPE) && telling;
         if (!(certain || guess)

@@ -18,6 +18,7 @@ import org.flightdiff.language.Separator;
 import org.flightdiff.language.Text;
 import org.flightdiff.recording.Collector;
 import org.flightdiff.unit.Unit;
+import org.flightdiff.view.Measurement.Measured;
 import org.flightdiff.view.Metric;
 import org.flightdiff.view.allocation.AllocationMetrics;
 import org.flightdiff.view.application.ApplicationMetrics;
@@ -67,6 +68,8 @@ public final class YoungGeneration {
             .lowering(SurvivalMetrics.TENURING_THRESHOLD)
             .pausing(GcCost.PAUSES, GcCost.SHARE)
             .found(YoungGeneration::prematurePromotion);
+
+    private static final double CONFIDENCE = 0.95;
 
     private YoungGeneration() {}
 
@@ -200,7 +203,7 @@ public final class YoungGeneration {
         Long before = Stated.in(pair.before(), ConfigurationEvents.YOUNG).limit("maxSize");
         Long after = Stated.in(pair.after(), ConfigurationEvents.YOUNG).limit("maxSize");
         boolean bySetting = before != null && after != null && after * Case.SMALLEST_CHANGE < before;
-        List<Metric> often = GcCost.in(pair, GcCost.FREQUENCY);
+        List<Metric> often = often(pair);
         List<Metric> dearer = GcCost.in(pair, GcCost.SHARE);
         // G1 sizes eden by the pauses: a small one is a fault only if it costs more.
         boolean byUse = pair.fell(EDEN)
@@ -227,6 +230,20 @@ public final class YoungGeneration {
                 .followedBy(Causes.LIVE_SET_GROWING, Promotion.isAllThatGrows(pair));
         Text own = withoutOwnSize(pair);
         return Optional.of(own.isEmpty() ? finding : finding.advising(own));
+    }
+
+    /** Of logs nobody knows the load and what was set: that the heap does not fill by as much faster, and eden is always as small. */
+    private static List<Metric> often(Case pair) {
+        if (!pair.comparison().isOfLogs()) {
+            return GcCost.in(pair, GcCost.FREQUENCY);
+        }
+        double filled = Math.log(pair.ratio(UseMetrics.CONSUMPTION).orElse(Double.NaN));
+        boolean emptied =
+                filled < MOSTLY * Math.log(pair.ratio(CollectionMetrics.RATE).orElse(Double.NaN));
+        boolean always = EDEN.in(pair.after()) instanceof Measured eden
+                && eden.estimate().hasInterval()
+                && eden.estimate().interval(CONFIDENCE).width() == 0;
+        return emptied && always ? pair.diverged(GcCost.metrics(GcCost.FREQUENCY)) : List.of();
     }
 
     /** G1 sizes eden by its pause target within what flags allow: that comes before all other flags. */

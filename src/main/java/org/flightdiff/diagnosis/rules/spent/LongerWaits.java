@@ -19,6 +19,8 @@ import org.flightdiff.diagnosis.rule.LessWork;
 import org.flightdiff.diagnosis.rule.Name;
 import org.flightdiff.diagnosis.rule.Rule;
 import org.flightdiff.language.Text;
+import org.flightdiff.recording.Events;
+import org.flightdiff.recording.Window;
 import org.flightdiff.unit.Unit;
 import org.flightdiff.view.Metric;
 import org.flightdiff.view.Throttle;
@@ -31,7 +33,9 @@ import org.flightdiff.view.io.Peer;
 import org.flightdiff.view.locks.LockEvents;
 import org.flightdiff.view.locks.LockMetrics;
 import org.flightdiff.view.locks.LocksView;
+import org.flightdiff.view.locks.PoolWaits;
 import org.flightdiff.view.methods.MethodPanels;
+import org.flightdiff.view.panel.Sites;
 import org.flightdiff.view.time.TimeView;
 
 /** Threads make no progress for longer, each in a way of its own. */
@@ -42,7 +46,9 @@ public final class LongerWaits {
             .shownBy(LocksView.PARKED_BY_METHOD, LockMetrics.PARKED_SHARE)
             .raising(LockMetrics.POOL_WAIT_SHARE, LockMetrics.PARKED_SHARE)
             .keepingFromWork()
-            .found(shown(Causes.POOL_WAIT, spent -> List.of(LockMetrics.POOL_WAIT_SHARE)));
+            .found(pair -> shown(Causes.POOL_WAIT, spent -> List.of(LockMetrics.POOL_WAIT_SHARE))
+                    .apply(pair)
+                    .or(() -> recorded(pair, LockMetrics.POOL_WAIT_SHARE, PoolWaits::in, "cause.site.queued")));
 
     /** Until another thread, or a process, is done, or for a time that was set. No metric counts those that sleep. */
     public static final Rule WAITS_LONGER = Rule.named(Causes.WAITS_LONGER)
@@ -117,6 +123,10 @@ public final class LongerWaits {
                                 Name.of(spent.main().frame()))));
     }
 
+    private static final Operation FORCE = Operation.FILE_FORCE;
+
+    private static final Metric FORCED = OperationMetrics.timeShare(FORCE);
+
     private static final List<Metric> SHARES =
             Arrays.stream(Operation.values()).map(OperationMetrics::timeShare).toList();
 
@@ -137,14 +147,27 @@ public final class LongerWaits {
                                 SHARES.stream().filter(pair::rose).toList(),
                                 List.of(),
                                 Text.sentences(mostAdded(pair, spent), leftOut(pair, spent.main())))
-                        .sureIf(!mayBeMereWaiting(pair, spent)));
+                        .sureIf(!mayBeMereWaiting(pair, spent)))
+                .or(() -> recorded(pair, FORCED, window -> window.events(FORCE.selection()), "cause.site.file"));
+    }
+
+    /** Where the accounts see too little of it to say more: that it is more, and in which of the application's methods most. */
+    private static Optional<Finding> recorded(Case pair, Metric share, Function<Window, Events> events, String what) {
+        return LargestRise.ofTime(pair, events, (all, row) -> Sites.ofApplication(all.stack(row)))
+                .filter(most -> !pair.worsened(List.of(share)).isEmpty())
+                .map(most -> Finding.medium(
+                                Text.sentences(
+                                        Text.of("cause.spent.sentence", pair.labelled(share)),
+                                        most.told(pair, "cause.slow-io.most-added", most.site(), Unit.ONE)),
+                                share)
+                        .at(most.at(pair, what, Unit.ONE)));
     }
 
     private static Text ofFilesOrSockets(Case pair) {
         return Spent.in(pair, Causes.SLOW_IO)
                 .map(Spent::main)
                 .map(main -> Text.of(isOfSockets(main) ? "cause.slow-io.sockets" : "cause.slow-io.files"))
-                .orElseGet(Causes.SLOW_IO::title);
+                .orElseGet(() -> Text.of("cause.slow-io.files"));
     }
 
     private static boolean isOfSockets(Increase main) {

@@ -123,9 +123,14 @@ public final class MoreSpent {
             .halting()
             .found(MoreSpent::allocationRateUp);
 
-    /** Where the live set is several times as large, some of it is not let go. */
+    /** Where the live set is several times as large, some of it is not let go. A log does not tell of the load. */
     private static Text allocatedOrKept(Case pair) {
-        return isKept(pair) ? Text.of("cause.allocation-rate-up.kept") : Causes.ALLOCATION_RATE_UP.title();
+        if (isKept(pair)) {
+            return Text.of("cause.allocation-rate-up.kept");
+        }
+        return pair.comparison().isOfLogs()
+                ? Text.of("cause.allocation-rate-up.or-load")
+                : Causes.ALLOCATION_RATE_UP.title();
     }
 
     private static boolean isKept(Case pair) {
@@ -146,14 +151,19 @@ public final class MoreSpent {
      * JVM makes other amounts of the same program.
      */
     private static Optional<Finding> inAll(Case pair) {
-        List<Metric> trace = pair.worsened(List.of(RATE, UseMetrics.CONSUMPTION));
+        boolean ofLogs = pair.comparison().isOfLogs();
+        List<Metric> trace = ofLogs && pair.rose(UseMetrics.CONSUMPTION)
+                ? List.of(UseMetrics.CONSUMPTION)
+                : pair.worsened(List.of(RATE, UseMetrics.CONSUMPTION));
+        Metric rate = ofLogs ? UseMetrics.CONSUMPTION : RATE;
         boolean placed = pair.regressions().stream().anyMatch(MoreSpent::allocates);
         boolean material =
-                pair.rise(RATE) >= Resource.ALLOCATING.least(pair.after(RATE).orElse(Double.NaN), 0);
+                pair.rise(rate) >= Resource.ALLOCATING.least(pair.after(rate).orElse(Double.NaN), 0);
         if (trace.isEmpty() || pair.isOfOtherJvms() || placed || !material) {
             return Optional.empty();
         }
-        List<Metric> effects = explainsFrequency(pair) ? GcCost.in(pair, GcCost.FREQUENCY, GcCost.SHARE) : List.of();
+        List<Metric> effects =
+                explainsFrequency(pair, rate) ? GcCost.in(pair, GcCost.FREQUENCY, GcCost.SHARE) : List.of();
         Text explanation = Text.sentences(
                 Text.of("cause.allocation-rate-up.in-all", pair.values(trace.get(0))),
                 AddedAllocation.type(pair, "").map(most -> ofClass(pair, most)).orElse(Text.none()),
@@ -177,7 +187,7 @@ public final class MoreSpent {
         Optional<LargestRise> type = AddedAllocation.type(pair, method);
         Text ofClass = type.map(most -> ofClass(pair, most)).orElse(Text.none());
         List<Metric> effects =
-                explainsFrequency(pair) ? GcCost.in(pair, GcCost.FREQUENCY, GcCost.SHARE) : List.<Metric>of();
+                explainsFrequency(pair, RATE) ? GcCost.in(pair, GcCost.FREQUENCY, GcCost.SHARE) : List.<Metric>of();
         List<Metric> kept = isKept(pair) ? List.of(UseMetrics.LIVE_SET) : List.of();
         return spent.finding(Case.all(kept, List.of(RATE, UseMetrics.CONSUMPTION)), effects, ofClass)
                 // A side that gets less done allocates less as well, but no less for each unit of it.
@@ -199,8 +209,8 @@ public final class MoreSpent {
      * Eden fills in proportion to allocation: if collections became more frequent by more than allocation rose, the
      * rest has another cause, as HotSpot may say itself. Compared on the log scale.
      */
-    private static boolean explainsFrequency(Case pair) {
-        double allocation = Math.log(pair.ratio(RATE).orElse(1));
+    private static boolean explainsFrequency(Case pair, Metric rate) {
+        double allocation = Math.log(pair.ratio(rate).orElse(1));
         double frequency = Math.log(pair.ratio(CollectionMetrics.RATE).orElse(1));
         return allocation >= frequency * MOSTLY && !(AddedCollections.byAllocation(pair) < MOSTLY);
     }

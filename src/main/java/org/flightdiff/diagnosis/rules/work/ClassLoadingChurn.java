@@ -3,7 +3,6 @@ package org.flightdiff.diagnosis.rules.work;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
-import java.util.function.Predicate;
 import org.flightdiff.comparison.result.Diagnosis.Confidence;
 import org.flightdiff.diagnosis.rule.AllocatingCalls;
 import org.flightdiff.diagnosis.rule.Case;
@@ -16,7 +15,6 @@ import org.flightdiff.diagnosis.rule.Rule;
 import org.flightdiff.language.Text;
 import org.flightdiff.unit.Unit;
 import org.flightdiff.view.Metric;
-import org.flightdiff.view.allocation.AllocatedWithin;
 import org.flightdiff.view.allocation.AllocationMetrics;
 import org.flightdiff.view.application.ApplicationMetrics;
 import org.flightdiff.view.classes.ClassEvents;
@@ -94,8 +92,8 @@ public final class ClassLoadingChurn {
                         Causes.LIVE_SET_GROWING,
                         leaving ? 0 : pair.rise(LOADED) * BYTES_OF_A_CLASS / pair.rise(UseMetrics.LIVE_SET_SLOPE))
                 .followedBy(Causes.ALLOCATION_RATE_UP, AllocatingCalls.partOfAdded(pair, ClassLoadingChurn::defines))
-                .at(most(pair, ClassLoadingChurn::defines)
-                        .flatMap(most -> most.at(pair, "cause.site.allocating", Unit.BYTES_PER_SECOND)));
+                .at(AllocatingCalls.most(pair, ClassLoadingChurn::defines)
+                        .flatMap(most -> AllocatingCalls.place(pair, most.key())));
         return Optional.of(LargestRise.ofCount(pair, ClassEvents.LOAD, (events, row) -> events.text("loadedClass", row))
                 .map(most -> told.advising(Text.of("cause.class-loading-churn.look", most.name())))
                 .orElse(told));
@@ -114,11 +112,5 @@ public final class ClassLoadingChurn {
     /** Whether more classes are also unloaded. */
     public static boolean isLeaving(Case pair) {
         return pair.rose(UNLOADED) || pair.jumped(UNLOADED);
-    }
-
-    /** The application's innermost method around such calls that allocates most more; empty where none does. */
-    public static Optional<LargestRise> most(Case pair, Predicate<String> callee) {
-        return LargestRise.between(
-                AllocatedWithin.byCaller(pair.before(), callee), AllocatedWithin.byCaller(pair.after(), callee));
     }
 }

@@ -105,14 +105,13 @@ public final class ExceptionStorm {
         double after = pair.after(RATE).orElse(Double.NaN) * share(pair.after(), most.key(), recorded);
         double seen = all * share(pair.before(), most.key(), recorded);
         double before = Double.isNaN(seen) && all <= NEXT_TO_NOTHING * after ? 0 : seen;
-        return Name.ofMethod(place(most))
-                .map(Site::of)
+        return AllocatingCalls.place(pair, place(most))
                 .map(site -> Double.isNaN(before + after)
                         ? site
                         : site.with(Quantity.of(
                                 Text.of(
                                         recorded ? "cause.site.thrown" : "cause.site.thrown.sampled",
-                                        site.text(),
+                                        Name.ofMethod(place(most)).orElseThrow(),
                                         Name.ofType(thrown(most))),
                                 Unit.PER_SECOND,
                                 Both.seenFrom(pair.suffering(), after, before))));

@@ -1,0 +1,60 @@
+package org.flightdiff.diagnosis;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Locale;
+import org.flightdiff.comparison.result.Diagnosis;
+import org.flightdiff.testing.English;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** What a GC log alone tells of causes: neither the load nor what was set. */
+class LogCausesTest {
+
+    private static final int SECONDS = 60;
+    private static final int MEGABYTES_LEFT = 20;
+
+    @TempDir
+    private Path folder;
+
+    @Test
+    void heapThatFillsFasterIsMoreAllocationOrMoreLoad() throws IOException {
+        Diagnosis cause = Diagnosed.cause("allocation-rate-up", log("slow", 1_000, 40, 0), log("fast", 100, 40, 0));
+        assertThat(English.of(cause.title())).isEqualTo("More allocation or more load");
+    }
+
+    @Test
+    void edenThatIsAlwaysSmallerMakesCollectionsMoreFrequent() throws IOException {
+        Path large = log("large-eden", 1_000, 40, 0);
+        Diagnosis cause = Diagnosed.cause("young-generation-smaller", large, log("small-eden", 100, 4, 0));
+        assertThat(cause.site()).isNull();
+        // G1 made it smaller at times, for whatever reason.
+        assertThat(Diagnosed.of(large, log("any-eden", 100, 4, 3)).ids()).doesNotContain("young-generation-smaller");
+    }
+
+    /** Collections of G1, all as far apart, each of an eden of so many megabytes, or so many more now and then. */
+    private Path log(String name, int millisApart, int megabytes, int more) throws IOException {
+        StringBuilder log = new StringBuilder("[0.005s][info][gc,init] Version: 17.0.9+9 (release)\n"
+                + "[0.005s][info][gc,init] CPUs: 2 total, 2 available\n[0.006s][info][gc] Using G1\n"
+                + "[0.006s][info][gc,init] Heap Region Size: 1M\n[0.006s][info][gc,init] Heap Max Capacity: 128M\n");
+        for (int collection = 0; collection < SECONDS * 1_000 / millisApart; collection++) {
+            int eden = megabytes + collection % 4 * more / 3;
+            double at = (collection + 1) * millisApart / 1e3;
+            double pause = 3 + 0.3 * SyntheticJvm.waver(collection);
+            String head = String.format(Locale.ROOT, "[%.3fs][info][", at);
+            String of = " GC(" + collection + ") ";
+            log.append(head + "gc,start]" + of + "Pause Young (Normal) (G1 Evacuation Pause)\n")
+                    .append(head + "gc,heap]" + of + "Eden regions: " + eden + "->0(" + eden + ")\n")
+                    .append(head + "gc,heap]" + of + "Survivor regions: 2->2(2)\n")
+                    .append(head + "gc,heap]" + of + "Old regions: 18->18\n")
+                    .append(head + "gc,heap]" + of + "Humongous regions: 0->0\n")
+                    .append(head + "gc]" + of + "Pause Young (Normal) (G1 Evacuation Pause) ")
+                    .append(String.format(
+                            Locale.ROOT, "%dM->%dM(128M) %.3fms\n", MEGABYTES_LEFT + eden, MEGABYTES_LEFT, pause));
+        }
+        return Files.writeString(folder.resolve(name + ".log"), log);
+    }
+}
