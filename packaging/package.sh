@@ -53,21 +53,28 @@ make_image() {
         --main-jar flightdiff.jar --main-class org.flightdiff.cli.Flightdiff --java-options "$options" "$@"
 }
 
+# train OPTION all|commands
+train() {
+    mkdir -p "$out/training"
+    # shellcheck disable=SC2086
+    XDG_CONFIG_HOME=$out/training "$image/lib/runtime/bin/java" $options -Duser.home="$out/training" "$1" \
+        -cp "$image/lib/app/flightdiff.jar" org.flightdiff.cli.Training "$out/training" "$2" sample-recordings/*.jfr \
+        </dev/null >/dev/null
+    rm -rf "$out/training"
+}
+
 # The launcher script, which knows commands from the window and terminals from files, takes the place of jpackage's.
 linux() {
     make_image --app-version "$version" --icon packaging/flightdiff.png
     cp flightdiff "$image/bin/flightdiff"
     # The classes that a comparison and a window load; the launcher says what that gains. From JDK 25 on they are kept linked.
     # A home of its own, as the window remembers what was compared.
-    local classes=-XX:ArchiveClassesAtExit="$image/lib/app/flightdiff.jsa"
-    [ "$java_major" -lt 25 ] || classes=-XX:AOTCacheOutput="$image/lib/app/flightdiff.aot"
-    mkdir -p "$out/training"
-    # shellcheck disable=SC2086
-    XDG_CONFIG_HOME=$out/training "$image/lib/runtime/bin/java" $options -Duser.home="$out/training" \
-        "$classes" \
-        -cp "$image/lib/app/flightdiff.jar" org.flightdiff.cli.Training \
-        "$out/training" sample-recordings/*.jfr </dev/null >/dev/null
-    rm -rf "$out/training"
+    if [ "$java_major" -lt 25 ]; then
+        train -XX:ArchiveClassesAtExit="$image/lib/app/flightdiff.jsa" all
+    else
+        train -XX:AOTCacheOutput="$image/lib/app/flightdiff.aot" all
+        train -XX:AOTCacheOutput="$image/lib/app/flightdiff-commands.aot" commands
+    fi
     tar -C "$out" --owner=0 --group=0 --numeric-owner -czf "$out/flightdiff-$version-linux-$(uname -m).tar.gz" flightdiff
     installed_files
     XDG_CONFIG_HOME=$out "$image/lib/runtime/bin/java" -Djava.awt.headless=true -cp "$image/lib/app/flightdiff.jar" \

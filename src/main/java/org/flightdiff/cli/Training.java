@@ -13,18 +13,25 @@ public final class Training {
 
     private Training() {}
 
-    /** Arguments: a folder for the reports, a baseline, and candidates that differ from it in what users look for. */
+    /**
+     * Arguments: a folder for the reports; "commands", or "all" with the window; a baseline, and candidates that differ from it
+     * in what users look for.
+     */
     public static void main(String[] arguments) {
         String picture = Path.of(arguments[0], "training.png").toString();
         PrintWriter nowhere = new PrintWriter(OutputStream.nullOutputStream(), false, StandardCharsets.UTF_8);
         TemporaryFolder.removeAbandoned();
         Flightdiff.run(nowhere, nowhere, "--help");
-        for (String candidate : List.of(arguments).subList(2, arguments.length)) {
-            Flightdiff.run(nowhere, nowhere, "compare", arguments[1], candidate);
+        String baseline = arguments[2];
+        for (String candidate : List.of(arguments).subList(3, arguments.length)) {
+            Flightdiff.run(nowhere, nowhere, "compare", baseline, candidate);
         }
-        int status = Flightdiff.run(
-                nowhere, nowhere, "compare", arguments[1], arguments[2], "--png", picture, "--archive", arguments[0]);
-        WindowInMemory.turnPages(List.of(Path.of(arguments[1]), Path.of(arguments[2])));
+        int status = 0;
+        if (arguments[1].equals("all")) {
+            status = Flightdiff.run(
+                    nowhere, nowhere, "compare", baseline, arguments[3], "--png", picture, "--archive", arguments[0]);
+            WindowInMemory.turnPages(List.of(Path.of(baseline), Path.of(arguments[3])));
+        }
         System.exit(status);
     }
 }

@@ -140,13 +140,14 @@ class DesktopLauncherTest {
                 "-Duser.home=" + folder,
                 "-verbose:class",
                 "org.flightdiff.cli.Training",
+                folder.toString(),
+                "all",
                 BEFORE,
-                AFTER,
-                folder.toString());
+                AFTER);
         assertThat(ended.status()).as(ended.err()).isZero();
         assertThat(ended.out()).as("no window was seen").contains(" org.flightdiff.desktop.workbench.Pages ");
         assertThat(ended.out()).as("its last page was not seen").contains(" org.flightdiff.desktop.events.EventsPage ");
-        assertThat(folder.resolve("training.html")).as("no report was written").exists();
+        assertThat(folder.resolve("training.png")).as("no picture was written").exists();
     }
 
     @ParameterizedTest

@@ -10,6 +10,7 @@ import org.flightdiff.recording.Events;
 import org.flightdiff.recording.Window;
 import org.flightdiff.unit.Unit;
 import org.flightdiff.view.Measurement;
+import org.flightdiff.view.Measurement.Measured;
 import org.flightdiff.view.Measurement.NotRecorded;
 import org.flightdiff.view.Measurements;
 import org.flightdiff.view.Metric;
@@ -73,7 +74,16 @@ public final class GenerationMetrics {
 
     static final List<Metric> ALL = List.of(EDEN_SIZE, EDEN_USED, OLD_GROWTH, REGION_SIZE, REGIONS);
 
+    private static final double CONFIDENCE = 0.95;
+
     private GenerationMetrics() {}
+
+    /** Whether young collections find one size of eden again and again, as where it was set. */
+    public static boolean isEdenLevel(Window window) {
+        return EDEN_SIZE.in(window) instanceof Measured eden
+                && eden.estimate().hasInterval()
+                && eden.estimate().interval(CONFIDENCE).width() == 0;
+    }
 
     private static Measurement eden(Window window, String g1Field, String parallelField) {
         return GenerationalHeap.measured(

@@ -76,15 +76,17 @@ class ComparabilityTest {
 
     @Test
     void manyEventsThatOnlyOneJdkHasAreCountedInALineAndNamedInItsDetails() {
-        List<String> ofBefore = List.of("jdk.BiasedLockRevocation", "jdk.SweepCodeCache", "jdk.CodeSweeperStatistics");
+        List<String> ofBefore =
+                List.of("jdk.BiasedLockRevocation", "jdk.CodeSweeperStatistics", "jdk.BiasedLockClassRevocation");
         List<String> ofAfter = List.of("jdk.ResidentSetSize", "jdk.SwapSpace", "jdk.VirtualThreadPinned");
         Comparability found = compared(jdk("17.0.15", ofBefore), jdk("25.0.3", ofAfter));
         ComparabilityRemark remark = remark(found, "events-of-one-jdk");
         assertThat(English.of(remark.text()))
                 .isEqualTo("events that only one of the JDKs has: 3 of 17.0.15, 3 of 25.0.3");
         assertThat(English.of(remark.details()))
-                .isEqualTo("baseline: jdk.BiasedLockRevocation, jdk.CodeSweeperStatistics, jdk.SweepCodeCache;"
-                        + " candidate: jdk.ResidentSetSize, jdk.SwapSpace, jdk.VirtualThreadPinned");
+                .isEqualTo(
+                        "baseline: jdk.BiasedLockClassRevocation, jdk.BiasedLockRevocation, jdk.CodeSweeperStatistics;"
+                                + " candidate: jdk.ResidentSetSize, jdk.SwapSpace, jdk.VirtualThreadPinned");
         assertThat(ids(found)).doesNotContain("one-sided-events");
     }
 

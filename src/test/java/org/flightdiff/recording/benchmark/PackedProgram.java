@@ -50,7 +50,7 @@ final class PackedProgram {
         List<String> command = new ArrayList<>(OPTIONS);
         command.add(0, Path.of(System.getProperty("java.home"), "bin", "java").toString());
         command.addAll(List.of("-XX:ArchiveClassesAtExit=" + archive, "-Duser.home=" + folder, "-cp", classPath));
-        command.addAll(List.of(Training.class.getName(), folder.toString(), sample, sample));
+        command.addAll(List.of(Training.class.getName(), folder.toString(), "all", sample, sample));
         new ProcessBuilder(command)
                 .redirectErrorStream(true)
                 .redirectOutput(folder.resolve("training.log").toFile())

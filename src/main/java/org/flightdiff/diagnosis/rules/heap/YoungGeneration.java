@@ -18,7 +18,6 @@ import org.flightdiff.language.Separator;
 import org.flightdiff.language.Text;
 import org.flightdiff.recording.Collector;
 import org.flightdiff.unit.Unit;
-import org.flightdiff.view.Measurement.Measured;
 import org.flightdiff.view.Metric;
 import org.flightdiff.view.allocation.AllocationMetrics;
 import org.flightdiff.view.application.ApplicationMetrics;
@@ -68,8 +67,6 @@ public final class YoungGeneration {
             .lowering(SurvivalMetrics.TENURING_THRESHOLD)
             .pausing(GcCost.PAUSES, GcCost.SHARE)
             .found(YoungGeneration::prematurePromotion);
-
-    private static final double CONFIDENCE = 0.95;
 
     private YoungGeneration() {}
 
@@ -240,10 +237,9 @@ public final class YoungGeneration {
         double filled = Math.log(pair.ratio(UseMetrics.CONSUMPTION).orElse(Double.NaN));
         boolean emptied =
                 filled < MOSTLY * Math.log(pair.ratio(CollectionMetrics.RATE).orElse(Double.NaN));
-        boolean always = EDEN.in(pair.after()) instanceof Measured eden
-                && eden.estimate().hasInterval()
-                && eden.estimate().interval(CONFIDENCE).width() == 0;
-        return emptied && always ? pair.diverged(GcCost.metrics(GcCost.FREQUENCY)) : List.of();
+        return emptied && GenerationMetrics.isEdenLevel(pair.after())
+                ? pair.diverged(GcCost.metrics(GcCost.FREQUENCY))
+                : List.of();
     }
 
     /** G1 sizes eden by its pause target within what flags allow: that comes before all other flags. */
