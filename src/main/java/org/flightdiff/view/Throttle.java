@@ -1,6 +1,7 @@
 package org.flightdiff.view;
 
 import java.util.List;
+import java.util.LongSummaryStatistics;
 import java.util.Map;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -62,12 +63,15 @@ public final class Throttle {
 
     /** From which length on events were recorded, the longest where they differ; empty if all were. */
     public static Text shortest(Window window, List<Selection> selections) {
-        long nanos = selections.stream()
+        LongSummaryStatistics nanos = selections.stream()
                 .filter(selection -> !window.events(selection).isEmpty())
                 .mapToLong(selection -> window.settings().of(selection.event()).thresholdNanos())
-                .max()
-                .orElse(0);
-        return nanos > 0 ? Text.of("note.from-threshold", Text.seconds(nanos / 1e9)) : Text.none();
+                .summaryStatistics();
+        return nanos.getMax() <= 0
+                ? Text.none()
+                : Text.of(
+                        nanos.getMin() == nanos.getMax() ? "note.from-threshold" : "note.from-thresholds",
+                        Text.seconds(nanos.getMax() / 1e9));
     }
 
     private static String limit(Window window, Selection selection) {

@@ -8,6 +8,7 @@ import java.nio.file.Path;
 import java.util.Locale;
 import org.flightdiff.comparison.result.Diagnosis;
 import org.flightdiff.testing.English;
+import org.flightdiff.view.gc.PauseMetrics;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -24,6 +25,14 @@ class LogCausesTest {
     void heapThatFillsFasterIsMoreAllocationOrMoreLoad() throws IOException {
         Diagnosis cause = Diagnosed.cause("allocation-rate-up", log("slow", 1_000, 40, 0), log("fast", 100, 40, 0));
         assertThat(English.of(cause.title())).isEqualTo("More allocation or more load");
+    }
+
+    @Test
+    void edenThatIsFullMoreOftenFillsFaster() throws IOException {
+        Diagnosis cause = Diagnosed.of(log("rare", 2_000, 10, 80), log("often", 900, 10, 80))
+                .first();
+        assertThat(cause.id()).isEqualTo("allocation-rate-up");
+        assertThat(cause.explains()).contains(PauseMetrics.SHARE);
     }
 
     @Test

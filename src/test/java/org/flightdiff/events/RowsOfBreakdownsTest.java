@@ -64,7 +64,7 @@ class RowsOfBreakdownsTest {
         }
         for (String panel : List.of("""
             exceptions.exceptions-by-class exceptions.exceptions-by-method exceptions.errors-by-class
-            exceptions.errors-by-method deoptimization.by-reason deoptimization.by-action
+            exceptions.errors-by-method deoptimization.by-reason
             deoptimization.by-method compilation.recorded-compilations-by-level
             compilation.failed-compilations-by-message threads.threads-started-by-name locks.monitor-inflations-by-cause
             application.application-events-by-type application.application-events-by-text\

@@ -32,6 +32,8 @@ import org.flightdiff.view.application.ApplicationMetrics;
 import org.flightdiff.view.application.EventPanels;
 import org.flightdiff.view.gc.PauseMetrics;
 import org.flightdiff.view.gc.PausePanels;
+import org.flightdiff.view.vmoperation.SafepointMetrics;
+import org.flightdiff.view.vmoperation.SafepointPanels;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -303,6 +305,9 @@ record LeadingPicture(
     private static Stream<Panel> distribution(Metric metric) {
         if (ApplicationMetrics.DURATIONS.contains(metric)) {
             return Stream.of(EventPanels.DISTRIBUTION);
+        }
+        if (metric.equals(SafepointMetrics.MEAN)) {
+            return Stream.of(SafepointPanels.DISTRIBUTION);
         }
         boolean isOfPauses = metric.equals(PauseMetrics.MEDIAN) || metric.equals(PauseMetrics.MEAN);
         return isOfPauses ? Stream.of(PausePanels.DISTRIBUTION) : Stream.empty();

@@ -11,26 +11,10 @@ import org.flightdiff.unit.Unit;
 import org.flightdiff.view.Panel;
 import org.flightdiff.view.View;
 import org.flightdiff.view.codecache.CodeHeaps.HeapsTotal;
-import org.flightdiff.view.panel.ListingColumn;
-import org.flightdiff.view.panel.ListingPanel;
-import org.flightdiff.view.panel.Ordering;
 import org.flightdiff.view.panel.TimePanel;
 import org.flightdiff.view.panel.TimePanel.Curve;
 
 public final class CodeCacheView {
-    static final Panel FULL_LISTING = ListingPanel.of(
-            "codecache.code-cache-full",
-            Ordering.LATEST_LAST,
-            CodeCacheEvents.FULL,
-            ListingColumn.TIME,
-            ListingColumn.text("code", "codeBlobType"),
-            ListingColumn.number("unallocated", Unit.BYTES, "unallocatedCapacity"),
-            ListingColumn.number("entries", Unit.ONE, "entryCount"),
-            ListingColumn.number("methods", Unit.ONE, "methodCount"),
-            ListingColumn.number("adaptors", Unit.ONE, "adaptorCount"),
-            ListingColumn.number("times-full", Unit.ONE, "fullCount"),
-            ListingColumn.THREAD);
-
     /** Of what is reserved, which may differ: how near it is to being full. */
     public static final Panel USED = new TimePanel(
                     "codecache.code-cache-used-over-time",
@@ -57,8 +41,8 @@ public final class CodeCacheView {
                             Curve.of("curve.methods-reclaimed", Style.LINE, samples, "methodReclaimedCount")))
             .about(CodeCacheMetrics.SWEEPS, Text.of("curve.sweeps"));
 
-    public static final View VIEW = View.of(
-            "codecache", List.of(CodeCacheMetrics.ALL), List.of(List.of(USED, USED_BY_HEAP, FULL_LISTING, COUNTERS)));
+    public static final View VIEW =
+            View.of("codecache", List.of(CodeCacheMetrics.ALL), List.of(List.of(USED, USED_BY_HEAP, COUNTERS)));
 
     private CodeCacheView() {}
 

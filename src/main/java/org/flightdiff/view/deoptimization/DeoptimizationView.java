@@ -9,9 +9,6 @@ import org.flightdiff.view.Panel;
 import org.flightdiff.view.Source;
 import org.flightdiff.view.View;
 import org.flightdiff.view.panel.BreakdownPanel;
-import org.flightdiff.view.panel.ListingColumn;
-import org.flightdiff.view.panel.ListingPanel;
-import org.flightdiff.view.panel.Ordering;
 import org.flightdiff.view.panel.TimePanel;
 import org.flightdiff.view.panel.TimePanel.Curve;
 
@@ -27,26 +24,10 @@ public final class DeoptimizationView {
             .courseOf(DeoptimizationMetrics.RATE);
 
     static final Panel BY_REASON = by("reason");
-    static final Panel BY_ACTION = by("action");
     static final Panel BY_METHOD = by("method");
 
-    static final Panel LISTING = ListingPanel.of(
-            "deoptimization.deoptimizations",
-            Ordering.LATEST_LAST,
-            DeoptimizationMetrics.DEOPTIMIZATION,
-            ListingColumn.TIME,
-            ListingColumn.text("reason", "reason"),
-            ListingColumn.text("action", "action"),
-            ListingColumn.text("method", "method"),
-            ListingColumn.number("line", Unit.ONE, "lineNumber"),
-            ListingColumn.number("bytecode-index", Unit.ONE, "bci"),
-            ListingColumn.text("instruction", "instruction"),
-            ListingColumn.text("compiler", "compiler"),
-            ListingColumn.number("compilation-id", Unit.ONE, "compileId"),
-            ListingColumn.THREAD);
-
-    public static final View VIEW = new View(
-            "deoptimization", DeoptimizationMetrics.ALL, List.of(OVER_TIME, BY_REASON, BY_ACTION, BY_METHOD, LISTING));
+    public static final View VIEW =
+            new View("deoptimization", DeoptimizationMetrics.ALL, List.of(OVER_TIME, BY_REASON, BY_METHOD));
 
     private DeoptimizationView() {}
 

@@ -11,7 +11,6 @@ import static org.flightdiff.testing.VmRecordings.whole;
 import java.util.List;
 import java.util.Map;
 import org.flightdiff.recording.Window;
-import org.flightdiff.shape.Listing;
 import org.flightdiff.shape.TimeSeries;
 import org.flightdiff.testing.English;
 import org.flightdiff.testing.PanelCheck;
@@ -124,15 +123,6 @@ class CodeCacheTest {
                 .mapToDouble(series -> series.points().y(series.points().size() - 1))
                 .sum();
         assertThat(lastSum).isCloseTo(18_512_768, within(0.5));
-    }
-
-    @Test
-    void fullEventIsListedWithTheThreadThatFoundNoRoom() {
-        Window window = whole("hbase-jdk11-codecache");
-        Listing full = (Listing) PanelCheck.show(CodeCacheView.FULL_LISTING, window, window);
-        assertThat(full.baseline()).hasSize(1);
-        assertThat(full.baseline().get(0).get(0).number()).isBetween(26.5, 26.6);
-        assertThat(English.of(full.baseline().get(0).get(7).words())).isEqualTo("C2 CompilerThread0");
     }
 
     private static Map<String, ?> heap(String type, long startMib, long unallocatedMib) {

@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.within;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
+import org.flightdiff.recording.Selection;
 import org.flightdiff.recording.Window;
 import org.flightdiff.shape.Breakdown;
 import org.flightdiff.shape.Listing;
@@ -19,6 +20,7 @@ import org.flightdiff.testing.Shown;
 import org.flightdiff.testing.SyntheticRecording;
 import org.flightdiff.view.Measurement.Measured;
 import org.flightdiff.view.Measurement.TooFew;
+import org.flightdiff.view.Throttle;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
@@ -69,6 +71,23 @@ class IoTest {
         assertThat(recording.value("io.file.write.time.share", late)).isCloseTo(0.02, within(1e-9));
         assertThat(recording.value("io.file.write.bytes.rate", late)).isCloseTo(1000, within(1e-9));
         assertThat(recording.value("io.file.write.longest", late)).isCloseTo(0.1, within(1e-9));
+    }
+
+    @Test
+    void thresholdsThatDifferAreNotSaidOfAllKinds() {
+        Window window = read(SyntheticRecording.named("io-thresholds")
+                        .lastingSeconds(10)
+                        .setting(WRITE, "threshold", "10 ms")
+                        .setting("jdk.FileForce", "threshold", "1 ms")
+                        .event(WRITE, 1_000, 500, Map.of("path", "/a", "bytesWritten", 1000))
+                        .event("jdk.FileForce", 2_000, 2, Map.of("path", "/a"))
+                        .write())
+                .whole();
+        Selection write = Operation.FILE_WRITE.selection();
+        Selection force = Operation.FILE_FORCE.selection();
+        assertThat(English.of(Throttle.shortest(window, List.of(force)))).startsWith("only those of 1.00");
+        assertThat(English.of(Throttle.shortest(window, List.of(write, force))))
+                .startsWith("of some kinds only those of 10.0");
     }
 
     @Test

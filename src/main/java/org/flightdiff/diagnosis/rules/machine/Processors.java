@@ -21,6 +21,7 @@ import org.flightdiff.recording.Collector;
 import org.flightdiff.unit.Unit;
 import org.flightdiff.view.Metric;
 import org.flightdiff.view.allocation.AllocationMetrics;
+import org.flightdiff.view.application.ApplicationMetrics;
 import org.flightdiff.view.codecache.CodeCacheMetrics;
 import org.flightdiff.view.compilation.CompilationMetrics;
 import org.flightdiff.view.configuration.ConfigurationMetrics;
@@ -29,6 +30,7 @@ import org.flightdiff.view.configuration.Ergonomics;
 import org.flightdiff.view.configuration.Flag;
 import org.flightdiff.view.cpu.CpuPanels;
 import org.flightdiff.view.cpu.ProcessorMetrics;
+import org.flightdiff.view.methods.MethodMetrics;
 import org.flightdiff.view.vmoperation.SafepointMetrics;
 import org.flightdiff.view.vmoperation.VmOperationMetrics;
 import org.jspecify.annotations.Nullable;
@@ -77,7 +79,8 @@ public final class Processors {
         double lost = pair.comparison().amountOfWork().lost(pair.suffering());
         List<Metric> effects = Case.all(
                 GcCost.of(pair),
-                LessWork.besides(pair, List.of(CompilationMetrics.TIME_SHARE, VmOperationMetrics.HALTED_SHARE)));
+                LessWork.besides(pair, List.of(CompilationMetrics.TIME_SHARE, VmOperationMetrics.HALTED_SHARE)),
+                pair.worsened(ApplicationMetrics.DURATIONS));
         Text explanation = Text.sentences(
                 Text.of("cause.cpu-fewer.found", processors(pair), byFlag(pair)),
                 sizes.isUnderstated()
@@ -93,8 +96,13 @@ public final class Processors {
                         FOLLOWING.stream().filter(pair::isSmaller))
                 .toList();
         Finding traced = Finding.traced(explanation, trace, effects);
-        Finding finding = (lost > 0 ? traced.with(Confidence.HIGH).mattering(lost) : traced)
+        // Who computes for longer with fewer of them lacks those that are gone.
+        double gone = effects.isEmpty() ? 0 : 1 - after.getAsDouble() / before.getAsDouble();
+        Finding finding = (lost > 0 ? traced.with(Confidence.HIGH) : traced)
+                .mattering(Math.max(lost, gone))
                 .bySetting(true)
+                // Compilers share what is left with the program, whose code stays interpreted meanwhile.
+                .followedBy(Causes.HOT_METHOD_CHANGED, pair.rose(MethodMetrics.INTERPRETED))
                 .followedBy(
                         Causes.COLLECTOR_CHANGED,
                         after.getAsDouble() < SERVER && pair.collectorAfter() == Collector.SERIAL);

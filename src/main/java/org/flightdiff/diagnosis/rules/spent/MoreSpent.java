@@ -36,6 +36,7 @@ import org.flightdiff.view.cpu.ProcessorMetrics;
 import org.flightdiff.view.gc.CollectionMetrics;
 import org.flightdiff.view.gc.PauseMetrics;
 import org.flightdiff.view.gc.SurvivalMetrics;
+import org.flightdiff.view.heap.GenerationMetrics;
 import org.flightdiff.view.heap.UseMetrics;
 import org.flightdiff.view.methods.MethodEvents;
 import org.flightdiff.view.methods.MethodMetrics;
@@ -152,10 +153,12 @@ public final class MoreSpent {
      */
     private static Optional<Finding> inAll(Case pair) {
         boolean ofLogs = pair.comparison().isOfLogs();
-        List<Metric> trace = ofLogs && pair.rose(UseMetrics.CONSUMPTION)
-                ? List.of(UseMetrics.CONSUMPTION)
-                : pair.worsened(List.of(RATE, UseMetrics.CONSUMPTION));
         Metric rate = ofLogs ? UseMetrics.CONSUMPTION : RATE;
+        // An eden that is no smaller and is full more often fills faster, however much that varies.
+        boolean fuller = ofLogs && pair.rose(CollectionMetrics.RATE) && !pair.isSmaller(GenerationMetrics.EDEN_SIZE);
+        List<Metric> trace = fuller || (ofLogs && pair.rose(rate))
+                ? List.of(rate)
+                : pair.worsened(List.of(RATE, UseMetrics.CONSUMPTION));
         boolean placed = pair.regressions().stream().anyMatch(MoreSpent::allocates);
         boolean material =
                 pair.rise(rate) >= Resource.ALLOCATING.least(pair.after(rate).orElse(Double.NaN), 0);
@@ -163,9 +166,11 @@ public final class MoreSpent {
             return Optional.empty();
         }
         List<Metric> effects =
-                explainsFrequency(pair, rate) ? GcCost.in(pair, GcCost.FREQUENCY, GcCost.SHARE) : List.of();
+                fuller || explainsFrequency(pair, rate) ? GcCost.in(pair, GcCost.FREQUENCY, GcCost.SHARE) : List.of();
         Text explanation = Text.sentences(
-                Text.of("cause.allocation-rate-up.in-all", pair.values(trace.get(0))),
+                Text.of(
+                        ofLogs ? "cause.allocation-rate-up.of-log" : "cause.allocation-rate-up.in-all",
+                        pair.values(trace.get(0))),
                 AddedAllocation.type(pair, "").map(most -> ofClass(pair, most)).orElse(Text.none()),
                 pair.effects(effects));
         return Optional.of(Finding.traced(explanation, trace, effects)
