@@ -74,16 +74,14 @@ public final class QuantitiesPainter {
     }
 
     private static double larger(Quantity quantity) {
-        return Math.max(
-                Math.abs(quantity.amounts().baseline()),
-                Math.abs(quantity.amounts().candidate()));
+        return Math.max(quantity.amounts().baseline(), quantity.amounts().candidate());
     }
 
     private void row(Quantity quantity, double most, double top) {
         RowName.paint(sheet, sheet.words(quantity.name()), names, top + BAR);
         for (Role side : Role.values()) {
-            double amount = Math.abs(quantity.amounts().of(side));
-            double length = amount == 0 ? 0 : Math.max(THINNEST, amount / most * room);
+            double amount = quantity.amounts().of(side);
+            double length = amount <= 0 ? 0 : Math.max(THINNEST, amount / most * room);
             double down = side == Role.BASELINE ? top : top + BAR;
             sheet.ink().rectangle(names + GAP, down + 1, length, BAR - 2, Fill.of(Hue.of(side)));
             sheet.ink().words(words(quantity, side), names + GAP + length + BESIDE, down + BAR / 2, lettering(side));

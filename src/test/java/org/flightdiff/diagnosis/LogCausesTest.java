@@ -6,9 +6,13 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Locale;
+import java.util.Objects;
+import org.flightdiff.comparison.head.Head;
 import org.flightdiff.comparison.result.Diagnosis;
+import org.flightdiff.comparison.result.Proof;
 import org.flightdiff.testing.English;
 import org.flightdiff.view.gc.PauseMetrics;
+import org.flightdiff.view.heap.HeapPanels;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -16,20 +20,21 @@ import org.junit.jupiter.api.io.TempDir;
 class LogCausesTest {
 
     private static final int SECONDS = 60;
-    private static final int MEGABYTES_LEFT = 20;
+    private static final int LEFT = 20;
 
     @TempDir
     private Path folder;
 
     @Test
     void heapThatFillsFasterIsMoreAllocationOrMoreLoad() throws IOException {
-        Diagnosis cause = Diagnosed.cause("allocation-rate-up", log("slow", 1_000, 40, 0), log("fast", 100, 40, 0));
+        Diagnosis cause =
+                Diagnosed.cause("allocation-rate-up", log("slow", 1_000, 40, 0, LEFT), log("fast", 100, 40, 0, LEFT));
         assertThat(English.of(cause.title())).isEqualTo("More allocation or more load");
     }
 
     @Test
     void edenThatIsFullMoreOftenFillsFaster() throws IOException {
-        Diagnosis cause = Diagnosed.of(log("rare", 2_000, 10, 80), log("often", 900, 10, 80))
+        Diagnosis cause = Diagnosed.of(log("rare", 2_000, 10, 80, LEFT), log("often", 900, 10, 80, LEFT))
                 .first();
         assertThat(cause.id()).isEqualTo("allocation-rate-up");
         assertThat(cause.explains()).contains(PauseMetrics.SHARE);
@@ -37,15 +42,24 @@ class LogCausesTest {
 
     @Test
     void edenThatIsAlwaysSmallerMakesCollectionsMoreFrequent() throws IOException {
-        Path large = log("large-eden", 1_000, 40, 0);
-        Diagnosis cause = Diagnosed.cause("young-generation-smaller", large, log("small-eden", 100, 4, 0));
+        Path large = log("large-eden", 1_000, 40, 0, LEFT);
+        Diagnosis cause = Diagnosed.cause("young-generation-smaller", large, log("small-eden", 100, 4, 0, LEFT));
         assertThat(cause.site()).isNull();
         // G1 made it smaller at times, for whatever reason.
-        assertThat(Diagnosed.of(large, log("any-eden", 100, 4, 3)).ids()).doesNotContain("young-generation-smaller");
+        assertThat(Diagnosed.of(large, log("any-eden", 100, 4, 3, LEFT)).ids())
+                .doesNotContain("young-generation-smaller");
     }
 
-    /** Collections of G1, all as far apart, each of an eden of so many megabytes, or so many more now and then. */
-    private Path log(String name, int millisApart, int megabytes, int more) throws IOException {
+    @Test
+    void whatLiesFarApartWithoutProofIsDrawn() throws IOException {
+        Path little = log("little-left", 9_000, 60, 0, LEFT);
+        Proof proof = Objects.requireNonNull(Head.of(Investigated.of(little, log("more-left", 9_000, 60, 0, 2 * LEFT)))
+                .proof());
+        assertThat(proof.shape().panel()).isEqualTo(HeapPanels.AFTER_COLLECTIONS.id());
+    }
+
+    /** Collections of G1, all as far apart, each of an eden of so many megabytes, or so many more now and then; and what they leave. */
+    private Path log(String name, int millisApart, int megabytes, int more, int left) throws IOException {
         StringBuilder log = new StringBuilder("[0.005s][info][gc,init] Version: 17.0.9+9 (release)\n"
                 + "[0.005s][info][gc,init] CPUs: 2 total, 2 available\n[0.006s][info][gc] Using G1\n"
                 + "[0.006s][info][gc,init] Heap Region Size: 1M\n[0.006s][info][gc,init] Heap Max Capacity: 128M\n");
@@ -61,8 +75,7 @@ class LogCausesTest {
                     .append(head + "gc,heap]" + of + "Old regions: 18->18\n")
                     .append(head + "gc,heap]" + of + "Humongous regions: 0->0\n")
                     .append(head + "gc]" + of + "Pause Young (Normal) (G1 Evacuation Pause) ")
-                    .append(String.format(
-                            Locale.ROOT, "%dM->%dM(128M) %.3fms\n", MEGABYTES_LEFT + eden, MEGABYTES_LEFT, pause));
+                    .append(String.format(Locale.ROOT, "%dM->%dM(128M) %.3fms\n", left + eden, left, pause));
         }
         return Files.writeString(folder.resolve(name + ".log"), log);
     }

@@ -55,8 +55,11 @@ class ShortWaitsTest {
 
     @Test
     void unitsOfWorkThatEndWhileTheMachineIsFullMayWaitForProcessors() {
-        Diagnosis cause = Diagnosed.cause("waits-longer", asking("calm", 2, 0.001), asking("full", 8, 0.004, 0.95));
+        Path calm = asking("calm", 2, 0.001);
+        Diagnosis cause = Diagnosed.cause("waits-longer", calm, asking("full", 8, 0.0015, 0.95));
         assertThat(cause.confidence()).isEqualTo(Confidence.LOW);
+        // Who computes four times as much waits for what is computed.
+        Diagnosed.assertNot("waits-longer", calm, asking("computing", 8, 0.004, 0.95));
     }
 
     @Test

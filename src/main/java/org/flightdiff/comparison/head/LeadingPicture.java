@@ -56,11 +56,22 @@ record LeadingPicture(
                         .map(cause -> new LeadingPicture(comparison, headline, cause))
                         .orElse(alone)
                         .proof(Separation.ALIKE))
+                .or(alone::ofDoubt)
                 // Whoever has but logs sees the pauses first, be they as they were.
                 .or(() -> comparison
                         .picture(PausePanels.OVER_TIME.id())
                         .filter(pauses -> comparison.isOfLogs())
                         .map(pauses -> new Proof(null, headline.numbers(), pauses)));
+    }
+
+    /** How what lies far apart without proof went. */
+    private Optional<Proof> ofDoubt() {
+        return InconclusiveVitals.of(comparison).results().stream()
+                .filter(doubt -> headline.tone() == Tone.DOUBTFUL)
+                .flatMap(this::went)
+                .filter(each -> each.isApart(Separation.ALIKE))
+                .max(Comparator.comparingDouble(each -> each.separation.size()))
+                .map(each -> new Proof(null, headline.numbers(), each.shape));
     }
 
     /** How the cause went or how long each took, the cause where it has no course, and what it did: in this order. */
@@ -211,14 +222,19 @@ record LeadingPicture(
     }
 
     private Stream<Candidate> course(TimeSeries curves, Metric metric) {
-        return isOnOneSide(metric)
-                ? Stream.of(new Candidate(Kind.COURSE, curves, Separation.SURE))
-                : candidate(isCourse(curves) ? Kind.COURSE : Kind.BARS, curves, amounts(metric));
+        if (isOnOneSide(metric)) {
+            return Stream.of(new Candidate(isLong(curves) ? Kind.COURSE : Kind.BARS, curves, Separation.SURE));
+        }
+        return isCourse(curves) ? candidate(Kind.COURSE, curves, amounts(metric)) : Stream.empty();
     }
 
-    /** A line through a few points tells no more than these. */
+    /** A line through a few points tells no more than the numbers above it. */
     private static boolean isCourse(TimeSeries curves) {
-        return curves.series().stream().anyMatch(series -> series.isMarks() || seconds(series) >= Separation.FEW);
+        return isLong(curves) || curves.series().stream().anyMatch(Series::isMarks);
+    }
+
+    private static boolean isLong(TimeSeries curves) {
+        return curves.series().stream().anyMatch(series -> seconds(series) >= Separation.FEW);
     }
 
     /** In how many seconds it has points. */
@@ -286,6 +302,7 @@ record LeadingPicture(
                 .filter(each -> each.metric().fact().equals(result.metric().fact()))
                 .flatMap(each -> comparison
                         .courses(each.metric().id())
+                        .filter(LeadingPicture::isCourse)
                         .flatMap(curves -> candidate(Kind.EFFECT, curves, each.amounts())))
                 .toList();
         // The longest pause sets no axis, and what is shorter but more often may look like either: both are seen in how

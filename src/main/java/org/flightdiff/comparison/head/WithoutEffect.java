@@ -5,6 +5,7 @@ import java.util.Optional;
 import java.util.stream.Stream;
 import org.flightdiff.comparison.result.Cause.Trait;
 import org.flightdiff.comparison.result.Change;
+import org.flightdiff.comparison.result.Change.Bounds;
 import org.flightdiff.comparison.result.ComparabilityRemark;
 import org.flightdiff.comparison.result.Comparison;
 import org.flightdiff.comparison.result.Diagnosis;
@@ -37,7 +38,9 @@ final class WithoutEffect {
     /** With the interval of its change behind the candidate's number: what may be chance is seen as that. */
     private static Quantity within(Quantity told, MetricResult doubt) {
         Change change = doubt.change();
-        Text interval = change == null
+        Bounds bounds = change == null ? null : change.judged().bounds();
+        // Of a change that only all others together leave unproven it is no sign of chance.
+        Text interval = change == null || bounds == null || bounds.low() * bounds.high() > 0
                 ? Text.none()
                 : change.judged().interval(doubt.metric().unit());
         Both<Text> words = told.words();

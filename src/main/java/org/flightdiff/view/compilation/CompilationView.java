@@ -13,9 +13,6 @@ import org.flightdiff.view.Panel;
 import org.flightdiff.view.RowEvents;
 import org.flightdiff.view.View;
 import org.flightdiff.view.panel.BreakdownPanel;
-import org.flightdiff.view.panel.ListingColumn;
-import org.flightdiff.view.panel.ListingPanel;
-import org.flightdiff.view.panel.Ordering;
 
 public final class CompilationView {
 
@@ -44,22 +41,6 @@ public final class CompilationView {
                     CompilationView::byLevel)
             .counting(CompilationEvents.COMPILATION, (all, row) -> String.valueOf(all.number("compileLevel", row)));
 
-    static final Panel LONGEST = ListingPanel.of(
-            "compilation.longest-compilations",
-            Ordering.LONGEST_FIRST,
-            CompilationEvents.COMPILATION,
-            ListingColumn.DURATION,
-            ListingColumn.text("method", "method"),
-            ListingColumn.number("level", Unit.ONE, "compileLevel"),
-            ListingColumn.number("code-size", Unit.BYTES, "codeSize"),
-            ListingColumn.number("inlined-size", Unit.BYTES, "inlinedBytes"),
-            ListingColumn.START,
-            ListingColumn.THREAD,
-            ListingColumn.flag("succeeded", "succeded"),
-            ListingColumn.flag("osr", "isOsr"),
-            ListingColumn.number("compilation-id", Unit.ONE, "compileId"),
-            ListingColumn.END);
-
     public static final View VIEW = View.of(
             "compilation",
             List.of(CompilationMetrics.ALL),
@@ -69,7 +50,6 @@ public final class CompilationView {
                     CounterPanels.CODE_SIZE,
                     CounterPanels.QUEUES,
                     BY_LEVEL,
-                    LONGEST,
                     FAILURES)));
 
     private CompilationView() {}

@@ -40,6 +40,9 @@ record ShortWaits(Case pair, String thread, UnitTime before, UnitTime after) {
     /** Who waits for a processor beside so many others takes so many times as long for what it computes. */
     private static final double QUEUE = 10;
 
+    /** Who computes so many times as much on a machine that is full waits for what is computed. */
+    private static final double COMPUTING = 2;
+
     /** Where most of what units of work take longer is such waits, and none that are recorded may be the same ones. */
     static Optional<Finding> in(Case pair) {
         List<Metric> longer = pair.worsened(ApplicationMetrics.DURATIONS);
@@ -60,6 +63,7 @@ record ShortWaits(Case pair, String thread, UnitTime before, UnitTime after) {
         return longer > 0
                 && after.threshold() > 0
                 && more() >= MOSTLY * longer
+                && !(after.running() >= COMPUTING * before.running() && atFullMachine() >= MOSTLY)
                 && pair.regressions().stream()
                         .map(each -> each.main())
                         .noneMatch(each ->

@@ -150,6 +150,10 @@ public final class MoreThreads {
         return Optional.of(Finding.traced(explanation(pair, started, starter, effects), List.of(started), effects)
                 .sureIf(fresh && pair.rose(started))
                 .accountingFor(part)
+                // Whoever starts threads for each piece of work waits for them.
+                .followedBy(
+                        Causes.WAITS_LONGER,
+                        after >= pair.after(ApplicationMetrics.UNITS).orElse(Double.NaN))
                 .at(starter.flatMap(site -> site.at(pair, "cause.site.started", Unit.PER_SECOND)))
                 .advising(starter.map(
                         site -> THREAD_CHURN.advice(Text.of("cause.thread-churn.look", site.name()), pair))));
