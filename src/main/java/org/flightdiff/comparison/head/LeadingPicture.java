@@ -78,7 +78,9 @@ record LeadingPicture(
     private enum Kind {
         COURSE,
         BARS,
-        EFFECT
+        EFFECT,
+        /** Lines through few points, which tell no more than the numbers above them. */
+        POINTS
     }
 
     private record Candidate(Kind kind, Shape shape, Separation separation) {
@@ -225,10 +227,9 @@ record LeadingPicture(
         if (isOnOneSide(metric)) {
             return Stream.of(new Candidate(isLong(curves) ? Kind.COURSE : Kind.BARS, curves, Separation.SURE));
         }
-        return isCourse(curves) ? candidate(Kind.COURSE, curves, amounts(metric)) : Stream.empty();
+        return candidate(isCourse(curves) ? Kind.COURSE : Kind.POINTS, curves, amounts(metric));
     }
 
-    /** A line through a few points tells no more than the numbers above it. */
     private static boolean isCourse(TimeSeries curves) {
         return isLong(curves) || curves.series().stream().anyMatch(Series::isMarks);
     }
@@ -302,8 +303,8 @@ record LeadingPicture(
                 .filter(each -> each.metric().fact().equals(result.metric().fact()))
                 .flatMap(each -> comparison
                         .courses(each.metric().id())
-                        .filter(LeadingPicture::isCourse)
-                        .flatMap(curves -> candidate(Kind.EFFECT, curves, each.amounts())))
+                        .flatMap(curves ->
+                                candidate(isCourse(curves) ? Kind.EFFECT : Kind.POINTS, curves, each.amounts())))
                 .toList();
         // The longest pause sets no axis, and what is shorter but more often may look like either: both are seen in how
         // they are distributed.
