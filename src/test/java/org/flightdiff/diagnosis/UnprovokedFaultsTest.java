@@ -9,8 +9,10 @@ import static org.flightdiff.diagnosis.SyntheticJvm.waver;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
+import org.flightdiff.comparison.head.Head;
 import org.flightdiff.comparison.result.Diagnosis;
 import org.flightdiff.comparison.result.Diagnosis.Confidence;
+import org.flightdiff.comparison.result.MetricResult;
 import org.flightdiff.diagnosis.rules.heap.HeapSize;
 import org.flightdiff.model.Role;
 import org.flightdiff.testing.English;
@@ -60,6 +62,17 @@ class UnprovokedFaultsTest {
         assertThat(against(wild).all())
                 .filteredOn(cause -> cause.id().equals("live-set-growing"))
                 .allMatch(cause -> cause.outlook().isEmpty() && cause.confidence() != Confidence.HIGH);
+    }
+
+    @Test
+    void whatShrinksIsNoGrowthThatEnded() {
+        Path flat = SyntheticJvm.g1("steady").write();
+        Path freed = SyntheticJvm.g1("emptied")
+                .inUse(collection -> (900 - 4L * collection) * MEGABYTE)
+                .write();
+        assertThat(Head.of(Investigated.of(flat, freed)).better().results())
+                .extracting(MetricResult::metric)
+                .doesNotContain(UseMetrics.LIVE_SET_SLOPE);
     }
 
     @Test

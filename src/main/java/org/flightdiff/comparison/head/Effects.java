@@ -118,10 +118,17 @@ final class Effects {
                 && comparison.diagnoses().stream()
                         .anyMatch(cause -> isOpposite(result.verdict(), cause) && isIn(result, cause));
         boolean noNews = ofFault
+                || isShrinking(result)
                 || !isCostSure(result)
                 || isCollectorsChoice(result)
                 || (result.metric().critical() && (!isFelt(result) || isOfOneCollector(result)));
         return noNews && result.verdict().isDivergence() ? PassedVerdict.DIFFERENT : result.told();
+    }
+
+    /** Whether what is kept shrinks on one side by more than it grows on the other: no growth ended. */
+    private static boolean isShrinking(MetricResult result) {
+        return result.metric().equals(UseMetrics.LIVE_SET_SLOPE)
+                && result.amounts().stream().anyMatch(both -> both.baseline() + both.candidate() < 0);
     }
 
     /** Whether the other side's collector cannot have it. */
