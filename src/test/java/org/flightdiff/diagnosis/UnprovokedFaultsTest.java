@@ -119,7 +119,7 @@ class UnprovokedFaultsTest {
     }
 
     private static Path withLongPause(double millis) {
-        SyntheticJvm jvm = WrittenPauses.scanned("ScanHR", millis);
+        SyntheticJvm jvm = WrittenPauses.scanned("long-pause-" + millis, "ScanHR", millis);
         jvm.events()
                 .event("jdk.GarbageCollection", 0, 3_000, Map.of("gcId", COLLECTIONS, "name", "G1New"))
                 .event("jdk.GCPhasePause", 0, 3_000, Map.of("gcId", COLLECTIONS, "name", "GC Pause"));

@@ -49,8 +49,13 @@ final class WrittenPauses {
         return scanned(phase, millis).write();
     }
 
-    static SyntheticJvm scanned(String phase, double millis) {
-        SyntheticJvm jvm = SyntheticJvm.g1("scanning-" + phase + "-" + millis).pausing(millis + 2);
+    private static SyntheticJvm scanned(String phase, double millis) {
+        return scanned("scanning-" + phase + "-" + millis, phase, millis);
+    }
+
+    /** @param name of the recording: what is added to it makes another one, which needs a name of its own */
+    static SyntheticJvm scanned(String name, String phase, double millis) {
+        SyntheticJvm jvm = SyntheticJvm.g1(name).pausing(millis + 2);
         return jvm.with((collection, start) -> {
             for (int worker = 0; worker < 2; worker++) {
                 worked(jvm, collection, start, worker, phase, millis);
