@@ -19,16 +19,11 @@ public final class CodeCacheEvents {
             Selection.of("jdk.CodeCacheStatistics").texts("codeBlobType").numbers(OF_A_HEAP);
 
     /** A heap had no room for a piece of code, and the compiler was switched off or told to make room. */
-    public static final Selection FULL = Selection.of("jdk.CodeCacheFull")
-            .texts("codeBlobType")
-            .numbers(OF_A_HEAP)
-            .numbers("codeCacheMaxCapacity")
-            .withThreads();
+    public static final Selection FULL =
+            Selection.of("jdk.CodeCacheFull").texts("codeBlobType").numbers(OF_A_HEAP);
 
     /** The compiler was switched on again. From JDK 20 on, and in late updates of 17. */
-    static final Selection RESTART = Selection.of("jdk.JITRestart")
-            .numbers("freedMemory", "codeCacheMaxCapacity")
-            .withThreads();
+    static final Selection RESTART = Selection.of("jdk.JITRestart");
 
     /** Sizes of the code cache, once per chunk. */
     public static final Selection CONFIGURATION = Selection.of("jdk.CodeCacheConfiguration")

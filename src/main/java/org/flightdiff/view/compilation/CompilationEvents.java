@@ -16,13 +16,9 @@ public final class CompilationEvents {
             Selection.of("jdk.CompilerConfiguration").numbers("threadCount", "tieredCompilation");
 
     /** One compilation that took at least as long as the threshold. */
-    public static final Selection COMPILATION = Selection.of("jdk.Compilation")
-            .numbers("compileId", "compileLevel", "succeded", "isOsr", "codeSize", "inlinedBytes")
-            .texts("method")
-            .withThreads();
+    public static final Selection COMPILATION = Selection.of("jdk.Compilation").numbers("compileLevel", "codeSize");
 
-    static final Selection FAILURE =
-            Selection.of("jdk.CompilationFailure").texts("failureMessage").withThreads();
+    static final Selection FAILURE = Selection.of("jdk.CompilationFailure").texts("failureMessage");
 
     /** The queue in front of one compiler, every few seconds. From JDK 25 on, some vendors' 21. */
     static final Selection QUEUE = Selection.of("jdk.CompilerQueueUtilization")

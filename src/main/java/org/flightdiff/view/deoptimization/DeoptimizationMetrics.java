@@ -11,10 +11,8 @@ import org.flightdiff.view.configuration.CompilerSettings;
 
 public final class DeoptimizationMetrics {
     /** Compiled code is left because an assumption of the compiler no longer holds. From JDK 14 on. */
-    public static final Selection DEOPTIMIZATION = Selection.of("jdk.Deoptimization")
-            .numbers("compileId", "lineNumber", "bci")
-            .texts("compiler", "method", "instruction", "reason", "action")
-            .withThreads();
+    public static final Selection DEOPTIMIZATION =
+            Selection.of("jdk.Deoptimization").texts("method", "reason");
 
     private static final double LAST_THIRD = 1.0 / 3;
 
