@@ -248,19 +248,7 @@ class ProgramCausesTest {
     }
 
     private static Path forcing(double perSecond) {
-        return new Shop("forcing-" + perSecond, 20, 10)
-                .events(
-                        "jdk.FileForce",
-                        perSecond,
-                        2,
-                        Map.of(
-                                "path",
-                                "data/journal",
-                                "eventThread",
-                                "main",
-                                "stackTrace",
-                                on("sun.nio.ch.FileChannelImpl.force", "org.shop.Journal.write")))
-                .write();
+        return new Shop("forcing-" + perSecond, 20, 10).forcing(perSecond, 2).write();
     }
 
     private static Diagnosed diagnosed(Shop baseline, Shop candidate) {
@@ -280,17 +268,7 @@ class ProgramCausesTest {
     /** A journal that is forced to the device, and threads that wait for a lock in a method. */
     private static Path writing(String name, double forceMillis, double waitMillis, String locking) {
         return new Shop("journal-" + name, 20, 10)
-                .events(
-                        "jdk.FileForce",
-                        8,
-                        forceMillis,
-                        Map.of(
-                                "path",
-                                "data/journal",
-                                "eventThread",
-                                "main",
-                                "stackTrace",
-                                List.of("sun.nio.ch.FileChannelImpl.force", "org.shop.Journal.write", SERVE)))
+                .forcing(8, forceMillis)
                 .events(
                         "jdk.JavaMonitorEnter",
                         8,
@@ -338,6 +316,21 @@ class ProgramCausesTest {
         Shop throwing(double perSecond) {
             side.counters("jdk.ExceptionStatistics", Map.of("throwables", perSecond));
             return this;
+        }
+
+        /** A journal, to the device. */
+        Shop forcing(double perSecond, double millis) {
+            return events(
+                    "jdk.FileForce",
+                    perSecond,
+                    millis,
+                    Map.of(
+                            "path",
+                            "data/journal",
+                            "eventThread",
+                            "main",
+                            "stackTrace",
+                            on("sun.nio.ch.FileChannelImpl.force", "org.shop.Journal.write")));
         }
 
         Shop loading(double perSecond) {
