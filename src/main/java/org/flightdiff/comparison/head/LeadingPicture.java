@@ -66,8 +66,10 @@ record LeadingPicture(
 
     /** How what lies far apart without proof went. */
     private Optional<Proof> ofDoubt() {
+        if (headline.tone() != Tone.DOUBTFUL) {
+            return Optional.empty();
+        }
         return InconclusiveVitals.of(comparison).results().stream()
-                .filter(doubt -> headline.tone() == Tone.DOUBTFUL)
                 .flatMap(this::went)
                 .filter(each -> each.isApart(Separation.ALIKE))
                 .max(Comparator.comparingDouble(each -> each.separation.size()))

@@ -39,7 +39,8 @@ final class WithoutEffect {
     private static Quantity within(Quantity told, MetricResult doubt) {
         Change change = doubt.change();
         Bounds bounds = change == null ? null : change.judged().bounds();
-        // Of a change that only all others together leave unproven it is no sign of chance.
+        // One that excludes no change does not show why it is unproven: as one of many, or within the noise between
+        // runs.
         Text interval = change == null || bounds == null || bounds.low() * bounds.high() > 0
                 ? Text.none()
                 : change.judged().interval(doubt.metric().unit());

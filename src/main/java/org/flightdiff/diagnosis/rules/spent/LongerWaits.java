@@ -158,7 +158,7 @@ public final class LongerWaits {
                 .map(most -> Finding.medium(
                                 Text.sentences(
                                         Text.of("cause.spent.sentence", pair.labelled(share)),
-                                        most.told(pair, "cause.slow-io.most-added", most.site(), Unit.ONE)),
+                                        most.told(pair, "cause.spent.most-added", most.site(), Unit.ONE)),
                                 share)
                         .at(most.at(pair, what, Unit.ONE)));
     }
@@ -209,7 +209,7 @@ public final class LongerWaits {
                 .flatMap(
                         operation -> LargestRise.ofTime(pair, window -> window.events(operation.selection()), Peer::of))
                 .filter(most -> most.rise() >= MOSTLY * spent.main().more())
-                .map(most -> most.told(pair, "cause.slow-io.most-added", most.name(Peer.LABEL), Unit.ONE))
+                .map(most -> most.told(pair, "cause.spent.most-added", most.name(Peer.LABEL), Unit.ONE))
                 .orElse(Text.none());
     }
 }
