@@ -46,6 +46,11 @@ public abstract class Panel {
         return source.reads();
     }
 
+    /** Whether it shows how this metric went. */
+    public boolean isAbout(Metric metric) {
+        return false;
+    }
+
     /** Whether what it shows can only be drawn: curves, or a histogram. */
     public boolean isChart() {
         return false;

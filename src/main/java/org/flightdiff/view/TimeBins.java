@@ -15,6 +15,10 @@ public final class TimeBins {
     private static final int FEWEST_ON_A_CURVE = 20;
     private static final double USUAL_SECONDS = 1;
 
+    private static final int FEWEST = 10;
+
+    private static final int ENOUGH_TO_COUNT = 3;
+
     private final double fromSeconds;
     private final double seconds;
     private final int count;
@@ -33,6 +37,12 @@ public final class TimeBins {
     public static TimeBins forCurve(Window window) {
         long ofASecond = Math.round(window.seconds() / USUAL_SECONDS);
         return of(window, (int) Math.max(FEWEST_ON_A_CURVE, Math.min(MOST_ON_A_CURVE, ofASecond)));
+    }
+
+    /** The same for things to count: longer, down to {@value #FEWEST}, where a bin would mostly hold one or none. */
+    public static TimeBins forCurve(Window window, Events counted) {
+        TimeBins bins = forCurve(window);
+        return of(window, Math.min(bins.count, Math.max(FEWEST, counted.size() / ENOUGH_TO_COUNT)));
     }
 
     public double seconds() {

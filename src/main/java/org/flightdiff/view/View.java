@@ -43,6 +43,7 @@ public record View(String id, List<Metric> metrics, List<Panel> panels) {
         return panels.stream()
                 .filter(panel -> likeness(metric, panel) > 0)
                 .sorted(Comparator.comparingDouble((Panel panel) -> likeness(metric, panel))
+                        .thenComparing(panel -> panel.isAbout(metric))
                         .thenComparing(Panel::isChart)
                         .thenComparing(panel -> wordsInCommon(metric, panel))
                         .reversed())

@@ -127,7 +127,7 @@ class EventsBehindNumbersTest {
                 });
             }
         }
-        assertThat(checked).contains("gc.collections", "vmoperation.vm-operations");
+        assertThat(checked).contains("gc.collections");
     }
 
     // The events of both sides in one table.

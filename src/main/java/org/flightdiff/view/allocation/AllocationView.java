@@ -14,7 +14,6 @@ import org.flightdiff.view.Source;
 import org.flightdiff.view.TimeBins;
 import org.flightdiff.view.View;
 import org.flightdiff.view.panel.BreakdownPanel;
-import org.flightdiff.view.panel.DistributionPanel;
 import org.flightdiff.view.panel.ListingColumn;
 import org.flightdiff.view.panel.ListingPanel;
 import org.flightdiff.view.panel.Ordering;
@@ -36,23 +35,8 @@ public final class AllocationView {
                     window -> List.of(perSecond(Text.of("curve.allocated"), Allocations.in(window), window)))
             .about(AllocationMetrics.RATE);
 
-    static final Panel IN_AND_OUTSIDE = new TimePanel(
-            "allocation.inside-and-outside-tlabs-over-time",
-            Unit.BYTES_PER_SECOND,
-            List.of(AllocationEvents.IN_NEW_TLAB, AllocationEvents.OUTSIDE_TLAB),
-            window -> List.of(
-                    perSecond(Text.of("curve.inside-tlabs"), Allocations.insideBuffers(window), window),
-                    perSecond(Text.of("curve.outside-tlabs"), Allocations.outsideBuffers(window), window)));
-
     public static final Panel BY_APPLICATION_METHOD =
             by("allocation.allocation-by-application-method", "method-outside-the-jdk", AllocationKey.APPLICATION_SITE);
-
-    static final Panel SIZES = new DistributionPanel(
-                    "allocation.tlab-sizes",
-                    Unit.BYTES,
-                    List.of(AllocationEvents.IN_NEW_TLAB),
-                    window -> window.events(AllocationEvents.IN_NEW_TLAB).numbers("tlabSize"))
-            .counting(window -> window.events(AllocationEvents.IN_NEW_TLAB));
 
     static final Panel LARGE_OBJECTS = ListingPanel.of(
             "allocation.objects-allocated-outside-tlabs-largest-first",
@@ -74,9 +58,7 @@ public final class AllocationView {
                     by("allocation.allocation-by-running-method", "method", AllocationKey.SITE),
                     BY_APPLICATION_METHOD,
                     by("allocation.allocation-by-thread", "thread", AllocationKey.THREAD),
-                    IN_AND_OUTSIDE,
                     AllocationStacks.PANEL,
-                    SIZES,
                     LARGE_OBJECTS));
 
     private AllocationView() {}

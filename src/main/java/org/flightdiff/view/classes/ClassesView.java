@@ -42,15 +42,6 @@ public final class ClassesView {
                     Text.of("curve.threshold-of-the-next-collection"),
                     AT_THRESHOLD);
 
-    static final Panel THRESHOLD_CHANGES = ListingPanel.of(
-            "classes.changes-of-the-metaspace-threshold",
-            Ordering.LATEST_LAST,
-            ClassEvents.THRESHOLD,
-            ListingColumn.TIME,
-            ListingColumn.number("before", Unit.BYTES, "oldValue"),
-            ListingColumn.number("after", Unit.BYTES, "newValue"),
-            ListingColumn.text("changed-by", "updater"));
-
     static final Panel FAILURES = ListingPanel.of(
             "classes.out-of-metaspace",
             Ordering.LATEST_LAST,
@@ -85,21 +76,10 @@ public final class ClassesView {
                     ClassesView::byLoader)
             .naming(Loaders.LABEL);
 
-    static final Panel SLOWEST_LOADS = ListingPanel.of(
-            "classes.class-loads-the-longest-first",
-            Ordering.LONGEST_FIRST,
-            ClassEvents.LOAD,
-            ListingColumn.DURATION,
-            ListingColumn.START,
-            ListingColumn.text("class", "loadedClass"),
-            Loaders.column("definingClassLoader.type"),
-            ListingColumn.THREAD);
-
     public static final View VIEW = View.of(
             "classes",
             List.of(MetaspaceMetrics.ALL, LoadingMetrics.ALL),
-            List.of(List.of(
-                    METASPACE_OVER_TIME, THRESHOLD_CHANGES, FAILURES, CLASSES_OVER_TIME, BY_LOADER, SLOWEST_LOADS)));
+            List.of(List.of(METASPACE_OVER_TIME, FAILURES, CLASSES_OVER_TIME, BY_LOADER)));
 
     private ClassesView() {}
 

@@ -2,7 +2,6 @@ package org.flightdiff.view.configuration;
 
 import static org.flightdiff.view.configuration.setting.ConfigurationEvents.ENVIRONMENT;
 import static org.flightdiff.view.configuration.setting.ConfigurationEvents.JAVA_AGENT;
-import static org.flightdiff.view.configuration.setting.ConfigurationEvents.MODULE;
 import static org.flightdiff.view.configuration.setting.ConfigurationEvents.NATIVE_AGENT;
 import static org.flightdiff.view.configuration.setting.ConfigurationEvents.PROPERTY;
 import static org.flightdiff.view.configuration.setting.ConfigurationEvents.SECURITY_PROPERTY;
@@ -58,7 +57,6 @@ public final class ConfigurationView {
                     ClassPath.PANEL,
                     AgentsPanel.PANEL,
                     EventSettingsPanel.PANEL,
-                    PropertyPanels.MODULES,
                     PropertyPanels.SECURITY));
 
     public static final List<Panel> OF_ONE_JVM = List.of(
@@ -184,11 +182,6 @@ public final class ConfigurationView {
                 SECURITY_PROPERTY,
                 ValueKind.SECURITY_PROPERTY);
 
-        static final Panel MODULES =
-                new SettingsPanel("configuration.modules", List.of(MODULE), PropertyPanels::modules);
-
-        private static final String PRESENT = Argument.GIVEN;
-
         private PropertyPanels() {}
 
         private static Panel panel(String id, String heading, Selection selection, ValueKind kind) {
@@ -206,19 +199,6 @@ public final class ConfigurationView {
                 }
             });
             return settings.distinct();
-        }
-
-        private static List<Setting> modules(Window window) {
-            Events requires = window.everywhere(MODULE);
-            SettingList modules = new SettingList().under("group.modules");
-            requires.rows().forEach(row -> {
-                String name = String.valueOf(requires.text("source.name", row));
-                String version = requires.text("source.version", row);
-                modules.add(
-                        name,
-                        name.startsWith("java.") || name.startsWith("jdk.") || version == null ? PRESENT : version);
-            });
-            return modules.distinct();
         }
     }
 

@@ -150,7 +150,7 @@ public final class CollectionPanels {
     }
 
     private static List<Curve> byKind(Window window) {
-        TimeBins bins = TimeBins.forCurve(window);
+        TimeBins bins = TimeBins.forCurve(window, Collections.all(window));
         return List.of(
                         curve("curve.young", bins, bins.perSecond(Collections.young(window))),
                         curve("curve.full", bins, bins.perSecond(Collections.full(window))),

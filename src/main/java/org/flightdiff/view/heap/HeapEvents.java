@@ -9,9 +9,6 @@ public final class HeapEvents {
             .texts("when");
     public static final Selection CONFIGURATION =
             Selection.of("jdk.GCHeapConfiguration").numbers("minSize", "maxSize", "initialSize");
-    static final Selection POOLS = Selection.of("jdk.GCHeapMemoryPoolUsage")
-            .numbers("used", "committed", "max")
-            .texts("name");
 
     /** The process in physical memory, once a second. From JDK 21 on. */
     public static final Selection RESIDENT_SET =

@@ -21,14 +21,11 @@ import org.flightdiff.view.panel.TimePanel.Curve;
 
 public final class HeapPanels {
 
-    public static final Panel SIZE = TimePanel.of(
+    public static final Panel SIZE = new TimePanel(
                     "heap.heap",
                     Unit.BYTES,
-                    GcEvents.HEAP_SUMMARY,
-                    summaries -> List.of(
-                            Curve.of("curve.used", Style.LINE, summaries, "heapUsed"),
-                            Curve.of("curve.committed", Style.STEPS, summaries, "heapSpace.committedSize"),
-                            Curve.of("curve.reserved", Style.LIMIT, summaries, "heapSpace.reservedSize")))
+                    Source.allOf(GcEvents.HEAP_SUMMARY).alsoReading(GcEvents.COLLECTION),
+                    HeapPanels::size)
             .about(UseMetrics.BEFORE, Text.of("curve.used"));
 
     public static final Panel AFTER_COLLECTIONS = new TimePanel(
@@ -65,18 +62,20 @@ public final class HeapPanels {
             Source.allOf(GcEvents.PARALLEL_HEAP).unless(OnlyWith.check(Set.of(Collector.PARALLEL))),
             HeapPanels::parallel);
 
-    static final Panel BY_POOL = new TimePanel(
-            "heap.memory-pools",
-            Unit.BYTES,
-            List.of(HeapEvents.POOLS),
-            window -> Curve.byText(
-                    window.events(HeapEvents.POOLS),
-                    "name",
-                    (name, pool) -> Stream.of(Curve.of(name, Style.LINE, pool, pool.numbers("used")))));
-
-    static final List<Panel> ALL = List.of(SIZE, AFTER_COLLECTIONS, CONSUMPTION, G1, PARALLEL, BY_POOL);
+    static final List<Panel> ALL = List.of(SIZE, AFTER_COLLECTIONS, CONSUMPTION, G1, PARALLEL);
 
     private HeapPanels() {}
+
+    private static List<Curve> size(Window window) {
+        Events summaries = window.events(GcEvents.HEAP_SUMMARY);
+        return Stream.of(
+                        Curve.of("curve.used", Style.LINE, summaries, "heapUsed"),
+                        Curve.of("curve.committed", Style.STEPS, summaries, "heapSpace.committedSize"),
+                        Curve.of("curve.reserved", Style.LIMIT, summaries, "heapSpace.reservedSize"),
+                        Curve.of("curve.full-collection", Style.POINTS, LiveSet.afterFull(window), "heapUsed"))
+                .filter(curve -> curve.seconds().length > 0)
+                .toList();
+    }
 
     private static List<Curve> afterCollections(Window window) {
         Events after = LiveSet.afterAny(window);

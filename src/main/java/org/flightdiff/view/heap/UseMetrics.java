@@ -37,7 +37,8 @@ public final class UseMetrics {
             .where(
                     Proviso.alike(() -> UseMetrics.MAXIMUM),
                     Proviso.notWithMore(() -> CollectionMetrics.PINNED),
-                    Proviso.notWithoutMore(() -> UseMetrics.LIVE_SET))
+                    Proviso.notWithoutMore(() -> UseMetrics.LIVE_SET),
+                    Proviso.reached(() -> CollectionMetrics.OLD, LiveSet.COLLECTIONS))
             .from(GcEvents.HEAP_SUMMARY)
             .measured(window -> Measurements.median(used(window, "After GC"), COLLECTIONS));
 
@@ -87,7 +88,11 @@ public final class UseMetrics {
             .being(Trait.OTHERWISE_BY_COLLECTOR)
             .in(Unit.BYTES)
             .lowerIsBetter()
-            .where(Proviso.alike(() -> UseMetrics.MAXIMUM), Proviso.notWithMore(() -> CollectionMetrics.PINNED))
+            // Where nothing old was collected, what lies dead there is in use as well.
+            .where(
+                    Proviso.alike(() -> UseMetrics.MAXIMUM),
+                    Proviso.notWithMore(() -> CollectionMetrics.PINNED),
+                    Proviso.reached(() -> CollectionMetrics.OLD, LiveSet.COLLECTIONS))
             .from(GcEvents.HEAP_SUMMARY, GcEvents.COLLECTION)
             .importance(3)
             .measuredAlike(LiveSet.KINDS.stream().map(UseMetrics::level).toList());

@@ -13,7 +13,6 @@ import org.flightdiff.recording.Events;
 import org.flightdiff.recording.Selection;
 import org.flightdiff.recording.Window;
 import org.flightdiff.shape.Column;
-import org.flightdiff.shape.Listing.ListingCell;
 import org.flightdiff.shape.Series.Style;
 import org.flightdiff.unit.Unit;
 import org.flightdiff.view.Panel;
@@ -23,10 +22,6 @@ import org.flightdiff.view.Throttle;
 import org.flightdiff.view.View;
 import org.flightdiff.view.allocation.AllocationStacks;
 import org.flightdiff.view.panel.BreakdownPanel;
-import org.flightdiff.view.panel.ListingPanel;
-import org.flightdiff.view.panel.ListingRows;
-import org.flightdiff.view.panel.Ordering;
-import org.flightdiff.view.panel.Sites;
 import org.flightdiff.view.panel.TimePanel;
 import org.flightdiff.view.panel.TimePanel.Curve;
 import org.flightdiff.view.stacks.StackPanel;
@@ -36,20 +31,6 @@ public final class IoView {
 
     public static final Panel OVER_TIME = overTime();
 
-    static final Panel SLOWEST = new ListingPanel(
-            "io.operations-slowest-first",
-            List.of(
-                    new Column("duration", Unit.SECONDS),
-                    Column.text("operation"),
-                    Column.text("file-or-host"),
-                    new Column("bytes", Unit.BYTES),
-                    new Column("time", Unit.SECONDS),
-                    Column.text("thread"),
-                    Column.text("method-outside-the-jdk")),
-            Ordering.LONGEST_FIRST,
-            sourceOf(Arrays.asList(Operation.values())),
-            IoView::slowest);
-
     public static final View VIEW = new View(
             "io",
             OperationMetrics.ALL,
@@ -57,7 +38,6 @@ public final class IoView {
                     OVER_TIME,
                     by("io.files", "path", Operation.ON_FILES, Peer::paths),
                     by("io.sockets", "host", Operation.ON_SOCKETS, Peer::hosts),
-                    SLOWEST,
                     OperationStacks.PANEL));
 
     private IoView() {}
@@ -151,26 +131,6 @@ public final class IoView {
             amounts[3] = Math.max(amounts[3], events.duration(row));
         });
         return byPeer;
-    }
-
-    private static ListingRows slowest(Window window) {
-        return ListingRows.together(Arrays.stream(Operation.values())
-                .map(operation -> slowest(operation, window.events(operation.selection())))
-                .toList());
-    }
-
-    private static ListingRows slowest(Operation operation, Events events) {
-        double[] bytes = operation.bytes(events);
-        return ListingRows.byDuration(
-                events,
-                row -> List.of(
-                        ListingCell.of(events.duration(row)),
-                        ListingCell.of(Text.of("name." + operation.id())),
-                        ListingCell.of(Peer.exact(events, row)),
-                        ListingCell.of(operation.movesBytes() ? bytes[row] : Double.NaN),
-                        ListingCell.of(events.start(row)),
-                        ListingCell.of(events.text(Selection.THREAD, row)),
-                        ListingCell.of(Sites.LABEL.apply(Sites.ofApplication(events.stack(row))))));
     }
 
     /** Stacks of reads and writes, by time; all four kinds must be on, and forcing a file, mostly off, is left out. */

@@ -77,8 +77,4 @@ public final class Peer {
     private static String known(@Nullable String text) {
         return text == null ? "" : text.strip();
     }
-
-    static @Nullable String exact(Events events, int row) {
-        return events.has("path") ? events.text("path", row) : host(events, row) + ":" + events.number("port", row);
-    }
 }

@@ -23,9 +23,6 @@ import org.flightdiff.view.Throttle;
 import org.flightdiff.view.View;
 import org.flightdiff.view.allocation.AllocationStacks;
 import org.flightdiff.view.panel.BreakdownPanel;
-import org.flightdiff.view.panel.ListingColumn;
-import org.flightdiff.view.panel.ListingPanel;
-import org.flightdiff.view.panel.Ordering;
 import org.flightdiff.view.panel.Sites;
 import org.flightdiff.view.panel.TimePanel;
 import org.flightdiff.view.panel.TimePanel.Curve;
@@ -44,17 +41,6 @@ public final class LocksView {
                     Source.allOf(BLOCKED).remarking(window -> Throttle.shortest(window, List.of(BLOCKED))),
                     window -> List.of(Curve.durations(Text.of("curve.blocked"), Style.POINTS, window.events(BLOCKED))))
             .about(LockMetrics.BLOCKED_SHARE);
-
-    static final Panel LONGEST = ListingPanel.of(
-            "locks.blocks-on-monitors-the-longest-first",
-            Ordering.LONGEST_FIRST,
-            BLOCKED,
-            ListingColumn.DURATION,
-            ListingColumn.START,
-            ListingColumn.words("monitor-class", (blocks, row) -> TYPE.apply(type(blocks.text("monitorClass", row)))),
-            ListingColumn.site("method", BlockingSites::of),
-            ListingColumn.THREAD,
-            ListingColumn.text("previous-owner", "previousOwner"));
 
     static final Panel INFLATIONS = new BreakdownPanel(
                     "locks.monitor-inflations-by-cause",
@@ -101,7 +87,6 @@ public final class LocksView {
                     PARKED_BY_METHOD,
                     WAITING_BY_CLASS,
                     INFLATIONS,
-                    LONGEST,
                     stacks("locks.stacks-blocked", "lock", BLOCKED),
                     stacks("locks.stacks-parked", "park", PARKED)));
 

@@ -159,6 +159,11 @@ public final class TimePanel extends Panel {
     }
 
     @Override
+    public boolean isAbout(Metric shown) {
+        return subjects.stream().anyMatch(subject -> subject.metric().equals(shown.id()));
+    }
+
+    @Override
     public boolean isChart() {
         return true;
     }

@@ -29,6 +29,7 @@ public final class SafepointMetrics {
             .measuredAlike(TimesToSafepoint.measured(SafepointMetrics::mean));
 
     public static final Metric P95 = reaching("safepoint.time-to-safepoint.p95")
+            .costing(() -> SafepointMetrics.SHARE)
             .longestOf(SafepointMetrics::all)
             .measuredAlike(
                     TimesToSafepoint.measured((times, window) -> Measurements.percentile(times, 0.95, SAFEPOINTS)));
@@ -50,6 +51,8 @@ public final class SafepointMetrics {
 
     public static final Metric RATE =
             Metric.named("safepoint.rate").importance(0.5).rateOf(VmOperationEvents.SAFEPOINT_BEGIN);
+
+    public static final List<Metric> TIMES = List.of(MEAN, P95, LONGEST);
 
     static final List<Metric> ALL = List.of(MEAN, P95, LONGEST, SHARE, RATE);
 

@@ -2,15 +2,11 @@ package org.flightdiff.view.vmoperation;
 
 import java.util.List;
 import org.flightdiff.language.Text;
-import org.flightdiff.recording.Events;
 import org.flightdiff.shape.Series.Style;
 import org.flightdiff.unit.Unit;
 import org.flightdiff.view.Panel;
 import org.flightdiff.view.View;
 import org.flightdiff.view.panel.DistributionPanel;
-import org.flightdiff.view.panel.ListingColumn;
-import org.flightdiff.view.panel.ListingPanel;
-import org.flightdiff.view.panel.Ordering;
 import org.flightdiff.view.panel.TimePanel;
 import org.flightdiff.view.panel.TimePanel.Curve;
 
@@ -33,17 +29,6 @@ public final class VmOperationView {
                     window -> VmOperations.atSafepoint(window).durations())
             .counting(VmOperations::atSafepoint);
 
-    static final Panel LISTING = ListingPanel.of(
-            "vmoperation.vm-operations",
-            Ordering.LONGEST_IN_TIME,
-            VmOperationEvents.VM_OPERATION,
-            ListingColumn.START,
-            ListingColumn.DURATION,
-            ListingColumn.words("operation", (operations, row) -> Text.recorded(recorded(operations, row))),
-            ListingColumn.text("caller", "caller"),
-            ListingColumn.THREAD,
-            ListingColumn.END);
-
     public static final View VIEW = View.of(
             "vmoperation",
             List.of(VmOperationMetrics.ALL, SafepointMetrics.ALL, List.of(BiasRevocations.RATE)),
@@ -51,11 +36,7 @@ public final class VmOperationView {
                     List.of(OVER_TIME),
                     OperationBreakdowns.ALL,
                     SafepointPanels.ALL,
-                    List.of(DISTRIBUTION, BiasRevocations.BY_CLASS, LISTING)));
+                    List.of(DISTRIBUTION, BiasRevocations.BY_CLASS)));
 
     private VmOperationView() {}
-
-    private static String recorded(Events operations, int row) {
-        return OperationBreakdowns.withSafepoint(VmOperations.name(operations, row), operations, row);
-    }
 }

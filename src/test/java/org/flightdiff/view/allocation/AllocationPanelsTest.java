@@ -22,12 +22,9 @@ import org.flightdiff.recording.reader.RecordingReader;
 import org.flightdiff.recording.reader.Recordings;
 import org.flightdiff.shape.Breakdown;
 import org.flightdiff.shape.Breakdown.BreakdownRow;
-import org.flightdiff.shape.Distribution;
 import org.flightdiff.shape.Listing;
 import org.flightdiff.shape.Points;
 import org.flightdiff.shape.TimeSeries;
-import org.flightdiff.shape.Unavailable;
-import org.flightdiff.testing.English;
 import org.flightdiff.testing.MeasuredRecording;
 import org.flightdiff.testing.PlainEvents;
 import org.flightdiff.testing.SharedRecordings;
@@ -156,17 +153,6 @@ class AllocationPanelsTest {
                 .orElseThrow();
         assertThat(meanRate).isCloseTo(recording.value("allocation.rate"), within(1.0));
         assertThat(recording.whole().seconds() / points.size()).isBetween(0.9, 1.1);
-    }
-
-    @Test
-    void sideWithoutTlabEventsIsNamedBesideTheSideThatHasThem() {
-        MeasuredRecording tlab = read(SharedRecordings.of("hbase-jdk8-cms"));
-        MeasuredRecording sampled = read(SharedRecordings.of("hbase-jdk17-g1"));
-        Distribution sizes = (Distribution) Shown.of(AllocationView.VIEW, "tlab-sizes", tlab.whole(), sampled.whole());
-        assertThat(English.of(sizes.note())).startsWith("candidate: " + IN_TLAB + " was off");
-        assertThat(sizes.candidateCount()).isZero();
-        assertThat(Shown.of(AllocationView.VIEW, "tlab-sizes", sampled.whole(), sampled.whole()))
-                .isInstanceOf(Unavailable.class);
     }
 
     @Test

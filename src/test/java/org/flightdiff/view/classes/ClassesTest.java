@@ -2,7 +2,6 @@ package org.flightdiff.view.classes;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
-import static org.assertj.core.groups.Tuple.tuple;
 import static org.flightdiff.testing.PrintedEnvironment.growthPerSecond;
 
 import java.util.Arrays;
@@ -143,18 +142,6 @@ class ClassesTest {
     }
 
     @Test
-    void longestClassLoadComesFirstWithTheLoaderOfTheJvmItself() {
-        Window window = synthetic(SyntheticRecording.named("class-load-listing")
-                .event("jdk.ClassLoad", 100, 5, Map.of("loadedClass", "org.shop.Cart", "eventThread", "main"))
-                .event("jdk.ClassLoad", 200, 9, Map.of("loadedClass", "org.shop.Till", "eventThread", "main")));
-        assertThat(rows(ClassesView.SLOWEST_LOADS, window))
-                .extracting(
-                        row -> English.of(row.get(2).words()),
-                        row -> English.of(row.get(3).words()))
-                .containsExactly(tuple("org.shop.Till", "bootstrap"), tuple("org.shop.Cart", "bootstrap"));
-    }
-
-    @Test
     void failureToGetMetaspaceNamesWhoWantedIt() {
         Window window = synthetic(SyntheticRecording.named("out-of-metaspace-listing")
                 .event(
@@ -168,14 +155,6 @@ class ClassesTest {
                         ListingCell.of("Class"),
                         ListingCell.of(StandIn.BOOTSTRAP.text()),
                         ListingCell.of("org.shop.Plugins.load"));
-    }
-
-    @Test
-    void everyChangeOfTheThresholdIsListed() {
-        assertThat(rows(ClassesView.THRESHOLD_CHANGES, whole("hbase-jdk8-g1")))
-                .hasSize(6)
-                .allSatisfy(row ->
-                        assertThat(row.get(2).number()).isGreaterThan(row.get(1).number()));
     }
 
     private static Map<String, ?> load(String loaded, String thread) {

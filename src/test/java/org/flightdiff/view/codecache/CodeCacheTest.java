@@ -11,9 +11,6 @@ import static org.flightdiff.testing.VmRecordings.whole;
 import java.util.List;
 import java.util.Map;
 import org.flightdiff.recording.Window;
-import org.flightdiff.shape.TimeSeries;
-import org.flightdiff.testing.English;
-import org.flightdiff.testing.PanelCheck;
 import org.flightdiff.testing.PrintedEvent;
 import org.flightdiff.testing.SyntheticRecording;
 import org.junit.jupiter.api.Test;
@@ -105,24 +102,6 @@ class CodeCacheTest {
                 .isEqualTo(101.0 * MIB);
         assertThat(value(CodeCacheMetrics.USED_PEAK, new Window(window.recording(), 40, 60)))
                 .isEqualTo(53.0 * MIB);
-    }
-
-    @Test
-    void segmentedCacheHasOneCurveForEachHeap() {
-        Window segmented = whole("hbase-jdk11-repeat1");
-        Window single = whole("hbase-jdk8-g1");
-        TimeSeries used = (TimeSeries) PanelCheck.show(CodeCacheView.USED_BY_HEAP, segmented, single);
-        assertThat(used.series())
-                .extracting(series -> English.of(series.name()))
-                .containsExactly(
-                        "CodeHeap 'non-nmethods'",
-                        "CodeHeap 'non-profiled nmethods'",
-                        "CodeHeap 'profiled nmethods'",
-                        "CodeCache");
-        double lastSum = used.series().subList(0, 3).stream()
-                .mapToDouble(series -> series.points().y(series.points().size() - 1))
-                .sum();
-        assertThat(lastSum).isCloseTo(18_512_768, within(0.5));
     }
 
     private static Map<String, ?> heap(String type, long startMib, long unallocatedMib) {

@@ -156,7 +156,7 @@ class CollectionMetricsTest {
         assertThat(PrintedCollections.of(SharedRecordings.of("hbase-jdk8-parallel"))
                         .all("GarbageCollection", "name", name))
                 .hasSize(collections);
-        double binSeconds = TimeBins.forCurve(window).seconds();
+        double binSeconds = TimeBins.forCurve(window, Collections.all(window)).seconds();
         assertThat(sum(CollectionPanels.COLLECTIONS, kind) * binSeconds).isCloseTo(collections, within(1e-6));
     }
 

@@ -9,13 +9,11 @@ import java.util.Map;
 import org.flightdiff.recording.Selection;
 import org.flightdiff.recording.Window;
 import org.flightdiff.shape.Breakdown;
-import org.flightdiff.shape.Listing;
 import org.flightdiff.testing.AllRecordings;
 import org.flightdiff.testing.English;
 import org.flightdiff.testing.MeasuredRecording;
 import org.flightdiff.testing.PrintedEnvironment;
 import org.flightdiff.testing.PrintedEvent;
-import org.flightdiff.testing.SharedRecordings;
 import org.flightdiff.testing.Shown;
 import org.flightdiff.testing.SyntheticRecording;
 import org.flightdiff.view.Measurement.Measured;
@@ -143,18 +141,6 @@ class IoTest {
         Breakdown sockets = (Breakdown) Shown.of(IoView.VIEW, "sockets", recording.whole(), recording.whole());
         assertThat(sockets.rows().stream().map(Breakdown.BreakdownRow::key))
                 .containsExactlyInAnyOrder("Socket reads: 10.0.0.7", "Socket reads: db");
-    }
-
-    @Test
-    void slowestOperationIsListedFirstWithItsExactPath() {
-        MeasuredRecording recording = read(SharedRecordings.of("hbase-jdk17-zgc"));
-        Listing operations =
-                (Listing) Shown.of(IoView.VIEW, "operations-slowest-first", recording.whole(), recording.whole());
-        assertThat(operations.baseline()).hasSize(76 + 6 + 1);
-        assertThat(operations.baseline().get(0).get(0).number())
-                .isGreaterThanOrEqualTo(recording.value("io.file.write.longest"));
-        assertThat(operations.baseline())
-                .anySatisfy(row -> assertThat(English.of(row.get(2).words())).matches(".*/WALs/.*,16020,\\d{13}/.*"));
     }
 
     private static MeasuredRecording read(Path file) {

@@ -12,15 +12,12 @@ import org.flightdiff.recording.Window;
 import org.flightdiff.recording.table.Frame;
 import org.flightdiff.recording.table.StackTrace;
 import org.flightdiff.shape.Breakdown;
-import org.flightdiff.shape.Listing;
 import org.flightdiff.testing.Clipped;
-import org.flightdiff.testing.English;
 import org.flightdiff.testing.MeasuredRecording;
 import org.flightdiff.testing.PlainEvents;
 import org.flightdiff.testing.PrintedEnvironment;
 import org.flightdiff.testing.PrintedEvent;
 import org.flightdiff.testing.SharedRecordings;
-import org.flightdiff.testing.SyntheticRecording;
 import org.flightdiff.view.Measurement.TooFew;
 import org.flightdiff.view.Panel;
 import org.flightdiff.view.Sides;
@@ -99,20 +96,6 @@ class LockMetricsTest {
         assertThat(longer).isBetween(1L, 26L);
         assertThat(recording.value("lock.blocked.rate", clipped) * clipped.seconds())
                 .isCloseTo((double) longer, within(1e-6));
-    }
-
-    @Test
-    void longestBlocksComeFirstWithOwnerAndPlace() {
-        Window window = SyntheticRecording.named("blocks")
-                .event(ENTER, 100, 15, block("worker-1"))
-                .event(ENTER, 200, 50, block("worker-2"))
-                .in(LocksView.VIEW)
-                .whole();
-        Listing listing = (Listing) LocksView.LONGEST.show(new Sides(List.of(window), List.of(window)));
-        assertThat(listing.baseline()).hasSize(2);
-        assertThat(listing.baseline().get(0).get(0).number()).isCloseTo(0.05, within(1e-9));
-        assertThat(listing.baseline().get(0).stream().skip(2).map(cell -> English.of(cell.words())))
-                .containsExactly("org.shop.Cart", "org.shop.Cart.add", "worker-2", "owner");
     }
 
     @Test

@@ -52,7 +52,6 @@ public final class ConfigurationEvents {
             .texts("name", "options")
             .numbers("dynamic")
             .durations("initializationDuration");
-    public static final Selection MODULE = Selection.of("jdk.ModuleRequire").texts("source.name", "source.version");
 
     private ConfigurationEvents() {}
 }
