@@ -14,6 +14,7 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.flightdiff.comparison.Judged;
 import org.flightdiff.comparison.head.Head;
+import org.flightdiff.comparison.head.NoNews;
 import org.flightdiff.comparison.head.Tone;
 import org.flightdiff.comparison.result.Cause;
 import org.flightdiff.comparison.result.ComparabilityRemark;
@@ -125,7 +126,7 @@ public final class Explained {
     private static Comparison whole(Judged judged, List<Rule> rules) {
         Comparison comparison = judged.comparison();
         if (!judged.sides().areRecorded()) {
-            return comparison;
+            return NoNews.of(comparison);
         }
         TimedSides timed = new TimedSides(judged.sides().windows(), comparison.amountOfWork(), judged.significance());
         List<FoundCause> found = new ArrayList<>();
@@ -143,8 +144,7 @@ public final class Explained {
                 }
             }
         }
-        return comparison
-                .withDiagnoses(told(found, new Explanation(comparison)))
+        return NoNews.of(comparison.withDiagnoses(told(found, new Explanation(comparison))))
                 .withComparability(comparison
                         .comparability()
                         .with(notExamined.entrySet().stream()

@@ -25,6 +25,10 @@ public record ChangeLine(double point, double low, double high) {
 
     /** The same of a result; what one side alone has none of is beyond the end, and has no interval. */
     public static @Nullable ChangeLine ofResult(MetricResult known) {
+        if (known.each().isPresent()) {
+            double each = Math.max(-1, Math.min(1, Math.log(known.each().getAsDouble()) / LARGEST));
+            return new ChangeLine(each, each, each);
+        }
         MetricResult result = known.shown();
         Both<Double> amounts = result.amounts().orElse(null);
         if (amounts == null || (amounts.baseline() == 0) == (amounts.candidate() == 0)) {

@@ -1,6 +1,7 @@
 package org.flightdiff.report;
 
 import java.util.Locale;
+import org.flightdiff.accounting.WorkWords;
 import org.flightdiff.comparison.result.Change;
 import org.flightdiff.comparison.result.MetricResult;
 import org.flightdiff.comparison.result.PassedVerdict;
@@ -74,8 +75,12 @@ public record Figures(Notation notation) {
         return value(result, Role.CANDIDATE);
     }
 
-    /** The change: "+38.2 %", "×5.80", "+12.0 MiB/s", "new"; empty if there is none. */
+    /** The change: "+38.2 %", "×5.80", "+12.0 MiB/s", "new", "×3.55 each" of the same work; empty if there is none. */
     public String change(MetricResult result) {
+        if (result.each().isPresent()) {
+            return words(
+                    Text.of("work.times-each", WorkWords.ratio(result.each().getAsDouble())));
+        }
         Change change = result.shown().change();
         if (change == null) {
             return isNew(result) ? word("new") : "";
@@ -96,7 +101,7 @@ public record Figures(Notation notation) {
     public String interval(MetricResult result) {
         Change change = result.shown().change();
         Standing standing = result.standing();
-        return change == null || (standing != null && !standing.tellsRange())
+        return change == null || result.each().isPresent() || (standing != null && !standing.tellsRange())
                 ? ""
                 : words(change.judged().interval(result.metric().unit()));
     }
@@ -171,6 +176,9 @@ public record Figures(Notation notation) {
 
     private static String arrow(MetricResult result) {
         Change change = result.shown().change();
+        if (result.each().isPresent()) {
+            return result.each().getAsDouble() < 1 ? "↓" : "↑";
+        }
         if (change != null) {
             return change.amount() < 0 ? "↓" : "↑";
         }

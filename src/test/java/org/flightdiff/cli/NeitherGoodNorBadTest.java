@@ -9,10 +9,14 @@ import java.util.List;
 import java.util.Map;
 import java.util.SplittableRandom;
 import org.assertj.core.data.Percentage;
+import org.flightdiff.comparison.result.MetricResult;
+import org.flightdiff.comparison.result.PassedVerdict;
+import org.flightdiff.diagnosis.Investigated;
 import org.flightdiff.testing.SharedRecordings;
 import org.flightdiff.testing.SyntheticRecording;
 import org.flightdiff.view.Better;
 import org.flightdiff.view.catalogue.Views;
+import org.flightdiff.view.gc.CollectionMetrics;
 import org.junit.jupiter.api.Test;
 import tools.jackson.databind.JsonNode;
 
@@ -86,6 +90,15 @@ class NeitherGoodNorBadTest {
         }
     }
 
+    @Test
+    void aFullCollectionThatNobodyFeelsIsToldAsChangedThoughAGateMayRestOnIt() {
+        MetricResult full = Investigated.of(pausing("pausing-young", -1), pausing("pausing-full", 7))
+                .metric(CollectionMetrics.FULL)
+                .orElseThrow();
+        assertThat(full.verdict()).isEqualTo(PassedVerdict.WORSE);
+        assertThat(full.told()).isEqualTo(PassedVerdict.DIFFERENT);
+    }
+
     // What stays alive is compared after collections of the same kind, and its growth is a line.
 
     @Test
@@ -149,7 +162,11 @@ class NeitherGoodNorBadTest {
                 .event("jdk.GCHeapConfiguration", 0, Map.of("maxSize", maxMib * MIB));
         for (int gcId = 0; gcId < 2 * SECONDS; gcId++) {
             recording
-                    .event("jdk.GarbageCollection", 500 * gcId, 5, Map.of("gcId", gcId, "name", "G1New"))
+                    .event(
+                            "jdk.GarbageCollection",
+                            500 * gcId,
+                            5,
+                            Map.of("gcId", gcId, "name", gcId % 10 == 9 ? "G1Old" : "G1New"))
                     .event("jdk.GCHeapSummary", 500 * gcId + 5, after(gcId, usedMib * MIB, usedMib * MIB / 20, random));
         }
         return recording.write();
@@ -228,6 +245,17 @@ class NeitherGoodNorBadTest {
     }
 
     /** Parallel collects once in three seconds; some of its collections are full, spread over the time. */
+    private static Path pausing(String name, int full) {
+        SyntheticRecording recording = SyntheticRecording.named(name).lastingSeconds(SECONDS);
+        for (int gcId = 0; gcId < SECONDS; gcId++) {
+            String collector = gcId == full ? "SerialOld" : "DefNew";
+            recording
+                    .event("jdk.GarbageCollection", 1000 * gcId, 5, Map.of("gcId", gcId, "name", collector))
+                    .event("jdk.GCPhasePause", 1000 * gcId, 5, Map.of("gcId", gcId, "name", "GC Pause"));
+        }
+        return recording.write();
+    }
+
     private static Path keeping(String name, int full, long growthPerSecond) {
         SplittableRandom random = new SplittableRandom(name.hashCode());
         SyntheticRecording recording = SyntheticRecording.named(name)

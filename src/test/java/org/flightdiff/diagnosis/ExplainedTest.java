@@ -29,7 +29,9 @@ import org.flightdiff.testing.English;
 import org.flightdiff.view.Metric;
 import org.flightdiff.view.Sides;
 import org.flightdiff.view.allocation.AllocationMetrics;
+import org.flightdiff.view.application.ApplicationMetrics;
 import org.flightdiff.view.catalogue.Views;
+import org.flightdiff.view.gc.PauseMetrics;
 import org.flightdiff.view.heap.UseMetrics;
 import org.flightdiff.view.threads.ThreadMetrics;
 import org.junit.jupiter.api.Test;
@@ -132,12 +134,13 @@ class ExplainedTest {
     @Test
     void aChangedSettingSaysWhatItGainedAndWhatItCost() {
         Rule setting = Rule.named("pause-target-changed")
-                .moving(AllocationMetrics.RATE, UseMetrics.AFTER, ThreadMetrics.PEAK)
-                .found(busy(Finding.medium(DOES).bySetting(true)));
-        Diagnosis cause = causes(setting).get(0);
+                .moving(ApplicationMetrics.P95, PauseMetrics.SHARE, ThreadMetrics.PEAK)
+                .found(pair -> Optional.of(Finding.medium(DOES).bySetting(true))
+                        .filter(found -> pair.suffering() == Role.CANDIDATE));
+        Diagnosis cause = diagnosed("jdk-upgrade", setting).diagnoses().get(0);
         assertThat(cause.group()).isEqualTo(Group.SETTING);
-        assertThat(cause.tradeOff().costs()).containsExactly(AllocationMetrics.RATE);
-        assertThat(cause.tradeOff().gains()).containsExactly(UseMetrics.AFTER);
+        assertThat(cause.tradeOff().costs()).containsExactly(ApplicationMetrics.P95);
+        assertThat(cause.tradeOff().gains()).containsExactly(PauseMetrics.SHARE);
         assertThat(English.of(cause.explanation())).contains("Better on the candidate: ", "Worse on the candidate: ");
         assertThat(English.of(cause.advice()))
                 .startsWith("Weigh the gains against the losses")
@@ -244,9 +247,13 @@ class ExplainedTest {
     }
 
     private static Comparison diagnosed(Rule... rules) {
-        Window baseline = Compared.recording(Path.of("sample-recordings", "allocation-baseline.jfr"))
+        return diagnosed("allocation", rules);
+    }
+
+    private static Comparison diagnosed(String pair, Rule... rules) {
+        Window baseline = Compared.recording(Path.of("sample-recordings", pair + "-baseline.jfr"))
                 .whole();
-        Window candidate = Compared.recording(Path.of("sample-recordings", "allocation-candidate.jfr"))
+        Window candidate = Compared.recording(Path.of("sample-recordings", pair + "-candidate.jfr"))
                 .whole();
         Sides sides = new Sides(List.of(baseline), List.of(candidate));
         return Explained.of(Compared.judged(MeasuredSides.of(sides), Views.ALL, Expectations.NONE), List.of(rules));

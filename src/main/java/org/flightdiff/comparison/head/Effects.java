@@ -15,7 +15,6 @@ import org.flightdiff.comparison.result.Diagnosis.Group;
 import org.flightdiff.comparison.result.MetricResult;
 import org.flightdiff.comparison.result.PassedVerdict;
 import org.flightdiff.comparison.result.RunIdentity;
-import org.flightdiff.comparison.result.Standing.Quiet;
 import org.flightdiff.language.Text;
 import org.flightdiff.model.Both;
 import org.flightdiff.recording.Collector;
@@ -28,7 +27,6 @@ import org.flightdiff.view.gc.CollectionMetrics;
 import org.flightdiff.view.gc.CpuMetrics;
 import org.flightdiff.view.gc.PauseMetrics;
 import org.flightdiff.view.gc.ThroughputMetric;
-import org.flightdiff.view.heap.UseMetrics;
 
 /**
  * What diverged, in the order in which a user feels it: requests and pauses, then processors, then memory, then all else
@@ -50,10 +48,6 @@ final class Effects {
 
     /** From this weight in the ranking on a metric is felt or paid for, or is a part of that. */
     private static final double WEIGHTY = 2;
-
-    private static final List<Metric> OFTEN = List.of(CollectionMetrics.RATE, CollectionMetrics.INTERVAL);
-
-    private static final List<Metric> COSTS = List.of(PauseMetrics.SHARE, PauseMetrics.MEAN, CpuMetrics.PROCESSORS);
 
     private final Comparison comparison;
     private final List<MetricResult> ordered;
@@ -106,51 +100,13 @@ final class Effects {
                 .toList();
     }
 
-    /**
-     * Which way it is news: as it is told, or different where it is none. Of what shows a fault nothing is good news for
-     * the side that has it, and nothing bad news for the other; of what must never happen nothing is that cost next to
-     * nothing, or cannot happen on the other side; of what has a cost nothing is whose cost may be the same.
-     */
-    PassedVerdict way(MetricResult result) {
-        // Of the same work a cost is a cost, whatever kept a side waiting.
-        boolean cost = comparison.amountOfWork().isSame() && result.metric().is(Trait.COST);
-        boolean ofFault = !cost
-                && comparison.diagnoses().stream()
-                        .anyMatch(cause -> isOpposite(result.verdict(), cause) && isIn(result, cause));
-        boolean noNews = ofFault
-                || isShrinking(result)
-                || !isCostSure(result)
-                || isCollectorsChoice(result)
-                || (result.metric().critical() && (!isFelt(result) || isOfOneCollector(result)));
-        return noNews && result.verdict().isDivergence() ? PassedVerdict.DIFFERENT : result.told();
-    }
-
-    /** Whether what is kept shrinks on one side by more than it grows on the other: no growth ended. */
-    private static boolean isShrinking(MetricResult result) {
-        return result.metric().equals(UseMetrics.LIVE_SET_SLOPE)
-                && result.amounts().stream().anyMatch(both -> both.baseline() + both.candidate() < 0);
-    }
-
-    /** Whether the other side's collector cannot have it. */
-    private boolean isOfOneCollector(MetricResult result) {
-        Both<Set<Collector>> collectors = collectors(comparison);
-        return result.metric().is(Trait.OF_ONE_COLLECTOR)
-                && !collectors.baseline().equals(collectors.candidate());
-    }
-
     static Both<Set<Collector>> collectors(Comparison comparison) {
         return comparison.map(
                 runs -> runs.stream().map(run -> run.jvm().collector()).collect(Collectors.toSet()));
     }
 
-    private static boolean isOpposite(PassedVerdict verdict, Diagnosis cause) {
-        return cause.isSure()
-                && ((verdict == PassedVerdict.BETTER && cause.group() == Group.NEW)
-                        || (verdict == PassedVerdict.WORSE && cause.group() == Group.GONE));
-    }
-
     List<MetricResult> with(PassedVerdict way) {
-        return each().filter(result -> way(result) == way).toList();
+        return each().filter(result -> result.told() == way).toList();
     }
 
     Stream<MetricResult> news(PassedVerdict way) {
@@ -181,7 +137,7 @@ final class Effects {
                         .thenComparing(result -> !cause.evidence().contains(result.metric()))
                         .thenComparing(result -> !cause.card().draws(result.metric()))
                         .thenComparing(this::impact)
-                        .thenComparing(result -> way(result) == PassedVerdict.DIFFERENT));
+                        .thenComparing(result -> result.told() == PassedVerdict.DIFFERENT));
     }
 
     /** Whether it states what a sure cause set, which is told with its name. */
@@ -238,7 +194,7 @@ final class Effects {
                         .map(all -> difference(cost) / difference(all))
                         .filter(part -> !(part >= MOST))
                         .isEmpty();
-        return isCritical(result) && way(result) != PassedVerdict.DIFFERENT && most;
+        return isCritical(result) && result.told() != PassedVerdict.DIFFERENT && most;
     }
 
     private static double difference(MetricResult result) {
@@ -250,9 +206,9 @@ final class Effects {
     Optional<MetricResult> against(MetricResult main) {
         return each().filter(other -> isFeltAtAll(main) == isFeltAtAll(other)
                         && isNews(main) == isNews(other)
-                        && way(main) != PassedVerdict.DIFFERENT
-                        && way(other) != PassedVerdict.DIFFERENT
-                        && way(main) != way(other))
+                        && main.told() != PassedVerdict.DIFFERENT
+                        && other.told() != PassedVerdict.DIFFERENT
+                        && main.told() != other.told())
                 .findFirst();
     }
 
@@ -283,27 +239,8 @@ final class Effects {
     }
 
     /** What is longer each, or comes more often, is felt by its sum; what must never happen counts by itself. */
-    private boolean isCostSure(MetricResult result) {
+    boolean isCostSure(MetricResult result) {
         return result.metric().critical() || cost(result).verdict().isDivergence();
-    }
-
-    /**
-     * A collector sizes what it collects as it likes: how often it does so is news if the heap fills faster or slower, or it costs
-     * more or less, or has a cause.
-     */
-    private boolean isCollectorsChoice(MetricResult result) {
-        return OFTEN.contains(result.metric())
-                && comparison
-                        .metric(UseMetrics.CONSUMPTION)
-                        .filter(filled -> filled.verdict() == PassedVerdict.UNCHANGED
-                                || filled.quiet()
-                                        .filter(Quiet.ABOUT_THE_SAME::equals)
-                                        .isPresent())
-                        .isPresent()
-                && COSTS.stream()
-                        .flatMap(cost -> comparison.metric(cost).stream())
-                        .noneMatch(cost -> cost.verdict().isDivergence())
-                && comparison.diagnoses().stream().noneMatch(cause -> cause.isSure() && isIn(result, cause));
     }
 
     private boolean isBesideProcessors(MetricResult result) {

@@ -6,7 +6,7 @@ import java.util.Optional;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.flightdiff.accounting.Work;
-import org.flightdiff.comparison.result.Cause.Trait;
+import org.flightdiff.comparison.result.Cause;
 import org.flightdiff.comparison.result.Comparison;
 import org.flightdiff.comparison.result.Diagnosis;
 import org.flightdiff.comparison.result.Diagnosis.Group;
@@ -27,7 +27,8 @@ import org.flightdiff.shape.TimeSeries;
 import org.flightdiff.unit.Unit;
 import org.flightdiff.view.Metric;
 import org.flightdiff.view.Panel;
-import org.flightdiff.view.allocation.AllocationView;
+import org.flightdiff.view.Trait;
+import org.flightdiff.view.allocation.AllocationMetrics;
 import org.flightdiff.view.application.ApplicationMetrics;
 import org.flightdiff.view.application.EventPanels;
 import org.flightdiff.view.gc.PauseMetrics;
@@ -48,14 +49,14 @@ record LeadingPicture(
     static Optional<Proof> of(Comparison comparison, Headline headline) {
         LeadingPicture alone = new LeadingPicture(comparison, headline, null);
         return Optional.ofNullable(headline.main())
-                .flatMap(main -> alone.proof(least(headline)))
+                .flatMap(main -> alone.proof(alone.least(), Kind.EFFECT))
                 .or(() -> Stream.concat(
                                 Stream.ofNullable(headline.cause()),
                                 comparison.diagnoses().stream().filter(Diagnosis::isSure))
                         .findFirst()
                         .map(cause -> new LeadingPicture(comparison, headline, cause))
                         .orElse(alone)
-                        .proof(Separation.ALIKE))
+                        .proof(Separation.ALIKE, Kind.POINTS))
                 .or(alone::ofDoubt)
                 // Whoever has but logs sees the pauses first, be they as they were.
                 .or(() -> comparison
@@ -64,12 +65,20 @@ record LeadingPicture(
                         .map(pauses -> new Proof(null, headline.numbers(), pauses)));
     }
 
-    /** How what lies far apart without proof went. */
+    /** What may be the cause, else how what lies far apart without proof went. */
     private Optional<Proof> ofDoubt() {
         if (headline.tone() != Tone.DOUBTFUL) {
             return Optional.empty();
         }
-        return InconclusiveVitals.of(comparison).results().stream()
+        Optional<Proof> perhaps = comparison.diagnoses().stream()
+                .findFirst()
+                .flatMap(told -> new LeadingPicture(comparison, headline, told).proof(Separation.CLEAR, Kind.COURSE));
+        return perhaps.or(this::ofUnproven);
+    }
+
+    private Optional<Proof> ofUnproven() {
+        return Stream.concat(InconclusiveVitals.of(comparison).results().stream(), comparison.divergences().stream())
+                .filter(result -> !result.metric().is(Trait.OF_ONE_EVENT))
                 .flatMap(this::went)
                 .filter(each -> each.isApart(Separation.ALIKE))
                 .max(Comparator.comparingDouble(each -> each.separation.size()))
@@ -97,7 +106,7 @@ record LeadingPicture(
     }
 
     /** How far apart the sides are where what is told goes first: no setting needs a proof, and load was asked for. */
-    private static double least(Headline headline) {
+    private double least() {
         Diagnosis cause = headline.cause();
         // What it does not explain, or has no bad side, the picture of a cause does not prove.
         if (cause == null || cause.side() == null) {
@@ -108,14 +117,21 @@ record LeadingPicture(
             return Double.POSITIVE_INFINITY;
         }
         boolean ofLoad = headline.gist() != null && headline.gist().isOfLoad();
-        return ofLoad || cause.group() == Group.SETTING ? Separation.CLEAR : Double.POSITIVE_INFINITY;
+        return (ofLoad && !comparison.isOfLogs()) || cause.group() == Group.SETTING
+                ? Separation.CLEAR
+                : Double.POSITIVE_INFINITY;
     }
 
-    private Optional<Proof> proof(double least) {
+    /** Of the axis: what changed by less shows less than what brought it does. */
+    private static final double DISTINCT = 0.1;
+
+    private Optional<Proof> proof(double least, Kind last) {
         if (cause == null && comparison.divergences().isEmpty()) {
             return Optional.empty();
         }
         List<Candidate> all = Stream.concat(Stream.ofNullable(cause).flatMap(this::ofCause), ofEffect())
+                .filter(each -> each.kind.compareTo(last) <= 0)
+                .filter(each -> cause != null || least < Separation.CLEAR || each.separation.distance() >= DISTINCT)
                 .toList();
         Comparator<Candidate> furthest = Comparator.comparing((Candidate each) -> isInUnitTold(each.shape))
                 .thenComparingDouble(each -> each.separation.size());
@@ -166,10 +182,14 @@ record LeadingPicture(
         List<Candidate> readable = Stream.concat(governed.stream().filter(each -> !isOfDivergence(each.shape)), vital)
                 .filter(each -> each.separation.isReadable())
                 .toList();
+        Comparator<Candidate> nearest = Comparator.comparingDouble(each -> each.separation.distance());
         return readable.stream()
-                .filter(each -> each.separation.distance() < Separation.ALIKE)
+                .filter(each -> governed.contains(each) && each.separation.distance() < Separation.ALIKE)
                 .findFirst()
-                .or(() -> readable.stream().min(Comparator.comparingDouble(each -> each.separation.distance())));
+                .or(() -> readable.stream()
+                        .filter(each -> governed.contains(each) && each.separation.distance() < Separation.CLEAR)
+                        .min(nearest))
+                .or(() -> readable.stream().min(nearest));
     }
 
     /** Whether it shows something that changed, felt or not. */
@@ -212,7 +232,7 @@ record LeadingPicture(
             Kind kind = shape instanceof Distribution ? Kind.COURSE : Kind.BARS;
             return candidate(kind, shape, metric.flatMap(this::amounts));
         }
-        if (told.is(Trait.OF_JOB)) {
+        if (told.is(Cause.Trait.OF_JOB)) {
             // Its curves go on for longer on one side.
             TimeSeries longer = metric.flatMap(each -> curves.about(each.id())).orElse(curves);
             return Stream.of(new Candidate(Kind.COURSE, longer, Separation.SURE));
@@ -227,13 +247,18 @@ record LeadingPicture(
 
     private Stream<Candidate> course(TimeSeries curves, Metric metric) {
         if (isOnOneSide(metric)) {
-            return Stream.of(new Candidate(isLong(curves) ? Kind.COURSE : Kind.BARS, curves, Separation.SURE));
+            return Stream.of(new Candidate(isLong(curves) ? Kind.COURSE : Kind.POINTS, curves, Separation.SURE));
         }
         return candidate(isCourse(curves) ? Kind.COURSE : Kind.POINTS, curves, amounts(metric));
     }
 
     private static boolean isCourse(TimeSeries curves) {
-        return isLong(curves) || curves.series().stream().anyMatch(Series::isMarks);
+        return isLong(curves)
+                || curves.series().stream()
+                                .filter(Series::isMarks)
+                                .mapToInt(series -> series.points().size())
+                                .sum()
+                        >= Separation.FEW;
     }
 
     private static boolean isLong(TimeSeries curves) {
@@ -287,10 +312,12 @@ record LeadingPicture(
     /** How the effect that is told went over time, or what tells of the work; without either, what diverged first. */
     private Stream<Candidate> ofEffect() {
         MetricResult main = headline.main();
-        if (main != null) {
-            return went(main);
-        }
         Optional<Shape> work = work();
+        if (main != null) {
+            Stream<Candidate> led = work.filter(shape -> headline.isLedByWork()).stream()
+                    .flatMap(shape -> candidate(Kind.EFFECT, shape, Optional.empty()));
+            return Stream.concat(went(main), led);
+        }
         return work.isPresent()
                 ? work.stream().flatMap(shape -> candidate(Kind.EFFECT, shape, Optional.empty()))
                 : comparison.divergences().stream()
@@ -308,10 +335,11 @@ record LeadingPicture(
                         .flatMap(curves ->
                                 candidate(isCourse(curves) ? Kind.EFFECT : Kind.POINTS, curves, each.amounts())))
                 .toList();
-        // The longest pause sets no axis, and what is shorter but more often may look like either: both are seen in how
+        // The longest ones set no axis, and what is shorter but more often may look like either: both are seen in how
         // they are distributed.
-        if (result.metric().equals(PauseMetrics.LONGEST)) {
-            return comparison.picture(PausePanels.DISTRIBUTION.id()).stream()
+        if (result.metric().equals(PauseMetrics.LONGEST) || result.metric().equals(ApplicationMetrics.P99)) {
+            return distribution(result.metric())
+                    .flatMap(panel -> comparison.picture(panel.id()).stream())
                     .map(shape -> new Candidate(Kind.EFFECT, shape, Separation.SURE));
         }
         boolean isSeen = courses.stream().anyMatch(each -> each.isApart(Separation.ALIKE));
@@ -322,15 +350,16 @@ record LeadingPicture(
         return Stream.concat(courses.stream(), distributed);
     }
 
+    private static final List<Metric> OF_PAUSES = List.of(PauseMetrics.MEDIAN, PauseMetrics.MEAN, PauseMetrics.LONGEST);
+
     private static Stream<Panel> distribution(Metric metric) {
         if (ApplicationMetrics.DURATIONS.contains(metric)) {
             return Stream.of(EventPanels.DISTRIBUTION);
         }
-        if (metric.equals(SafepointMetrics.MEAN)) {
+        if (SafepointMetrics.TIMES.contains(metric)) {
             return Stream.of(SafepointPanels.DISTRIBUTION);
         }
-        boolean isOfPauses = metric.equals(PauseMetrics.MEDIAN) || metric.equals(PauseMetrics.MEAN);
-        return isOfPauses ? Stream.of(PausePanels.DISTRIBUTION) : Stream.empty();
+        return OF_PAUSES.contains(metric) ? Stream.of(PausePanels.DISTRIBUTION) : Stream.empty();
     }
 
     private Optional<Shape> work() {
@@ -340,7 +369,11 @@ record LeadingPicture(
         }
         return switch (work.source()) {
             case UNITS -> comparison.picture(EventPanels.RATES_OVER_TIME.id());
-            case CONSENSUS -> comparison.picture(AllocationView.BY_APPLICATION_METHOD.id());
+            case CONSENSUS ->
+                comparison
+                        .courses(AllocationMetrics.RATE.id())
+                        .map(Shape.class::cast)
+                        .findFirst();
             case OUTSIDE, NONE -> Optional.empty();
         };
     }

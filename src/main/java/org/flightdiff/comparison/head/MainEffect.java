@@ -36,6 +36,13 @@ final class MainEffect {
                         .thenComparing(diagnosis -> diagnosis.group() == Group.GONE));
     }
 
+    /** What may have brought whatever nothing else explains. */
+    static Optional<Diagnosis> anything(Effects effects) {
+        return effects.causes().stream()
+                .filter(cause -> cause.isSure() && cause.is(Cause.Trait.MAY_BE_ANYTHING))
+                .findFirst();
+    }
+
     /** What a user feels goes before all else; of the rest, what goes the way of the list. */
     private Optional<MetricResult> chosen() {
         return felt(this::goesTheWay)
@@ -92,14 +99,14 @@ final class MainEffect {
      * heap fills, as nothing else there tells of what the program does.
      */
     private boolean isWorthSaying(MetricResult result) {
-        boolean directed = effects.way(result) != PassedVerdict.DIFFERENT;
+        boolean directed = result.told() != PassedVerdict.DIFFERENT;
         boolean consumed = result.metric().equals(UseMetrics.CONSUMPTION) && result.maybeWithWork();
         return (consumed && effects.areOfLogs())
                 || (directed && (tone != Tone.DIFFERENT || (result.metric().isVital() && effects.isFelt(result))));
     }
 
     private boolean goesTheWay(MetricResult result) {
-        PassedVerdict verdict = effects.way(result);
+        PassedVerdict verdict = result.told();
         return switch (tone) {
             case WORSE -> verdict == PassedVerdict.WORSE;
             case BETTER -> verdict == PassedVerdict.BETTER;
@@ -111,7 +118,7 @@ final class MainEffect {
     }
 
     private boolean isNeutral(MetricResult result) {
-        return effects.way(result) == PassedVerdict.DIFFERENT;
+        return result.told() == PassedVerdict.DIFFERENT;
     }
 
     private Optional<MetricResult> among(

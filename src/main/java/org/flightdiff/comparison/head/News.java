@@ -82,13 +82,18 @@ record News(
     }
 
     /** The first cause that explains the effect and goes its way: what is gone did not make anything worse. */
-    Optional<Diagnosis> cause() {
-        PassedVerdict way = main.map(effects::way).orElse(PassedVerdict.DIFFERENT);
+    private Optional<Diagnosis> explaining() {
+        PassedVerdict way = main.map(MetricResult::told).orElse(PassedVerdict.DIFFERENT);
         return main.flatMap(told -> Stream.concat(first().stream(), effects.causes().stream())
                 .filter(cause -> way == PassedVerdict.DIFFERENT
                         || cause.group() != (way == PassedVerdict.WORSE ? Group.GONE : Group.NEW))
                 .filter(cause -> Effects.isIn(told, cause))
                 .findFirst());
+    }
+
+    /** That, or what may have brought whatever nothing else explains. */
+    Optional<Diagnosis> cause() {
+        return explaining().or(() -> main.flatMap(told -> MainEffect.anything(effects)));
     }
 
     Optional<Diagnosis> sureCause() {
@@ -100,7 +105,7 @@ record News(
     }
 
     boolean goes(PassedVerdict way) {
-        return main.stream().anyMatch(told -> effects.way(told) == way);
+        return main.stream().anyMatch(told -> told.told() == way);
     }
 
     /** Whether the title of the cause says which way the effect went, so that its name would be told twice. */
@@ -132,7 +137,8 @@ record News(
                                 || (isOfLoad() && told.metric().equals(ApplicationMetrics.UNITS)))
                         .isEmpty()
                 && (main.filter(effects::isFeltAtAll).isPresent()
-                        || (main.isPresent() && (sureCause().isPresent() || first().isEmpty())));
+                        || (main.isPresent()
+                                && (explaining().stream().anyMatch(Diagnosis::isSure) || first().isEmpty())));
     }
 
     /** What the effect that is told costs, where as much was done, or nobody knows. Null where it is no cost. */
@@ -352,8 +358,8 @@ record News(
 
         private static Tone leaning(Effects effects) {
             List<MetricResult> directed = effects.each()
-                    .filter(result -> effects.way(result) == PassedVerdict.WORSE
-                            || (effects.way(result) == PassedVerdict.BETTER && isGoodNews(effects, result)))
+                    .filter(result -> result.told() == PassedVerdict.WORSE
+                            || (result.told() == PassedVerdict.BETTER && isGoodNews(effects, result)))
                     .toList();
             List<MetricResult> news = directed.stream().filter(effects::isNews).toList();
             List<MetricResult> weighed = news.isEmpty() ? directed : news;
@@ -383,9 +389,8 @@ record News(
         /** Where any of them is felt, whether one that goes this way is; else by rank. */
         private static double weight(Effects effects, List<MetricResult> results, PassedVerdict verdict) {
             boolean felt = results.stream().anyMatch(effects::isFeltAtAll);
-            List<MetricResult> going = results.stream()
-                    .filter(result -> effects.way(result) == verdict)
-                    .toList();
+            List<MetricResult> going =
+                    results.stream().filter(result -> result.told() == verdict).toList();
             return felt
                     ? Math.min(1, going.stream().filter(effects::isFeltAtAll).count())
                     : going.stream().mapToDouble(Balance::weight).sum();

@@ -22,6 +22,9 @@ import org.jspecify.annotations.Nullable;
 record ToldNumbers(
         Comparison comparison, Headline headline, @Nullable Diagnosis cause) {
 
+    /** More would leave no room for the picture. */
+    private static final int MOST = 3;
+
     /** What the sentence tells, of the setting and the place that it names as well: each once, and none that is drawn. */
     List<Quantity> beside(Shape shape) {
         Diagnosis named = cause == null ? headline.cause() : cause;
@@ -42,11 +45,11 @@ record ToldNumbers(
                 .flatMap(result -> result.quantity().stream())
                 .limit(1);
         Map<Object, Quantity> byValue = new LinkedHashMap<>();
-        Stream.of(headline.numbers().stream(), seen, setting)
-                .flatMap(numbers -> numbers)
-                .forEach(told -> byValue.putIfAbsent(told.value(), told));
+        Stream.concat(headline.numbers().stream(), seen).forEach(told -> byValue.putIfAbsent(told.value(), told));
         // What is all there is of it has the name of the place.
         place.forEach(there -> byValue.merge(there.value(), there, (told, at) -> at.unit() == told.unit() ? at : told));
+        // The sentence has them, too.
+        setting.limit(Math.max(0, MOST - byValue.size())).forEach(told -> byValue.putIfAbsent(told.value(), told));
         return byValue.values().stream()
                 .map(told -> told.over(course(told, shape)))
                 .toList();

@@ -71,7 +71,7 @@ public final class PerWork {
             return result.verdict() == PassedVerdict.DIFFERENT
                             && result.metric().is(Trait.COST)
                             && isOneOfSeveral(more)
-                    ? Optional.of(new Charged(dearer(more), Text.none()))
+                    ? Optional.of(new Charged(dearer(more)))
                     : Optional.empty();
         }
         if (!work.isLess() && !work.isMore()) {
@@ -203,7 +203,8 @@ public final class PerWork {
                         Text.of(
                                 each > 0 ? "load.costs-more" : "load.costs-less",
                                 Text.amount(Unit.ONE, Math.exp(each)),
-                                Text.amount(Unit.ONE, work.ratio()))));
+                                Text.amount(Unit.ONE, work.ratio())),
+                        Math.exp(each)));
     }
 
     private static Role dearer(double rise) {

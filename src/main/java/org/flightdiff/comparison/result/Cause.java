@@ -30,7 +30,9 @@ public record Cause(String id, Set<Trait> traits) {
         /** What is set costs the start, whatever else. */
         SET_AT_START,
         /** Nothing is felt of it until the system ends the process. */
-        ENDS_PROCESS
+        ENDS_PROCESS,
+        /** Whatever nothing else explains may come of it. */
+        MAY_BE_ANYTHING
     }
 
     public static Cause named(String id, Trait... traits) {

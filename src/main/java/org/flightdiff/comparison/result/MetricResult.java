@@ -2,6 +2,7 @@ package org.flightdiff.comparison.result;
 
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalDouble;
 import java.util.function.Function;
 import java.util.stream.Stream;
 import org.flightdiff.comparison.result.Change.Bounds;
@@ -137,6 +138,14 @@ public record MetricResult(
     /** Whether it is the bad news of a side: what a sure fault of it costs, or what the same work costs more. */
     public boolean isCharged() {
         return !withWork() && last(Charged.class) != null;
+    }
+
+    /** How many times as much it is for the same work, where that is not what it is per second. */
+    public OptionalDouble each() {
+        Charged charged = isCharged() ? last(Charged.class) : null;
+        return charged == null || Double.isNaN(charged.each())
+                ? OptionalDouble.empty()
+                : OptionalDouble.of(charged.each());
     }
 
     private <T extends Qualifier> @Nullable T last(Class<T> kind) {

@@ -13,6 +13,7 @@ public sealed interface Qualifier
                 Qualifier.Moved,
                 Qualifier.MaybeWithWork,
                 Qualifier.Charged,
+                Qualifier.NoNews,
                 Qualifier.Worded,
                 Qualifier.Ranked,
                 Standing {
@@ -116,12 +117,26 @@ public sealed interface Qualifier
      *
      * @param side whose sure fault moved it, or on which the same work costs more
      * @param why what it costs for the same work; none where that is per second, too
+     * @param each as a factor, how much more or less it is for the same work; NaN where that is per second, too
      */
-    record Charged(Role side, Text why) implements Qualifier {
+    record Charged(Role side, Text why, double each) implements Qualifier {
+
+        public Charged(Role side) {
+            this(side, Text.none(), Double.NaN);
+        }
 
         @Override
         public Ruling on(Ruling said) {
             return different(said, side == Role.CANDIDATE ? PassedVerdict.WORSE : PassedVerdict.BETTER, why);
+        }
+    }
+
+    /** Changed, however sure that is, and yet neither side is felt to be the better for it. */
+    record NoNews() implements Qualifier {
+
+        @Override
+        public Ruling on(Ruling said) {
+            return said.told(PassedVerdict.DIFFERENT, said.reason());
         }
     }
 

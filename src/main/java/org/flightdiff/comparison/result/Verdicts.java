@@ -10,7 +10,6 @@ import org.flightdiff.accounting.Work;
 import org.flightdiff.comparison.result.Goal.GoalResult;
 import org.flightdiff.comparison.result.Qualifier.Charged;
 import org.flightdiff.comparison.result.Qualifier.WithWork;
-import org.flightdiff.language.Text;
 import org.flightdiff.model.Both;
 import org.flightdiff.model.Role;
 import org.flightdiff.shape.VitalCurve;
@@ -78,7 +77,7 @@ public record Verdicts(
                 .map(cause -> Objects.requireNonNull(cause.side()))
                 .distinct()
                 .toList();
-        return faulty.equals(List.of(suffering)) ? Optional.of(new Charged(suffering, Text.none())) : Optional.empty();
+        return faulty.equals(List.of(suffering)) ? Optional.of(new Charged(suffering)) : Optional.empty();
     }
 
     /**

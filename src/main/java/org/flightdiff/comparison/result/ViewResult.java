@@ -19,6 +19,9 @@ public record ViewResult(String id, Text label, List<Shape> shapes) {
     /** Of a kind of stacks; the rest is in its tables. */
     private static final int MOST_MOVED = 3;
 
+    /** As the threads of pools wait for something to do, now here and now there, whatever the program does. */
+    private static final double LEAST_THREADS = 0.25;
+
     /** The same with a shape, unless it has that of the panel. */
     public ViewResult with(Shape shape) {
         boolean hasIt = shapes.stream().anyMatch(each -> each.panel().equals(shape.panel()));
@@ -40,7 +43,9 @@ public record ViewResult(String id, Text label, List<Shape> shapes) {
     Stream<MovedFrame> moved() {
         return stacks().flatMap(stacks -> {
             Moved moved = stacks.trees().moved();
+            boolean threads = moved.unit() == Unit.ONE && moved.per() == Per.SECOND;
             return moved.movements().stream()
+                    .filter(each -> !threads || Math.abs(each.candidate() - each.baseline()) >= LEAST_THREADS)
                     .limit(MOST_MOVED)
                     .map(movement -> new MovedFrame(stacks.panel(), moved.per(), moved.unit(), movement));
         });

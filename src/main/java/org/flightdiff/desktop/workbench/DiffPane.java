@@ -197,7 +197,7 @@ final class DiffPane extends VBox {
         }
     }
 
-    /** What moved most in the stacks, below what diverged; a click opens its flame graph. Takes no room if nothing did. */
+    /** What moved most in the stacks, below what diverged; a click opens its flame graph. Takes no room if no metric did. */
     private static final class MovedFrames extends VBox {
 
         /** More would push out what diverged; the rest is with the flame graphs. */
@@ -222,7 +222,7 @@ final class DiffPane extends VBox {
                 int number = asked;
                 Comparison comparison = model.comparison();
                 ForkJoinPool.commonPool().execute(() -> {
-                    List<MovedFrame> moved = comparison.moved();
+                    List<MovedFrame> moved = comparison.divergences().isEmpty() ? List.of() : comparison.moved();
                     Platform.runLater(() -> show(number, moved));
                 });
             }

@@ -320,7 +320,7 @@ class HeadOfPairsTest {
 
     @ParameterizedTest
     @CsvSource({
-        "known-pairs/rec, g25-zgc, g25-zgcsmall, heap.allocation-stalls-of-zgc",
+        "known-pairs/rec, g25-zgc, g25-zgcsmall, heap.heap",
         "cases, stalls-g1, stalls-zgc, heap.allocation-stalls-of-zgc",
     })
     void whatMustNeverHappenIsDrawnWhateverBroughtIt(String folder, String baseline, String candidate, String panel) {
@@ -350,10 +350,10 @@ class HeadOfPairsTest {
     @Test
     void whereOnlyWorkIsToldItIsWhatTellsOfTheWork() {
         Proof proof = proof("j17-base", "j25-base");
-        assertThat(English.of(proof.shape().title())).isEqualTo("Allocation by application method");
+        assertThat(English.of(proof.shape().title())).isEqualTo("Allocation rate over time");
         assertThat(proof.numbers())
                 .extracting(number -> English.of(number.name()))
-                .containsExactly("Throughput");
+                .containsExactly("Throughput", "JDK");
     }
 
     @Test

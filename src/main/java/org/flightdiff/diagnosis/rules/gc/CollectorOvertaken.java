@@ -81,6 +81,7 @@ public final class CollectorOvertaken {
                     Tip.with("zgc", Collector.ZGC, Collector.GENERATIONAL_ZGC).from(13),
                     Tip.with("shenandoah", Collector.SHENANDOAH))
             .shownBy(ConcurrentCollectorPanels.STALLS)
+            .shownBy(HeapPanels.SIZE)
             .covering(TypedFlags.HEAP)
             .covering(Set.of(CONCURRENT))
             .masking(LessWork.SEEMS)

@@ -107,6 +107,9 @@ public final class HeapSize {
 
     private static final double MOSTLY = 0.5;
 
+    /** What is alive varies by less with the moment of a collection. */
+    private static final double MUCH_MORE = 1.5;
+
     /** Live objects that take less than this part of the heap leave it enough room. */
     private static final double ROOMY = 0.5;
 
@@ -133,6 +136,7 @@ public final class HeapSize {
             .slowing()
             .changing(pair -> Text.of("cause.heap-too-small.maximum", pair.values(MAXIMUM)))
             .setAs(MAXIMUM)
+            .titled(pair -> isMoreKept(pair) ? Text.of("cause.heap-too-small.kept") : Causes.HEAP_TOO_SMALL.title())
             .found(HeapSize::heapTooSmall);
 
     private static Optional<Finding> heapTooSmall(Case pair) {
@@ -188,6 +192,10 @@ public final class HeapSize {
                 ? Text.none()
                 : Text.of("cause.heap-too-small.rate", pair.values(CollectionMetrics.RATE));
         return Text.sentences(room, rate, smaller ? Text.none() : pair.effects(effects));
+    }
+
+    private static boolean isMoreKept(Case pair) {
+        return maximum(pair, true) == maximum(pair, false) && used(pair, true) >= MUCH_MORE * used(pair, false);
     }
 
     private static double used(Case pair, boolean after) {

@@ -8,6 +8,7 @@ import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
+import org.flightdiff.comparison.result.Cause;
 import org.flightdiff.comparison.result.Diagnosis.Confidence;
 import org.flightdiff.diagnosis.rule.Case;
 import org.flightdiff.diagnosis.rule.Divergences;
@@ -19,6 +20,8 @@ import org.flightdiff.jdk.JdkChange.FlagDefault;
 import org.flightdiff.jdk.JdkChanges;
 import org.flightdiff.jdk.Release;
 import org.flightdiff.language.Text;
+import org.flightdiff.model.Both;
+import org.flightdiff.shape.Quantity;
 import org.flightdiff.unit.Unit;
 import org.flightdiff.view.Metric;
 import org.flightdiff.view.configuration.Flag;
@@ -29,10 +32,11 @@ import org.jspecify.annotations.Nullable;
 /** Another release of the JDK: of what it changed, that which this pair shows, and what none of it explains. */
 public final class JdkChanged {
 
-    public static final Rule RULE = Rule.named("jdk-changed")
+    public static final Rule RULE = Rule.named(Cause.named("jdk-changed", Cause.Trait.MAY_BE_ANYTHING))
             .shownBy(JdkPanel.PANEL)
             .undirected()
             .changing(JdkChanged::change)
+            .setAs(pair -> List.of(new Quantity(Text.of("head.name.jdk"), null, Quantity.NO_AMOUNTS, releases(pair))))
             .triedBy(JdkChanged::takenBack)
             .found(JdkChanged::examine);
 
@@ -43,14 +47,19 @@ public final class JdkChanged {
 
     /** Both releases, and the most of what they changed. */
     private static Text change(Case pair) {
-        Text releases = Text.fromTo(
-                Text.recorded(pair.before().jvm().shortVersion()),
-                Text.recorded(pair.after().jvm().shortVersion()));
+        Text releases = Text.fromTo(releases(pair).baseline(), releases(pair).candidate());
         List<Text> shown = Upgrade.of(pair).shown().stream()
                 .limit(MOST_IN_HEAD)
                 .map(each -> each.change().title())
                 .toList();
         return shown.isEmpty() ? releases : Text.of("cause.jdk-changed.jdk-with", releases, Text.semicolons(shown));
+    }
+
+    private static Both<Text> releases(Case pair) {
+        return Both.seenFrom(
+                pair.suffering(),
+                Text.recorded(pair.after().jvm().shortVersion()),
+                Text.recorded(pair.before().jvm().shortVersion()));
     }
 
     private static Optional<Finding> examine(Case pair) {

@@ -175,7 +175,7 @@ public final class MoreSpent {
                 pair.effects(effects));
         return Optional.of(Finding.traced(explanation, trace, effects)
                 .with(Confidence.MEDIUM)
-                .sureIf(!effects.isEmpty()));
+                .sureIf(!effects.isEmpty() || (ofLogs && pair.rose(rate))));
     }
 
     private static boolean allocates(Regression regression) {
