@@ -1,6 +1,5 @@
 package org.flightdiff.view.locks;
 
-import static java.util.Map.entry;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
@@ -118,13 +117,5 @@ class LockMetricsTest {
         return breakdown.rows().stream()
                 .mapToDouble(row -> row.baseline().get(2))
                 .sum();
-    }
-
-    private static Map<String, ?> block(String thread) {
-        return Map.ofEntries(
-                entry("eventThread", thread),
-                entry("monitorClass", "org.shop.Cart"),
-                entry("previousOwner", "owner"),
-                entry("stackTrace", List.of("java.util.Vector.add", "org.shop.Cart.add:17")));
     }
 }
