@@ -54,14 +54,14 @@ public record TimeSeries(
 
     /**
      * The curves that a metric is the sum of, or that show it alone; empty where none do. The line ahead is of the first
-     * metric.
+     * metric, and the note is of all curves.
      */
     public Optional<TimeSeries> about(String metric) {
         return subjects.stream()
                 .filter(subject -> subject.metric().equals(metric))
                 .map(subject -> subject.curves().isEmpty()
                         ? this
-                        : only(subject.curves(), subject.equals(subjects.get(0)) ? ahead : List.of()))
+                        : only(subject.curves(), subject.equals(subjects.get(0)) ? ahead : List.of(), Text.none()))
                 .findFirst();
     }
 
@@ -74,7 +74,7 @@ public record TimeSeries(
         int charts = Math.max(1, (names.size() + MOST_CURVES - 1) / MOST_CURVES);
         return IntStream.range(0, charts)
                 .mapToObj(i -> names.subList(i * names.size() / charts, (i + 1) * names.size() / charts))
-                .map(some -> only(Set.copyOf(some), ahead))
+                .map(some -> only(Set.copyOf(some), ahead, note))
                 .toList();
     }
 
@@ -82,10 +82,10 @@ public record TimeSeries(
         return curves.map(Series::name).distinct().toList();
     }
 
-    private TimeSeries only(Set<Text> curves, List<Ahead> lines) {
+    private TimeSeries only(Set<Text> curves, List<Ahead> lines, Text remark) {
         List<Series> some =
                 series.stream().filter(curve -> curves.contains(curve.name())).toList();
-        return new TimeSeries(panel, unit, some, levels, lines, note, overall, subjects, part);
+        return new TimeSeries(panel, unit, some, levels, lines, remark, overall, subjects, part);
     }
 
     public TimeSeries with(List<Series> curves, List<ReferenceLine> lines) {

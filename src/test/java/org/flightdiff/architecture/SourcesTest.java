@@ -64,7 +64,7 @@ class SourcesTest {
      * Names by which both sides are matched: of settings, phases, operations. They are data, and end after five words.
      */
     private static final Set<String> NAMING =
-            Set.of("AgentsPanel.java", "ClassPath.java", "PhaseNames.java", "PhaseMetrics.java", "OperationNames.java");
+            Set.of("ClassPath.java", "PhaseNames.java", "PhaseMetrics.java", "OperationNames.java");
 
     private static final Pattern MORE_THAN_A_NAME = Pattern.compile("(?:\\p{L}+[,:;]? ){6}");
 

@@ -3,9 +3,9 @@ package org.flightdiff.comparison.head;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
-import java.util.stream.IntStream;
 import java.util.stream.Stream;
-import org.flightdiff.accounting.Work;
+import org.flightdiff.comparison.head.PossiblePictures.Candidate;
+import org.flightdiff.comparison.head.PossiblePictures.Kind;
 import org.flightdiff.comparison.result.Cause;
 import org.flightdiff.comparison.result.Comparison;
 import org.flightdiff.comparison.result.Diagnosis;
@@ -13,28 +13,14 @@ import org.flightdiff.comparison.result.Diagnosis.Group;
 import org.flightdiff.comparison.result.Diagnosis.Site;
 import org.flightdiff.comparison.result.MetricResult;
 import org.flightdiff.comparison.result.Proof;
-import org.flightdiff.language.Text;
-import org.flightdiff.model.Both;
-import org.flightdiff.shape.Breakdown;
-import org.flightdiff.shape.Distribution;
 import org.flightdiff.shape.Listing;
-import org.flightdiff.shape.Points;
-import org.flightdiff.shape.Quantity;
-import org.flightdiff.shape.Series;
 import org.flightdiff.shape.SettingsDifference;
 import org.flightdiff.shape.Shape;
 import org.flightdiff.shape.TimeSeries;
-import org.flightdiff.unit.Unit;
 import org.flightdiff.view.Metric;
-import org.flightdiff.view.Panel;
 import org.flightdiff.view.Trait;
-import org.flightdiff.view.allocation.AllocationMetrics;
-import org.flightdiff.view.application.ApplicationMetrics;
-import org.flightdiff.view.application.EventPanels;
-import org.flightdiff.view.gc.PauseMetrics;
+import org.flightdiff.view.gc.GcView;
 import org.flightdiff.view.gc.PausePanels;
-import org.flightdiff.view.vmoperation.SafepointMetrics;
-import org.flightdiff.view.vmoperation.SafepointPanels;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -43,7 +29,14 @@ import org.jspecify.annotations.Nullable;
  * named, is none.
  */
 record LeadingPicture(
-        Comparison comparison, Headline headline, @Nullable Diagnosis cause) {
+        Comparison comparison,
+        Headline headline,
+        PossiblePictures pictures,
+        @Nullable Diagnosis cause) {
+
+    private LeadingPicture(Comparison comparison, Headline headline, @Nullable Diagnosis cause) {
+        this(comparison, headline, new PossiblePictures(comparison, headline), cause);
+    }
 
     /** Empty if no picture proves it, too, and if shapes were not asked for. */
     static Optional<Proof> of(Comparison comparison, Headline headline) {
@@ -58,6 +51,7 @@ record LeadingPicture(
                         .orElse(alone)
                         .proof(Separation.ALIKE, Kind.POINTS))
                 .or(alone::ofDoubt)
+                .or(alone::ofLikeness)
                 // Whoever has but logs sees the pauses first, be they as they were.
                 .or(() -> comparison
                         .picture(PausePanels.OVER_TIME.id())
@@ -67,8 +61,9 @@ record LeadingPicture(
 
     /** What may be the cause, else how what lies far apart without proof went. */
     private Optional<Proof> ofDoubt() {
+        boolean anything = headline.cause() != null && headline.cause().is(Cause.Trait.MAY_BE_ANYTHING);
         if (headline.tone() != Tone.DOUBTFUL) {
-            return Optional.empty();
+            return anything ? ofUnproven() : Optional.empty();
         }
         Optional<Proof> perhaps = comparison.diagnoses().stream()
                 .findFirst()
@@ -76,34 +71,39 @@ record LeadingPicture(
         return perhaps.or(this::ofUnproven);
     }
 
+    /** What is of the same view as the effect that is told first. */
     private Optional<Proof> ofUnproven() {
+        String view = headline.main() == null ? "" : headline.main().view();
         return Stream.concat(InconclusiveVitals.of(comparison).results().stream(), comparison.divergences().stream())
                 .filter(result -> !result.metric().is(Trait.OF_ONE_EVENT))
-                .flatMap(this::went)
+                .flatMap(pictures::went)
                 .filter(each -> each.isApart(Separation.ALIKE))
-                .max(Comparator.comparingDouble(each -> each.separation.size()))
-                .map(each -> new Proof(null, headline.numbers(), each.shape));
+                .max(Comparator.comparing(
+                                (Candidate each) -> each.shape().panel().view().equals(view))
+                        .thenComparingDouble(each -> each.separation().size()))
+                .map(this::alone);
     }
 
-    /** How the cause went or how long each took, the cause where it has no course, and what it did: in this order. */
-    private enum Kind {
-        COURSE,
-        BARS,
-        EFFECT,
-        /** Lines through few points, which tell no more than the numbers above them. */
-        POINTS
+    /** Where nothing is told to have changed, the vital sign that shows best how alike both sides are. */
+    private Optional<Proof> ofLikeness() {
+        boolean nothing = headline.main() == null
+                && headline.cause() == null
+                && headline.numbers().isEmpty()
+                && (headline.tone() == Tone.UNCHANGED || headline.tone() == Tone.DOUBTFUL);
+        return pictures.vital()
+                .filter(each -> nothing
+                        && each.separation().isReadable()
+                        && each.separation().distance() < Separation.CLEAR)
+                .min(NEAREST)
+                .map(this::alone);
     }
 
-    private record Candidate(Kind kind, Shape shape, Separation separation) {
-
-        boolean isApart(double least) {
-            return separation.isReadable() && separation.size() >= least;
-        }
-
-        Candidate sure() {
-            return new Candidate(kind, shape, Separation.SURE);
-        }
+    private Proof alone(Candidate shown) {
+        return new Proof(null, new ToldNumbers(comparison, headline, null).beside(shown.shape()), shown.shape());
     }
+
+    private static final Comparator<Candidate> NEAREST =
+            Comparator.comparingDouble(each -> each.separation().distance());
 
     /** How far apart the sides are where what is told goes first: no setting needs a proof, and load was asked for. */
     private double least() {
@@ -129,15 +129,17 @@ record LeadingPicture(
         if (cause == null && comparison.divergences().isEmpty()) {
             return Optional.empty();
         }
-        List<Candidate> all = Stream.concat(Stream.ofNullable(cause).flatMap(this::ofCause), ofEffect())
-                .filter(each -> each.kind.compareTo(last) <= 0)
-                .filter(each -> cause != null || least < Separation.CLEAR || each.separation.distance() >= DISTINCT)
+        List<Candidate> all = Stream.concat(Stream.ofNullable(cause).flatMap(pictures::ofCause), ofEffect())
+                .filter(each -> each.kind().compareTo(last) <= 0)
+                .filter(each -> cause != null
+                        || least < Separation.CLEAR
+                        || each.separation().distance() >= DISTINCT)
                 .toList();
-        Comparator<Candidate> furthest = Comparator.comparing((Candidate each) -> isInUnitTold(each.shape))
-                .thenComparingDouble(each -> each.separation.size());
+        Comparator<Candidate> furthest = Comparator.comparing((Candidate each) -> isInUnitTold(each.shape()))
+                .thenComparingDouble(each -> each.separation().size());
         Optional<Candidate> apart = Stream.of(Kind.values())
                 .flatMap(kind -> all.stream()
-                        .filter(each -> each.kind == kind && each.isApart(Math.max(least, Separation.CLEAR)))
+                        .filter(each -> each.kind() == kind && each.isApart(Math.max(least, Separation.CLEAR)))
                         .max(furthest)
                         .stream())
                 .findFirst()
@@ -146,7 +148,7 @@ record LeadingPicture(
                 .map(Candidate::shape)
                 // Settings that differ, and a list, compare no amounts.
                 .or(() -> Optional.ofNullable(cause)
-                        .filter(each -> !comparison.isOfLogs())
+                        .filter(each -> !comparison.isOfLogs() && !each.is(Cause.Trait.MAY_BE_ANYTHING))
                         .flatMap(comparison::picture)
                         .filter(shape -> shape instanceof SettingsDifference || shape instanceof Listing))
                 .map(shape -> new Proof(cause, new ToldNumbers(comparison, headline, cause).beside(shape), shape));
@@ -178,18 +180,19 @@ record LeadingPicture(
 
     /** Of what a setting governs, else of the vital signs, what lies alike; else what lies most alike. */
     private Optional<Candidate> alike(List<Candidate> governed) {
-        Stream<Candidate> vital = comparison.vitalSigns().stream().flatMap(sign -> went(sign.result()));
-        List<Candidate> readable = Stream.concat(governed.stream().filter(each -> !isOfDivergence(each.shape)), vital)
-                .filter(each -> each.separation.isReadable())
+        List<Candidate> readable = Stream.concat(
+                        governed.stream().filter(each -> !isOfDivergence(each.shape())), pictures.vital())
+                .filter(each -> each.separation().isReadable())
                 .toList();
-        Comparator<Candidate> nearest = Comparator.comparingDouble(each -> each.separation.distance());
         return readable.stream()
-                .filter(each -> governed.contains(each) && each.separation.distance() < Separation.ALIKE)
+                .filter(each -> governed.contains(each) && each.separation().distance() < Separation.ALIKE)
                 .findFirst()
                 .or(() -> readable.stream()
-                        .filter(each -> governed.contains(each) && each.separation.distance() < Separation.CLEAR)
-                        .min(nearest))
-                .or(() -> readable.stream().min(nearest));
+                        .filter(each ->
+                                governed.contains(each) && each.separation().distance() < Separation.CLEAR)
+                        .filter(each -> each.shape().panel().view().equals(GcView.VIEW.id()))
+                        .min(NEAREST))
+                .or(() -> readable.stream().min(NEAREST));
     }
 
     /** Whether it shows something that changed, felt or not. */
@@ -199,194 +202,20 @@ record LeadingPicture(
                         .anyMatch(result -> curves.about(result.metric().id()).isPresent());
     }
 
-    private Stream<Candidate> ofCause(Diagnosis told) {
-        Stream<Candidate> place = Stream.ofNullable(told.site()).flatMap(LeadingPicture::ofPlace);
-        Stream<Candidate> sights = told.card().sights().stream()
-                .flatMap(sight -> comparison.picture(sight.panel()).stream()
-                        .flatMap(shape -> seen(told, shape, Optional.ofNullable(sight.metric()))));
-        Stream<Candidate> evidence = told.evidence().stream()
-                .flatMap(metric -> comparison.metric(metric).stream())
-                .filter(result -> result.verdict().isDivergence())
-                .flatMap(this::went);
-        return Stream.of(place, sights, evidence).flatMap(each -> each);
-    }
-
-    /** What was spent at the place that is named, as the cause tells it. */
-    private static Stream<Candidate> ofPlace(Site site) {
-        Quantity amount = site.amount();
-        Unit unit = amount == null ? null : amount.unit();
-        return amount == null || unit == null || site.course().isEmpty()
-                ? Stream.empty()
-                : candidate(
-                        Kind.COURSE,
-                        new TimeSeries(Site.OVER_TIME, unit, site.course(), List.of(), Text.none()),
-                        Optional.of(amount.amounts()));
-    }
-
-    private Stream<Candidate> seen(Diagnosis told, Shape shape, Optional<Metric> metric) {
-        if (shape instanceof Breakdown bars) {
-            Stream<Candidate> drawn = bars(told, bars, metric.flatMap(this::amounts));
-            return metric.filter(this::isOnOneSide).isPresent() ? drawn.map(Candidate::sure) : drawn;
-        }
-        if (!(shape instanceof TimeSeries curves)) {
-            Kind kind = shape instanceof Distribution ? Kind.COURSE : Kind.BARS;
-            return candidate(kind, shape, metric.flatMap(this::amounts));
-        }
-        if (told.is(Cause.Trait.OF_JOB)) {
-            // Its curves go on for longer on one side.
-            TimeSeries longer = metric.flatMap(each -> curves.about(each.id())).orElse(curves);
-            return Stream.of(new Candidate(Kind.COURSE, longer, Separation.SURE));
-        }
-        List<Metric> about = Stream.concat(metric.stream(), told.evidence().stream())
-                .filter(each -> curves.about(each.id()).isPresent())
-                .toList();
-        return about.isEmpty()
-                ? candidate(Kind.COURSE, curves, Optional.empty())
-                : about.stream().flatMap(each -> course(curves.about(each.id()).orElse(curves), each));
-    }
-
-    private Stream<Candidate> course(TimeSeries curves, Metric metric) {
-        if (isOnOneSide(metric)) {
-            return Stream.of(new Candidate(isLong(curves) ? Kind.COURSE : Kind.POINTS, curves, Separation.SURE));
-        }
-        return candidate(isCourse(curves) ? Kind.COURSE : Kind.POINTS, curves, amounts(metric));
-    }
-
-    private static boolean isCourse(TimeSeries curves) {
-        return isLong(curves)
-                || curves.series().stream()
-                                .filter(Series::isMarks)
-                                .mapToInt(series -> series.points().size())
-                                .sum()
-                        >= Separation.FEW;
-    }
-
-    private static boolean isLong(TimeSeries curves) {
-        return curves.series().stream().anyMatch(series -> seconds(series) >= Separation.FEW);
-    }
-
-    /** In how many seconds it has points. */
-    private static long seconds(Series series) {
-        Points points = series.points();
-        return IntStream.range(0, points.size())
-                .mapToLong(at -> Math.round(points.x(at)))
-                .distinct()
-                .count();
-    }
-
-    /** Of what must never happen few are as good as many, where the other side has none. */
-    private boolean isOnOneSide(Metric metric) {
-        return metric.critical()
-                && amounts(metric)
-                        .filter(both -> both.baseline() == 0 ^ both.candidate() == 0)
-                        .isPresent();
-    }
-
-    /** The place that the cause names stands first; without any, what has the number that is told. */
-    private Stream<Candidate> bars(Diagnosis told, Breakdown bars, Optional<Both<Double>> amounts) {
-        Site site = told.site();
-        if (site == null || !bars.isOfMethods()) {
-            Breakdown shown = inShares(bars);
-            Breakdown led =
-                    amounts.flatMap(both -> shown.ledBy(row -> row.has(both))).orElse(shown);
-            return candidate(Kind.BARS, led, amounts);
-        }
-        Optional<Both<Double>> more = Optional.ofNullable(told.side()).map(role -> Both.seenFrom(role, 1.0, 0.0));
-        return bars.ledBy(row -> site.isAt(row.key())).stream()
-                .flatMap(Breakdown::byEachColumn)
-                .flatMap(each -> candidate(Kind.BARS, each, more))
-                .filter(each -> each.isApart(Separation.CLEAR))
-                .limit(1);
-    }
-
-    /** Of a share that is told the parts, where there are some. */
-    private Breakdown inShares(Breakdown bars) {
-        return Stream.ofNullable(headline.main())
-                .filter(main -> main.metric().unit() == Unit.SHARE)
-                .flatMap(main -> bars.byEachColumn())
-                .filter(each -> each.columns().get(0).unit() == Unit.SHARE)
-                .findFirst()
-                .orElse(bars);
-    }
-
     /** How the effect that is told went over time, or what tells of the work; without either, what diverged first. */
     private Stream<Candidate> ofEffect() {
         MetricResult main = headline.main();
-        Optional<Shape> work = work();
+        Optional<Shape> work = pictures.work();
         if (main != null) {
             Stream<Candidate> led = work.filter(shape -> headline.isLedByWork()).stream()
-                    .flatMap(shape -> candidate(Kind.EFFECT, shape, Optional.empty()));
-            return Stream.concat(went(main), led);
+                    .flatMap(shape -> PossiblePictures.candidate(Kind.EFFECT, shape, Optional.empty()));
+            return Stream.concat(pictures.went(main), led);
         }
         return work.isPresent()
-                ? work.stream().flatMap(shape -> candidate(Kind.EFFECT, shape, Optional.empty()))
+                ? work.stream().flatMap(shape -> PossiblePictures.candidate(Kind.EFFECT, shape, Optional.empty()))
                 : comparison.divergences().stream()
                         .filter(first -> isWithoutEffect())
                         .limit(1)
-                        .flatMap(this::went);
-    }
-
-    /** What a metric, or another that states the same fact, was over time. */
-    private Stream<Candidate> went(MetricResult result) {
-        List<Candidate> courses = comparison.metrics().stream()
-                .filter(each -> each.metric().fact().equals(result.metric().fact()))
-                .flatMap(each -> comparison
-                        .courses(each.metric().id())
-                        .flatMap(curves ->
-                                candidate(isCourse(curves) ? Kind.EFFECT : Kind.POINTS, curves, each.amounts())))
-                .toList();
-        // The longest ones set no axis, and what is shorter but more often may look like either: both are seen in how
-        // they are distributed.
-        if (result.metric().equals(PauseMetrics.LONGEST) || result.metric().equals(ApplicationMetrics.P99)) {
-            return distribution(result.metric())
-                    .flatMap(panel -> comparison.picture(panel.id()).stream())
-                    .map(shape -> new Candidate(Kind.EFFECT, shape, Separation.SURE));
-        }
-        boolean isSeen = courses.stream().anyMatch(each -> each.isApart(Separation.ALIKE));
-        Stream<Candidate> distributed = distribution(result.metric())
-                .filter(panel -> !isSeen)
-                .flatMap(panel -> comparison.picture(panel.id()).stream())
-                .flatMap(shape -> candidate(Kind.EFFECT, shape, result.amounts()));
-        return Stream.concat(courses.stream(), distributed);
-    }
-
-    private static final List<Metric> OF_PAUSES = List.of(PauseMetrics.MEDIAN, PauseMetrics.MEAN, PauseMetrics.LONGEST);
-
-    private static Stream<Panel> distribution(Metric metric) {
-        if (ApplicationMetrics.DURATIONS.contains(metric)) {
-            return Stream.of(EventPanels.DISTRIBUTION);
-        }
-        if (SafepointMetrics.TIMES.contains(metric)) {
-            return Stream.of(SafepointPanels.DISTRIBUTION);
-        }
-        return OF_PAUSES.contains(metric) ? Stream.of(PausePanels.DISTRIBUTION) : Stream.empty();
-    }
-
-    private Optional<Shape> work() {
-        Work work = comparison.amountOfWork();
-        if (!work.isLess() && !work.isMore()) {
-            return Optional.empty();
-        }
-        return switch (work.source()) {
-            case UNITS -> comparison.picture(EventPanels.RATES_OVER_TIME.id());
-            case CONSENSUS ->
-                comparison
-                        .courses(AllocationMetrics.RATE.id())
-                        .map(Shape.class::cast)
-                        .findFirst();
-            case OUTSIDE, NONE -> Optional.empty();
-        };
-    }
-
-    /** Unless it shows the opposite of the amounts that it is to show. */
-    private static Stream<Candidate> candidate(Kind kind, Shape shape, Optional<Both<Double>> amounts) {
-        Separation separation = Separation.of(shape);
-        boolean opposite = amounts.filter(both -> (both.candidate() - both.baseline()) * separation.part() < 0)
-                .isPresent();
-        return opposite ? Stream.empty() : Stream.of(new Candidate(kind, shape, separation));
-    }
-
-    private Optional<Both<Double>> amounts(Metric metric) {
-        return comparison.metric(metric).flatMap(MetricResult::amounts);
+                        .flatMap(pictures::went);
     }
 }

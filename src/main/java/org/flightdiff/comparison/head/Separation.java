@@ -104,6 +104,8 @@ record Separation(double part, double distance, boolean isReadable) {
         Map<Object, List<Series>> kinds = drawn.stream()
                 .collect(Collectors.groupingBy(series -> series.isMarks() ? Style.POINTS : series.name()));
         double end = kinds.values().stream()
+                .flatMap(kind ->
+                        kind.get(0).isMarks() ? Stream.of(kind) : kind.stream().map(List::of))
                 .mapToDouble(kind -> AxisEnd.of(heights(kind.stream())))
                 .reduce(0, Math::max);
         double axis =

@@ -37,7 +37,7 @@ abstract class Card<S extends Shape> extends VBox {
 
     /** Shows the same for other windows, with the user's choices; false if another card is needed. */
     final boolean renew(Shape other) {
-        if (other.getClass() != shape.getClass()) {
+        if (other.getClass() != shape.getClass() || !other.title().equals(shape.title())) {
             return false;
         }
         @SuppressWarnings("unchecked") // of the same class

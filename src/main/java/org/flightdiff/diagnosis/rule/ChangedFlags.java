@@ -8,6 +8,7 @@ import org.flightdiff.language.Text;
 import org.flightdiff.model.Both;
 import org.flightdiff.shape.Quantity;
 import org.flightdiff.view.configuration.Flag;
+import org.flightdiff.view.heap.UseMetrics;
 import org.jspecify.annotations.Nullable;
 
 /** Flags that were set differently, with both values: "ReservedCodeCacheSize 240 MiB → 5 MiB". */
@@ -28,8 +29,15 @@ public final class ChangedFlags {
         return Text.commas(in(pair, names).stream().map(Quantity::line).toList());
     }
 
-    /** With an amount only where both sides have a number. */
+    /** With an amount only where both sides have a number; of logs, which hold no flags, the size of the heap. */
     public static List<Quantity> in(Case pair, Collection<String> names) {
+        if (pair.comparison().isOfLogs()) {
+            return pair.comparison().metric(UseMetrics.MAXIMUM).stream()
+                    .filter(size -> names.contains("MaxHeapSize")
+                            && pair.ratio(UseMetrics.MAXIMUM).orElse(1) != 1)
+                    .flatMap(size -> size.quantity().stream())
+                    .toList();
+        }
         return names.stream()
                 .filter(pair::isSetDifferently)
                 .sorted(Comparator.comparing((String name) -> name.startsWith(INITIAL))

@@ -3,7 +3,6 @@ package org.flightdiff.view.heap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
-import java.util.stream.Stream;
 import org.flightdiff.language.Text;
 import org.flightdiff.recording.Collector;
 import org.flightdiff.recording.Events;
@@ -21,11 +20,14 @@ import org.flightdiff.view.panel.TimePanel.Curve;
 
 public final class HeapPanels {
 
-    public static final Panel SIZE = new TimePanel(
+    public static final Panel SIZE = TimePanel.of(
                     "heap.heap",
                     Unit.BYTES,
-                    Source.allOf(GcEvents.HEAP_SUMMARY).alsoReading(GcEvents.COLLECTION),
-                    HeapPanels::size)
+                    GcEvents.HEAP_SUMMARY,
+                    summaries -> List.of(
+                            Curve.of("curve.used", Style.LINE, summaries, "heapUsed"),
+                            Curve.of("curve.committed", Style.STEPS, summaries, "heapSpace.committedSize"),
+                            Curve.of("curve.reserved", Style.LIMIT, summaries, "heapSpace.reservedSize")))
             .about(UseMetrics.BEFORE, Text.of("curve.used"));
 
     public static final Panel AFTER_COLLECTIONS = new TimePanel(
@@ -65,17 +67,6 @@ public final class HeapPanels {
     static final List<Panel> ALL = List.of(SIZE, AFTER_COLLECTIONS, CONSUMPTION, G1, PARALLEL);
 
     private HeapPanels() {}
-
-    private static List<Curve> size(Window window) {
-        Events summaries = window.events(GcEvents.HEAP_SUMMARY);
-        return Stream.of(
-                        Curve.of("curve.used", Style.LINE, summaries, "heapUsed"),
-                        Curve.of("curve.committed", Style.STEPS, summaries, "heapSpace.committedSize"),
-                        Curve.of("curve.reserved", Style.LIMIT, summaries, "heapSpace.reservedSize"),
-                        Curve.of("curve.full-collection", Style.POINTS, LiveSet.afterFull(window), "heapUsed"))
-                .filter(curve -> curve.seconds().length > 0)
-                .toList();
-    }
 
     private static List<Curve> afterCollections(Window window) {
         Events after = LiveSet.afterAny(window);

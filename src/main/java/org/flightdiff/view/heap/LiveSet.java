@@ -36,14 +36,14 @@ record LiveSet(double[] seconds, double[] bytes, int collections, Text note) {
     private static final String COMMITTED = "heapSpace.committedSize";
 
     static final List<Function<Window, LiveSet>> KINDS = List.of(
-            window -> after(afterFull(window), Text.of("note.heap.after-full-collections")),
+            window -> after(Collections.full(window), window, Text.of("note.heap.after-full-collections")),
             LiveSet::afterCycles,
             LiveSet::lowestOfCycles,
             LiveSet::lowestInARow);
 
     private static LiveSet afterCycles(Window window) {
         Text note = Text.of("note.heap.after-cycles");
-        return Collections.isG1(window) ? none(0, note) : after(after(Collections.cycles(window), window), note);
+        return Collections.isG1(window) ? none(0, note) : after(Collections.cycles(window), window, note);
     }
 
     private static LiveSet none(int collections, Text note) {
@@ -74,7 +74,8 @@ record LiveSet(double[] seconds, double[] bytes, int collections, Text note) {
                         note);
     }
 
-    private static LiveSet after(Events after, Text note) {
+    private static LiveSet after(Events collections, Window window, Text note) {
+        Events after = after(collections, window);
         boolean enough = after.size() >= COLLECTIONS;
         return new LiveSet(
                 enough ? after.starts() : new double[0],
@@ -123,10 +124,6 @@ record LiveSet(double[] seconds, double[] bytes, int collections, Text note) {
         return stays > 0 && 2 * stays >= full.length - first
                 ? OptionalDouble.of(after.start(first))
                 : OptionalDouble.empty();
-    }
-
-    static Events afterFull(Window window) {
-        return after(Collections.full(window), window);
     }
 
     static Events afterOld(Window window) {

@@ -6,7 +6,6 @@ import org.flightdiff.shape.Series.Style;
 import org.flightdiff.unit.Unit;
 import org.flightdiff.view.Panel;
 import org.flightdiff.view.View;
-import org.flightdiff.view.panel.DistributionPanel;
 import org.flightdiff.view.panel.TimePanel;
 import org.flightdiff.view.panel.TimePanel.Curve;
 
@@ -22,13 +21,6 @@ public final class VmOperationView {
                     Curve.durations(Text.of("curve.handshake"), Style.BARS, VmOperations.handshakes(window)),
                     Curve.durations(Text.of("curve.recorders-own"), Style.BARS, VmOperations.recorders(window))));
 
-    static final Panel DISTRIBUTION = new DistributionPanel(
-                    "vmoperation.distribution-of-operations-at-safepoints",
-                    Unit.SECONDS,
-                    List.of(VmOperationEvents.VM_OPERATION),
-                    window -> VmOperations.atSafepoint(window).durations())
-            .counting(VmOperations::atSafepoint);
-
     public static final View VIEW = View.of(
             "vmoperation",
             List.of(VmOperationMetrics.ALL, SafepointMetrics.ALL, List.of(BiasRevocations.RATE)),
@@ -36,7 +28,7 @@ public final class VmOperationView {
                     List.of(OVER_TIME),
                     OperationBreakdowns.ALL,
                     SafepointPanels.ALL,
-                    List.of(DISTRIBUTION, BiasRevocations.BY_CLASS)));
+                    List.of(BiasRevocations.BY_CLASS)));
 
     private VmOperationView() {}
 }

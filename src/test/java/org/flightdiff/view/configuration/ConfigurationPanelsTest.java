@@ -25,7 +25,6 @@ import org.flightdiff.testing.SyntheticRecording;
 import org.flightdiff.view.Measurement.NotRecorded;
 import org.flightdiff.view.Panel;
 import org.flightdiff.view.Sides;
-import org.flightdiff.view.configuration.ConfigurationView.AgentsPanel;
 import org.flightdiff.view.configuration.ConfigurationView.EventSettingsPanel;
 import org.flightdiff.view.configuration.FlagPanels.FlagGrouping;
 import org.flightdiff.view.configuration.setting.SettingList;
@@ -283,16 +282,6 @@ class ConfigurationPanelsTest {
         assertThat(ContainerLimits.of(window)).isEqualTo(new ContainerLimits("cgroupv2", 0.15, 0.1, 2L, 512L << 20));
         assertThat(((SettingsDifference) show(JvmPanels.MACHINE, window, window)).alike())
                 .isEqualTo(8);
-    }
-
-    @Test
-    void agentsBeforeJdk21AreThoseOfTheCommandLine() {
-        assertThat(AgentsPanel.fromArguments("-Xmx2g -javaagent:apm.jar=level=1 -agentpath:/opt/libprof.so"))
-                .extracting(
-                        row -> English.of(row.get(0).words()),
-                        row -> English.of(row.get(1).words()),
-                        row -> English.of(row.get(2).words()))
-                .containsExactly(tuple("Java", "apm.jar", "level=1"), tuple("native", "/opt/libprof.so", ""));
     }
 
     @Test
