@@ -123,7 +123,12 @@ final class TimeSeriesCard extends Card<TimeSeries> {
             this.shape = shape;
             this.appearance = appearance;
             getStyleClass().add("legend");
-            TimeSeriesPicture.names(shape).forEach(name -> getChildren().add(name(name, chart.hidden())));
+            setMinWidth(0);
+            List<Text> names = TimeSeriesPicture.names(shape);
+            // Without its only curve a chart is empty, and its title, or what stands above it, says what it is.
+            if (names.size() > 1) {
+                names.forEach(name -> getChildren().add(name(name, chart.hidden())));
+            }
         }
 
         /** Before the names, the sides of all charts. */
@@ -151,6 +156,8 @@ final class TimeSeriesCard extends Card<TimeSeries> {
 
         private ToggleButton name(Text name, ObservableSet<Text> hidden) {
             ToggleButton chip = Nodes.chip(Messages.of(name), name, hidden);
+            // A method may be wider than its chart.
+            chip.maxWidthProperty().bind(widthProperty());
             chip.setGraphic(new Drawing.Sample(
                     LegendPainter.WIDTH,
                     LegendPainter.HEIGHT,

@@ -90,6 +90,7 @@ final class Causes extends VBox {
                     String method = Messages.of(site.method());
                     Hyperlink link = Nodes.link(method, () -> model.show(stacks, method));
                     link.setTooltip(new Tooltip(Messages.of(stacks.place())));
+                    link.setMinWidth(0);
                     return link;
                 }));
     }
