@@ -91,9 +91,8 @@ record LeadingPicture(
                 && headline.numbers().isEmpty()
                 && (headline.tone() == Tone.UNCHANGED || headline.tone() == Tone.DOUBTFUL);
         return pictures.vital()
-                .filter(each -> nothing
-                        && each.separation().isReadable()
-                        && each.separation().distance() < Separation.CLEAR)
+                .filter(each ->
+                        nothing && isOfLikeness(each) && each.separation().distance() < Separation.CLEAR)
                 .min(NEAREST)
                 .map(this::alone);
     }
@@ -180,19 +179,27 @@ record LeadingPicture(
 
     /** Of what a setting governs, else of the vital signs, what lies alike; else what lies most alike. */
     private Optional<Candidate> alike(List<Candidate> governed) {
-        List<Candidate> readable = Stream.concat(
-                        governed.stream().filter(each -> !isOfDivergence(each.shape())), pictures.vital())
-                .filter(each -> each.separation().isReadable())
+        List<Candidate> own = governed.stream()
+                .filter(each -> !isOfDivergence(each.shape()) && isOfLikeness(each))
                 .toList();
-        return readable.stream()
-                .filter(each -> governed.contains(each) && each.separation().distance() < Separation.ALIKE)
-                .findFirst()
-                .or(() -> readable.stream()
-                        .filter(each ->
-                                governed.contains(each) && each.separation().distance() < Separation.CLEAR)
-                        .filter(each -> each.shape().panel().view().equals(GcView.VIEW.id()))
-                        .min(NEAREST))
-                .or(() -> readable.stream().min(NEAREST));
+        List<Candidate> vital =
+                pictures.vital().filter(LeadingPicture::isOfLikeness).toList();
+        boolean ofCollector = cause != null
+                && cause.card().sights().stream()
+                        .anyMatch(sight -> sight.panel().view().equals(GcView.VIEW.id()));
+        return Stream.concat(own.stream(), vital.stream())
+                .filter(each -> ofCollector && each.separation().distance() < Separation.CLEAR)
+                .filter(each -> each.shape().panel().view().equals(GcView.VIEW.id()))
+                .min(NEAREST)
+                .or(() -> own.stream()
+                        .filter(each -> each.separation().distance() < Separation.ALIKE)
+                        .findFirst())
+                .or(() -> Stream.concat(own.stream(), vital.stream()).min(NEAREST));
+    }
+
+    /** The quantiles below a distribution tell of each that differs. */
+    private static boolean isOfLikeness(Candidate shown) {
+        return shown.shape() instanceof TimeSeries && shown.separation().isReadable();
     }
 
     /** Whether it shows something that changed, felt or not. */

@@ -17,6 +17,7 @@ import org.flightdiff.language.Text;
 import org.flightdiff.recording.Collector;
 import org.flightdiff.view.Metric;
 import org.flightdiff.view.gc.CollectionMetrics;
+import org.flightdiff.view.gc.PausePanels;
 import org.flightdiff.view.gc.SurvivalMetrics;
 import org.flightdiff.view.heap.ConcurrentCollectorPanels;
 import org.flightdiff.view.heap.HeapPanels;
@@ -63,6 +64,7 @@ public final class CollectorOvertaken {
                             .bySetting(isSet(pair, G1))));
 
     public static final Rule CONCURRENT_MODE_FAILURE = Rule.named(Causes.CONCURRENT_MODE_FAILURE)
+            .shownBy(PausePanels.OVER_TIME, CollectionMetrics.FULL)
             .shownBy(HeapPanels.SIZE)
             .covering(TypedFlags.HEAP)
             .covering(TypedFlags.YOUNG)
