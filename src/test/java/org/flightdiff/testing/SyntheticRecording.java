@@ -14,6 +14,7 @@ import java.util.Map;
 import java.util.Objects;
 import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.ExecutorService;
+import java.util.concurrent.locks.LockSupport;
 import jdk.jfr.EventType;
 import jdk.jfr.FlightRecorder;
 import jdk.jfr.Timespan;
@@ -67,6 +68,8 @@ public final class SyntheticRecording {
     /** One for each JVM of a build, as several run at a time. */
     private static final Path DIRECTORY =
             Path.of("target", "synthetic-recordings", System.getProperty("surefire.forkNumber", "1"));
+
+    private static final long A_MOMENT_NANOS = 50_000;
 
     private static final String ACTIVE_SETTING = "jdk.ActiveSetting";
 
@@ -156,7 +159,7 @@ public final class SyntheticRecording {
         try {
             BlockingQueue<?> events = (BlockingQueue<?>) part(recording, "chunkDataQueue");
             while (!events.isEmpty()) {
-                Thread.yield();
+                LockSupport.parkNanos(A_MOMENT_NANOS);
             }
             ((ExecutorService) part(recording, "chunkDataMergingService")).shutdownNow();
         } catch (ReflectiveOperationException e) {
