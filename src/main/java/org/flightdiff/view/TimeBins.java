@@ -16,7 +16,6 @@ public final class TimeBins {
     private static final double USUAL_SECONDS = 1;
 
     private static final int FEWEST = 10;
-
     private static final int ENOUGH_TO_COUNT = 3;
 
     private final double fromSeconds;

@@ -60,9 +60,13 @@ class LogCausesTest {
 
     /** Collections of G1, all as far apart, each of an eden of so many megabytes, or so many more now and then; and what they leave. */
     private Path log(String name, int millisApart, int megabytes, int more, int left) throws IOException {
-        StringBuilder log = new StringBuilder("[0.005s][info][gc,init] Version: 17.0.9+9 (release)\n"
-                + "[0.005s][info][gc,init] CPUs: 2 total, 2 available\n[0.006s][info][gc] Using G1\n"
-                + "[0.006s][info][gc,init] Heap Region Size: 1M\n[0.006s][info][gc,init] Heap Max Capacity: 128M\n");
+        StringBuilder log = new StringBuilder("""
+                [0.005s][info][gc,init] Version: 17.0.9+9 (release)
+                [0.005s][info][gc,init] CPUs: 2 total, 2 available
+                [0.006s][info][gc] Using G1
+                [0.006s][info][gc,init] Heap Region Size: 1M
+                [0.006s][info][gc,init] Heap Max Capacity: 128M
+                """);
         for (int collection = 0; collection < SECONDS * 1_000 / millisApart; collection++) {
             int eden = megabytes + collection % 4 * more / 3;
             double at = (collection + 1) * millisApart / 1e3;

@@ -46,6 +46,8 @@ final class Effects {
     /** Time that stood still is an aside where its share changed by less than this of what that of processors did. */
     private static final double LEAST_OF_PROCESSORS = 0.1;
 
+    private static final List<Metric> EACH = List.of(PauseMetrics.MEAN, PauseMetrics.MEDIAN, PauseMetrics.YOUNG_MEAN);
+
     /** From this weight in the ranking on a metric is felt or paid for, or is a part of that. */
     private static final double WEIGHTY = 2;
 
@@ -225,6 +227,16 @@ final class Effects {
                 .filter(result -> work == AmountOfWork.UNKNOWN
                         ? result.metric().perUnit() != null
                         : !less && result.metric().equals(CollectionMetrics.RATE))
+                .findFirst();
+    }
+
+    /** Collections that come less often and take no more time in all, where nothing but that each is longer is bad news. */
+    Optional<MetricResult> lessOften() {
+        boolean longer =
+                comparison.metric(PauseMetrics.SHARE).stream().noneMatch(share -> share.told() == PassedVerdict.WORSE)
+                        && news(PassedVerdict.WORSE).allMatch(result -> EACH.contains(result.metric()));
+        return with(PassedVerdict.BETTER).stream()
+                .filter(result -> longer && result.metric().equals(CollectionMetrics.RATE))
                 .findFirst();
     }
 

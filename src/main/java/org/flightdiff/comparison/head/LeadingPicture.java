@@ -184,11 +184,8 @@ record LeadingPicture(
                 .toList();
         List<Candidate> vital =
                 pictures.vital().filter(LeadingPicture::isOfLikeness).toList();
-        boolean ofCollector = cause != null
-                && cause.card().sights().stream()
-                        .anyMatch(sight -> sight.panel().view().equals(GcView.VIEW.id()));
         return Stream.concat(own.stream(), vital.stream())
-                .filter(each -> ofCollector && each.separation().distance() < Separation.CLEAR)
+                .filter(each -> each.separation().distance() < Separation.CLEAR)
                 .filter(each -> each.shape().panel().view().equals(GcView.VIEW.id()))
                 .min(NEAREST)
                 .or(() -> own.stream()

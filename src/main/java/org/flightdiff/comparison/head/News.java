@@ -255,9 +255,9 @@ record News(
                 && (goes(PassedVerdict.BETTER) || (goodNews && less));
     }
 
-    /** What got worse beside good news that is held back, as nobody knows how much was done. */
+    /** How often there is what became shorter, or longer: neither is told without the other. */
     Optional<MetricResult> moreOften() {
-        return isHeld() ? effects.moreOften() : Optional.empty();
+        return isHeld() ? effects.moreOften() : tone == Tone.DIFFERENT ? effects.lessOften() : Optional.empty();
     }
 
     /** What is to be known of good or bad news that is held back. */
@@ -372,7 +372,8 @@ record News(
             Tone tone = both ? Tone.MIXED : worse > better ? Tone.WORSE : Tone.BETTER;
             // Beside what is felt but goes neither way, of the rest only bad news is told.
             boolean aside = news.isEmpty() && effects.each().anyMatch(effects::isNews);
-            return aside && tone != Tone.WORSE ? Tone.DIFFERENT : tone;
+            boolean rarer = tone == Tone.WORSE && effects.lessOften().isPresent();
+            return rarer || (aside && tone != Tone.WORSE) ? Tone.DIFFERENT : tone;
         }
 
         /** What is not felt is none, unless it shows what a sure cause did. */

@@ -3,7 +3,6 @@ package org.flightdiff.view.threads;
 import java.util.List;
 import java.util.function.Function;
 import org.flightdiff.language.Text;
-import org.flightdiff.privacy.ValueKind;
 import org.flightdiff.recording.Events;
 import org.flightdiff.recording.Groups;
 import org.flightdiff.recording.Selection;
@@ -51,15 +50,8 @@ public final class ThreadsView {
             ListingColumn.THREAD,
             ListingColumn.site("method", Sites::ofApplication));
 
-    static final Panel FAILURES = ListingPanel.of(
-            "threads.virtual-threads-not-scheduled",
-            Ordering.LATEST_LAST,
-            ThreadEvents.SUBMIT_FAILED,
-            ListingColumn.TIME,
-            ListingColumn.text(ValueKind.SPOKEN, "message", "exceptionMessage"));
-
     public static final View VIEW =
-            new View("threads", ThreadMetrics.ALL, List.of(OVER_TIME, STARTS, VIRTUAL_STARTS, PINNINGS, FAILURES));
+            new View("threads", ThreadMetrics.ALL, List.of(OVER_TIME, STARTS, VIRTUAL_STARTS, PINNINGS));
 
     private ThreadsView() {}
 
