@@ -30,8 +30,12 @@ import org.junit.jupiter.params.provider.ValueSource;
 /** What begins late, happens once or stops within one window, which means over the whole hide. */
 class PartOfWindowTest {
 
+    @SuppressWarnings("UnnecessaryLambda") // Named as what a program does.
     private static final IntToDoubleFunction STEADY = second -> 1;
+
+    @SuppressWarnings("UnnecessaryLambda")
     private static final IntToDoubleFunction NONE = second -> 0;
+
     private static final int LATE = 42;
 
     @Test

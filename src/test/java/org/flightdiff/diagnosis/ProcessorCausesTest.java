@@ -103,8 +103,11 @@ class ProcessorCausesTest {
 
     @Test
     void aLogTellsWhatThereIsAndWhatTheJvmBelieves(@TempDir Path folder) throws Exception {
-        String line = "[0.010s][info][gc] Using G1\n[0.012s][info][gc,init] CPUs: 2 total, %d available\n"
-                + "[1.000s][info][gc] GC(0) Pause Young (Normal) (G1 Evacuation Pause) 60M->9M(128M) 5.500ms\n";
+        String line = """
+                [0.010s][info][gc] Using G1
+                [0.012s][info][gc,init] CPUs: 2 total, %d available
+                [1.000s][info][gc] GC(0) Pause Young (Normal) (G1 Evacuation Pause) 60M->9M(128M) 5.500ms
+                """;
         Path right = Files.writeString(folder.resolve("two.log"), line.formatted(2));
         Path more = Files.writeString(folder.resolve("many.log"), line.formatted(32));
         assertThat(English.of(Diagnosed.cause("cpu-overstated", right, more).explanation()))

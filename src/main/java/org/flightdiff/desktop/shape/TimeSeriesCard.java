@@ -1,6 +1,7 @@
 package org.flightdiff.desktop.shape;
 
 import java.util.List;
+import java.util.stream.Stream;
 import javafx.beans.InvalidationListener;
 import javafx.beans.WeakInvalidationListener;
 import javafx.collections.ObservableSet;
@@ -133,11 +134,11 @@ final class TimeSeriesCard extends Card<TimeSeries> {
 
         /** Before the names, the sides of all charts. */
         void sides(List<TimeSeriesChart> charts, TimeFocus time) {
-            for (Role role : Role.values()) {
-                ToggleButton side = side(role, charts);
-                side.disableProperty().bind(time.layoutProperty().isEqualTo(Layout.DIFFERENCE));
-                getChildren().add(role.ordinal(), side);
-            }
+            List<ToggleButton> sides =
+                    Stream.of(Role.values()).map(role -> side(role, charts)).toList();
+            sides.forEach(
+                    side -> side.disableProperty().bind(time.layoutProperty().isEqualTo(Layout.DIFFERENCE)));
+            getChildren().addAll(0, sides);
         }
 
         private static ToggleButton side(Role role, List<TimeSeriesChart> charts) {

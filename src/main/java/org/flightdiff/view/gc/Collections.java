@@ -26,6 +26,7 @@ public final class Collections {
     public static final String METADATA_THRESHOLD = "Metadata GC Threshold";
 
     /** The causes of collections that were asked for. */
+    @SuppressWarnings("MutablePublicArray") // Only ever given on as arguments.
     public static final String[] BY_CALL = {"System.gc()", "Diagnostic Command", "JvmtiEnv ForceGarbageCollection"};
 
     private Collections() {}

@@ -189,6 +189,4 @@ public final class LimitedCompilers {
                 ? OptionalDouble.of(measured.value())
                 : OptionalDouble.empty();
     }
-
-    /** What one compiler compiled, if a side has that number. */
 }
