@@ -191,6 +191,7 @@ class MutantsTest {
             boolean isText = column.kind() == ColumnKind.TEXT && value != TextPool.NULL;
             values.put(name, isText ? column.texts().get((int) value) : value);
         });
-        return table.duration(row) + " " + values + " " + table.traces().get(table.stack(row));
+        Object stack = table.hasStacks() ? table.traces().get(table.stack(row)) : "";
+        return table.duration(row) + " " + values + " " + stack;
     }
 }

@@ -205,11 +205,14 @@ class HtmlReportTest {
                         EDITION);
         assertThat(html)
                 .containsSubsequence(
-                        "<section id=\"head\"", "<section id=\"proof\"",
-                        "<h2>Contended locks", "<b class=\"baseline\">● baseline</b>",
-                        "Time blocked on monitors 0", "<section id=\"vital-signs\"",
-                        "<section id=\"diagnoses\"", "<a href=\"#proof\">Locks: Blocks on monitors over time</a>");
-        assertThat(html.split("role=\"img\" aria-label=\"Blocks on monitors over time\"", -1))
+                        "<section id=\"head\"",
+                        "<section id=\"proof\"",
+                        "<h2>Lock contention",
+                        "<b class=\"baseline\">● baseline</b>",
+                        "Time blocked on monitors 0",
+                        "<section id=\"vital-signs\"",
+                        "<section id=\"diagnoses\"");
+        assertThat(html.split("role=\"img\" aria-label=\"The named place over time\"", -1))
                 .hasSize(2);
     }
 
