@@ -4,6 +4,7 @@ import java.util.Collection;
 import java.util.Comparator;
 import java.util.List;
 import java.util.function.Function;
+import org.flightdiff.comparison.result.MetricResult;
 import org.flightdiff.language.Text;
 import org.flightdiff.model.Both;
 import org.flightdiff.shape.Quantity;
@@ -29,15 +30,19 @@ public final class ChangedFlags {
         return Text.commas(in(pair, names).stream().map(Quantity::line).toList());
     }
 
-    /** With an amount only where both sides have a number; of logs, which hold no flags, the size of the heap. */
+    /** With an amount only where both sides have a number; the size of the heap where a log tells that and no flags. */
     public static List<Quantity> in(Case pair, Collection<String> names) {
-        if (pair.comparison().isOfLogs()) {
-            return pair.comparison().metric(UseMetrics.MAXIMUM).stream()
-                    .filter(size -> names.contains("MaxHeapSize")
-                            && pair.ratio(UseMetrics.MAXIMUM).orElse(1) != 1)
-                    .flatMap(size -> size.quantity().stream())
-                    .toList();
-        }
+        List<Quantity> flags = flags(pair, names);
+        boolean sized = names.contains("MaxHeapSize")
+                && pair.comparison().isOfLogs()
+                && pair.ratio(UseMetrics.MAXIMUM).orElse(1) != 1;
+        return flags.isEmpty() && sized
+                ? pair.comparison().metric(UseMetrics.MAXIMUM).flatMap(MetricResult::quantity).stream()
+                        .toList()
+                : flags;
+    }
+
+    private static List<Quantity> flags(Case pair, Collection<String> names) {
         return names.stream()
                 .filter(pair::isSetDifferently)
                 .sorted(Comparator.comparing((String name) -> name.startsWith(INITIAL))
