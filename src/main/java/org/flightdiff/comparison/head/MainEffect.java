@@ -36,11 +36,11 @@ final class MainEffect {
                         .thenComparing(diagnosis -> diagnosis.group() == Group.GONE));
     }
 
-    /** What may have brought whatever nothing else explains. */
+    /** What may have brought whatever nothing else explains, where nothing else is sure. */
     static Optional<Diagnosis> anything(Effects effects) {
-        return effects.causes().stream()
-                .filter(cause -> cause.isSure() && cause.is(Cause.Trait.MAY_BE_ANYTHING))
-                .findFirst();
+        return first(effects)
+                .filter(cause -> cause.is(Cause.Trait.MAY_BE_ANYTHING)
+                        && effects.causes().stream().filter(Diagnosis::isSure).count() == 1);
     }
 
     /** What a user feels goes before all else; of the rest, what goes the way of the list. */
