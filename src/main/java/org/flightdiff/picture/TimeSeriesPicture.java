@@ -144,9 +144,9 @@ public record TimeSeriesPicture(Curves curves, Extent time, Set<Text> hidden, Se
             if (reach != null && series.style() != Style.LIMIT) {
                 low = Math.min(low, reach.low());
                 highest = Math.max(highest, reach.high());
-                // Marks of both sides together: a few of one do not set the axis of many of the other. Lines have as
-                // many
-                // points as somebody looked, which is no reason to cut off the higher one.
+                // Marks of both sides together: a few of one do not set the axis of many of the other. Each line by
+                // itself:
+                // how often it was looked at does not cut off another.
                 Object kind = series.isMarks() ? Style.POINTS : List.of(series.name(), series.side());
                 kinds.computeIfAbsent(kind, any -> new ArrayList<>()).add(series);
             }

@@ -8,6 +8,7 @@ import java.nio.file.Path;
 import java.util.Locale;
 import java.util.Objects;
 import org.flightdiff.comparison.head.Head;
+import org.flightdiff.comparison.head.Tone;
 import org.flightdiff.comparison.result.Diagnosis;
 import org.flightdiff.comparison.result.Proof;
 import org.flightdiff.testing.English;
@@ -58,8 +59,21 @@ class LogCausesTest {
         assertThat(proof.shape().panel()).isEqualTo(HeapPanels.AFTER_COLLECTIONS.id());
     }
 
-    /** Collections of G1, all as far apart, each of an eden of so many megabytes, or so many more now and then; and what they leave. */
+    @Test
+    void longerPausesThatComeLessOftenAreToldWithHowOftenTheyCome() throws IOException {
+        Head head = Head.of(Investigated.of(log("often", 200, 8, 0, LEFT, 2), log("seldom", 500, 20, 0, LEFT, 5)));
+        assertThat(head.tone()).isEqualTo(Tone.DIFFERENT);
+        assertThat(English.of(head.headline()).replace('\u00a0', ' '))
+                .contains("GC pause, median 2.00 → 5.00 ms", "Collections per second 5.00 → 2.00 /s");
+    }
+
     private Path log(String name, int millisApart, int megabytes, int more, int left) throws IOException {
+        return log(name, millisApart, megabytes, more, left, 3);
+    }
+
+    /** Collections of G1, all as far apart, each of an eden of so many megabytes, or so many more now and then; and what they leave. */
+    private Path log(String name, int millisApart, int megabytes, int more, int left, int pauseMillis)
+            throws IOException {
         StringBuilder log = new StringBuilder("""
                 [0.005s][info][gc,init] Version: 17.0.9+9 (release)
                 [0.005s][info][gc,init] CPUs: 2 total, 2 available
@@ -70,7 +84,7 @@ class LogCausesTest {
         for (int collection = 0; collection < SECONDS * 1_000 / millisApart; collection++) {
             int eden = megabytes + collection % 4 * more / 3;
             double at = (collection + 1) * millisApart / 1e3;
-            double pause = 3 + 0.3 * SyntheticJvm.waver(collection);
+            double pause = pauseMillis + 0.3 * SyntheticJvm.waver(collection);
             String head = String.format(Locale.ROOT, "[%.3fs][info][", at);
             String of = " GC(" + collection + ") ";
             log.append(head + "gc,start]" + of + "Pause Young (Normal) (G1 Evacuation Pause)\n")

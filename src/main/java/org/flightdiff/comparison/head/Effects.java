@@ -46,7 +46,9 @@ final class Effects {
     /** Time that stood still is an aside where its share changed by less than this of what that of processors did. */
     private static final double LEAST_OF_PROCESSORS = 0.1;
 
-    private static final List<Metric> EACH = List.of(PauseMetrics.MEAN, PauseMetrics.MEDIAN, PauseMetrics.YOUNG_MEAN);
+    /** How long each pause takes, however many there are. */
+    private static final Set<Metric> LENGTHS =
+            Set.of(PauseMetrics.MEAN, PauseMetrics.MEDIAN, PauseMetrics.P95, PauseMetrics.P99, PauseMetrics.YOUNG_MEAN);
 
     /** From this weight in the ranking on a metric is felt or paid for, or is a part of that. */
     private static final double WEIGHTY = 2;
@@ -230,11 +232,11 @@ final class Effects {
                 .findFirst();
     }
 
-    /** Collections that come less often and take no more time in all, where nothing but that each is longer is bad news. */
+    /** Collections that come less often and take no more time in all, where only that each is longer is bad news. */
     Optional<MetricResult> lessOften() {
         boolean longer =
                 comparison.metric(PauseMetrics.SHARE).stream().noneMatch(share -> share.told() == PassedVerdict.WORSE)
-                        && news(PassedVerdict.WORSE).allMatch(result -> EACH.contains(result.metric()));
+                        && news(PassedVerdict.WORSE).allMatch(result -> LENGTHS.contains(result.metric()));
         return with(PassedVerdict.BETTER).stream()
                 .filter(result -> longer && result.metric().equals(CollectionMetrics.RATE))
                 .findFirst();

@@ -302,7 +302,7 @@ record Headline(
     }
 
     private static List<MetricResult> told(News news, Optional<MetricResult> counter) {
-        return Stream.of(news.main(), news.moreOften(), counter)
+        return Stream.of(news.main(), news.howOften(), counter)
                 .flatMap(Optional::stream)
                 .toList();
     }

@@ -3,6 +3,7 @@ package org.flightdiff.comparison.head;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Predicate;
 import java.util.stream.Stream;
 import org.flightdiff.comparison.head.PossiblePictures.Candidate;
 import org.flightdiff.comparison.head.PossiblePictures.Kind;
@@ -71,7 +72,7 @@ record LeadingPicture(
         return perhaps.or(this::ofUnproven);
     }
 
-    /** What is of the same view as the effect that is told first. */
+    /** What lies furthest apart, proven or not; best of the view of the effect that is told. */
     private Optional<Proof> ofUnproven() {
         String view = headline.main() == null ? "" : headline.main().view();
         return Stream.concat(InconclusiveVitals.of(comparison).results().stream(), comparison.divergences().stream())
@@ -90,9 +91,10 @@ record LeadingPicture(
                 && headline.cause() == null
                 && headline.numbers().isEmpty()
                 && (headline.tone() == Tone.UNCHANGED || headline.tone() == Tone.DOUBTFUL);
-        return pictures.vital()
-                .filter(each ->
-                        nothing && isOfLikeness(each) && each.separation().distance() < Separation.CLEAR)
+        return Stream.of(pictures)
+                .filter(any -> nothing)
+                .flatMap(PossiblePictures::vital)
+                .filter(each -> isOfLikeness(each) && each.separation().distance() < Separation.CLEAR)
                 .min(NEAREST)
                 .map(this::alone);
     }
@@ -143,7 +145,7 @@ record LeadingPicture(
                         .stream())
                 .findFirst()
                 .or(() -> all.stream().filter(each -> each.isApart(least)).max(furthest));
-        return (isWithoutEffect() ? alike(all).or(() -> apart) : apart)
+        return (isWithoutEffect() ? alike(all.stream()).or(() -> apart) : apart)
                 .map(Candidate::shape)
                 // Settings that differ, and a list, compare no amounts.
                 .or(() -> Optional.ofNullable(cause)
@@ -177,24 +179,16 @@ record LeadingPicture(
                 && cause.tradeOff().isNeither();
     }
 
-    /** Of what a setting governs, else of the vital signs, what lies alike; else what lies most alike. */
-    private Optional<Candidate> alike(List<Candidate> governed) {
-        List<Candidate> own = governed.stream()
-                .filter(each -> !isOfDivergence(each.shape()) && isOfLikeness(each))
-                .toList();
-        List<Candidate> vital =
-                pictures.vital().filter(LeadingPicture::isOfLikeness).toList();
-        return Stream.concat(own.stream(), vital.stream())
-                .filter(each -> each.separation().distance() < Separation.CLEAR)
-                .filter(each -> each.shape().panel().view().equals(GcView.VIEW.id()))
-                .min(NEAREST)
-                .or(() -> own.stream()
-                        .filter(each -> each.separation().distance() < Separation.ALIKE)
-                        .findFirst())
-                .or(() -> Stream.concat(own.stream(), vital.stream()).min(NEAREST));
+    /** Of what a setting governs and the vital signs what lies most alike, of the collector's work first. */
+    private Optional<Candidate> alike(Stream<Candidate> governed) {
+        Predicate<Candidate> near = each -> each.separation().distance() < Separation.CLEAR
+                && each.shape().panel().view().equals(GcView.VIEW.id());
+        return Stream.concat(governed.filter(each -> !isOfDivergence(each.shape())), pictures.vital())
+                .filter(LeadingPicture::isOfLikeness)
+                .min(Comparator.comparing(near.negate()::test).thenComparing(NEAREST));
     }
 
-    /** The quantiles below a distribution tell of each that differs. */
+    /** Curves alone: below a distribution stand quantiles, of which some always differ. */
     private static boolean isOfLikeness(Candidate shown) {
         return shown.shape() instanceof TimeSeries && shown.separation().isReadable();
     }

@@ -256,7 +256,7 @@ record News(
     }
 
     /** How often there is what became shorter, or longer: neither is told without the other. */
-    Optional<MetricResult> moreOften() {
+    Optional<MetricResult> howOften() {
         return isHeld() ? effects.moreOften() : tone == Tone.DIFFERENT ? effects.lessOften() : Optional.empty();
     }
 
@@ -267,7 +267,7 @@ record News(
                     main.flatMap(MetricResult::amounts).stream().anyMatch(both -> both.candidate() > both.baseline());
             return Text.of(more ? "head.work-unknown.more" : "head.work-unknown");
         }
-        return moreOften()
+        return howOften()
                 .map(often -> Text.of("head.told", effects.sentence(often)))
                 // What a setting surely did needs no other load; below it is said that the gain holds at equal load.
                 .orElseGet(() -> !isHeld() || sureSetting().isPresent()

@@ -43,10 +43,10 @@ public final class NoNews {
         NoNews none = new NoNews(comparison);
         return comparison.withMetrics(MetricResult.qualified(
                 comparison.metrics(),
-                result -> none.is(result) ? Optional.of(new Qualifier.NoNews()) : Optional.empty()));
+                result -> none.holds(result) ? Optional.of(new Qualifier.NoNews()) : Optional.empty()));
     }
 
-    private boolean is(MetricResult result) {
+    private boolean holds(MetricResult result) {
         return result.verdict().isDivergence()
                 && (isOfFault(result)
                         || isShrinking(result)

@@ -106,13 +106,9 @@ record PossiblePictures(Comparison comparison, Headline headline) {
     private Stream<Candidate> course(TimeSeries curves, Metric metric) {
         if (isOnOneSide(metric)) {
             // A few marks are seen among those of the other kinds.
-            return Stream.of(
-                    isLong(curves)
-                            ? new Candidate(Kind.COURSE, curves, Separation.SURE)
-                            : new Candidate(
-                                    Kind.POINTS,
-                                    comparison.picture(curves.panel()).orElse(curves),
-                                    Separation.SURE));
+            Shape shown =
+                    isLong(curves) ? curves : comparison.picture(curves.panel()).orElse(curves);
+            return Stream.of(new Candidate(isLong(curves) ? Kind.COURSE : Kind.POINTS, shown, Separation.SURE));
         }
         return candidate(isCourse(curves) ? Kind.COURSE : Kind.POINTS, curves, amounts(metric));
     }

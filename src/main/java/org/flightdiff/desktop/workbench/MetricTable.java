@@ -139,7 +139,8 @@ final class MetricTable {
 
     private static double change(MetricResult result) {
         Change change = result.change();
-        return change == null ? Double.NaN : change.amount();
+        double amount = change == null ? Double.NaN : change.amount();
+        return result.each().isPresent() ? result.each().getAsDouble() - 1 : amount;
     }
 
     private static double low(MetricResult result) {
