@@ -255,6 +255,17 @@ class PaintersTest {
         }
     }
 
+    @Test
+    void aLineOfManyPointsDoesNotCutOffThatOfTheOtherSide() {
+        double[] seconds = IntStream.range(0, 1_000).mapToDouble(i -> i / 100.0).toArray();
+        Points often = new Points(
+                seconds, IntStream.range(0, 1_000).mapToDouble(i -> 3).toArray());
+        Series candidate = new Series(Text.given("used"), Role.CANDIDATE, 0, Style.LINE, often);
+        Points seldom = new Points(new double[] {0, 5, 10}, new double[] {30, 30, 30});
+        assertThat(top(new Series(Text.given("used"), Role.BASELINE, 0, Style.LINE, seldom), candidate))
+                .isCloseTo(30 * HEADROOM, within(1e-9));
+    }
+
     /** A side has a hue, and a hue three lightnesses that differ enough. */
     @Test
     void moreThanThreeCurvesAreSeveralChartsOfAsManyEach() {

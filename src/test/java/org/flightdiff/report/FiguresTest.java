@@ -19,17 +19,20 @@ import org.flightdiff.comparison.result.Matrix;
 import org.flightdiff.comparison.result.MetricResult;
 import org.flightdiff.comparison.result.MetricResult.Ruling;
 import org.flightdiff.comparison.result.PassedVerdict;
+import org.flightdiff.comparison.result.Qualifier;
 import org.flightdiff.comparison.result.Qualifier.Ranked;
 import org.flightdiff.comparison.result.Trial;
 import org.flightdiff.diagnosis.Investigated;
 import org.flightdiff.language.Text;
 import org.flightdiff.language.Words;
 import org.flightdiff.model.Both;
+import org.flightdiff.model.Role;
 import org.flightdiff.privacy.Masking;
 import org.flightdiff.recording.Progress;
 import org.flightdiff.recording.reader.RecordingReader;
 import org.flightdiff.testing.KeptRecordings;
 import org.flightdiff.testing.SharedRecordings;
+import org.flightdiff.unit.Notation;
 import org.flightdiff.unit.Unit;
 import org.flightdiff.view.Measurement;
 import org.flightdiff.view.Metric;
@@ -291,6 +294,19 @@ class FiguresTest {
             String file = name.startsWith("-") ? "./" + name : name;
             assertThat(words.lines().toList()).containsExactly(file, file, "--goals", name, "--html", "report.html");
         }
+    }
+
+    @Test
+    void whatCostsMoreForTheSameWorkIsToldForEachPieceOfIt() {
+        MetricResult charged = result(98.3, 98.0, PassedVerdict.DIFFERENT)
+                .with(new Qualifier.Charged(Role.CANDIDATE, Text.none(), 3.55));
+        Figures figures = new Figures(Notation.ENGLISH);
+        assertThat(figures.change(charged)).isEqualTo("×3.55 each");
+        assertThat(figures.interval(charged)).isEmpty();
+        assertThat(Figures.mark(charged)).isEqualTo("↑");
+        assertThat(Objects.requireNonNull(ChangeLine.ofResult(charged)).point()).isBetween(0.8, 1.0);
+        MetricResult perSecond = charged.with(new Qualifier.Charged(Role.CANDIDATE));
+        assertThat(figures.change(perSecond).replace('\u00a0', ' ')).isEqualTo("−0.31 %");
     }
 
     private static MetricResult result(double before, double after, PassedVerdict verdict) {

@@ -110,6 +110,15 @@ class ShapeNodesTest {
     }
 
     @Test
+    void aChartOfAnotherPanelDoesNotKeepTheTitleOfTheOneBefore(FxRobot robot) {
+        robot.interact(() -> {
+            Node before = SyntheticShapes.timeSeries().accept(nodes);
+            assertThat(nodes.proving(before, SyntheticShapes.curve(Style.LINE, 40, i -> i)))
+                    .isNotSameAs(before);
+        });
+    }
+
+    @Test
     void everyShapeIsRenewedInPlaceAndEmptyOnesTakeAnotherCard(FxRobot robot) {
         List<Shape> full = SyntheticShapes.all();
         List<Shape> empty = SyntheticShapes.empty();
