@@ -63,12 +63,6 @@ public final class CompilationMetrics {
             .counting(STATISTICS)
             .measured(window -> CompilerCounters.in(window).events("invalidatedCount"));
 
-    public static final Metric OSR_SHARE = Metric.named("compilation.osr.share")
-            .in(Unit.SHARE)
-            .importance(0.25)
-            .counting(STATISTICS)
-            .measured(window -> CompilerCounters.in(window).shareOfCompilations("osrCompileCount"));
-
     /** The highest level, and the only one C2 compiles at. */
     private static final int C2_LEVEL = 4;
 
@@ -107,18 +101,7 @@ public final class CompilationMetrics {
             .measured(CompilationMetrics::standstill);
 
     static final List<Metric> ALL = List.of(
-            RATE,
-            TIME_SHARE,
-            CODE_SIZE,
-            BAILOUTS,
-            INVALIDATED,
-            OSR_SHARE,
-            C1,
-            C2,
-            LONGEST,
-            FAILURE_RATE,
-            QUEUE_PEAK,
-            STANDSTILL);
+            RATE, TIME_SHARE, CODE_SIZE, BAILOUTS, INVALIDATED, C1, C2, LONGEST, FAILURE_RATE, QUEUE_PEAK, STANDSTILL);
 
     private CompilationMetrics() {}
 

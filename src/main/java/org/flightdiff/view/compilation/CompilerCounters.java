@@ -1,7 +1,6 @@
 package org.flightdiff.view.compilation;
 
 import java.util.Arrays;
-import org.flightdiff.language.Text;
 import org.flightdiff.recording.Window;
 import org.flightdiff.statistics.Scale;
 import org.flightdiff.statistics.estimate.Estimate;
@@ -66,17 +65,6 @@ public final class CompilerCounters {
 
     Measurement events(String counter) {
         return isTooFew() ? tooFew() : Measurements.rareCount(Math.round(sum(steps, counted.numbers(counter))));
-    }
-
-    Measurement shareOfCompilations(String counter) {
-        if (isTooFew()) {
-            return tooFew();
-        }
-        double all = sum(steps, compilations);
-        return all == 0
-                ? new TooFew(0, Text.of("reason.compilation.nothing-compiled"))
-                : Measurements.scaled(
-                        Measurements.rareCount(Math.round(sum(steps, counted.numbers(counter)))), 1 / all);
     }
 
     private Measurement perSecond(double[] counter, double spread) {

@@ -20,10 +20,6 @@ public final class CpuEvents {
             .numbers("cpuElapsedSlices", "cpuThrottledSlices")
             .durations("cpuThrottledTime");
 
-    /** What all processes of a container used of the processors; counters since it started. */
-    static final Selection CONTAINER_USAGE =
-            Selection.of("jdk.ContainerCPUUsage").durations("cpuTime");
-
     /** What a JVM used until it ended: no event of Flight Recorder, but what {@code -Xlog:cpu} of JDK 26 and newer tells. */
     public static final Selection TIME_STATISTICS =
             Selection.of("jdk.CPUTimeStatistics").durations("uptime", "processTime", "collectorTime");

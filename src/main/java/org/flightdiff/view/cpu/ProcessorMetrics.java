@@ -94,39 +94,10 @@ public final class ProcessorMetrics {
             .from(CpuEvents.THROTTLING)
             .measured(window -> inContainer(window, ProcessorMetrics::slices));
 
-    static final Metric CONTAINER_USED = Metric.named("cpu.container.used")
-            .from(CpuEvents.CONTAINER_USAGE)
-            .importance(0.5)
-            .measured(ProcessorMetrics::usedByContainer);
-
-    static final List<Metric> ALL = List.of(
-            JVM,
-            PER_UNIT,
-            MACHINE,
-            OTHERS,
-            SYSTEM,
-            SWITCHES,
-            HARDWARE_THREADS,
-            EFFECTIVE,
-            TIME,
-            SLICES,
-            CONTAINER_USED);
+    static final List<Metric> ALL =
+            List.of(JVM, PER_UNIT, MACHINE, OTHERS, SYSTEM, SWITCHES, HARDWARE_THREADS, EFFECTIVE, TIME, SLICES);
 
     private ProcessorMetrics() {}
-
-    /** Seconds of processors in a second. Outside of a container the JDK writes a number below 0, or nothing. */
-    private static Measurement usedByContainer(Window window) {
-        Events all = window.events(CpuEvents.CONTAINER_USAGE);
-        Events samples = all.where(row -> all.seconds("cpuTime", row) > 0);
-        if (samples.isEmpty()) {
-            return new NotRecorded(Text.of("reason.cpu.no-container", Text.code(CpuEvents.CONTAINER_USAGE.event())));
-        }
-        if (samples.size() < 2) {
-            return new TooFew(samples.size(), Text.of("reason.cpu.container-sampled-once"));
-        }
-        Counted counted = Counted.between(samples);
-        return Measurements.counterRate(counted, counted.seconds("cpuTime"), "samples-of-the-container");
-    }
 
     private static Measurement stated(Window window, Selection selection, String field) {
         Events events = window.everywhere(selection);

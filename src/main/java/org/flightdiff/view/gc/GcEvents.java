@@ -48,7 +48,7 @@ public final class GcEvents {
             .numbers("parallelGCThreads", "concurrentGCThreads")
             .durations("pauseTarget");
 
-    public static final Selection MMU = Selection.of("jdk.G1MMU").durations("pauseTarget", "gcTime");
+    public static final Selection MMU = Selection.of("jdk.G1MMU").durations("pauseTarget");
 
     /** The processor time that each collection took. */
     public static final Selection CPU_TIME =

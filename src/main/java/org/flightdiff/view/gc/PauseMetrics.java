@@ -127,14 +127,6 @@ public final class PauseMetrics {
             .from(GcEvents.PAUSE)
             .measured(window -> Measurements.count(window.events(GcEvents.PAUSE), window));
 
-    public static final Metric OVER_BUDGET = Metric.named("gc.mmu.exceeded.share")
-            .in(Unit.SHARE)
-            .lowerIsBetter()
-            .where(Proviso.alike(() -> ConfigurationMetrics.PAUSE_TARGET))
-            .importance(0.5)
-            .from(GcEvents.MMU)
-            .measured(PauseMetrics::overBudget);
-
     public static final Metric PER_UNIT = pauses("work.gc-pause.per-unit")
             .fromOwn(OwnEvents.UNITS_OF_WORK)
             .measured(window -> PerUnit.ofDurations(window.events(GcEvents.PAUSE), window));
@@ -154,8 +146,7 @@ public final class PauseMetrics {
             P99,
             LONGEST,
             COUNT,
-            OVER_TARGET,
-            OVER_BUDGET);
+            OVER_TARGET);
 
     private PauseMetrics() {}
 
@@ -189,19 +180,6 @@ public final class PauseMetrics {
                         .map(pause -> pause > target ? 1 : 0)
                         .toArray(),
                 PAUSES);
-    }
-
-    private static Measurement overBudget(Window window) {
-        if (!Collections.isG1(window)) {
-            return new NotRecorded(Text.of("reason.gc.no-time-budget"));
-        }
-        Events budgets = window.events(GcEvents.MMU);
-        return Measurements.proportion(
-                budgets.rows()
-                        .mapToDouble(
-                                row -> budgets.seconds("gcTime", row) > budgets.seconds("pauseTarget", row) ? 1 : 0)
-                        .toArray(),
-                "pauses-of-g1");
     }
 
     /** The pause target in seconds; NaN if there is none. GCConfiguration has it only if it was set explicitly. */

@@ -59,10 +59,6 @@ public final class SurvivalMetrics {
                     window,
                     () -> Measurements.mean(perCollection(window, GcEvents.PROMOTE_OUTSIDE_PLAB), YOUNG_COLLECTIONS)));
 
-    public static final Metric YOUNG_WASTE = waste("gc.plab.young.waste.share", GcEvents.YOUNG_EVACUATION);
-
-    public static final Metric OLD_WASTE = waste("gc.plab.old.waste.share", GcEvents.OLD_EVACUATION);
-
     public static final Metric PROMOTION_RATE = Metric.named("gc.promotion.rate")
             .in(Unit.BYTES_PER_SECOND)
             .lowerIsBetter()
@@ -107,8 +103,6 @@ public final class SurvivalMetrics {
             FILLED,
             FILLED_MEDIAN,
             OUTSIDE,
-            YOUNG_WASTE,
-            OLD_WASTE,
             PROMOTION_RATE,
             COPY_RATE,
             COPIED,
@@ -119,15 +113,23 @@ public final class SurvivalMetrics {
     private static Measurement promotionRate(Window window) {
         Collector collector = window.recording().jvm().collector();
         if (collector == Collector.G1) {
-            return Measurements.ifRecorded(
-                    window,
-                    List.of(GcEvents.OLD_EVACUATION),
-                    () -> ifWritten(window, GcEvents.OLD_EVACUATION, events -> perSecond(window)));
+            return Measurements.ifRecorded(window, List.of(GcEvents.OLD_EVACUATION), () -> promotionRateOfG1(window));
         }
         if (collector == Collector.PARALLEL) {
             return Measurements.ifRecorded(window, List.of(GcEvents.PARALLEL_HEAP), () -> perSecond(window));
         }
         return new NotRecorded(Text.of("reason.gc.no-promoted-bytes", Text.code(collector.label())));
+    }
+
+    /** Not recorded for JDK 8, which knows the event but never writes it. */
+    private static Measurement promotionRateOfG1(Window window) {
+        return window.events(GcEvents.OLD_EVACUATION).isEmpty()
+                        && !Collections.young(window).isEmpty()
+                ? new NotRecorded(Text.of(
+                        "reason.gc.writes-no",
+                        Text.recorded(window.recording().jvm().shortVersion()),
+                        Text.code(GcEvents.OLD_EVACUATION.event())))
+                : perSecond(window);
     }
 
     private static Measurement perSecond(Window window) {
@@ -190,46 +192,5 @@ public final class SurvivalMetrics {
         return collector == Collector.G1 || collector == Collector.PARALLEL
                 ? measure.get()
                 : new NotRecorded(Text.of("reason.gc.no-promotion-events", Text.code(collector.label())));
-    }
-
-    private static Metric waste(String id, Selection statistics) {
-        Function<Window, Measurement> measure = window -> SurvivalMetrics.ifWritten(
-                window,
-                statistics,
-                events -> Measurements.ratio(
-                        events.starts(),
-                        SurvivalMetrics.wasted(events),
-                        events.numbers("statistics.allocated"),
-                        window,
-                        "bytes-allocated-in-plabs"));
-        return Metric.named(id)
-                .in(Unit.SHARE)
-                .lowerIsBetter()
-                .where(Proviso.notWithMore(() -> CollectionMetrics.PINNED))
-                .importance(0.25)
-                .from(statistics)
-                .measured(measure);
-    }
-
-    /** Not recorded for other collectors, or for JDK 8, which knows the event but never writes it. */
-    static Measurement ifWritten(Window window, Selection statistics, Function<Events, Measurement> measure) {
-        if (!Collections.isG1(window)) {
-            return new NotRecorded(Text.of("reason.gc.only-g1-writes", Text.code(statistics.event())));
-        }
-        Events events = window.events(statistics);
-        return events.isEmpty() && !Collections.young(window).isEmpty()
-                ? new NotRecorded(Text.of(
-                        "reason.gc.writes-no",
-                        Text.recorded(window.recording().jvm().shortVersion()),
-                        Text.code(statistics.event())))
-                : measure.apply(events);
-    }
-
-    static double[] wasted(Events statistics) {
-        return statistics
-                .rows()
-                .mapToDouble(row -> (double)
-                        (statistics.number("statistics.wasted", row) + statistics.number("statistics.undoWaste", row)))
-                .toArray();
     }
 }

@@ -137,6 +137,11 @@ public final class SurvivalPanels {
     }
 
     private static Curve waste(Text name, Events statistics) {
-        return Curve.of(name, Style.POINTS, statistics, SurvivalMetrics.wasted(statistics));
+        double[] wasted = statistics
+                .rows()
+                .mapToDouble(row -> (double)
+                        (statistics.number("statistics.wasted", row) + statistics.number("statistics.undoWaste", row)))
+                .toArray();
+        return Curve.of(name, Style.POINTS, statistics, wasted);
     }
 }

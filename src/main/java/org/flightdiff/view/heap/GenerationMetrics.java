@@ -65,14 +65,7 @@ public final class GenerationMetrics {
                                 : new NotRecorded(Text.of("reason.heap.no-regions")));
             });
 
-    public static final Metric REGIONS = Metric.named("heap.region.count")
-            .importance(0.25)
-            .from(HeapEvents.G1_HEAP)
-            .measured(window -> Collections.isG1(window)
-                    ? Measurements.peak(window.events(HeapEvents.G1_HEAP).numbers("numberOfRegions"), "collections")
-                    : new NotRecorded(Text.of("reason.heap.no-regions")));
-
-    static final List<Metric> ALL = List.of(EDEN_SIZE, EDEN_USED, OLD_GROWTH, REGION_SIZE, REGIONS);
+    static final List<Metric> ALL = List.of(EDEN_SIZE, EDEN_USED, OLD_GROWTH, REGION_SIZE);
 
     private static final double CONFIDENCE = 0.95;
 

@@ -49,10 +49,6 @@ public final class HeapEvents {
     public static final Selection OLD_OBJECT =
             Selection.of("jdk.OldObjectSample").texts("object.type").withStacks();
 
-    /** One round of the thread that lets equal strings share their characters. From JDK 27 on. */
-    static final Selection DEDUPLICATION =
-            Selection.of("jdk.StringDeduplication").numbers("inspected", "deduplicatedSize");
-
     /** The live objects of one class, those that take half a percent of the heap or more, after a collection. Off by default. */
     public static final Selection LIVE_OBJECTS =
             Selection.of("jdk.ObjectCountAfterGC").texts("objectClass").numbers("gcId", "count", "totalSize");

@@ -27,7 +27,6 @@ public final class ThreadEvents {
 
     static final Selection VIRTUAL_START =
             Selection.of("jdk.VirtualThreadStart").withStacks();
-    static final Selection VIRTUAL_END = Selection.of("jdk.VirtualThreadEnd");
     public static final Selection SLEPT =
             Selection.of("jdk.ThreadSleep").withThreads().withStacks();
     static final Selection SUBMIT_FAILED =

@@ -13,17 +13,12 @@ public final class ThreadMetrics {
 
     public static final Metric PEAK = Metric.named("thread.peak")
             .from(ThreadEvents.STATISTICS)
-            .measured(window -> Measurements.peak(counts(window, "activeCount"), SAMPLES));
+            .measured(window -> Measurements.peak(active(window), SAMPLES));
 
     public static final Metric MEAN = Metric.named("thread.active.mean")
             .importance(0.25)
             .from(ThreadEvents.STATISTICS)
-            .measured(window -> Measurements.mean(counts(window, "activeCount"), SAMPLES));
-
-    public static final Metric DAEMONS = Metric.named("thread.daemon.mean")
-            .importance(0.25)
-            .from(ThreadEvents.STATISTICS)
-            .measured(window -> Measurements.mean(counts(window, "daemonCount"), SAMPLES));
+            .measured(window -> Measurements.mean(active(window), SAMPLES));
 
     public static final Metric STARTED =
             Metric.named("thread.start.rate").lowerIsBetter().rateOf(ThreadEvents.START);
@@ -57,16 +52,13 @@ public final class ThreadMetrics {
     static final Metric VIRTUAL_STARTED =
             Metric.named("thread.virtual.start.rate").importance(0.5).rateOf(ThreadEvents.VIRTUAL_START);
 
-    static final Metric VIRTUAL_ENDED =
-            Metric.named("thread.virtual.end.rate").importance(0.25).rateOf(ThreadEvents.VIRTUAL_END);
-
-    static final List<Metric> ALL = List.of(
-            PEAK, MEAN, DAEMONS, STARTED, ACCUMULATED, PINNED_TIME, NOT_SCHEDULED, VIRTUAL_STARTED, VIRTUAL_ENDED);
+    static final List<Metric> ALL =
+            List.of(PEAK, MEAN, STARTED, ACCUMULATED, PINNED_TIME, NOT_SCHEDULED, VIRTUAL_STARTED);
 
     private ThreadMetrics() {}
 
-    private static double[] counts(Window window, String field) {
+    private static double[] active(Window window) {
         Events samples = window.events(ThreadEvents.STATISTICS);
-        return samples.isEmpty() ? new double[0] : samples.numbers(field);
+        return samples.isEmpty() ? new double[0] : samples.numbers("activeCount");
     }
 }

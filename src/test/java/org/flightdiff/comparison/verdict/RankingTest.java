@@ -149,8 +149,7 @@ class RankingTest {
             """.split("\\s+"));
         List<String> mechanical = List.of("""
             gc.pause.count gc.plab.filled.mean gc.plab.outside.mean vmoperation.count
-            vmoperation.handshake.rate compilation.c1.count codecache.sweep.count heap.region.count
-            thread.daemon.mean config.gc.parallel-threads\
+            vmoperation.handshake.rate compilation.c1.count codecache.sweep.count config.gc.parallel-threads\
             """.split("\\s+"));
         assertThat(felt.stream()
                         .mapToDouble(id -> metric(id).importance())

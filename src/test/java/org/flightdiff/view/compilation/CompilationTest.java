@@ -52,8 +52,6 @@ class CompilationTest {
                 .isCloseTo(last.seconds("totalTimeSpent") / (seconds * threads), within(1e-9));
         assertThat(value(CompilationMetrics.CODE_SIZE, window)).isCloseTo(last.number(codeSize), within(1e-3));
         assertThat(value(CompilationMetrics.BAILOUTS, window)).isEqualTo(last.number("bailoutCount"));
-        assertThat(value(CompilationMetrics.OSR_SHARE, window))
-                .isCloseTo(last.number("osrCompileCount") / last.number("compileCount"), within(1e-9));
         assertThat(value(CompilationMetrics.INVALIDATED, window)).isEqualTo(last.number("invalidatedCount"));
     }
 
@@ -86,7 +84,6 @@ class CompilationTest {
                 .write());
         assertThat(value(CompilationMetrics.TIME_SHARE, window)).isCloseTo(0.1, within(1e-9));
         assertThat(value(CompilationMetrics.RATE, window)).isZero();
-        assertThat(reason(CompilationMetrics.OSR_SHARE, window)).contains("nothing was compiled");
     }
 
     @Test

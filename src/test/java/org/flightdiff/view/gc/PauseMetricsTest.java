@@ -87,22 +87,6 @@ class PauseMetricsTest {
 
     @ParameterizedTest
     @MethodSource("org.flightdiff.testing.AllRecordings#names")
-    void timeBudgetIsG1sOwn(String name) {
-        MeasuredRecording recording = MeasuredRecording.named(name, GcView.VIEW);
-        PrintedCollections printed = PrintedCollections.of(recording.file());
-        if (!printed.isG1()) {
-            assertThat(recording.measure("gc.mmu.exceeded.share")).isInstanceOf(NotRecorded.class);
-            return;
-        }
-        List<PrintedEvent> budgets = printed.all("G1MMU");
-        double broken = budgets.stream()
-                .filter(budget -> budget.seconds("gcTime") > budget.seconds("pauseTarget"))
-                .count();
-        assertThat(recording.value("gc.mmu.exceeded.share")).isCloseTo(broken / budgets.size(), within(1e-9));
-    }
-
-    @ParameterizedTest
-    @MethodSource("org.flightdiff.testing.AllRecordings#names")
     void throughputIsWhatSafepointsAndTheirOperationsLeave(String name) {
         MeasuredRecording recording = MeasuredRecording.named(name, GcView.VIEW);
         PrintedCollections printed = PrintedCollections.of(recording.file());

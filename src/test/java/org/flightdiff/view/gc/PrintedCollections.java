@@ -15,12 +15,12 @@ public record PrintedCollections(Path file, List<PrintedEvent> events) {
 
     private static final String[] EVENTS = """
         jdk.CPUInformation jdk.EvacuationFailed jdk.EvacuationInformation jdk.ExecuteVMOperation
-        jdk.G1EvacuationOldStatistics jdk.G1EvacuationYoungStatistics jdk.G1GarbageCollection
+        jdk.G1EvacuationOldStatistics jdk.G1GarbageCollection
         jdk.G1HeapSummary jdk.G1MMU jdk.GCConfiguration jdk.GCCPUTime jdk.GCHeapConfiguration
         jdk.GCHeapSummary jdk.GCPhasePause jdk.GCPhasePauseLevel1 jdk.GCPhasePauseLevel2
         jdk.GCReferenceStatistics jdk.GarbageCollection jdk.MetaspaceSummary jdk.PSHeapSummary
         jdk.PromotionFailed jdk.SafepointBegin jdk.YoungGarbageCollection jdk.ZAllocationStall
-        jdk.ZPageAllocation jdk.ZRelocationSet jdk.DirectBufferStatistics\
+        jdk.DirectBufferStatistics\
         """.split("\\s+");
 
     private static final Set<String> YOUNG = Set.of("G1New", "ParallelScavenge", "ParNew", "DefNew", "ZGC Minor");

@@ -113,22 +113,6 @@ class SurvivalTest {
         }
     }
 
-    @ParameterizedTest
-    @MethodSource("org.flightdiff.testing.AllRecordings#names")
-    void wasteIsTheShareOfAllocatedBuffersThatStayedEmpty(String name) {
-        MeasuredRecording recording = MeasuredRecording.named(name, GcView.VIEW);
-        PrintedCollections printed = PrintedCollections.of(recording.file());
-        List<PrintedEvent> statistics = printed.all("G1EvacuationYoungStatistics");
-        if (statistics.isEmpty()) {
-            assertThat(recording.measure("gc.plab.young.waste.share")).isInstanceOf(NotRecorded.class);
-            assertThat(name.contains("jdk8") || !printed.isG1()).isTrue();
-            return;
-        }
-        double wasted = total(statistics, "statistics.wasted") + total(statistics, "statistics.undoWaste");
-        assertThat(recording.value("gc.plab.young.waste.share"))
-                .isCloseTo(wasted / total(statistics, "statistics.allocated"), within(1e-9));
-    }
-
     @Test
     void oneOddObjectSizeProvesWordsOnAnyJdk() {
         SyntheticRecording words = g1("plab-odd-object", "17.0.1+12");

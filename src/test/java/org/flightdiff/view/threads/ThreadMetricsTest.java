@@ -31,8 +31,6 @@ class ThreadMetricsTest {
                 .isEqualTo(Arrays.stream(active).max().orElseThrow());
         assertThat(recording.value("thread.active.mean"))
                 .isCloseTo(PrintedEnvironment.mean(samples, "activeCount"), within(1e-9));
-        assertThat(recording.value("thread.daemon.mean"))
-                .isCloseTo(PrintedEnvironment.mean(samples, "daemonCount"), within(1e-9));
         assertThat(recording.value("thread.accumulated.rate"))
                 .isCloseTo(
                         PrintedEnvironment.growthPerSecond(samples, "accumulatedCount", recording.recording()),
