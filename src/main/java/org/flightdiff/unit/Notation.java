@@ -34,11 +34,11 @@ public record Notation(Locale language, Optional<RatePeriod> rates) {
         return String.format(language, "%,d", number);
     }
 
-    /** What numbers are made of, for those that write them elsewhere: the separator of decimals, that of thousands, zero. */
+    /** What numbers are made of, for those that write them elsewhere: separator of decimals, of thousands, zero, percent. */
     public String letters() {
         DecimalFormatSymbols symbols = DecimalFormatSymbols.getInstance(language);
-        return String.valueOf(
-                new char[] {symbols.getDecimalSeparator(), symbols.getGroupingSeparator(), symbols.getZeroDigit()});
+        char[] digits = {symbols.getDecimalSeparator(), symbols.getGroupingSeparator(), symbols.getZeroDigit()};
+        return String.valueOf(digits) + of(Unit.SHARE).percent();
     }
 
     /** A change such as candidate/baseline − 1: "+38.2 %", or "×5.8" from a doubling on. */

@@ -86,7 +86,7 @@ public record UnitNotation(Unit unit, RatePeriod period, Locale language) {
     }
 
     /** Chinese and Japanese have no space before it. */
-    private String percent() {
+    String percent() {
         return UNSPACED.contains(language.getLanguage()) ? "%" : "\u00a0%";
     }
 

@@ -2,7 +2,7 @@
 // Writes quantities letter by letter as org.flightdiff.unit.Quantity does; ReportInBrowserTest holds both to the same cases.
 // The notation is the page's: separators and digits of its language here, and beside all rates what they are written for.
 const quantity = (() => {
-  const [decimal, group, zero] = document.documentElement.dataset.numbers;
+  const [decimal, group, zero, ...percent] = document.documentElement.dataset.numbers;
   const formats = [];
   const letter = of => of === '.' ? decimal : of === ',' ? group : String.fromCodePoint(zero.codePointAt(0) + Number(of));
 
@@ -66,7 +66,7 @@ const quantity = (() => {
   function quantity(unit, value, period) {
     if (value === null || value === undefined || Number.isNaN(value)) return '–';
     switch (unit) {
-      case 'SHARE': return `${digits(value * 100)}\u00a0%`;
+      case 'SHARE': return digits(value * 100) + percent.join('');
       case 'SECONDS': return seconds(value);
       case 'BYTES': return scaled(value, 1024, binary, 'B');
       case 'BYTES_PER_SECOND': return scaled(value, 1024, binary, 'B/s');
