@@ -184,8 +184,8 @@ public record Metadata(long id, ByteBuffer source, Map<Long, TypeDeclaration> ty
     /** A node of the tree that describes the types of a chunk; attributes are names and values in turn. */
     private record Element(String name, List<String> attributes, List<Element> children) {
 
-        /** The tree of a JVM has five levels. */
-        private static final int DEEPEST = 16;
+        /** The tree of a JVM has five levels; a damaged one may be deeper and still tell of its events. */
+        private static final int DEEPEST = 1_000;
 
         static Element read(Cursor in, List<String> texts, int depth) throws UnreadableChunkException {
             if (depth > DEEPEST) {
