@@ -23,7 +23,8 @@ record OpenedReport(BrowserPage page) {
             + "(drawing.getBoundingClientRect(), drawing.viewBox.baseVal)";
     private static final String COLOUR_OF_TEXT =
             "getComputedStyle(document.documentElement).getPropertyValue('--text')";
-    private static final String FIRST_TABLE = "document.querySelector('.view table.metrics')";
+    private static final String FIRST_TABLE = "[...document.querySelectorAll('.view table.metrics')]"
+            + ".find(table => table.tBodies[0].rows.length > 2)";
     private static final String FIRST_SEARCH = "document.querySelector('input.search')";
 
     void everyChartIsDrawn() {
