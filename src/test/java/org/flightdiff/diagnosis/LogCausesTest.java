@@ -67,6 +67,20 @@ class LogCausesTest {
                 .contains("GC pause, median 2.00 → 5.00 ms", "Collections per second 5.00 → 2.00 /s");
     }
 
+    @Test
+    void whatALogCannotTellIsSaid() throws IOException {
+        Path little = log("short", 500, 20, 0, LEFT, 2);
+        assertThat(headline(little, log("as-short", 500, 20, 0, LEFT, 2)))
+                .startsWith("No significant change of heap or GC, which is all that a log tells.");
+        assertThat(headline(little, log("long", 500, 20, 0, LEFT, 5)))
+                .contains("GC pause", "A GC log does not tell why: a recording does.");
+    }
+
+    private static String headline(Path baseline, Path candidate) {
+        return English.of(Head.of(Investigated.of(baseline, candidate)).headline())
+                .replace('\u00a0', ' ');
+    }
+
     private Path log(String name, int millisApart, int megabytes, int more, int left) throws IOException {
         return log(name, millisApart, megabytes, more, left, 3);
     }

@@ -298,7 +298,9 @@ record Headline(
 
     private static Text unexplained(News news) {
         boolean any = news.comparison().diagnoses().stream().anyMatch(Diagnosis::isSure);
-        return any || news.cause().isPresent() ? Text.none() : Text.of("head.no-cause");
+        return any || news.cause().isPresent()
+                ? Text.none()
+                : Text.of(news.comparison().isOfLogs() ? "head.no-cause.of-logs" : "head.no-cause");
     }
 
     private static List<MetricResult> told(News news, Optional<MetricResult> counter) {

@@ -63,7 +63,7 @@ final class WithoutEffect {
     private static Text nothing(News news) {
         return news.minor()
                 .map(minor -> Text.of("head.minor", Effects.told(news.comparison(), minor)))
-                .orElseGet(() -> Text.of("head.unchanged"));
+                .orElseGet(() -> Text.of(news.comparison().isOfLogs() ? "head.unchanged.of-logs" : "head.unchanged"));
     }
 
     private static List<Quantity> minor(News news) {
