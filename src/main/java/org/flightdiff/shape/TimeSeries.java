@@ -44,6 +44,13 @@ public record TimeSeries(
         this(panel, unit, series, levels, List.of(), note, List.of(), List.of(), null);
     }
 
+    @Override
+    public Text title() {
+        return panel.equals(PanelId.NAMED_PLACE) && !series.isEmpty()
+                ? series.get(0).name()
+                : panel.title();
+    }
+
     /** A metric whose course the curves of these names are; all if none is named. */
     public record Subject(String metric, Set<Text> curves) {
 

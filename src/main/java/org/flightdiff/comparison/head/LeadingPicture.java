@@ -11,10 +11,10 @@ import org.flightdiff.comparison.result.Cause;
 import org.flightdiff.comparison.result.Comparison;
 import org.flightdiff.comparison.result.Diagnosis;
 import org.flightdiff.comparison.result.Diagnosis.Group;
-import org.flightdiff.comparison.result.Diagnosis.Site;
 import org.flightdiff.comparison.result.MetricResult;
 import org.flightdiff.comparison.result.Proof;
 import org.flightdiff.shape.Listing;
+import org.flightdiff.shape.PanelId;
 import org.flightdiff.shape.SettingsDifference;
 import org.flightdiff.shape.Shape;
 import org.flightdiff.shape.TimeSeries;
@@ -167,7 +167,7 @@ record LeadingPicture(
             return headline.main() != null
                     && curves.unit() == headline.main().metric().unit();
         }
-        return curves.panel().equals(Site.OVER_TIME);
+        return curves.panel().equals(PanelId.NAMED_PLACE);
     }
 
     /** Whether a setting is told to have none: then both sides look alike. */

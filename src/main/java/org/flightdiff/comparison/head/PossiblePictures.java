@@ -10,10 +10,12 @@ import org.flightdiff.comparison.result.Comparison;
 import org.flightdiff.comparison.result.Diagnosis;
 import org.flightdiff.comparison.result.Diagnosis.Site;
 import org.flightdiff.comparison.result.MetricResult;
+import org.flightdiff.comparison.result.VitalSign;
 import org.flightdiff.language.Text;
 import org.flightdiff.model.Both;
 import org.flightdiff.shape.Breakdown;
 import org.flightdiff.shape.Distribution;
+import org.flightdiff.shape.PanelId;
 import org.flightdiff.shape.Points;
 import org.flightdiff.shape.Quantity;
 import org.flightdiff.shape.Series;
@@ -27,6 +29,7 @@ import org.flightdiff.view.application.ApplicationMetrics;
 import org.flightdiff.view.application.EventPanels;
 import org.flightdiff.view.gc.PauseMetrics;
 import org.flightdiff.view.gc.PausePanels;
+import org.flightdiff.view.gc.ThroughputMetric;
 import org.flightdiff.view.vmoperation.SafepointMetrics;
 import org.flightdiff.view.vmoperation.SafepointPanels;
 
@@ -53,8 +56,12 @@ record PossiblePictures(Comparison comparison, Headline headline) {
         }
     }
 
+    /** How the vital signs went; all stops are pauses where nothing stops for long. */
     Stream<Candidate> vital() {
-        return comparison.vitalSigns().stream().flatMap(sign -> went(sign.result()));
+        return comparison.vitalSigns().stream()
+                .map(VitalSign::result)
+                .filter(result -> !result.metric().equals(ThroughputMetric.THROUGHPUT))
+                .flatMap(this::went);
     }
 
     Stream<Candidate> ofCause(Diagnosis told) {
@@ -77,7 +84,7 @@ record PossiblePictures(Comparison comparison, Headline headline) {
                 ? Stream.empty()
                 : candidate(
                         Kind.COURSE,
-                        new TimeSeries(Site.OVER_TIME, unit, site.course(), List.of(), Text.none()),
+                        new TimeSeries(PanelId.NAMED_PLACE, unit, site.course(), List.of(), Text.none()),
                         Optional.of(amount.amounts()));
     }
 

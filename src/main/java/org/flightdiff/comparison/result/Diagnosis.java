@@ -7,7 +7,6 @@ import org.flightdiff.language.Text;
 import org.flightdiff.model.Both;
 import org.flightdiff.model.Role;
 import org.flightdiff.model.Word;
-import org.flightdiff.shape.PanelId;
 import org.flightdiff.shape.Points;
 import org.flightdiff.shape.Quantity;
 import org.flightdiff.shape.Series;
@@ -197,9 +196,6 @@ public record Diagnosis(
             List<Series> course,
             @Nullable Text code,
             @Nullable Quantity awaited) {
-
-        /** What the course is shown as. */
-        public static final PanelId OVER_TIME = new PanelId("time.named-place-over-time");
 
         public static Site of(Text method) {
             return of(method, null);

@@ -2,7 +2,6 @@ package org.flightdiff.comparison.result;
 
 import java.util.List;
 import org.flightdiff.comparison.result.Diagnosis.Group;
-import org.flightdiff.comparison.result.Diagnosis.Site;
 import org.flightdiff.language.Text;
 import org.flightdiff.shape.PanelId;
 import org.flightdiff.shape.Quantity;
@@ -28,7 +27,7 @@ public record Proof(@Nullable Diagnosis cause, List<Quantity> numbers, Shape sha
     /** Where it stands among others; of the amount at a place, where that is seen with other places. */
     public PanelId panel() {
         PanelId usual = cause == null ? null : cause.card().chart();
-        return usual != null && shape.panel().equals(Site.OVER_TIME) ? usual : shape.panel();
+        return usual != null && shape.panel().equals(PanelId.NAMED_PLACE) ? usual : shape.panel();
     }
 
     /** The same in words: view and heading of the chart. */

@@ -1,5 +1,8 @@
 package org.flightdiff.view.gc;
 
+import static org.flightdiff.view.vmoperation.VmOperationEvents.SAFEPOINT_BEGIN;
+import static org.flightdiff.view.vmoperation.VmOperationEvents.VM_OPERATION;
+
 import java.util.Arrays;
 import java.util.HashMap;
 import java.util.List;
@@ -22,6 +25,7 @@ import org.flightdiff.view.TimeBins;
 import org.flightdiff.view.panel.BreakdownPanel;
 import org.flightdiff.view.panel.TimePanel;
 import org.flightdiff.view.panel.TimePanel.Curve;
+import org.flightdiff.view.vmoperation.VmOperationMetrics;
 
 public final class CollectionPanels {
     static final Panel COLLECTIONS = new TimePanel(
@@ -32,13 +36,12 @@ public final class CollectionPanels {
             .courseOf(CollectionMetrics.RATE);
 
     static final Panel PAUSE_TIME = new TimePanel(
-                    "gc.pause-time-over-time", Unit.SHARE, List.of(GcEvents.COLLECTION, GcEvents.PAUSE), window -> {
-                        TimeBins bins = TimeBins.forCurve(window);
-                        Events pauses = window.events(GcEvents.PAUSE);
-                        return List.of(
-                                curve("curve.all-pauses", bins, bins.perSecond(pauses.starts(), pauses.durations())));
-                    })
-            .about(PauseMetrics.SHARE);
+                    "gc.pause-time-over-time",
+                    Unit.SHARE,
+                    Source.allOf(GcEvents.COLLECTION, GcEvents.PAUSE).alsoReading(SAFEPOINT_BEGIN, VM_OPERATION),
+                    CollectionPanels::pauseTime)
+            .about(PauseMetrics.SHARE, Text.of("curve.all-pauses"))
+            .about(VmOperationMetrics.HALTED_SHARE, Text.of("curve.all-stops"));
 
     static final Panel MARKING_THRESHOLD = new TimePanel(
             "gc.when-g1-starts-marking",
@@ -147,6 +150,15 @@ public final class CollectionPanels {
 
     private static String text(Events collections, String field, int row) {
         return String.valueOf(collections.text(field, row));
+    }
+
+    private static List<Curve> pauseTime(Window window) {
+        TimeBins bins = TimeBins.forCurve(window);
+        Events pauses = window.events(GcEvents.PAUSE);
+        Curve paused = curve("curve.all-pauses", bins, bins.perSecond(pauses.starts(), pauses.durations()));
+        return window.events(SAFEPOINT_BEGIN).isEmpty()
+                ? List.of(paused)
+                : List.of(paused, curve("curve.all-stops", bins, ThroughputMetric.stopped(window, bins)));
     }
 
     private static List<Curve> byKind(Window window) {

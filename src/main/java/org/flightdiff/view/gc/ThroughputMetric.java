@@ -18,6 +18,7 @@ import org.flightdiff.view.Impact;
 import org.flightdiff.view.Measurement;
 import org.flightdiff.view.Measurements;
 import org.flightdiff.view.Metric;
+import org.flightdiff.view.TimeBins;
 import org.flightdiff.view.Trait;
 import org.flightdiff.view.vmoperation.HaltedTime;
 import org.flightdiff.view.vmoperation.VmOperationMetrics;
@@ -42,6 +43,12 @@ public final class ThroughputMetric {
                     List.of(ThroughputMetric::ofAllStops, ThroughputMetric::ofSafepoints, ThroughputMetric::ofPauses));
 
     private ThroughputMetric() {}
+
+    /** Over time, as a part of each bin: by safepoints and pauses, as far as they were recorded. */
+    static double[] stopped(Window window, TimeBins bins) {
+        StoppedTime stopped = new StoppedTime(window);
+        return bins.perSecond(StoppedTime.array(stopped.starts), StoppedTime.array(stopped.seconds));
+    }
 
     /** All pauses lie within operations: where these are all recorded, pauses tell nothing more. */
     private static Measurement ofAllStops(Window window) {

@@ -12,10 +12,10 @@ import javax.imageio.ImageIO;
 import org.flightdiff.comparison.Compared;
 import org.flightdiff.comparison.head.Head;
 import org.flightdiff.comparison.result.Comparison;
-import org.flightdiff.comparison.result.Diagnosis.Site;
 import org.flightdiff.diagnosis.Investigated;
 import org.flightdiff.report.HostileComparison;
 import org.flightdiff.shape.Palette;
+import org.flightdiff.shape.PanelId;
 import org.flightdiff.unit.Notation;
 import org.flightdiff.view.Sides;
 import org.junit.jupiter.api.Tag;
@@ -45,7 +45,7 @@ class OverviewPictureTest {
                 List.of(Compared.recording(BASELINE).whole()),
                 List.of(Compared.recording(Path.of("sample-recordings", "hot-method-candidate.jfr"))
                         .whole())));
-        assertThat(requireNonNull(Head.of(hot).proof()).shape().panel()).isEqualTo(Site.OVER_TIME);
+        assertThat(requireNonNull(Head.of(hot).proof()).shape().panel()).isEqualTo(PanelId.NAMED_PLACE);
     }
 
     @Test
