@@ -13,6 +13,7 @@ import org.flightdiff.comparison.result.Diagnosis;
 import org.flightdiff.comparison.result.Proof;
 import org.flightdiff.testing.English;
 import org.flightdiff.view.gc.PauseMetrics;
+import org.flightdiff.view.gc.SurvivalPanels;
 import org.flightdiff.view.heap.HeapPanels;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -67,6 +68,15 @@ class LogCausesTest {
                 .contains("GC pause, median 2.00 → 5.00 ms", "Collections per second 5.00 → 2.00 /s");
     }
 
+    /** What was promoted is gone after each tenth collection. */
+    @Test
+    void oldGenerationThatFillsAndEmptiesIsPrematurePromotion() throws IOException {
+        Path kept = log("dies-young", 500, 20, 0, LEFT, 2);
+        Head head = Head.of(Investigated.of(kept, log("promoted", 500, 20, 0, LEFT, 4, 8)));
+        assertThat(English.of(head.headline())).contains("premature promotion");
+        assertThat(Objects.requireNonNull(head.proof()).shape().panel()).isEqualTo(SurvivalPanels.PROMOTED.id());
+    }
+
     @Test
     void whatALogCannotTellIsSaid() throws IOException {
         Path little = log("short", 500, 20, 0, LEFT, 2);
@@ -88,6 +98,11 @@ class LogCausesTest {
     /** Collections of G1, all as far apart, each of an eden of so many megabytes, or so many more now and then; and what they leave. */
     private Path log(String name, int millisApart, int megabytes, int more, int left, int pauseMillis)
             throws IOException {
+        return log(name, millisApart, megabytes, more, left, pauseMillis, 0);
+    }
+
+    private Path log(String name, int millisApart, int megabytes, int more, int left, int pauseMillis, int promoted)
+            throws IOException {
         StringBuilder log = new StringBuilder("""
                 [0.005s][info][gc,init] Version: 17.0.9+9 (release)
                 [0.005s][info][gc,init] CPUs: 2 total, 2 available
@@ -97,6 +112,7 @@ class LogCausesTest {
                 """);
         for (int collection = 0; collection < SECONDS * 1_000 / millisApart; collection++) {
             int eden = megabytes + collection % 4 * more / 3;
+            int old = collection % 10 * promoted;
             double at = (collection + 1) * millisApart / 1e3;
             double pause = pauseMillis + 0.3 * SyntheticJvm.waver(collection);
             String head = String.format(Locale.ROOT, "[%.3fs][info][", at);
@@ -104,10 +120,11 @@ class LogCausesTest {
             log.append(head + "gc,start]" + of + "Pause Young (Normal) (G1 Evacuation Pause)\n")
                     .append(head + "gc,heap]" + of + "Eden regions: " + eden + "->0(" + eden + ")\n")
                     .append(head + "gc,heap]" + of + "Survivor regions: 2->2(2)\n")
-                    .append(head + "gc,heap]" + of + "Old regions: 18->18\n")
+                    .append(head + "gc,heap]" + of + "Old regions: " + (18 + old) + "->" + (18 + old + promoted) + "\n")
                     .append(head + "gc,heap]" + of + "Humongous regions: 0->0\n")
                     .append(head + "gc]" + of + "Pause Young (Normal) (G1 Evacuation Pause) ")
-                    .append(String.format(Locale.ROOT, "%dM->%dM(128M) %.3fms\n", left + eden, left, pause));
+                    .append(String.format(
+                            Locale.ROOT, "%dM->%dM(128M) %.3fms\n", left + old + eden, left + old + promoted, pause));
         }
         return Files.writeString(folder.resolve(name + ".log"), log);
     }

@@ -86,8 +86,9 @@ public final class GcEvents {
 
     public static final Selection IHOP =
             Selection.of("jdk.G1AdaptiveIHOP").numbers("gcId", "threshold", "currentOccupancy");
-    public static final Selection G1_HEAP =
-            Selection.of("jdk.G1HeapSummary").numbers("gcId", "edenUsedSize").texts("when");
+    public static final Selection G1_HEAP = Selection.of("jdk.G1HeapSummary")
+            .numbers("gcId", "edenUsedSize", "survivorUsedSize")
+            .texts("when");
     public static final Selection PARALLEL_HEAP = Selection.of("jdk.PSHeapSummary")
             .numbers("gcId", "oldObjectSpace.used", "edenSpace.used", "edenSpace.size", "fromSpace.used")
             .texts("when");

@@ -4,6 +4,7 @@ import java.util.Collection;
 import java.util.List;
 import java.util.Map;
 import java.util.function.Function;
+import java.util.function.LongToDoubleFunction;
 import java.util.function.Supplier;
 import org.flightdiff.language.Text;
 import org.flightdiff.recording.Collector;
@@ -63,7 +64,7 @@ public final class SurvivalMetrics {
             .in(Unit.BYTES_PER_SECOND)
             .lowerIsBetter()
             .from(GcEvents.COLLECTION)
-            .using(GcEvents.OLD_EVACUATION, GcEvents.PARALLEL_HEAP)
+            .using(GcEvents.OLD_EVACUATION, GcEvents.PARALLEL_HEAP, GcEvents.HEAP_SUMMARY, GcEvents.G1_HEAP)
             .measured(SurvivalMetrics::promotionRate);
 
     public static final Metric COPY_RATE = Metric.named("gc.copy.rate")
@@ -113,7 +114,12 @@ public final class SurvivalMetrics {
     private static Measurement promotionRate(Window window) {
         Collector collector = window.recording().jvm().collector();
         if (collector == Collector.G1) {
-            return Measurements.ifRecorded(window, List.of(GcEvents.OLD_EVACUATION), () -> promotionRateOfG1(window));
+            return Measurements.ifRecorded(
+                    window,
+                    isWritten(window)
+                            ? List.of(GcEvents.OLD_EVACUATION)
+                            : List.of(GcEvents.HEAP_SUMMARY, GcEvents.G1_HEAP),
+                    () -> perSecond(window));
         }
         if (collector == Collector.PARALLEL) {
             return Measurements.ifRecorded(window, List.of(GcEvents.PARALLEL_HEAP), () -> perSecond(window));
@@ -121,15 +127,9 @@ public final class SurvivalMetrics {
         return new NotRecorded(Text.of("reason.gc.no-promoted-bytes", Text.code(collector.label())));
     }
 
-    /** Not recorded for JDK 8, which knows the event but never writes it. */
-    private static Measurement promotionRateOfG1(Window window) {
-        return window.events(GcEvents.OLD_EVACUATION).isEmpty()
-                        && !Collections.young(window).isEmpty()
-                ? new NotRecorded(Text.of(
-                        "reason.gc.writes-no",
-                        Text.recorded(window.recording().jvm().shortVersion()),
-                        Text.code(GcEvents.OLD_EVACUATION.event())))
-                : perSecond(window);
+    /** JDK 8 knows the event and never writes it, and a log has it only if that is asked for. */
+    private static boolean isWritten(Window window) {
+        return !window.events(GcEvents.OLD_EVACUATION).isEmpty();
     }
 
     private static Measurement perSecond(Window window) {
@@ -138,20 +138,40 @@ public final class SurvivalMetrics {
 
     /** What promotes: collections, or what G1 says of them. */
     static Events promoting(Window window) {
-        return Collections.isG1(window) ? window.events(GcEvents.OLD_EVACUATION) : Collections.young(window);
+        return isWritten(window) ? window.events(GcEvents.OLD_EVACUATION) : Collections.young(window);
     }
 
-    /** By each of them; of Parallel, by how much the old generation grew. */
+    /** By each of them; by how much the old generation grew where the collector does not tell. */
     static double[] promotedBytes(Window window) {
         Events each = promoting(window);
-        if (Collections.isG1(window)) {
+        if (isWritten(window)) {
             return each.numbers("statistics.used");
         }
+        boolean isG1 = Collections.isG1(window);
+        LongToDoubleFunction growth = isG1 ? growthOfG1(window) : growthOfParallel(window);
+        double[] promoted = new double[each.size()];
+        double owed = 0;
+        for (int row = 0; row < promoted.length; row++) {
+            double grown = growth.applyAsDouble(each.number("gcId", row));
+            double bytes = Double.isNaN(grown) ? 0 : grown + owed;
+            promoted[row] = Math.max(0, bytes);
+            owed = isG1 ? Math.min(0, bytes) : 0;
+        }
+        return promoted;
+    }
+
+    private static LongToDoubleFunction growthOfParallel(Window window) {
         BeforeAndAfter heap = new BeforeAndAfter(window, GcEvents.PARALLEL_HEAP);
-        return each.rows()
-                .mapToDouble(row -> heap.change(each.number("gcId", row), "oldObjectSpace.used"))
-                .map(growth -> Double.isNaN(growth) ? 0 : Math.max(0, growth))
-                .toArray();
+        return collection -> heap.change(collection, "oldObjectSpace.used");
+    }
+
+    /** Survivors are told in whole regions: what is too little for one collection is too much for a later one. */
+    private static LongToDoubleFunction growthOfG1(Window window) {
+        BeforeAndAfter heap = new BeforeAndAfter(window, GcEvents.HEAP_SUMMARY);
+        BeforeAndAfter young = new BeforeAndAfter(window, GcEvents.G1_HEAP);
+        return collection -> heap.change(collection, "heapUsed")
+                - young.change(collection, "edenUsedSize")
+                - young.change(collection, "survivorUsedSize");
     }
 
     private static Measurement copyRate(Window window) {

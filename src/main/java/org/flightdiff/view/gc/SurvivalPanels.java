@@ -64,7 +64,11 @@ public final class SurvivalPanels {
                     "gc.promotion-over-time",
                     Unit.BYTES_PER_SECOND,
                     Source.allOf(GcEvents.COLLECTION)
-                            .alsoReading(GcEvents.OLD_EVACUATION, GcEvents.PARALLEL_HEAP)
+                            .alsoReading(
+                                    GcEvents.OLD_EVACUATION,
+                                    GcEvents.PARALLEL_HEAP,
+                                    GcEvents.HEAP_SUMMARY,
+                                    GcEvents.G1_HEAP)
                             .unless(window -> SurvivalMetrics.PROMOTION_RATE.in(window) instanceof NotRecorded missing
                                     ? missing.reason()
                                     : null),

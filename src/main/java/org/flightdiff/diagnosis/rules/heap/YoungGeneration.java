@@ -123,7 +123,9 @@ public final class YoungGeneration {
     }
 
     private static double perByte(Case pair) {
-        return Promotion.ratio(pair) / pair.ratio(ALLOCATION).orElse(1);
+        return Promotion.ratio(pair)
+                / pair.ratio(ALLOCATION)
+                        .orElseGet(() -> pair.ratio(UseMetrics.CONSUMPTION).orElse(1));
     }
 
     /** Promoted objects that stay alive are not premature: the live set grows. */
