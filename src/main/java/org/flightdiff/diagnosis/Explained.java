@@ -136,7 +136,7 @@ public final class Explained {
                 Case pair =
                         new Case(comparison, judged.sides(), judged.regressions(), timed, suffering, earlier(found));
                 try {
-                    rule.examine(pair).ifPresent(finding -> found.add(new FoundCause(rule, pair, finding)));
+                    rule.examine(pair).ifPresent(finding -> found.add(FoundCause.of(rule, pair, finding)));
                 } catch (RuntimeException odd) {
                     notExamined
                             .computeIfAbsent(Missing.because(odd).reason(), reason -> new LinkedHashSet<>())

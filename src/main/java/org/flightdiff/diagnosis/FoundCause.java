@@ -29,6 +29,7 @@ import org.flightdiff.unit.Unit;
 import org.flightdiff.view.Metric;
 import org.flightdiff.view.Trait;
 import org.flightdiff.view.application.ApplicationMetrics;
+import org.flightdiff.view.cpu.ProcessorMetrics;
 import org.flightdiff.view.gc.PauseMetrics;
 import org.flightdiff.view.gc.ThroughputMetric;
 import org.jspecify.annotations.Nullable;
@@ -38,6 +39,26 @@ record FoundCause(Rule rule, Case pair, Finding finding) {
 
     /** What accounts for less of its effects has neither gained nor cost what these show. */
     private static final double MOSTLY = 0.5;
+
+    private static final double LITTLE = 0.1;
+
+    /**
+     * No surer than that it is what changed: of processors that are used more, pauses take at most the time in which they stop
+     * the program.
+     */
+    static FoundCause of(Rule rule, Case pair, Finding finding) {
+        double part = pair.rise(PauseMetrics.SHARE) / pair.rise(ProcessorMetrics.JVM);
+        boolean ofPauses = rule.directed()
+                && !finding.setting()
+                && Double.isNaN(finding.severity())
+                && predictsPauses(rule)
+                && pair.rose(ProcessorMetrics.JVM);
+        if (!ofPauses || !(part < MOSTLY) || finding.confidence() == Confidence.LOW) {
+            return new FoundCause(rule, pair, finding);
+        }
+        Finding within = finding.accountingFor(Math.max(0, Math.min(part, finding.dose())));
+        return new FoundCause(rule, pair, within.with(part < LITTLE ? Confidence.LOW : Confidence.MEDIUM));
+    }
 
     @Nullable
     Role side() {
@@ -94,6 +115,10 @@ record FoundCause(Rule rule, Case pair, Finding finding) {
                 && met().anyMatch(other.finding.evidence()::contains);
     }
 
+    private static boolean predictsPauses(Rule rule) {
+        return rule.predictions().stream().anyMatch(each -> each.metric().equals(PauseMetrics.SHARE));
+    }
+
     /** The metrics that diverged as the rule predicts, or as the finding says. */
     Stream<Metric> met() {
         return pair.comparison().divergences().stream()
@@ -111,8 +136,8 @@ record FoundCause(Rule rule, Case pair, Finding finding) {
 
     /** Whether a cause of pauses would take what stands still for other reasons. */
     private boolean isOtherHalt(Metric metric) {
-        return metric.equals(ThroughputMetric.THROUGHPUT)
-                && rule.predictions().stream().anyMatch(each -> each.metric().equals(PauseMetrics.SHARE))
+        return metric.fact().equals(ThroughputMetric.THROUGHPUT.fact())
+                && predictsPauses(rule)
                 && !GcCost.areMost(pair);
     }
 

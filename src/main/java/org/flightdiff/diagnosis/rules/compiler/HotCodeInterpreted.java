@@ -41,6 +41,8 @@ public final class HotCodeInterpreted {
     /** Where this much more of the samples is interpreted, the verdict need not be awaited. */
     private static final double BEYOND_DOUBT = 0.3;
 
+    private static final double MOSTLY = 0.5;
+
     /** In standard errors of independent samples; those of one request are not, so it is twice the usual 2. */
     private static final double BEYOND_CHANCE = 4;
 
@@ -103,13 +105,20 @@ public final class HotCodeInterpreted {
                 Text.of("cause.hot-code-interpreted.found", pair.values(SHARE)),
                 mostAdded(pair, most.get()),
                 pair.effects(effects));
-        // Compilers that wait for a processor come late.
+        // Compilers that wait for a processor come late, with many methods rather than with one.
         boolean byFlags = pair.isSetDifferently(FLAGS);
+        boolean late = Processors.isCrowded(pair) || (Processors.isBusy(pair) && !isMostOfIt(most.get(), pair));
         return Optional.of(Finding.traced(explanation, List.of(SHARE), effects)
-                .sureIf(byFlags || !Processors.isCrowded(pair))
+                .sureIf(byFlags || !late)
                 .at(most.get().at(pair, "cause.site.interpreted", Unit.PER_SECOND))
                 .bySetting(byFlags)
                 .advising(Text.of("cause.hot-code-interpreted.look", most.get().site())));
+    }
+
+    private static boolean isMostOfIt(LargestRise most, Case pair) {
+        double before = samples(pair.before()).size() / pair.before().seconds();
+        double after = samples(pair.after()).size() / pair.after().seconds();
+        return most.rise() >= MOSTLY * (after - before);
     }
 
     /** Whether code that the other side ran compiled, or that flags keep from it, is interpreted until the end. */

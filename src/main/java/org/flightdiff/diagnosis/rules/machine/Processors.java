@@ -263,7 +263,12 @@ public final class Processors {
 
     /** Whether other programs left too little to the suffering side, whatever happened on the other side. */
     public static boolean isCrowded(Case pair) {
-        return pair.after(OTHERS).orElse(0) >= TAKEN && pair.after(MACHINE).orElse(0) >= BUSY;
+        return pair.after(OTHERS).orElse(0) >= TAKEN && isBusy(pair);
+    }
+
+    /** Whether whoever wants a processor of the suffering side may wait for it, whoever uses them. */
+    public static boolean isBusy(Case pair) {
+        return pair.after(MACHINE).orElse(0) >= BUSY;
     }
 
     /** Whether other programs take more from the suffering side than from the other one. */
@@ -286,7 +291,7 @@ public final class Processors {
         List<Metric> slow = List.of(SafepointMetrics.MEAN);
         // Who gets more of the processors than before does less for another reason.
         List<Metric> waiting = pair.rose(CPU) || needsLess(pair) ? pair.worsened(slow) : LessWork.besides(pair, slow);
-        boolean busy = pair.after(MACHINE).orElse(0) >= BUSY;
+        boolean busy = isBusy(pair);
         List<Metric> effects = Stream.of(waiting, pair.worsened(Halts.METRICS), GcCost.in(pair, GcCost.PAUSES))
                 .flatMap(List::stream)
                 .filter(metric -> busy)

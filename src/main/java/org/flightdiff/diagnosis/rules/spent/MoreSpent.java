@@ -175,7 +175,15 @@ public final class MoreSpent {
                 pair.effects(effects));
         return Optional.of(Finding.traced(explanation, trace, effects)
                 .with(Confidence.MEDIUM)
+                .accountingFor(partOfProcessors(pair, rate))
                 .sureIf(!effects.isEmpty() || (ofLogs && pair.rose(rate))));
+    }
+
+    /** A little more allocation is not why several times as much of the processors is used. On the log scale, at most 1. */
+    private static double partOfProcessors(Case pair, Metric rate) {
+        double used = Math.log(pair.ratio(ProcessorMetrics.JVM).orElse(1));
+        double part = Math.log(pair.ratio(rate).orElse(1)) / used;
+        return pair.rose(ProcessorMetrics.JVM) && part < 1 ? Math.max(0, part) : 1;
     }
 
     private static boolean allocates(Regression regression) {

@@ -23,6 +23,7 @@ import org.flightdiff.stacks.FrameAmounts.Course;
 import org.flightdiff.unit.Unit;
 import org.flightdiff.view.Metric;
 import org.flightdiff.view.application.ApplicationMetrics;
+import org.flightdiff.view.cpu.ProcessorMetrics;
 import org.flightdiff.view.threads.ThreadNames;
 
 /** What was found under one name on a pair: at least one regression, the most severe first. */
@@ -90,8 +91,17 @@ record Spent(Case pair, List<Regression> regressions) {
         return Finding.traced(Text.sentences(told(), more, pair.effects(shown)), pair.diverged(trace), shown)
                 .at(site())
                 .mattering(part * first.severity())
-                .accountingFor(first.onlyForEach() ? WORTH_OF_WAITING_FOR_OTHERS : part)
+                .accountingFor((first.onlyForEach() ? WORTH_OF_WAITING_FOR_OTHERS : part) * partOfProcessors())
                 .sureIf(!explained);
+    }
+
+    /** What part of the processors that are used more is used there; 1 of anything else. */
+    private double partOfProcessors() {
+        double more = pair.rise(ProcessorMetrics.JVM)
+                * pair.after(ProcessorMetrics.HARDWARE_THREADS).orElse(Double.NaN);
+        boolean isPart =
+                main().resource() == Resource.COMPUTING && pair.rose(ProcessorMetrics.JVM) && main().more() < more;
+        return isPart ? main().more() / more : 1;
     }
 
     private Optional<Site> site() {
