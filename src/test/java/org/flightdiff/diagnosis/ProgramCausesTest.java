@@ -46,6 +46,36 @@ class ProgramCausesTest {
         assertThat(English.of(cause.explanation())).contains("org.shop.Pool.borrow");
     }
 
+    @ParameterizedTest
+    @CsvSource({
+        "java.util.concurrent.locks.ReentrantReadWriteLock$NonfairSync, Lock contention (ReentrantReadWriteLock)",
+        "java.util.concurrent.Semaphore$FairSync, Lock or pool exhausted (Semaphore)"
+    })
+    void whatIsTakenIsNamedWhereThreadsParkOnIt(String parkedClass, String title) {
+        List<String> stack = List.of(
+                "java.util.concurrent.locks.LockSupport.park",
+                "java.util.concurrent.locks.AbstractQueuedSynchronizer.acquire",
+                "org.shop.Stock.reserve",
+                SERVE);
+        Diagnosis cause = Diagnosed.cause(POOL, waiting(1, parkedClass, stack), waiting(20, parkedClass, stack));
+        assertThat(English.of(cause.title())).isEqualTo(title);
+    }
+
+    /** They stop the program for a hundredth of the time, and it uses half of the machine more. */
+    @Test
+    void collectionsThatTakeLittleAreNotWhyMoreOfTheProcessorsIsUsed() {
+        Shop sound = new Shop("cheap", 20, 10).processors(0.05, 0.1).running(1, FIND);
+        Shop dear = new Shop("dear-with-calls", 20, 40).processors(0.6, 0.1).running(40, SCAN);
+        for (Shop shop : List.of(sound, dear)) {
+            String cause = shop == dear ? "System.gc()" : "G1 Evacuation Pause";
+            shop.events("jdk.GarbageCollection", 1, 10, Map.of("gcId", 1, "name", "G1New", "cause", cause))
+                    .events("jdk.GCPhasePause", 1, shop == dear ? 10 : 5, Map.of("gcId", 1, "name", "GC Pause"));
+        }
+        Diagnosed found = diagnosed(sound, dear);
+        assertThat(found.first().id()).isEqualTo(HOT);
+        assertThat(found.cause("explicit-gc").confidence()).isEqualTo(Confidence.LOW);
+    }
+
     @Test
     void whoWaitsForAMessageDoesNot() {
         String queue = "java.util.concurrent.LinkedTransferQueue";

@@ -171,6 +171,18 @@ class RootCausesTest {
         assertThat(against(called).first().id()).isEqualTo("explicit-gc");
     }
 
+    @Test
+    void callsThatTheJdkMakesForDirectBuffersAreToldAsTheirLimit() {
+        SyntheticJvm called =
+                SyntheticJvm.g1("gc-for-buffers").oftenCausedBy("System.gc()").pausing(30);
+        List<String> stack = List.of("java.lang.System.gc", "java.nio.Bits.reserveMemory", "org.shop.Mail.send");
+        called.with((gcId, start) ->
+                called.events().event("jdk.SystemGC", start, 30, Map.of("eventThread", "main", "stackTrace", stack)));
+        Diagnosis first = against(called).first();
+        assertThat(English.of(first.title())).isEqualTo("Limit of direct buffers reached (System.gc())");
+        assertThat(English.of(first.advice())).contains("Reuse direct buffers in org.shop.Mail.send");
+    }
+
     private static Diagnosed against(SyntheticJvm faulty) {
         return Diagnosed.of(SyntheticJvm.g1("roots-sound").write(), faulty.write());
     }

@@ -71,6 +71,13 @@ class StandstillCausesTest {
     }
 
     @Test
+    void safepointsForTheirOwnSakeAreToldAsThat() {
+        Diagnosis cause = Diagnosed.surely(
+                OPERATIONS, safepoints("few-of-none", 1, 0.2, "None"), safepoints("many-of-none", 200, 0.2, "None"));
+        assertThat(English.of(cause.title())).isEqualTo("Safepoints without an operation");
+    }
+
+    @Test
     void operationsThatRevokeBiasAreNoStormOfTheirOwn() {
         Path biased = KeptRecordings.of("g1-biased-locks");
         Diagnosed.assertNot(OPERATIONS, usual, biased);
@@ -269,8 +276,12 @@ class StandstillCausesTest {
     }
 
     private static Path safepoints(String name, double perSecond, double millisToReach) {
-        Map<String, ?> operation = Map.of(
-                "operation", "ThreadDump", "safepoint", true, "blocking", true, "safepointId", 7L, "caller", "main");
+        return safepoints(name, perSecond, millisToReach, "ThreadDump");
+    }
+
+    private static Path safepoints(String name, double perSecond, double millisToReach, String operated) {
+        Map<String, ?> operation =
+                Map.of("operation", operated, "safepoint", true, "blocking", true, "safepointId", 7L, "caller", "main");
         return SyntheticSide.named(name)
                 .events("jdk.SafepointBegin", second -> perSecond, millisToReach, Map.of("safepointId", 7L))
                 .events("jdk.ExecuteVMOperation", second -> perSecond, 0.1, operation)

@@ -30,7 +30,6 @@ import org.flightdiff.recording.Window;
 import org.flightdiff.unit.Unit;
 import org.flightdiff.view.Measurement.Measured;
 import org.flightdiff.view.Metric;
-import org.flightdiff.view.configuration.Flag;
 import org.flightdiff.view.configuration.Flags;
 
 /**
@@ -309,16 +308,7 @@ public final class Case {
 
     /** Whether one of these flags has another value, and was set on either side. */
     public boolean isSetDifferently(String... flags) {
-        return Stream.of(flags).anyMatch(this::isSetDifferently);
-    }
-
-    private boolean isSetDifferently(String name) {
-        Flag before = flagsBefore().get(name);
-        Flag after = flagsAfter().get(name);
-        return before != null
-                && after != null
-                && (before.isSetByPerson() || after.isSetByPerson())
-                && before.isOtherThan(after);
+        return Stream.of(flags).anyMatch(flag -> flagsAfter().isOther(flag, flagsBefore(), !isOfOtherJvms()));
     }
 
     public Text values(Metric metric) {

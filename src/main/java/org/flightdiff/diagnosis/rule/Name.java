@@ -47,6 +47,11 @@ public final class Name {
         return of(type.substring(type.lastIndexOf('.') + 1));
     }
 
+    /** What is told of a class: its name behind that, if there is one. */
+    public static Text behind(Text told, Optional<String> type) {
+        return type.map(each -> Text.of("head.effect.by", told, ofType(each))).orElse(told);
+    }
+
     /** The value of a setting, or its end. */
     public static Text ofValue(String setting, String value) {
         return Text.recorded(setting, shortened(value));

@@ -276,10 +276,7 @@ public final class Rule {
 
         /** The class it is about most, or the like, which is told behind its name, without a package. */
         public Definition naming(Function<Case, Optional<String>> type) {
-            return titled(pair -> type.apply(pair)
-                    .map(Name::ofType)
-                    .map(name -> Text.of("head.effect.by", cause.title(), name))
-                    .orElseGet(cause::title));
+            return titled(pair -> Name.behind(cause.title(), type.apply(pair)));
         }
 
         /** The flags that its advice names; without them, those that it covers, as the other side has them. */

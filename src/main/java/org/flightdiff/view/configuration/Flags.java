@@ -98,6 +98,22 @@ public final class Flags {
         return text.startsWith("-") ? Long.valueOf(text) : Long.valueOf(Long.parseUnsignedLong(text));
     }
 
+    /**
+     * Whether a flag has another value, and was set on either side.
+     *
+     * @param alike whether both JVMs know the same flags: they list those for who looks into them only where these are unlocked
+     */
+    public boolean isOther(String name, Flags others, boolean alike) {
+        Flag own = get(name);
+        Flag other = others.get(name);
+        if (own == null || other == null) {
+            Flag unlocked = own == null ? other : own;
+            boolean listed = alike && !all().isEmpty() && !others.all().isEmpty();
+            return listed && unlocked != null && unlocked.isSetByPerson();
+        }
+        return (own.isSetByPerson() || other.isSetByPerson()) && own.isOtherThan(other);
+    }
+
     /** Whether this flag was set, see {@link Flag#isSetByPerson}; also false if this JVM does not know it. */
     public boolean isSetByPerson(String name) {
         Flag flag = byName.get(name);

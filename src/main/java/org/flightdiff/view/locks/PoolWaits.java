@@ -2,6 +2,7 @@ package org.flightdiff.view.locks;
 
 import java.util.List;
 import java.util.Objects;
+import java.util.Optional;
 import java.util.regex.Pattern;
 import org.flightdiff.recording.Events;
 import org.flightdiff.recording.PerWindow;
@@ -64,6 +65,11 @@ public final class PoolWaits {
 
     private static boolean isLock(@Nullable String parkedClass) {
         return parkedClass != null && TAKEN.matcher(parkedClass).matches();
+    }
+
+    /** The lock or semaphore that a class on which threads park belongs to: its outer class; empty where it is none. */
+    public static Optional<String> lock(String parkedClass) {
+        return Optional.of(parkedClass).filter(PoolWaits::isLock).map(type -> type.split("\\$")[0]);
     }
 
     private static boolean isAtWork(StackTrace stack) {

@@ -29,6 +29,8 @@ import org.flightdiff.view.gc.Collections;
 import org.flightdiff.view.gc.GcEvents;
 import org.flightdiff.view.gc.PauseMetrics;
 import org.flightdiff.view.gc.PausePanels;
+import org.flightdiff.view.heap.ProcessMemoryMetrics;
+import org.flightdiff.view.heap.ProcessMemoryPanels;
 import org.flightdiff.view.heap.UseMetrics;
 import org.flightdiff.view.panel.Sites;
 import org.flightdiff.view.vmoperation.SafepointMetrics;
@@ -38,11 +40,17 @@ public final class AskedCollections {
 
     private static final Metric ASKED = CollectionMetrics.EXPLICIT;
 
+    private static final String RESERVING = "java.nio.Bits.reserveMemory";
+
+    private static final double MOSTLY = 0.5;
+
     /** Collections requested by System.gc() and the like. */
     public static final Rule EXPLICIT_GC = Rule.named("explicit-gc")
+            .titled(pair -> Text.of(isForBuffers(pair) ? "cause.explicit-gc.for-buffers" : "cause.explicit-gc"))
             .advising(Tip.with("concurrent", Collector.G1, Collector.CMS, Collector.SHENANDOAH))
             .triedBy(AskedCollections::lighter)
             .shownBy(CollectionPanels.CAUSES, ASKED)
+            .shownBy(ProcessMemoryPanels.DIRECT, ProcessMemoryMetrics.DIRECT)
             .covering(Set.of("ExplicitGCInvokesConcurrent", "DisableExplicitGC"))
             .folding(Causes.PREMATURE_PROMOTION, Causes.YOUNG_GENERATION_SMALLER)
             .raising(ASKED, CollectionMetrics.OLD, CollectionMetrics.COUNT, PauseMetrics.COUNT)
@@ -56,6 +64,14 @@ public final class AskedCollections {
         boolean beside = Stream.of("UseG1GC", "UseConcMarkSweepGC", "UseShenandoahGC")
                 .anyMatch(flag -> Boolean.TRUE.equals(pair.flagsAfter().truth(flag)));
         return List.of(beside ? "-XX:+ExplicitGCInvokesConcurrent" : "-XX:+DisableExplicitGC");
+    }
+
+    /** The JDK calls System.gc() where a new direct buffer would go beyond the limit, in hope of ones that nobody uses. */
+    private static boolean isForBuffers(Case pair) {
+        Events calls = pair.after().events(GcEvents.SYSTEM_GC);
+        Events forBuffers =
+                calls.whereStack(stack -> stack.frames().stream().anyMatch(frame -> frame.startsWith(RESERVING)));
+        return forBuffers.size() > MOSTLY * calls.size();
     }
 
     private static Optional<Finding> explicitGc(Case pair) {
@@ -72,13 +88,18 @@ public final class AskedCollections {
                         .orElse(Text.none()),
                 Text.of(concurrent ? "cause.explicit-gc.concurrent" : "cause.explicit-gc.whole-heap"),
                 pair.effects(effects));
-        return Optional.of(Finding.traced(explanation, List.of(ASKED), effects)
+        boolean forBuffers = isForBuffers(pair);
+        List<Metric> trace = forBuffers && pair.rose(ProcessMemoryMetrics.DIRECT)
+                ? List.of(ASKED, ProcessMemoryMetrics.DIRECT)
+                : List.of(ASKED);
+        return Optional.of(Finding.traced(explanation, trace, effects)
                 .at(caller.flatMap(most -> most.at(pair, "cause.site.called-gc", Unit.PER_SECOND)))
                 .bySetting(pair.isSetDifferently("DisableExplicitGC"))
                 // Few of them, of the whole heap, may take most of the time.
                 .accountingFor(partCalled(pair))
-                .advising(caller.map(
-                        most -> EXPLICIT_GC.advice(Text.of("cause.explicit-gc.remove", most.site()), pair))));
+                .advising(caller.map(most -> forBuffers
+                        ? Text.of("cause.explicit-gc.reuse", most.site())
+                        : EXPLICIT_GC.advice(Text.of("cause.explicit-gc.remove", most.site()), pair))));
     }
 
     /** By number or by time, where that is known: NaN where neither is. */

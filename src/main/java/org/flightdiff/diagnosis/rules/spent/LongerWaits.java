@@ -43,6 +43,7 @@ public final class LongerWaits {
 
     /** For a lock, a permit or an element of a pool that others hold. */
     public static final Rule POOL_WAIT = Rule.named(Causes.POOL_WAIT)
+            .titled(LongerWaits::taken)
             .shownBy(LocksView.PARKED_BY_METHOD, LockMetrics.PARKED_SHARE)
             .raising(LockMetrics.POOL_WAIT_SHARE, LockMetrics.PARKED_SHARE)
             .keepingFromWork()
@@ -99,6 +100,15 @@ public final class LongerWaits {
         return !type.equals("java.lang.Object")
                 && Spent.in(pair, Causes.LOCK_CONTENTION).stream()
                         .noneMatch(spent -> spent.main().frame().startsWith(type + "."));
+    }
+
+    /** A lock of java.util.concurrent is contended, not exhausted; who waits for a place of a queue parks on none. */
+    private static Text taken(Case pair) {
+        Optional<String> type = LargestRise.ofTime(
+                        pair, PoolWaits::in, (events, row) -> events.text(PoolWaits.PARKED_CLASS, row))
+                .flatMap(most -> PoolWaits.lock(most.key()));
+        boolean isLock = type.filter(each -> each.endsWith("Lock")).isPresent();
+        return Name.behind((isLock ? Causes.LOCK_CONTENTION : Causes.POOL_WAIT).title(), type);
     }
 
     private static Optional<LargestRise> monitor(Case pair) {

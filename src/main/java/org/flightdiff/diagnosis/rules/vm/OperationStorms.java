@@ -15,6 +15,7 @@ import org.flightdiff.diagnosis.rule.Growth;
 import org.flightdiff.diagnosis.rule.Halts;
 import org.flightdiff.diagnosis.rule.LargestRise;
 import org.flightdiff.diagnosis.rule.LessWork;
+import org.flightdiff.diagnosis.rule.Name;
 import org.flightdiff.diagnosis.rule.Remedies;
 import org.flightdiff.diagnosis.rule.Rule;
 import org.flightdiff.diagnosis.rule.Tip;
@@ -198,6 +199,11 @@ public final class OperationStorms {
     /** Operations that revoke biased locks; a separate cause. */
     private static final Pattern BIAS = Pattern.compile("RevokeBias|BulkRevokeBias|EnableBiasedLocking");
 
+    private static final String[] PERIODIC = {"GuaranteedSafepointInterval", "SafepointALot"};
+
+    /** Of a safepoint that is there for its own sake. */
+    private static final String NOTHING = "None";
+
     /** Later JDKs have safepoints only where something asks for them. */
     private static final int LAST_WITH_GUARANTEED_SAFEPOINTS = 11;
 
@@ -205,14 +211,21 @@ public final class OperationStorms {
     public static final Rule VM_OPERATION_STORM = Rule.named(Causes.VM_OPERATION_STORM)
             .advising(Tip.of("guaranteed").upTo(LAST_WITH_GUARANTEED_SAFEPOINTS))
             .shownBy(OperationBreakdowns.BY_OPERATION, TOTAL)
-            .covering(Set.of("GuaranteedSafepointInterval"))
+            .covering(Set.of(PERIODIC))
             .masking(LessWork.SEEMS)
             .raising(RATE, TOTAL, VmOperationMetrics.COUNT, SafepointMetrics.RATE, SafepointMetrics.SHARE)
             .halting()
             .worsening(ThroughputMetric.THROUGHPUT)
             .slowing()
-            .naming(pair -> operation(pair).map(LargestRise::key))
+            .titled(OperationStorms::stormOf)
             .found(OperationStorms::vmOperationStorm);
+
+    private static Text stormOf(Case pair) {
+        Optional<String> operation = operation(pair).map(LargestRise::key);
+        return operation.filter(NOTHING::equals).isPresent()
+                ? Text.of("cause.vm-operation-storm.of-nothing")
+                : Name.behind(Causes.VM_OPERATION_STORM.title(), operation);
+    }
 
     private static Optional<LargestRise> operation(Case pair) {
         return LargestRise.ofCount(pair, VmOperations::others, (events, row) -> events.text("operation", row));
@@ -238,10 +251,17 @@ public final class OperationStorms {
                 pair.effects(effects));
         List<Metric> trace = pair.diverged(List.of(RATE, SafepointMetrics.RATE, VmOperationMetrics.COUNT));
         return Optional.of(Finding.traced(explanation, trace, effects)
-                .sureIf(telling && pair.rose(RATE))
-                .bySetting(pair.isSetDifferently("GuaranteedSafepointInterval"))
-                .accountingFor(pair.rise(TOTAL) / pair.rise(VmOperationMetrics.TOTAL))
+                .sureIf(telling && (pair.rose(RATE) || pair.rose(SafepointMetrics.RATE)))
+                .bySetting(pair.isSetDifferently(PERIODIC))
+                .accountingFor(part(pair, most.get()))
                 .advising(advice(most.get(), pair.after().jvm().feature())));
+    }
+
+    /** By time; of operations that do nothing by number, as the way to a safepoint takes longer than they. */
+    private static double part(Case pair, LargestRise most) {
+        return most.key().equals(NOTHING)
+                ? most.rise() / pair.rise(SafepointMetrics.RATE)
+                : pair.rise(TOTAL) / pair.rise(VmOperationMetrics.TOTAL);
     }
 
     private static Text advice(LargestRise most, int jdk) {
@@ -250,7 +270,7 @@ public final class OperationStorms {
                     case "ThreadDump", "PrintThreads", "FindDeadlocks", "GetAllStackTraces", "GetStackTrace" ->
                         "cause.vm-operation-storm.monitoring";
                     case "Deoptimize", "DeoptimizeFrame" -> "cause.vm-operation-storm.deoptimizing";
-                    case "Cleanup", "None" ->
+                    case "Cleanup", NOTHING ->
                         jdk <= LAST_WITH_GUARANTEED_SAFEPOINTS
                                 ? "cause.vm-operation-storm.guaranteed"
                                 : "cause.vm-operation-storm.look";
