@@ -97,11 +97,18 @@ final class Effects {
         return comparison.isOfLogs();
     }
 
-    /** The causes worth telling: what is gone with a side that may just do less was perhaps no fault. */
+    /** The causes worth telling: what is less with a side that may just do less was perhaps no fault. */
     List<Diagnosis> causes() {
         return comparison.diagnoses().stream()
-                .filter(cause -> work == AmountOfWork.AS_MUCH || cause.group() != Group.GONE)
+                .filter(cause -> work == AmountOfWork.AS_MUCH || cause.group() != Group.GONE || isNoMore(cause))
                 .toList();
+    }
+
+    private boolean isNoMore(Diagnosis cause) {
+        return cause.evidence().stream()
+                .limit(1)
+                .flatMap(metric -> comparison.metric(metric).flatMap(MetricResult::amounts).stream())
+                .anyMatch(both -> both.candidate() == 0);
     }
 
     static Both<Set<Collector>> collectors(Comparison comparison) {
@@ -232,13 +239,15 @@ final class Effects {
                 .findFirst();
     }
 
-    /** Collections that come less often and take no more time in all, where only that each is longer is bad news. */
+    /** Collections that come less often, or take less time in all, where only that each is longer is bad news. */
     Optional<MetricResult> lessOften() {
         boolean longer =
                 comparison.metric(PauseMetrics.SHARE).stream().noneMatch(share -> share.told() == PassedVerdict.WORSE)
                         && news(PassedVerdict.WORSE).allMatch(result -> LENGTHS.contains(result.metric()));
-        return with(PassedVerdict.BETTER).stream()
-                .filter(result -> longer && result.metric().equals(CollectionMetrics.RATE))
+        return Stream.of(CollectionMetrics.RATE, PauseMetrics.SHARE)
+                .filter(metric -> longer)
+                .flatMap(metric -> with(PassedVerdict.BETTER).stream()
+                        .filter(result -> result.metric().equals(metric)))
                 .findFirst();
     }
 

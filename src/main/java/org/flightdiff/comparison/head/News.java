@@ -100,10 +100,6 @@ record News(
         return cause().filter(Diagnosis::isSure);
     }
 
-    private Optional<Diagnosis> sureSetting() {
-        return sureCause().filter(cause -> cause.group() == Group.SETTING);
-    }
-
     boolean goes(PassedVerdict way) {
         return main.stream().anyMatch(told -> told.told() == way);
     }
@@ -209,7 +205,8 @@ record News(
                         || (told.metric().isVital() && !effects.isSet(told)))
                 .isEmpty();
         return goes(PassedVerdict.DIFFERENT)
-                && sureSetting()
+                && sureCause()
+                        .filter(cause -> cause.group() == Group.SETTING)
                         .filter(cause -> cause.side() == null
                                 || comparison.amountOfWork().lost(cause.side()) == 0)
                         .filter(cause -> unfelt
@@ -257,7 +254,8 @@ record News(
 
     /** How often there is what became shorter, or longer: neither is told without the other. */
     Optional<MetricResult> howOften() {
-        return isHeld() ? effects.moreOften() : tone == Tone.DIFFERENT ? effects.lessOften() : Optional.empty();
+        return (isHeld() ? effects.moreOften() : effects.lessOften().filter(rarer -> tone == Tone.DIFFERENT))
+                .filter(often -> main.stream().noneMatch(often::equals));
     }
 
     /** What is to be known of good or bad news that is held back. */
@@ -270,7 +268,7 @@ record News(
         return howOften()
                 .map(often -> Text.of("head.told", effects.sentence(often)))
                 // What a setting surely did needs no other load; below it is said that the gain holds at equal load.
-                .orElseGet(() -> !isHeld() || sureSetting().isPresent()
+                .orElseGet(() -> !isHeld() || sureCause().stream().anyMatch(cause -> cause.group() == Group.SETTING)
                         ? Text.none()
                         : effects.workDone() == AmountOfWork.LESS
                                 ? Text.of("head.less-done")
@@ -333,10 +331,11 @@ record News(
                 boolean isHeld = faulty || effects.moreOften().isPresent();
                 return leaning == Tone.BETTER && isHeld ? Tone.DIFFERENT : leaning;
             }
-            boolean badNews = effects.news(PassedVerdict.WORSE).findAny().isPresent();
+            boolean rarer = effects.lessOften().isPresent();
+            boolean badNews =
+                    !rarer && effects.news(PassedVerdict.WORSE).findAny().isPresent();
             return switch (leaning) {
-                case BETTER -> badNews ? Tone.WORSE : Tone.DIFFERENT;
-                case MIXED -> Tone.WORSE;
+                case BETTER, MIXED -> badNews ? Tone.WORSE : Tone.DIFFERENT;
                 case WORSE, DIFFERENT, DOUBTFUL, UNCHANGED, NOT_COMPARABLE -> leaning;
             };
         }

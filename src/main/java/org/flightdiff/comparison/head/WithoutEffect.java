@@ -61,9 +61,11 @@ final class WithoutEffect {
     }
 
     private static Text nothing(News news) {
+        boolean ofLogs = news.comparison().isOfLogs();
         return news.minor()
-                .map(minor -> Text.of("head.minor", Effects.told(news.comparison(), minor)))
-                .orElseGet(() -> Text.of(news.comparison().isOfLogs() ? "head.unchanged.of-logs" : "head.unchanged"));
+                .map(minor ->
+                        Text.of(ofLogs ? "head.minor.of-logs" : "head.minor", Effects.told(news.comparison(), minor)))
+                .orElseGet(() -> Text.of(ofLogs ? "head.unchanged.of-logs" : "head.unchanged"));
     }
 
     private static List<Quantity> minor(News news) {
