@@ -68,6 +68,18 @@ class LogCausesTest {
                 .contains("GC pause, median 2.00 → 5.00 ms", "Collections per second 5.00 → 2.00 /s");
     }
 
+    /** With them went many short pauses, so that the others are longer in the mean. */
+    @Test
+    void callsForCollectionsThatAreGoneAreToldThoughTheLoadIsNotKnown() throws IOException {
+        Path calling = log("calling", 200, 8, 0, LEFT, 2);
+        String called = Files.readString(calling)
+                .replaceAll("(GC\\(\\d*[05]\\)) Pause Young \\(Normal\\) \\(G1 Evacuation Pause\\)", "$1 Pause Full (System.gc())");
+        Files.writeString(calling, called);
+        Head head = Head.of(Investigated.of(calling, log("mended", 1_000, 30, 0, LEFT, 4)));
+        assertThat(head.tone()).isEqualTo(Tone.DIFFERENT);
+        assertThat(English.of(head.headline())).contains("explicit GC (on the baseline)");
+    }
+
     /** What was promoted is gone after each tenth collection. */
     @Test
     void oldGenerationThatFillsAndEmptiesIsPrematurePromotion() throws IOException {
