@@ -93,7 +93,7 @@ class JsonSchemaTest {
     void eventsAreAsDescribed() throws Exception {
         Window window = Compared.recording(KeptRecordings.of("g1")).whole();
         Both<List<Window>> sides = new Both<>(List.of(window), List.of(window));
-        for (String type : List.of("jdk.GCPhasePause", "jdk.ThreadPark", "jdk.ZPageAllocation")) {
+        for (String type : List.of("jdk.GCPhasePause", "jdk.ThreadPark", "jdk.ZAllocationStall")) {
             Both<EventExcerpt> events = new EventStore()
                     .find(sides, EventQuery.all(type), Progress.SILENT)
                     .map(sheet -> new EventExcerpt(sheet, type, sheet.fields(), sheet.rows(), 5, Masking.ofUnknown()));

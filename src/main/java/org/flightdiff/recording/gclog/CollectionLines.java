@@ -37,7 +37,6 @@ final class CollectionLines {
             case 'U' -> !line.skip("User=") || collection.took(line, "Sys=", "Real=", run.clock.now());
             case 'T' -> t(run, collection, line);
             case 'D' -> d(run, collection, line);
-            case 'Y' -> !line.begins("Young ") || details.buffers(run, collection, line);
             case 'A' -> a(run, collection, line);
             case '-' -> !line.skip("- age") || DetailLines.age(run, collection, line);
             default -> heap.printed(run, collection, line);
@@ -239,15 +238,12 @@ final class CollectionLines {
             return true;
         }
 
-        /** {@code Young PLAB allocation: allocated: 2019472B, wasted: 8688B, unused: 0B, used: 2010784B, undo waste: 0B, …}. */
+        /** {@code Old PLAB allocation: allocated: 2019472B, wasted: 8688B, unused: 0B, used: 2010784B, undo waste: 0B, …}. */
         boolean buffers(LoggedRun run, LoggedCollection collection, LogText line) {
-            String event = "jdk.G1Evacuation" + (line.begins("Young ") ? "Young" : "Old") + "Statistics";
             if (line.contains(" PLAB allocation: ")) {
-                buffers = run.row(event, collection.id())
+                buffers = run.row("jdk.G1EvacuationOldStatistics", collection.id())
                         .known("statistics.allocated", after(line, "allocated: "))
-                        .known("statistics.wasted", after(line, "wasted: "))
-                        .known("statistics.used", after(line, ", used: "))
-                        .known("statistics.undoWaste", after(line, "undo waste: "));
+                        .known("statistics.used", after(line, ", used: "));
             } else if (buffers != null && line.contains(" other allocation: ")) {
                 buffers.known("statistics.directAllocated", after(line, "direct allocated: "));
                 buffers = null;

@@ -231,7 +231,7 @@ public final class GcLog {
                 put("gc+heap=debug", "-XX:+PrintHeapAtGC", "jdk.PSHeapSummary");
                 put("gc+age=debug", "-XX:+PrintTenuringDistribution", "jdk.YoungGarbageCollection");
                 put("gc+age=trace", "-XX:+PrintTenuringDistribution", "jdk.TenuringDistribution");
-                put("gc+plab=debug", "", "jdk.G1EvacuationYoungStatistics", "jdk.G1EvacuationOldStatistics");
+                put("gc+plab=debug", "", "jdk.G1EvacuationOldStatistics");
                 put("gc+ihop=debug", "", "jdk.G1AdaptiveIHOP");
             }
 

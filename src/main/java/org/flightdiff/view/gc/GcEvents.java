@@ -61,8 +61,8 @@ public final class GcEvents {
 
     public static final Selection PROMOTE_OUTSIDE_PLAB =
             Selection.of("jdk.PromoteObjectOutsidePLAB").texts("objectClass").numbers("gcId", "objectSize");
-    public static final Selection YOUNG_EVACUATION = evacuation("jdk.G1EvacuationYoungStatistics");
-    public static final Selection OLD_EVACUATION = evacuation("jdk.G1EvacuationOldStatistics");
+    public static final Selection OLD_EVACUATION = Selection.of("jdk.G1EvacuationOldStatistics")
+            .numbers("statistics.allocated", "statistics.used", "statistics.directAllocated");
     public static final Selection EVACUATION =
             Selection.of("jdk.EvacuationInformation").numbers("gcId", "bytesCopied", "cSetUsedBefore");
     /** That a collection of G1 left some object where it was; only logs tell why. */
@@ -100,15 +100,5 @@ public final class GcEvents {
 
     private static Selection phase(String event) {
         return Selection.of(event).numbers("gcId").texts("name");
-    }
-
-    private static Selection evacuation(String event) {
-        return Selection.of(event)
-                .numbers(
-                        "statistics.allocated",
-                        "statistics.wasted",
-                        "statistics.used",
-                        "statistics.undoWaste",
-                        "statistics.directAllocated");
     }
 }

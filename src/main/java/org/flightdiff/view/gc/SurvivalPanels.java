@@ -51,15 +51,6 @@ public final class SurvivalPanels {
                                 collections, window.events(GcEvents.PROMOTE_OUTSIDE_PLAB), RowNumbers.all(1))));
     });
 
-    static final Panel WASTE = new TimePanel(
-            "gc.plab-waste-of-each-collection",
-            Unit.BYTES,
-            Source.allOf(GcEvents.YOUNG_EVACUATION, GcEvents.OLD_EVACUATION)
-                    .unless(OnlyWith.check(Set.of(Collector.G1))),
-            window -> List.of(
-                    waste(Text.of("curve.survivors"), window.events(GcEvents.YOUNG_EVACUATION)),
-                    waste(Text.of("curve.promoted-objects"), window.events(GcEvents.OLD_EVACUATION))));
-
     public static final Panel PROMOTED = new TimePanel(
                     "gc.promotion-over-time",
                     Unit.BYTES_PER_SECOND,
@@ -102,7 +93,7 @@ public final class SurvivalPanels {
             "count");
 
     public static final List<Panel> ALL =
-            List.of(SIZE, FILLED, WASTE, PROMOTED, TENURING_DISTRIBUTION, TENURING_THRESHOLD, REFERENCE_COUNTS);
+            List.of(SIZE, FILLED, PROMOTED, TENURING_DISTRIBUTION, TENURING_THRESHOLD, REFERENCE_COUNTS);
 
     private SurvivalPanels() {}
 
@@ -138,14 +129,5 @@ public final class SurvivalPanels {
                 .mapToDouble(row -> sizes.getOrDefault(filled.number("gcId", row), Double.NaN))
                 .toArray();
         return Curve.of(name, Style.POINTS, filled, bytes);
-    }
-
-    private static Curve waste(Text name, Events statistics) {
-        double[] wasted = statistics
-                .rows()
-                .mapToDouble(row -> (double)
-                        (statistics.number("statistics.wasted", row) + statistics.number("statistics.undoWaste", row)))
-                .toArray();
-        return Curve.of(name, Style.POINTS, statistics, wasted);
     }
 }

@@ -39,9 +39,6 @@ public final class HeapEvents {
 
     public static final Selection ALLOCATION_STALL =
             Selection.of("jdk.ZAllocationStall").numbers("size").texts("type").withThreads();
-    static final Selection PAGE_ALLOCATION =
-            Selection.of("jdk.ZPageAllocation").numbers("size").texts("type");
-    static final Selection RELOCATION_SET = Selection.of("jdk.ZRelocationSet").numbers("total", "empty", "relocate");
     static final Selection SHENANDOAH_EVACUATION = Selection.of("jdk.ShenandoahEvacuationInformation")
             .numbers("gcId", "cSetUsedBefore", "cSetUsedAfter", "immediateBytes");
 

@@ -10,7 +10,7 @@ import org.flightdiff.view.gc.OnlyWith;
 
 public final class ZgcMetrics {
 
-    private static final Set<Collector> ZGC = Set.of(Collector.ZGC, Collector.GENERATIONAL_ZGC);
+    static final Set<Collector> ZGC = Set.of(Collector.ZGC, Collector.GENERATIONAL_ZGC);
 
     public static final Metric STALLS = Metric.named("heap.allocation-stall.count")
             .extensive()

@@ -117,13 +117,18 @@ class ConfigurationPanelsTest {
 
     @Test
     void eventsOffOnOneSideStandFirst() {
-        SettingsDifference events = settings(EventSettingsPanel.PANEL, "hbase-jdk8-g1", "hbase-jdk17-g1");
+        SettingsDifference events =
+                (SettingsDifference) show(EventSettingsPanel.PANEL, known("g25-default"), known("g25-profile"));
         assertThat(events.rows().get(0))
                 .isEqualTo(new SettingRow(
-                        Text.of("group.on-or-off"), "jdk.ObjectAllocationInNewTLAB#enabled", "true", "false", false));
+                        Text.of("group.on-or-off"), "jdk.CompilationFailure#enabled", "false", "true", false));
         assertThat(events.rows())
                 .contains(new SettingRow(
-                        Text.of("group.recorded-otherwise"), "jdk.ZPageAllocation#threshold", "10 ms", "1 ms", false));
+                        Text.of("group.recorded-otherwise"),
+                        "jdk.JavaMonitorEnter#threshold",
+                        "20 ms",
+                        "10 ms",
+                        false));
     }
 
     @Test
@@ -334,6 +339,11 @@ class ConfigurationPanelsTest {
 
     private static Window whole(String name) {
         return MeasuredRecording.of(SharedRecordings.of(name), ConfigurationView.VIEW)
+                .whole();
+    }
+
+    private static Window known(String name) {
+        return MeasuredRecording.of(SharedRecordings.ofKnown(name), ConfigurationView.VIEW)
                 .whole();
     }
 
