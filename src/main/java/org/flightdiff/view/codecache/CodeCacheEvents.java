@@ -22,9 +22,6 @@ public final class CodeCacheEvents {
     public static final Selection FULL =
             Selection.of("jdk.CodeCacheFull").texts("codeBlobType").numbers(OF_A_HEAP);
 
-    /** The compiler was switched on again. From JDK 20 on, and in late updates of 17. */
-    static final Selection RESTART = Selection.of("jdk.JITRestart");
-
     /** Sizes of the code cache, once per chunk. */
     public static final Selection CONFIGURATION = Selection.of("jdk.CodeCacheConfiguration")
             .numbers(

@@ -46,18 +46,13 @@ public final class CodeCacheMetrics {
             .importance(4)
             .rareCountOf(CodeCacheEvents.FULL);
 
-    public static final Metric RESTART_COUNT = Metric.named("codecache.restart.count")
-            .lowerIsBetter()
-            .importance(0.5)
-            .rareCountOf(CodeCacheEvents.RESTART);
-
     public static final Metric SWEEPS = Metric.named("codecache.sweep.count")
             .extensive()
             .importance(0.25)
             .from(CodeCacheEvents.SWEEPER_STATISTICS)
             .measured(CodeCacheMetrics::sweeps);
 
-    static final List<Metric> ALL = List.of(USED_PEAK, USED_SHARE, FULL_COUNT, RESTART_COUNT, SWEEPS);
+    static final List<Metric> ALL = List.of(USED_PEAK, USED_SHARE, FULL_COUNT, SWEEPS);
 
     private CodeCacheMetrics() {}
 

@@ -6,7 +6,7 @@ public final class CompilationEvents {
 
     /** Counters since the start of the JVM, once a second. */
     public static final Selection STATISTICS = Selection.of("jdk.CompilerStatistics")
-            .numbers("compileCount", "bailoutCount", "invalidatedCount", "osrCompileCount", "standardCompileCount")
+            .numbers("compileCount", "invalidatedCount", "osrCompileCount", "standardCompileCount")
             .renamedNumber("nmethodsSize", "nmetodsSize")
             .renamedNumber("nmethodCodeSize", "nmetodCodeSize")
             .durations("peakTimeSpent", "totalTimeSpent");

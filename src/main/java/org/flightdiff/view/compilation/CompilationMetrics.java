@@ -2,7 +2,6 @@ package org.flightdiff.view.compilation;
 
 import static org.flightdiff.view.compilation.CompilationEvents.COMPILATION;
 import static org.flightdiff.view.compilation.CompilationEvents.CONFIGURATION;
-import static org.flightdiff.view.compilation.CompilationEvents.FAILURE;
 import static org.flightdiff.view.compilation.CompilationEvents.QUEUE;
 import static org.flightdiff.view.compilation.CompilationEvents.STATISTICS;
 import static org.flightdiff.view.configuration.CompilerSettings.GOING_ON;
@@ -53,11 +52,6 @@ public final class CompilationMetrics {
             .importance(0.5)
             .measured(window -> CompilerCounters.in(window).codeBytes());
 
-    public static final Metric BAILOUTS = trouble("compilation.bailout.count")
-            .extensive()
-            .counting(STATISTICS)
-            .measured(window -> CompilerCounters.in(window).events("bailoutCount"));
-
     public static final Metric INVALIDATED = trouble("compilation.invalidated.count")
             .extensive()
             .counting(STATISTICS)
@@ -85,9 +79,6 @@ public final class CompilationMetrics {
             .longestOf(window -> window.events(COMPILATION))
             .measured(window -> Measurements.longest(window.events(COMPILATION).durations(), "compilations"));
 
-    public static final Metric FAILURE_RATE =
-            trouble("compilation.failure.rate").rateOf(FAILURE);
-
     public static final Metric QUEUE_PEAK =
             trouble("compilation.queue.peak").from(QUEUE).measured(CompilationMetrics::queuePeak);
 
@@ -100,8 +91,8 @@ public final class CompilationMetrics {
             .from(STATISTICS)
             .measured(CompilationMetrics::standstill);
 
-    static final List<Metric> ALL = List.of(
-            RATE, TIME_SHARE, CODE_SIZE, BAILOUTS, INVALIDATED, C1, C2, LONGEST, FAILURE_RATE, QUEUE_PEAK, STANDSTILL);
+    static final List<Metric> ALL =
+            List.of(RATE, TIME_SHARE, CODE_SIZE, INVALIDATED, C1, C2, LONGEST, QUEUE_PEAK, STANDSTILL);
 
     private CompilationMetrics() {}
 

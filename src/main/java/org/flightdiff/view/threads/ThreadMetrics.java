@@ -48,12 +48,7 @@ public final class ThreadMetrics {
             .importance(4)
             .rareCountOf(ThreadEvents.SUBMIT_FAILED);
 
-    /** How many there are to come and go is the program's design: a change is neither good nor bad. */
-    static final Metric VIRTUAL_STARTED =
-            Metric.named("thread.virtual.start.rate").importance(0.5).rateOf(ThreadEvents.VIRTUAL_START);
-
-    static final List<Metric> ALL =
-            List.of(PEAK, MEAN, STARTED, ACCUMULATED, PINNED_TIME, NOT_SCHEDULED, VIRTUAL_STARTED);
+    static final List<Metric> ALL = List.of(PEAK, MEAN, STARTED, ACCUMULATED, PINNED_TIME, NOT_SCHEDULED);
 
     private ThreadMetrics() {}
 

@@ -49,7 +49,7 @@ class CodeCacheTest {
 
     @ParameterizedTest
     @MethodSource("org.flightdiff.testing.VmRecordings#names")
-    void sweepsAndRestartsAreCountedWhereTheJvmKnowsThem(String name) {
+    void sweepsAreCountedWhereTheJvmKnowsThem(String name) {
         Window window = whole(name);
         List<PrintedEvent> sweeper = printed(name, "jdk.CodeSweeperStatistics");
         if (sweeper.isEmpty()) {
@@ -58,12 +58,6 @@ class CodeCacheTest {
             assertThat(value(CodeCacheMetrics.SWEEPS, window))
                     .isEqualTo(sweeper.get(sweeper.size() - 1).number("sweepCount")
                             - sweeper.get(0).number("sweepCount"));
-        }
-        if (window.recording().jvm().feature() < 17) {
-            assertThat(reason(CodeCacheMetrics.RESTART_COUNT, window)).contains("not known to this JVM");
-        } else {
-            assertThat(value(CodeCacheMetrics.RESTART_COUNT, window))
-                    .isEqualTo(printed(name, "jdk.JITRestart").size());
         }
     }
 

@@ -180,7 +180,6 @@ class SurvivalTest {
 
     @ParameterizedTest
     @CsvSource({
-        "hbase-jdk8-g1, 8u504 writes no jdk.G1EvacuationOldStatistics",
         "hbase-jdk8-cms, CMS records no promoted bytes",
         "hbase-jdk17-zgc, ZGC records no promoted bytes",
         "kept serial, Serial records no promoted bytes",
