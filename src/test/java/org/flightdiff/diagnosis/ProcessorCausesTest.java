@@ -180,6 +180,15 @@ class ProcessorCausesTest {
                 .isEqualTo(Confidence.LOW);
     }
 
+    /** No clock makes five times as much of what the kernel does, and as much of what the program does. */
+    @Test
+    void whoUsesMostOfWhatIsUsedMoreIsNamed() {
+        Diagnosis cause = Diagnosed.surely(
+                "less-work-per-cpu", WrittenCauses.working(20, 0.1, 0.03), WrittenCauses.working(20, 0.1, 0.15));
+        assertThat(English.of(cause.title()))
+                .isEqualTo("More CPU time per request, most for the kernel for the program");
+    }
+
     @Test
     void compilersThatLackProcessorsOnAMachineThatTheProgramFilledAreAGuess() {
         Path free = WrittenProcessors.compiling(2, 60, 0.2);

@@ -198,9 +198,20 @@ final class WrittenCauses {
     }
 
     static Path working(double perSecond, double share) {
-        return SyntheticSide.named("working-" + perSecond + "-" + share)
+        return working(perSecond, share, 0);
+    }
+
+    /** @param kernel how much of the machine the kernel uses for it */
+    static Path working(double perSecond, double share, double kernel) {
+        double all = share + kernel;
+        return SyntheticSide.named("working-" + perSecond + "-" + share + "-" + kernel)
                 .processors(8)
-                .levels("jdk.CPULoad", Map.of("jvmUser", share, "jvmSystem", 0.0, "machineTotal", share + 0.05))
+                .levels("jdk.CPULoad", Map.of("jvmUser", share, "jvmSystem", kernel, "machineTotal", all + 0.05))
+                .events(
+                        "jdk.ThreadCPULoad",
+                        second -> 1,
+                        0,
+                        Map.of("eventThread", "main", "user", (float) share, "system", (float) kernel))
                 .events("org.shop.Request", second -> perSecond, 28, Map.of("items", 1))
                 .write();
     }

@@ -89,9 +89,7 @@ public final class AskedCollections {
                 Text.of(concurrent ? "cause.explicit-gc.concurrent" : "cause.explicit-gc.whole-heap"),
                 pair.effects(effects));
         boolean forBuffers = isForBuffers(pair);
-        List<Metric> trace = forBuffers && pair.rose(ProcessMemoryMetrics.DIRECT)
-                ? List.of(ASKED, ProcessMemoryMetrics.DIRECT)
-                : List.of(ASKED);
+        List<Metric> trace = forBuffers ? pair.diverged(List.of(ASKED, ProcessMemoryMetrics.DIRECT)) : List.of(ASKED);
         return Optional.of(Finding.traced(explanation, trace, effects)
                 .at(caller.flatMap(most -> most.at(pair, "cause.site.called-gc", Unit.PER_SECOND)))
                 .bySetting(pair.isSetDifferently("DisableExplicitGC"))

@@ -5,6 +5,7 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
+import java.util.stream.Stream;
 import org.flightdiff.accounting.UnitTime;
 import org.flightdiff.accounting.regression.Regression.Increase;
 import org.flightdiff.accounting.regression.Resource;
@@ -135,8 +136,6 @@ public final class LongerWaits {
 
     private static final Operation FORCE = Operation.FILE_FORCE;
 
-    private static final Metric FORCED = OperationMetrics.timeShare(FORCE);
-
     private static final List<Metric> SHARES =
             Arrays.stream(Operation.values()).map(OperationMetrics::timeShare).toList();
 
@@ -151,6 +150,9 @@ public final class LongerWaits {
             .titled(LongerWaits::ofFilesOrSockets)
             .found(LongerWaits::slowIo);
 
+    /** Of a thread: what every program reads and writes takes less. */
+    private static final double TELLING = 0.1;
+
     private static Optional<Finding> slowIo(Case pair) {
         return Spent.in(pair, Causes.SLOW_IO)
                 .map(spent -> spent.finding(
@@ -158,7 +160,15 @@ public final class LongerWaits {
                                 List.of(),
                                 Text.sentences(mostAdded(pair, spent), leftOut(pair, spent.main())))
                         .sureIf(!mayBeMereWaiting(pair, spent)))
-                .or(() -> recorded(pair, FORCED, window -> window.events(FORCE.selection()), "cause.site.file"));
+                .or(() -> Stream.of(FORCE, Operation.FILE_READ, Operation.FILE_WRITE)
+                        .filter(each -> each == FORCE || pair.rise(OperationMetrics.timeShare(each)) >= TELLING)
+                        .flatMap(each -> recorded(
+                                pair,
+                                OperationMetrics.timeShare(each),
+                                window -> window.events(each.selection()),
+                                "cause.site.file")
+                                .stream())
+                        .findFirst());
     }
 
     /** Where the accounts see too little of it to say more: that it is more, and in which of the application's methods most. */

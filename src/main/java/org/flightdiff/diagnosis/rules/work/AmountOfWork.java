@@ -1,9 +1,18 @@
 package org.flightdiff.diagnosis.rules.work;
 
+import java.util.Comparator;
+import java.util.EnumSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Stream;
+import org.flightdiff.accounting.Account.Sort;
+import org.flightdiff.accounting.Ledger;
+import org.flightdiff.accounting.ProcessorTime;
+import org.flightdiff.accounting.ProcessorUse;
+import org.flightdiff.accounting.SideLedger;
+import org.flightdiff.accounting.ThreadTime.Nature;
+import org.flightdiff.accounting.Threads;
 import org.flightdiff.accounting.Work;
 import org.flightdiff.accounting.work.FiniteRun;
 import org.flightdiff.comparison.load.Load;
@@ -152,6 +161,10 @@ public final class AmountOfWork {
 
     /** Each unit of work takes more of the processors. */
     public static final Rule LESS_WORK_PER_CPU = Rule.named("less-work-per-cpu")
+            .titled(pair -> mostUsed(pair)
+                    .flatMap(most -> most == ProcessorUse.JAVA ? threads(pair) : Optional.of(most.label()))
+                    .map(most -> Text.of("cause.less-work-per-cpu.most", most))
+                    .orElseGet(() -> Text.of("cause.less-work-per-cpu")))
             .shownBy(CpuPanels.LOAD_OVER_TIME, ProcessorMetrics.JVM)
             .masking(LessWork.SEEMS)
             .raising(EACH, ProcessorMetrics.JVM)
@@ -164,6 +177,39 @@ public final class AmountOfWork {
     /** The fastest clock of a processor over the slowest that it takes when there is little to do. */
     private static final double CLOCKS = 3;
 
+    private static final double MOST = 0.5;
+
+    /** Who uses most of what is used more of the processors, where that is most of it. */
+    private static Optional<ProcessorUse> mostUsed(Case pair) {
+        ProcessorTime before = ProcessorTime.of(pair.runsBefore());
+        ProcessorTime after = ProcessorTime.of(pair.runsAfter());
+        return EnumSet.range(ProcessorUse.JAVA, ProcessorUse.JVM).stream()
+                .filter(use -> after.of(use) - before.of(use) >= MOST * (after.ofProcess() - before.ofProcess()))
+                .findFirst();
+    }
+
+    /** The threads of the program that run most of what its Java code runs more, by name. */
+    private static Optional<Text> threads(Case pair) {
+        Ledger ledger = Ledger.of(new Both<>(pair.runsBefore(), pair.runsAfter()));
+        return ledger.candidate().kinds().stream()
+                .filter(threads -> threads.nature() == Nature.PROGRAM)
+                .max(Comparator.comparingDouble(threads ->
+                        running(ledger.candidate(), threads.kind()) - running(ledger.baseline(), threads.kind())))
+                .map(threads -> Text.of("cause.less-work-per-cpu.threads", Threads.LABEL.apply(threads.kind())));
+    }
+
+    private static double running(SideLedger side, String kind) {
+        return side.of(kind).map(threads -> threads.threads(Sort.RUNNING)).orElse(0.0);
+    }
+
+    /** No clock makes so much of one use alone. */
+    private static boolean isOfOneUse(Case pair) {
+        return mostUsed(pair)
+                .filter(most -> ProcessorTime.of(pair.runsAfter()).of(most)
+                        >= CLOCKS * ProcessorTime.of(pair.runsBefore()).of(most))
+                .isPresent();
+    }
+
     private static Optional<Finding> lessWorkPerCpu(Case pair) {
         // It is what many causes come to: by itself it is named only where none of them is.
         List<Metric> effects = pair.worsened(ApplicationMetrics.DURATIONS);
@@ -171,22 +217,21 @@ public final class AmountOfWork {
             return Optional.empty();
         }
         boolean slack = pair.after(ProcessorMetrics.MACHINE).orElse(1) < SLACK
-                && pair.ratio(EACH).orElse(CLOCKS) < CLOCKS;
+                && pair.ratio(EACH).orElse(CLOCKS) < CLOCKS
+                && !isOfOneUse(pair);
         Text explanation = Text.sentences(
                 Text.of("cause.less-work-per-cpu.found", pair.values(EACH), pair.values(ApplicationMetrics.UNITS)),
                 slack ? Text.of("cause.less-work-per-cpu.slack", pair.values(ProcessorMetrics.MACHINE)) : Text.none(),
                 pair.effects(effects));
-        return Optional.of(
-                // Code that is not compiled takes many times as long, and how far compilers got differs from run to
-                // run.
-                Finding.traced(explanation, List.of(EACH), effects)
-                        .sureIf(!slack && !pair.rose(MethodMetrics.INTERPRETED)));
+        // Code that is not compiled takes many times as long, and how far compilers got differs from run to run.
+        return Optional.of(Finding.traced(explanation, List.of(EACH), effects)
+                .sureIf(!slack && !pair.rose(MethodMetrics.INTERPRETED)));
     }
 
     /** Whether units of work take so much longer that most of it is spent elsewhere. */
     private static boolean isLittle(Case pair, List<Metric> longer) {
         return longer.contains(ApplicationMetrics.MEDIAN)
-                && pair.rise(EACH) < Load.MOSTLY * pair.rise(ApplicationMetrics.MEDIAN);
+                && pair.rise(EACH) < MOST * pair.rise(ApplicationMetrics.MEDIAN);
     }
 
     /** Of fewer units, because fewer were asked for, each bears more of what a JVM does anyway, as compiling. */
