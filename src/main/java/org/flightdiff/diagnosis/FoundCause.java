@@ -43,21 +43,25 @@ record FoundCause(Rule rule, Case pair, Finding finding) {
     private static final double LITTLE = 0.1;
 
     /**
-     * No surer than that it is what changed: of processors that are used more, pauses take at most the time in which they stop
-     * the program.
+     * No surer than that it is what changed: a few of many collections are not why there are more pauses, and of processors
+     * that are used more these take at most the time in which they stop the program.
      */
     static FoundCause of(Rule rule, Case pair, Finding finding) {
-        double part = pair.rise(PauseMetrics.SHARE) / pair.rise(ProcessorMetrics.JVM);
         boolean ofPauses = rule.directed()
                 && !finding.setting()
+                && finding.confidence() != Confidence.LOW
                 && Double.isNaN(finding.severity())
-                && predictsPauses(rule)
-                && pair.rose(ProcessorMetrics.JVM);
-        if (!ofPauses || !(part < MOSTLY) || finding.confidence() == Confidence.LOW) {
-            return new FoundCause(rule, pair, finding);
-        }
-        Finding within = finding.accountingFor(Math.max(0, Math.min(part, finding.dose())));
-        return new FoundCause(rule, pair, within.with(part < LITTLE ? Confidence.LOW : Confidence.MEDIUM));
+                && predictsPauses(rule);
+        double used = pair.rose(ProcessorMetrics.JVM)
+                ? Math.max(0, pair.rise(PauseMetrics.SHARE)) / pair.rise(ProcessorMetrics.JVM)
+                : 1;
+        double part = used < finding.dose() ? used : finding.dose();
+        return new FoundCause(
+                rule,
+                pair,
+                ofPauses && part < MOSTLY
+                        ? finding.accountingFor(part).with(part < LITTLE ? Confidence.LOW : Confidence.MEDIUM)
+                        : finding);
     }
 
     @Nullable

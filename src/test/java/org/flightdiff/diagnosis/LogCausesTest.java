@@ -73,11 +73,25 @@ class LogCausesTest {
     void callsForCollectionsThatAreGoneAreToldThoughTheLoadIsNotKnown() throws IOException {
         Path calling = log("calling", 200, 8, 0, LEFT, 2);
         String called = Files.readString(calling)
-                .replaceAll("(GC\\(\\d*[05]\\)) Pause Young \\(Normal\\) \\(G1 Evacuation Pause\\)", "$1 Pause Full (System.gc())");
+                .replaceAll(
+                        "(GC\\(\\d*[05]\\)) Pause Young \\(Normal\\) \\(G1 Evacuation Pause\\)",
+                        "$1 Pause Full (System.gc())");
         Files.writeString(calling, called);
         Head head = Head.of(Investigated.of(calling, log("mended", 1_000, 30, 0, LEFT, 4)));
         assertThat(head.tone()).isEqualTo(Tone.DIFFERENT);
         assertThat(English.of(head.headline())).contains("explicit GC (on the baseline)");
+    }
+
+    @Test
+    void aFewOfManyCollectionsAreNotWhyThereAreMore() throws IOException {
+        Path rare = log("rarely", 2_000, 40, 0, LEFT, 3);
+        Path often = log("often-locked", 200, 40, 0, LEFT, 3);
+        String locked = Files.readString(often)
+                .replaceAll(
+                        "(GC\\(\\d*55\\)) Pause Young \\(Normal\\) \\(G1 Evacuation Pause\\)",
+                        "$1 Pause Young (Normal) (GCLocker Initiated GC)");
+        Files.writeString(often, locked);
+        assertThat(headline(rare, often)).contains("more allocation or more load");
     }
 
     /** What was promoted is gone after each tenth collection. */
@@ -93,7 +107,7 @@ class LogCausesTest {
     void whatALogCannotTellIsSaid() throws IOException {
         Path little = log("short", 500, 20, 0, LEFT, 2);
         assertThat(headline(little, log("as-short", 500, 20, 0, LEFT, 2)))
-                .startsWith("No significant change of heap or GC, which is all that a log tells.");
+                .startsWith("No significant change. A GC log tells nothing of requests and code.");
         assertThat(headline(little, log("long", 500, 20, 0, LEFT, 5)))
                 .contains("GC pause", "A GC log does not tell why: a recording does.");
     }

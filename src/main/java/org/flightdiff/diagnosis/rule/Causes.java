@@ -25,7 +25,7 @@ public final class Causes {
             Cause.named("direct-memory-growth", Trait.FILLS, Trait.NAMES_EFFECT);
     public static final Cause EVACUATION_FAILURE = Cause.named("evacuation-failure");
     public static final Cause EXCEPTION_STORM = Cause.named("exception-storm");
-    public static final Cause GC_LOCKER = Cause.named("gc-locker");
+    public static final Cause GC_LOCKER = Cause.named("gc-locker", Trait.NAMES_EFFECT);
     public static final Cause GC_THREADS_FEWER = Cause.named("gc-threads-fewer");
     public static final Cause HEAP_TOO_SMALL = Cause.named("heap-too-small");
     public static final Cause HOT_CODE_INTERPRETED = Cause.named("hot-code-interpreted");

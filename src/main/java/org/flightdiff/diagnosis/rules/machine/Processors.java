@@ -16,8 +16,11 @@ import org.flightdiff.diagnosis.rule.LessWork;
 import org.flightdiff.diagnosis.rule.Rule;
 import org.flightdiff.diagnosis.rule.Tip;
 import org.flightdiff.language.Text;
+import org.flightdiff.model.Both;
 import org.flightdiff.model.Role;
 import org.flightdiff.recording.Collector;
+import org.flightdiff.recording.Window;
+import org.flightdiff.shape.Quantity;
 import org.flightdiff.unit.Unit;
 import org.flightdiff.view.Metric;
 import org.flightdiff.view.allocation.AllocationMetrics;
@@ -54,7 +57,10 @@ public final class Processors {
             .pausing(GcCost.PAUSES, GcCost.SHARE)
             .changing(pair -> Text.of(
                     isOtherMachine(pair) ? "cause.cpu-fewer.machine" : "cause.cpu-fewer.processors", processors(pair)))
-            .setAs(ProcessorMetrics.HARDWARE_THREADS, CONTAINER)
+            .setAs(pair -> List.of(Quantity.of(
+                    Text.of("column.processors"),
+                    Unit.ONE,
+                    Both.seenFrom(pair.suffering(), usable(pair.after()), usable(pair.before())))))
             .found(Processors::cpuFewer);
 
     /** What the JVM sizes according to the number of processors. */
@@ -122,9 +128,11 @@ public final class Processors {
     }
 
     private static Text processors(Case pair) {
-        return pair.values(
-                amount(Ergonomics.of(pair.before()).usable()),
-                amount(Ergonomics.of(pair.after()).usable()));
+        return pair.values(Unit.ONE, usable(pair.before()), usable(pair.after()));
+    }
+
+    private static double usable(Window window) {
+        return Ergonomics.of(window).usable().orElse(Double.NaN);
     }
 
     private static Text byFlag(Case pair) {

@@ -3,6 +3,7 @@ package org.flightdiff.diagnosis.rules.spent;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.stream.DoubleStream;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.flightdiff.accounting.regression.Regression;
@@ -16,6 +17,7 @@ import org.flightdiff.diagnosis.rule.Case;
 import org.flightdiff.diagnosis.rule.Causes;
 import org.flightdiff.diagnosis.rule.Finding;
 import org.flightdiff.diagnosis.rule.Name;
+import org.flightdiff.diagnosis.rules.machine.Processors;
 import org.flightdiff.language.Text;
 import org.flightdiff.model.Both;
 import org.flightdiff.shape.Points;
@@ -91,17 +93,24 @@ record Spent(Case pair, List<Regression> regressions) {
         return Finding.traced(Text.sentences(told(), more, pair.effects(shown)), pair.diverged(trace), shown)
                 .at(site())
                 .mattering(part * first.severity())
-                .accountingFor((first.onlyForEach() ? WORTH_OF_WAITING_FOR_OTHERS : part) * partOfProcessors())
+                .accountingFor((first.onlyForEach() ? WORTH_OF_WAITING_FOR_OTHERS : part) * partOfEffect())
                 .sureIf(!explained);
     }
 
-    /** What part of the processors that are used more is used there; 1 of anything else. */
-    private double partOfProcessors() {
-        double more = pair.rise(ProcessorMetrics.JVM)
-                * pair.after(ProcessorMetrics.HARDWARE_THREADS).orElse(Double.NaN);
-        boolean isPart =
-                main().resource() == Resource.COMPUTING && pair.rose(ProcessorMetrics.JVM) && main().more() < more;
-        return isPart ? main().more() / more : 1;
+    /**
+     * What part of the processors that are used more is used there, and of how much longer a unit of work takes: 1 of anything
+     * else, and of units that may wait for a processor.
+     */
+    private double partOfEffect() {
+        if (main().resource() != Resource.COMPUTING) {
+            return 1;
+        }
+        double threads = pair.after(ProcessorMetrics.HARDWARE_THREADS).orElse(Double.NaN);
+        double used = pair.rose(ProcessorMetrics.JVM) ? main().more() / (pair.rise(ProcessorMetrics.JVM) * threads) : 1;
+        double each = main().more() / pair.after(ApplicationMetrics.UNITS).orElse(Double.NaN);
+        boolean isLonger = !pair.worsened(List.of(ApplicationMetrics.MEDIAN)).isEmpty() && !Processors.isBusy(pair);
+        double longer = isLonger ? each / pair.rise(ApplicationMetrics.MEDIAN) : 1;
+        return DoubleStream.of(1, used, longer).filter(part -> part >= 0).min().orElse(1);
     }
 
     private Optional<Site> site() {
