@@ -27,7 +27,7 @@ public final class VmRecordings {
         jdk.ExecuteVMOperation jdk.SafepointBegin jdk.BiasedLockRevocation jdk.BiasedLockClassRevocation
         jdk.BiasedLockSelfRevocation jdk.CompilerStatistics jdk.CompilerConfiguration jdk.Compilation
         jdk.CompilationFailure jdk.CodeCacheStatistics jdk.CodeCacheFull jdk.CodeSweeperStatistics
-        jdk.JITRestart jdk.Deoptimization\
+         jdk.Deoptimization\
         """.split("\\s+");
     private static final Kept<Path, LoadedRecording> READ = new Kept<>(VmRecordings::read);
 

@@ -4,12 +4,14 @@ import java.util.Comparator;
 import java.util.Optional;
 import java.util.function.Predicate;
 import java.util.stream.Stream;
+import org.flightdiff.comparison.load.AmountOfWork;
 import org.flightdiff.comparison.result.Cause;
 import org.flightdiff.comparison.result.Diagnosis;
 import org.flightdiff.comparison.result.Diagnosis.Confidence;
 import org.flightdiff.comparison.result.Diagnosis.Group;
 import org.flightdiff.comparison.result.MetricResult;
 import org.flightdiff.comparison.result.PassedVerdict;
+import org.flightdiff.view.application.ApplicationMetrics;
 import org.flightdiff.view.heap.UseMetrics;
 
 /** Chooses the effect that the headline tells. It goes the way of the whole list, where that has one. */
@@ -52,9 +54,12 @@ final class MainEffect {
                 .or(() -> effects.each().filter(effects::isSet).findFirst());
     }
 
-    /** All the time rather than once; what must never happen in between. */
+    /** By each unit of work rather than by all of it; all the time rather than once; what must never happen in between. */
     private Optional<MetricResult> felt(Predicate<MetricResult> fits) {
-        return among(effects.each(), fits, effects::isFeltAtOnce)
+        Predicate<MetricResult> isOfUnit = result ->
+                effects.workDone() == AmountOfWork.AS_MUCH && ApplicationMetrics.DURATIONS.contains(result.metric());
+        return among(effects.each(), fits, isOfUnit.and(effects::isFeltAtOnce))
+                .or(() -> among(effects.each(), fits, effects::isFeltAtOnce))
                 .or(() -> critical(fits))
                 .or(() -> among(effects.each(), fits, effects::isSinglePause));
     }

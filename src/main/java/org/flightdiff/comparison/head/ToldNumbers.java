@@ -16,6 +16,7 @@ import org.flightdiff.shape.SettingsDifference;
 import org.flightdiff.shape.Shape;
 import org.flightdiff.shape.VitalCurve;
 import org.flightdiff.view.gc.PauseMetrics;
+import org.flightdiff.view.methods.MethodMetrics;
 import org.jspecify.annotations.Nullable;
 
 /** The numbers that stand above the picture, each with how it went where that shows it. */
@@ -40,6 +41,8 @@ record ToldNumbers(
         Stream<Quantity> seen = Optional.ofNullable(named).stream()
                 .flatMap(each -> each.evidence().stream().limit(cause == null ? 1 : Long.MAX_VALUE))
                 .filter(metric -> cause != null || !(metric.isVital() || PauseMetrics.ALL.contains(metric)))
+                // Each side has a hottest method of its own, and the place has its number.
+                .filter(metric -> cause == null || cause.site() == null || !metric.equals(MethodMetrics.HOTTEST))
                 .flatMap(metric -> comparison.metric(metric).stream())
                 .filter(result -> result.metric().critical() || result.verdict().isDivergence())
                 .flatMap(result -> result.quantity().stream())
@@ -48,8 +51,8 @@ record ToldNumbers(
         Stream.concat(headline.numbers().stream(), seen).forEach(told -> byValue.putIfAbsent(told.value(), told));
         // What is all there is of it has the name of the place.
         place.forEach(there -> byValue.merge(there.value(), there, (told, at) -> at.unit() == told.unit() ? at : told));
-        // The sentence has them, too.
-        setting.limit(Math.max(0, MOST - byValue.size())).forEach(told -> byValue.putIfAbsent(told.value(), told));
+        // The sentence has them, too; what only follows from one of them has its value.
+        setting.limit(Math.max(0, MOST - byValue.size())).forEach(told -> byValue.put(told.value(), told));
         return byValue.values().stream()
                 .map(told -> told.over(course(told, shape)))
                 .toList();

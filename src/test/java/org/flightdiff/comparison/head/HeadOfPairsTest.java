@@ -160,7 +160,7 @@ class HeadOfPairsTest {
         real-pairs/rec/n17-base n17-keep     | Live set grows in StringCollectionDeserializer.deserialize: 102 KiB/s → 2.12 MiB/s.…
         real-pairs/rec/n17-base n17-mapper   | Allocation rate … (×2.56), most added in NettyRun$1$1.channelRead0.
         real-pairs/rec/h17-base h17-connect  | …, at the same load: 157 KiB/s → 9.08 MiB/s.
-        known-pairs/rec/aa17-1 g17-parallel  | Garbage collector changed (G1 → Parallel): no vital sign changed significantly.
+        known-pairs/rec/aa17-1 g17-parallel  | Garbage collector changed (G1 → Parallel): nothing that is felt changed significantly.
         cases/pages-25-ten pages-25          | Throughput ×0.10: more time waiting in Board.lambda$main$0…
         """)
     void whatTheSentenceSaysItSaysOnce(String pair, String headline) {
@@ -205,7 +205,7 @@ class HeadOfPairsTest {
         assertThat(English.of(Head.of(far).headline())).doesNotContain("other vital sign");
         Comparison near = compared("known-pairs/rec/g8-par g8-metaspace", false);
         assertThat(near.vitalSigns()).extracting(VitalSign::state).doesNotContain(VitalState.LARGE_NOT_PROVEN);
-        assertThat(English.of(Head.of(near).headline())).endsWith("No other vital sign changed.");
+        assertThat(English.of(Head.of(near).headline())).endsWith("Nothing else that is felt changed.");
     }
 
     /** Fewer CPUs compile more slowly, but make no requests faster; buffers have nothing to do with safepoints. */

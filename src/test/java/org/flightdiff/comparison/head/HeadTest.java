@@ -124,7 +124,7 @@ class HeadTest {
 
     @ParameterizedTest
     @CsvSource(delimiter = '|', textBlock = """
-        hbase-jdk11-repeat1 | hbase-jdk11-heap1g    | DIFFERENT | Heap too small (maximum heap 2.00 → 1.00 GiB): no vital sign changed significantly.
+        hbase-jdk11-repeat1 | hbase-jdk11-heap1g    | DIFFERENT | Heap too small (maximum heap 2.00 → 1.00 GiB): nothing that is felt changed significantly.
         hbase-jdk11-repeat1 | hbase-jdk11-codecache | WORSE     | Throughput ×0.51. Code cache too small (ReservedCodeCacheSize 240 MiB → 5 MiB, SegmentedCodeCache true → false): count 0 → 1.
         hbase-jdk8-parallel | hbase-jdk8-cms        | MIXED     | Time in file writes 0 → 0.94 %, but full collections 2 → 0. Also: garbage collector changed (Parallel → CMS).
         """)
@@ -141,7 +141,7 @@ class HeadTest {
         assertThat(head.tone()).isEqualTo(Tone.DIFFERENT);
         assertThat(plain(English.of(head.headline())))
                 .isEqualTo("Metaspace-threshold GCs (MetaspaceSize 64 MiB → 8 MiB): full collections 0 → 1."
-                        + " No other vital sign changed.");
+                        + " Nothing else that is felt changed.");
     }
 
     @Test
