@@ -69,7 +69,7 @@ record LeadingPicture(
         Optional<Proof> perhaps = comparison.diagnoses().stream()
                 .findFirst()
                 .flatMap(told -> new LeadingPicture(comparison, headline, told).proof(Separation.CLEAR, Kind.COURSE));
-        return perhaps.or(this::ofUnproven);
+        return perhaps.or(this::ofLikeness).or(this::ofUnproven);
     }
 
     /** What lies furthest apart, proven or not; best of the view of the effect that is told. */
