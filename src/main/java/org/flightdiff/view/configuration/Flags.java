@@ -98,11 +98,7 @@ public final class Flags {
         return text.startsWith("-") ? Long.valueOf(text) : Long.valueOf(Long.parseUnsignedLong(text));
     }
 
-    /**
-     * Whether a flag has another value, and was set on either side.
-     *
-     * @param alike whether both JVMs know the same flags: they list those for who looks into them only where these are unlocked
-     */
+    /** Whether a flag has another value, and was set on either side. JVMs that are alike list some only where unlocked. */
     public boolean isOther(String name, Flags others, boolean alike) {
         Flag own = get(name);
         Flag other = others.get(name);

@@ -159,7 +159,7 @@ public final class LongerWaits {
                                 SHARES.stream().filter(pair::rose).toList(),
                                 List.of(),
                                 Text.sentences(mostAdded(pair, spent), leftOut(pair, spent.main())))
-                        .sureIf(!mayBeMereWaiting(pair, spent)))
+                        .sureIf(!mayBeMereWaiting(pair, spent) && !isMoved(pair, spent)))
                 .or(() -> Stream.of(FORCE, Operation.FILE_READ, Operation.FILE_WRITE)
                         .filter(each -> each == FORCE || pair.rise(OperationMetrics.timeShare(each)) >= TELLING)
                         .flatMap(each -> recorded(
@@ -169,6 +169,14 @@ public final class LongerWaits {
                                 "cause.site.file")
                                 .stream())
                         .findFirst());
+    }
+
+    /** Whether other threads do there what those of the other side did. */
+    private static boolean isMoved(Case pair, Spent spent) {
+        return Spent.in(pair.seenFrom(pair.suffering().other()), Causes.SLOW_IO).stream()
+                .flatMap(Spent::increases)
+                .flatMap(Spent::frames)
+                .anyMatch(spent.main().frame()::equals);
     }
 
     /** Where the accounts see too little of it to say more: that it is more, and in which of the application's methods most. */

@@ -3,7 +3,6 @@ package org.flightdiff.diagnosis.rules.spent;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
-import java.util.stream.DoubleStream;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.flightdiff.accounting.regression.Regression;
@@ -33,6 +32,8 @@ record Spent(Case pair, List<Regression> regressions) {
 
     /** What else ends in the same method, and the same elsewhere, is told briefly. */
     private static final int TOLD = 2;
+
+    private static final double LITTLE = 0.1;
 
     /** Beside what these others spend more of: it comes after that, however many threads wait. */
     static final double WORTH_OF_WAITING_FOR_OTHERS = 0.1;
@@ -94,23 +95,18 @@ record Spent(Case pair, List<Regression> regressions) {
                 .at(site())
                 .mattering(part * first.severity())
                 .accountingFor((first.onlyForEach() ? WORTH_OF_WAITING_FOR_OTHERS : part) * partOfEffect())
-                .sureIf(!explained);
+                .sureIf(!explained && partOfEffect() >= LITTLE);
     }
 
-    /**
-     * What part of the processors that are used more is used there, and of how much longer a unit of work takes: 1 of anything
-     * else, and of units that may wait for a processor.
-     */
+    /** What part it is of the processors that are used more, and of how much longer as many units of work take; 1 of all else. */
     private double partOfEffect() {
-        if (main().resource() != Resource.COMPUTING) {
-            return 1;
-        }
+        double units = Math.abs(Math.log(pair.ratio(ApplicationMetrics.UNITS).orElse(0)));
         double threads = pair.after(ProcessorMetrics.HARDWARE_THREADS).orElse(Double.NaN);
         double used = pair.rose(ProcessorMetrics.JVM) ? main().more() / (pair.rise(ProcessorMetrics.JVM) * threads) : 1;
         double each = main().more() / pair.after(ApplicationMetrics.UNITS).orElse(Double.NaN);
-        boolean isLonger = !pair.worsened(List.of(ApplicationMetrics.MEDIAN)).isEmpty() && !Processors.isBusy(pair);
-        double longer = isLonger ? each / pair.rise(ApplicationMetrics.MEDIAN) : 1;
-        return DoubleStream.of(1, used, longer).filter(part -> part >= 0).min().orElse(1);
+        boolean other = units > LITTLE || Processors.isBusy(pair) || !pair.rose(ApplicationMetrics.MEDIAN);
+        double part = Math.min(used, other ? 1 : each / pair.rise(ApplicationMetrics.MEDIAN));
+        return main().resource() == Resource.COMPUTING && part >= 0 ? Math.min(1, part) : 1;
     }
 
     private Optional<Site> site() {
