@@ -1,10 +1,10 @@
 package org.flightdiff.diagnosis.rule;
 
+import java.util.List;
 import java.util.OptionalDouble;
 import org.flightdiff.recording.Events;
 import org.flightdiff.recording.Window;
 import org.flightdiff.view.gc.CollectionMetrics;
-import org.flightdiff.view.gc.Collections;
 import org.flightdiff.view.gc.GcEvents;
 import org.flightdiff.view.gc.SurvivalMetrics;
 import org.flightdiff.view.heap.UseMetrics;
@@ -20,18 +20,17 @@ public final class Promotion {
     private static final double FILLS_WITHIN_SECONDS = 60;
 
     private static final String IN_BUFFERS = "statistics.allocated";
-
     private static final String BESIDE_BUFFERS = "statistics.directAllocated";
 
     private Promotion() {}
 
     /** On the good side; empty where it is not recorded. */
     public static OptionalDouble before(Case pair) {
-        return sum(pair.before(SurvivalMetrics.PROMOTION_RATE), pair.before());
+        return sum(pair.before(SurvivalMetrics.PROMOTION_RATE), pair, pair.before());
     }
 
     public static OptionalDouble after(Case pair) {
-        return sum(pair.after(SurvivalMetrics.PROMOTION_RATE), pair.after());
+        return sum(pair.after(SurvivalMetrics.PROMOTION_RATE), pair, pair.after());
     }
 
     /** Suffering side / other side, which may promote nothing; 1 if either is not recorded or neither promotes. */
@@ -63,18 +62,20 @@ public final class Promotion {
     /** Of the part of a window that the growth is a line through. */
     private static double afterTheStart(Case pair, Window window) {
         Window part = window.last(UseMetrics.AFTER_THE_START);
-        double inBuffers = Collections.isG1(part)
-                ? perSecond(IN_BUFFERS, part)
+        return isCounted(pair)
+                ? perSecond(IN_BUFFERS, part) + perSecond(BESIDE_BUFFERS, part)
                 : pair.within(part, SurvivalMetrics.PROMOTION_RATE).orElse(0);
-        return inBuffers + besideBuffers(part);
     }
 
-    private static OptionalDouble sum(OptionalDouble inBuffers, Window window) {
-        return inBuffers.isEmpty() ? inBuffers : OptionalDouble.of(inBuffers.getAsDouble() + besideBuffers(window));
+    private static OptionalDouble sum(OptionalDouble inBuffers, Case pair, Window window) {
+        return inBuffers.isEmpty() || !isCounted(pair)
+                ? inBuffers
+                : OptionalDouble.of(inBuffers.getAsDouble() + perSecond(BESIDE_BUFFERS, window));
     }
 
-    private static double besideBuffers(Window window) {
-        return Collections.isG1(window) ? perSecond(BESIDE_BUFFERS, window) : 0;
+    /** How much the old generation grows has both. */
+    private static boolean isCounted(Case pair) {
+        return SurvivalMetrics.isCounted(List.of(pair.before(), pair.after()));
     }
 
     private static double perSecond(String field, Window window) {

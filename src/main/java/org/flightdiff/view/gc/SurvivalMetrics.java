@@ -65,7 +65,7 @@ public final class SurvivalMetrics {
             .lowerIsBetter()
             .from(GcEvents.COLLECTION)
             .using(GcEvents.OLD_EVACUATION, GcEvents.PARALLEL_HEAP, GcEvents.HEAP_SUMMARY, GcEvents.G1_HEAP)
-            .measured(SurvivalMetrics::promotionRate);
+            .measuredAlike(List.of(SurvivalMetrics::countedPromotion, SurvivalMetrics::promotion));
 
     public static final Metric COPY_RATE = Metric.named("gc.copy.rate")
             .in(Unit.BYTES_PER_SECOND)
@@ -111,40 +111,40 @@ public final class SurvivalMetrics {
 
     private SurvivalMetrics() {}
 
-    private static Measurement promotionRate(Window window) {
+    private static Measurement countedPromotion(Window window) {
+        return isCounted(List.of(window)) ? promotion(window, true) : Measurements.none("events");
+    }
+
+    private static Measurement promotion(Window window) {
+        boolean isG1 = Collections.isG1(window);
         Collector collector = window.recording().jvm().collector();
-        if (collector == Collector.G1) {
-            return Measurements.ifRecorded(
-                    window,
-                    isWritten(window)
-                            ? List.of(GcEvents.OLD_EVACUATION)
-                            : List.of(GcEvents.HEAP_SUMMARY, GcEvents.G1_HEAP),
-                    () -> perSecond(window));
-        }
-        if (collector == Collector.PARALLEL) {
-            return Measurements.ifRecorded(window, List.of(GcEvents.PARALLEL_HEAP), () -> perSecond(window));
-        }
-        return new NotRecorded(Text.of("reason.gc.no-promoted-bytes", Text.code(collector.label())));
+        return isG1 || collector == Collector.PARALLEL
+                ? Measurements.ifRecorded(
+                        window,
+                        isG1 ? List.of(GcEvents.HEAP_SUMMARY, GcEvents.G1_HEAP) : List.of(GcEvents.PARALLEL_HEAP),
+                        () -> promotion(window, false))
+                : new NotRecorded(Text.of("reason.gc.no-promoted-bytes", Text.code(collector.label())));
     }
 
-    /** JDK 8 knows the event and never writes it, and a log has it only if that is asked for. */
-    private static boolean isWritten(Window window) {
-        return !window.events(GcEvents.OLD_EVACUATION).isEmpty();
+    private static Measurement promotion(Window window, boolean counted) {
+        return Measurements.perSecond(promoting(window, counted), promotedBytes(window, counted), window);
     }
 
-    private static Measurement perSecond(Window window) {
-        return Measurements.perSecond(promoting(window), promotedBytes(window), window);
+    /** Whether G1 says in all of them what it promotes: on JDK 8 it never does, and in logs only if that is asked for. */
+    public static boolean isCounted(List<Window> windows) {
+        return windows.stream()
+                .noneMatch(window -> window.events(GcEvents.OLD_EVACUATION).isEmpty());
     }
 
     /** What promotes: collections, or what G1 says of them. */
-    static Events promoting(Window window) {
-        return isWritten(window) ? window.events(GcEvents.OLD_EVACUATION) : Collections.young(window);
+    static Events promoting(Window window, boolean counted) {
+        return counted ? window.events(GcEvents.OLD_EVACUATION) : Collections.young(window);
     }
 
     /** By each of them; by how much the old generation grew where the collector does not tell. */
-    static double[] promotedBytes(Window window) {
-        Events each = promoting(window);
-        if (isWritten(window)) {
+    static double[] promotedBytes(Window window, boolean counted) {
+        Events each = promoting(window, counted);
+        if (counted) {
             return each.numbers("statistics.used");
         }
         boolean isG1 = Collections.isG1(window);

@@ -63,7 +63,8 @@ public final class SurvivalPanels {
                             .unless(window -> SurvivalMetrics.PROMOTION_RATE.in(window) instanceof NotRecorded missing
                                     ? missing.reason()
                                     : null),
-                    SurvivalPanels::promoted)
+                    window -> List.of())
+            .alike(SurvivalPanels::promoted)
             .courseOf(SurvivalMetrics.PROMOTION_RATE);
 
     public static final Panel TENURING_DISTRIBUTION = perCollection(
@@ -114,11 +115,12 @@ public final class SurvivalPanels {
         });
     }
 
-    private static List<Curve> promoted(Window window) {
+    private static Curve promoted(Window window, List<Window> all) {
         TimeBins bins = TimeBins.forCurve(window);
-        double[] rates =
-                bins.perSecond(SurvivalMetrics.promoting(window).starts(), SurvivalMetrics.promotedBytes(window));
-        return List.of(Curve.ofBins(Text.of("curve.promoted-objects"), bins, bin -> rates[bin]));
+        boolean counted = SurvivalMetrics.isCounted(all);
+        double[] rates = bins.perSecond(
+                SurvivalMetrics.promoting(window, counted).starts(), SurvivalMetrics.promotedBytes(window, counted));
+        return Curve.ofBins(Text.of("curve.promoted-objects"), bins, bin -> rates[bin]);
     }
 
     private static Curve size(Text name, Window window, boolean tenured) {

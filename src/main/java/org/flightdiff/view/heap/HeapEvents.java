@@ -38,7 +38,7 @@ public final class HeapEvents {
     static final Selection SWAP_SPACE = Selection.of("jdk.SwapSpace").numbers("totalSize", "freeSize");
 
     public static final Selection ALLOCATION_STALL =
-            Selection.of("jdk.ZAllocationStall").numbers("size").texts("type").withThreads();
+            Selection.of("jdk.ZAllocationStall").withThreads();
     static final Selection SHENANDOAH_EVACUATION = Selection.of("jdk.ShenandoahEvacuationInformation")
             .numbers("gcId", "cSetUsedBefore", "cSetUsedAfter", "immediateBytes");
 

@@ -224,7 +224,7 @@ class LogsAgreeWithRecordingsTest {
         assertThat(Objects.requireNonNull(head.proof()).shape().panel().word()).isEqualTo("gc.pauses-over-time");
     }
 
-    /** From how much the old generation grows; the log of JDK 11 tells more exactly what was copied there. */
+    /** From how much the old generation grows on both sides, though the log of JDK 11 has what was copied there. */
     @Test
     void promotionIsToldOfLogsThatDoNotCountIt() {
         Path stories = Path.of("docs/stories/logs");
