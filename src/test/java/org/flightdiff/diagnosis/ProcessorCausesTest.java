@@ -186,7 +186,7 @@ class ProcessorCausesTest {
         Diagnosis cause = Diagnosed.surely(
                 "less-work-per-cpu", WrittenCauses.working(20, 0.1, 0.03), WrittenCauses.working(20, 0.1, 0.15));
         assertThat(English.of(cause.title()))
-                .isEqualTo("More CPU time per request, most for the kernel for the program");
+                .isEqualTo("More CPU time per request, most by the kernel for the program");
     }
 
     @Test
