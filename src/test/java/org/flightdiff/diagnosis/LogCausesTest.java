@@ -72,11 +72,7 @@ class LogCausesTest {
     @Test
     void callsForCollectionsThatAreGoneAreToldThoughTheLoadIsNotKnown() throws IOException {
         Path calling = log("calling", 200, 8, 0, LEFT, 2);
-        String called = Files.readString(calling)
-                .replaceAll(
-                        "(GC\\(\\d*[05]\\)) Pause Young \\(Normal\\) \\(G1 Evacuation Pause\\)",
-                        "$1 Pause Full (System.gc())");
-        Files.writeString(calling, called);
+        cause(calling, "\\d*[05]", "Pause Full (System.gc())");
         Head head = Head.of(Investigated.of(calling, log("mended", 1_000, 30, 0, LEFT, 4)));
         assertThat(head.tone()).isEqualTo(Tone.DIFFERENT);
         assertThat(English.of(head.headline())).contains("explicit GC (on the baseline)");
@@ -86,11 +82,7 @@ class LogCausesTest {
     void aFewOfManyCollectionsAreNotWhyThereAreMore() throws IOException {
         Path rare = log("rarely", 2_000, 40, 0, LEFT, 3);
         Path often = log("often-locked", 200, 40, 0, LEFT, 3);
-        String locked = Files.readString(often)
-                .replaceAll(
-                        "(GC\\(\\d*55\\)) Pause Young \\(Normal\\) \\(G1 Evacuation Pause\\)",
-                        "$1 Pause Young (Normal) (GCLocker Initiated GC)");
-        Files.writeString(often, locked);
+        cause(often, "\\d*55", "Pause Young (Normal) (GCLocker Initiated GC)");
         assertThat(headline(rare, often)).contains("more allocation or more load");
     }
 
@@ -110,6 +102,12 @@ class LogCausesTest {
                 .startsWith("No significant change. A GC log tells nothing of requests and code.");
         assertThat(headline(little, log("long", 500, 20, 0, LEFT, 5)))
                 .contains("GC pause", "A GC log does not tell why: a recording does.");
+    }
+
+    /** Collections whose numbers are such become others. */
+    private static void cause(Path log, String numbers, String other) throws IOException {
+        String young = "(GC\\(" + numbers + "\\)) Pause Young \\(Normal\\) \\(G1 Evacuation Pause\\)";
+        Files.writeString(log, Files.readString(log).replaceAll(young, "$1 " + other));
     }
 
     private static String headline(Path baseline, Path candidate) {

@@ -331,11 +331,9 @@ record News(
                 boolean isHeld = faulty || effects.moreOften().isPresent();
                 return leaning == Tone.BETTER && isHeld ? Tone.DIFFERENT : leaning;
             }
-            boolean rarer = effects.lessOften().isPresent();
-            boolean badNews =
-                    !rarer && effects.news(PassedVerdict.WORSE).findAny().isPresent();
+            boolean badNews = effects.news(PassedVerdict.WORSE).findAny().isPresent();
             return switch (leaning) {
-                case BETTER, MIXED -> badNews ? Tone.WORSE : Tone.DIFFERENT;
+                case BETTER, MIXED -> badNews && effects.lessOften().isEmpty() ? Tone.WORSE : Tone.DIFFERENT;
                 case WORSE, DIFFERENT, DOUBTFUL, UNCHANGED, NOT_COMPARABLE -> leaning;
             };
         }
