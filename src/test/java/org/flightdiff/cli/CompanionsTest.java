@@ -110,16 +110,6 @@ class CompanionsTest {
     }
 
     @Test
-    void processorsByThreadAreThoseBetweenTwoDumps() throws IOException {
-        String first = text("jdk17.mapped.first.threads");
-        String once = text("jdk17.mapped.later.threads");
-        assertThat(report(List.of(recording("a"), first, once), List.of(recording("b"), first, once)))
-                .contains("between the first and the last thread dump of each side", "busy-#");
-        assertThat(report(List.of(recording("a"), once), List.of(recording("b"), once)))
-                .contains("over the life of each thread", "pool-#-thread-#");
-    }
-
-    @Test
     void mapsOfBothSidesTellFilesApart() throws IOException {
         String map = text("jdk25.untracked.map");
         List<String> side = List.of(resident(), map);

@@ -66,7 +66,7 @@ class RowsOfBreakdownsTest {
             exceptions.exceptions-by-class exceptions.exceptions-by-method exceptions.errors-by-class
             exceptions.errors-by-method deoptimization.by-reason
             deoptimization.by-method compilation.recorded-compilations-by-level
-            compilation.failed-compilations-by-message threads.threads-started-by-name locks.monitor-inflations-by-cause
+            compilation.failed-compilations-by-message threads.threads-started-by-name
             application.application-events-by-type application.application-events-by-text\
             """.split("\\s+"))) {
             amounts.put(panel, List.of(new Amount(0, 0, RowsOfBreakdownsTest::perSecond)));

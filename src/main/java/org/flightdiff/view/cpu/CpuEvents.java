@@ -32,11 +32,6 @@ public final class CpuEvents {
             .numbers("eventThread.javaThreadId")
             .withThreads();
 
-    /** What each thread used since it started: no event of Flight Recorder, but what thread dumps of JDK 11 and newer tell. */
-    static final Selection THREAD_TIME = Selection.of("jdk.ThreadCPUTime")
-            .durations("cpuTime", "elapsed", "uptime")
-            .texts("thread", "address");
-
     public static final Selection NETWORK =
             Selection.of("jdk.NetworkUtilization").texts("networkInterface").numbers("readRate", "writeRate");
     static final Selection PROCESSES = Selection.of("jdk.SystemProcess").texts("pid", "commandLine");

@@ -39,8 +39,6 @@ public final class HeapEvents {
 
     public static final Selection ALLOCATION_STALL =
             Selection.of("jdk.ZAllocationStall").withThreads();
-    static final Selection SHENANDOAH_EVACUATION = Selection.of("jdk.ShenandoahEvacuationInformation")
-            .numbers("gcId", "cSetUsedBefore", "cSetUsedAfter", "immediateBytes");
 
     /** An object that was still alive when the recording ended. On without references to it by default. */
     public static final Selection OLD_OBJECT =

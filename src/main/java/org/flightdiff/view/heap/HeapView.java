@@ -11,8 +11,7 @@ public final class HeapView {
             List.of(
                     HeapPanels.ALL,
                     OldObjects.PANELS,
-                    List.of(LiveObjects.BY_CLASS),
-                    ConcurrentCollectorPanels.ALL,
+                    List.of(LiveObjects.BY_CLASS, ConcurrentCollectorPanels.STALLS),
                     ProcessMemoryPanels.ALL));
 
     private HeapView() {}

@@ -22,7 +22,7 @@ public final class LockEvents {
     public static final Selection NATIVE =
             Selection.of("profiler.NativeLock").withThreads().withStacks();
 
-    static final Selection INFLATED = Selection.of("jdk.JavaMonitorInflate").texts("monitorClass", "cause");
+    static final Selection INFLATED = Selection.of("jdk.JavaMonitorInflate");
 
     private LockEvents() {}
 }

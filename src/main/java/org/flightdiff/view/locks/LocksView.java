@@ -1,7 +1,6 @@
 package org.flightdiff.view.locks;
 
 import static org.flightdiff.view.locks.LockEvents.BLOCKED;
-import static org.flightdiff.view.locks.LockEvents.INFLATED;
 import static org.flightdiff.view.locks.LockEvents.PARKED;
 import static org.flightdiff.view.locks.LockEvents.WAITED;
 
@@ -42,15 +41,6 @@ public final class LocksView {
                     window -> List.of(Curve.durations(Text.of("curve.blocked"), Style.POINTS, window.events(BLOCKED))))
             .about(LockMetrics.BLOCKED_SHARE);
 
-    static final Panel INFLATIONS = new BreakdownPanel(
-                    "locks.monitor-inflations-by-cause",
-                    "cause",
-                    List.of(new Column("per-second", Unit.PER_SECOND), new Column("inflations", Unit.ONE)),
-                    List.of(INFLATED),
-                    window -> BreakdownPanel.sums(
-                            window.events(INFLATED), LocksView::cause, row -> new double[] {1 / window.seconds(), 1}))
-            .counting(INFLATED, LocksView::cause);
-
     public static final Panel PARKED_BY_METHOD =
             StandstillPanel.of("locks.parked-by-method", "method", PARKED, LocksView::bySite, Sites.LABEL);
 
@@ -86,7 +76,6 @@ public final class LocksView {
                             StandIn.orRecorded(StandIn.NO_OBJECT)),
                     PARKED_BY_METHOD,
                     WAITING_BY_CLASS,
-                    INFLATIONS,
                     stacks("locks.stacks-blocked", "lock", BLOCKED),
                     stacks("locks.stacks-parked", "park", PARKED)));
 
@@ -112,10 +101,6 @@ public final class LocksView {
 
     private static Groups bySite(Events events) {
         return events.byStack(BlockingSites::of);
-    }
-
-    private static String cause(Events inflations, int row) {
-        return String.valueOf(inflations.text("cause", row));
     }
 
     static final class BlockingSites {

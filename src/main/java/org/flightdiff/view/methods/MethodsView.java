@@ -39,8 +39,7 @@ public final class MethodsView {
             List.of(
                     MethodStacks.RUNNING_OR_USING,
                     MethodPanels.ALL,
-                    TimingPanels.ALL,
-                    List.of(RUNNING, OVER_TIME, IN_NATIVE_CODE, MethodStacks.NATIVE)));
+                    List.of(TimingPanels.TIMED, RUNNING, OVER_TIME, IN_NATIVE_CODE, MethodStacks.NATIVE)));
 
     private MethodsView() {}
 

@@ -10,7 +10,5 @@ public final class TimingEvents {
             .numbers("invocations")
             .durations("minimum", "average", "maximum");
 
-    static final Selection TRACE = Selection.of("jdk.MethodTrace").texts("method");
-
     private TimingEvents() {}
 }

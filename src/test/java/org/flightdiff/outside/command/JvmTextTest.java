@@ -8,7 +8,6 @@ import java.nio.charset.Charset;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.time.Duration;
 import java.util.List;
 import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
@@ -88,39 +87,14 @@ class JvmTextTest {
         assertThat(Texts.read("jdk8.threads").uptimeSeconds()).isNaN();
     }
 
-    /** With and without Java code; JDK 8 tells nothing of it. */
-    @ParameterizedTest
-    @CsvSource({"jdk11.threads", "jdk17.threads", "jdk25.threads", "jdk27.threads", "jdk17.mapped.later.threads"})
-    void eachThreadTellsWhatItUsedOfTheProcessors(String name) throws IOException {
-        JvmText text = Texts.read(name);
-        long threads = Files.readAllLines(Texts.file(name)).stream()
-                .filter(line -> line.startsWith("\""))
-                .count();
-        assertThat(Texts.rows(text, "jdk.ThreadCPUTime")).hasSize((int) threads).hasSizeGreaterThan(10);
-        assertThat(Texts.rows(Texts.read("jdk8.threads"), "jdk.ThreadCPUTime")).isEmpty();
-    }
-
     @Test
-    void whatAThreadUsedIsReadToTheLastDigit() throws IOException {
-        assertThat(Texts.rows(Texts.read("jdk17.mapped.later.threads"), "jdk.ThreadCPUTime"))
-                .filteredOn(row -> "busy-1".equals(row.fields().get("thread")))
-                .singleElement()
-                .satisfies(row -> assertThat(row.fields())
-                        .containsEntry("cpuTime", Duration.ofNanos(3_394_360_000L))
-                        .containsEntry("elapsed", Duration.ofMillis(9_180)));
-    }
-
-    @Test
-    void threadsAreReadWithQuotesInTheirNamesAndWhatTheyAllocated() throws IOException {
+    void theOldestThreadIsReadWithQuotesInNamesAndWhatTheyAllocated() throws IOException {
         JvmText text = read("""
             Full thread dump OpenJDK 64-Bit Server VM (17.0.15+6 mixed mode, sharing):
             "a "quoted" name" #12 daemon prio=5 os_prio=0 cpu=1.50ms elapsed=2.25s allocated=1024K defined_classes=3 tid=0x00007f4040017f10 nid=0xbe6 runnable  [0x1]
             "VM Thread" cpu=0.25ms elapsed=2.50s tid=0x00007f40400c2fc0 nid=0xbed runnable
             "broken cpu=0.25ms elapsed=2.50s tid=0x00007f40400c2fc0
             """, StandardCharsets.UTF_8);
-        assertThat(Texts.rows(text, "jdk.ThreadCPUTime").stream()
-                        .map(row -> row.fields().get("thread")))
-                .containsExactly("a \"quoted\" name", "VM Thread");
         assertThat(text.uptimeSeconds()).isEqualTo(2.5);
     }
 

@@ -19,7 +19,6 @@ import org.flightdiff.view.Measurement;
 import org.flightdiff.view.Measurement.NotRecorded;
 import org.flightdiff.view.Measurement.TooFew;
 import org.flightdiff.view.cpu.CpuView.ConsumerPanels;
-import org.flightdiff.view.cpu.CpuView.ConsumerPanels.DumpedThreads;
 import org.flightdiff.view.gc.GcView;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -174,29 +173,6 @@ class CpuTest {
         assertThat(recording.value(METRIC)).isZero();
     }
 
-    @Test
-    void betweenTwoDumpsCountsWhatEachThreadUsedSince() {
-        Map<String, double[]> byKind = DumpedThreads.between(twice());
-        assertThat(byKind.get("pool-#-thread-#")).containsExactly(new double[] {0.8, 8}, within(1e-9));
-        assertThat(byKind.get("main")).containsExactly(new double[] {0.1, 1}, within(1e-9));
-    }
-
-    @Test
-    void ofOneDumpCountsTheLifeOfEachThread() {
-        Map<String, double[]> byKind = DumpedThreads.overLife(twice());
-        assertThat(byKind.get("pool-#-thread-#")).containsExactly(new double[] {7.0 / 18 + 0.75, 10}, within(1e-9));
-        assertThat(byKind.get("main")).containsExactly(new double[] {0.05, 1}, within(1e-9));
-    }
-
-    @Test
-    void theSameDumpGivenTwiceIsOne() {
-        Window once = whole(SyntheticRecording.named("dumped-once")
-                .event("jdk.ThreadCPUTime", 1_000, thread("main", "0x3", 1_000, 20_000, 20_000))
-                .event("jdk.ThreadCPUTime", 9_000, thread("main", "0x3", 1_000, 20_000, 20_000)));
-        assertThat(DumpedThreads.areTwice(List.of(twice()))).isTrue();
-        assertThat(DumpedThreads.areTwice(List.of(twice(), once))).isFalse();
-    }
-
     /** A thread at 50 % for 10 s used five times what one at 100 % used in the second it lived. */
     @Test
     void loadCountsForTheTimeTheThreadLivedSinceItWasLastLookedAt() {
@@ -283,29 +259,6 @@ class CpuTest {
 
     private static Map<String, ?> load(String thread, double user) {
         return Map.of("eventThread", thread, "user", (float) user, "system", 0f);
-    }
-
-    /** At 10 s and at 20 s; one thread ended and another began at its address. */
-    private static Window twice() {
-        return whole(SyntheticRecording.named("dumped-twice")
-                .event("jdk.ThreadCPUTime", 1_000, thread("pool-1-thread-1", "0x1", 2_000, 8_000, 10_000))
-                .event("jdk.ThreadCPUTime", 1_000, thread("pool-1-thread-2", "0x2", 4_000, 8_000, 10_000))
-                .event("jdk.ThreadCPUTime", 9_000, thread("pool-1-thread-1", "0x1", 7_000, 18_000, 20_000))
-                .event("jdk.ThreadCPUTime", 9_000, thread("pool-1-thread-3", "0x2", 3_000, 4_000, 20_000))
-                .event("jdk.ThreadCPUTime", 9_000, thread("main", "0x3", 1_000, 20_000, 20_000)));
-    }
-
-    private static Window whole(SyntheticRecording recording) {
-        return MeasuredRecording.of(recording.write(), CpuView.VIEW).whole();
-    }
-
-    private static Map<String, ?> thread(String name, String address, long used, long elapsed, long uptime) {
-        return Map.of(
-                "thread", name,
-                "address", address,
-                "cpuTime", Duration.ofMillis(used),
-                "elapsed", Duration.ofMillis(elapsed),
-                "uptime", Duration.ofMillis(uptime));
     }
 
     private static Map<String, ?> load(String thread, double user, double system) {

@@ -178,19 +178,6 @@ class ProcessPartsTest {
     }
 
     @Test
-    void evacuationByShenandoahIsShownWhereItWasOn() {
-        Path file = SyntheticRecording.named("shenandoah-evacuation")
-                .event("jdk.GCConfiguration", 0, Map.of("youngCollector", "N/A", "oldCollector", "Shenandoah"))
-                .event(
-                        "jdk.ShenandoahEvacuationInformation",
-                        1000,
-                        Map.of("gcId", 1, "cSetUsedBefore", 800L, "cSetUsedAfter", 0L, "immediateBytes", 300L))
-                .write();
-        TimeSeries evacuation = (TimeSeries) show(ConcurrentCollectorPanels.EVACUATION, file);
-        assertThat(curve(evacuation, "immediate garbage").y(0)).isEqualTo(300);
-    }
-
-    @Test
     void residentSetIsTheLargestSample() {
         assertThat(MeasuredRecording.of(ON_25, HeapView.VIEW).value("memory.resident.peak"))
                 .isEqualTo(PrintedEvent.largest(PrintedEvents.of(ON_25, "jdk.ResidentSetSize"), "size"));

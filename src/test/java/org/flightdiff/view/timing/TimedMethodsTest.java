@@ -93,18 +93,6 @@ class TimedMethodsTest {
     }
 
     @Test
-    void tracedCallsAreSummedUpByMethod() {
-        SyntheticRecording recording = SyntheticRecording.named("traced");
-        for (int call = 0; call < 10; call++) {
-            recording.event("jdk.MethodTrace", call * 100, call < 5 ? 2 : 4, Map.of("method", ADD));
-        }
-        Window window = read(recording).whole();
-        Breakdown table = (Breakdown) Shown.of(MethodsView.VIEW, "traced", window, window);
-        assertThat(Shown.row(table, ADD).baseline().get(3)).isEqualTo(10);
-        assertThat(Shown.row(table, ADD).baseline().get(2)).isCloseTo(0.003, within(1e-9));
-    }
-
-    @Test
     void whereNoMethodWasChosenItIsSaidHow() {
         SyntheticRecording none = SyntheticRecording.named("timed-none")
                 .setting(TIMING, "enabled", "true")
