@@ -14,9 +14,6 @@ import org.flightdiff.cli.CommandPart.SharedOptions;
 import org.flightdiff.cli.CommandPart.Subcommand;
 import org.flightdiff.comparison.footing.Footed;
 import org.flightdiff.comparison.footing.MeasuredSides;
-import org.flightdiff.desktop.flame.FlamePicture;
-import org.flightdiff.desktop.picture.Png;
-import org.flightdiff.desktop.toolkit.Toolkit;
 import org.flightdiff.language.Text;
 import org.flightdiff.language.Words;
 import org.flightdiff.model.Both;
@@ -27,14 +24,11 @@ import org.flightdiff.recording.file.GivenFile;
 import org.flightdiff.recording.reader.RecordingReader;
 import org.flightdiff.report.Figures;
 import org.flightdiff.report.SafeText;
-import org.flightdiff.report.stacks.FlameHeading;
 import org.flightdiff.report.stacks.StackFormat;
 import org.flightdiff.report.stacks.StackPage;
-import org.flightdiff.shape.Palette;
 import org.flightdiff.shape.Shape;
 import org.flightdiff.shape.StackTree;
 import org.flightdiff.shape.Unavailable;
-import org.flightdiff.stacks.flame.FlameView;
 import org.flightdiff.stacks.tree.Choice;
 import org.flightdiff.stacks.tree.Per;
 import org.flightdiff.stacks.tree.StackTrees;
@@ -70,16 +64,13 @@ final class StacksCommand extends Subcommand {
             names = {"-o", "--out"},
             paramLabel = "F",
             description = "write to this file (default: -, standard output)")
-    private @Nullable Path out;
+    private Path out = Path.of("-");
 
     @Option(
             names = "--format",
             paramLabel = "text|collapsed|svg|html",
             description = "how it is written (default: ${DEFAULT-VALUE})")
     private StackFormat format = StackFormat.TEXT;
-
-    @Option(names = "--png", paramLabel = "F", description = "write the flame graph as a picture; - is standard output")
-    private @Nullable Path png;
 
     @Mixin
     private StackOptions stacks = new StackOptions();
@@ -93,11 +84,7 @@ final class StacksCommand extends Subcommand {
     @Override
     public Integer call() throws UnreadableRecordingException, CannotContinueException {
         List<Path> files = List.of(baseline, candidate);
-        Path target = target();
-        new Targets(
-                        command(),
-                        Stream.of(target, png).flatMap(Stream::ofNullable).toList())
-                .check(files);
+        new Targets(command(), List.of(out)).check(files);
         framing.check();
         List<GivenFile> given = files.stream().map(GivenFile::of).toList();
         for (GivenFile file : given) {
@@ -124,20 +111,8 @@ final class StacksCommand extends Subcommand {
                 figures,
                 presentation.style(),
                 Presentation.imprint(command()));
-        Outputs outputs = outputs();
-        outputs.write(target, () -> format.of(page));
-        if (png != null) {
-            FlameHeading heading = page.heading();
-            FlameView view = FlameView.all(page.tree());
-            outputs.write(png, Toolkit.call(() -> Png.of(FlamePicture.of(view, heading, Palette.LIGHT, figures))));
-        }
+        outputs().write(out, () -> format.of(page));
         return ExitStatus.DONE;
-    }
-
-    /** Nowhere if a picture takes the place on standard output. */
-    private @Nullable Path target() {
-        boolean taken = png != null && Outputs.isStandardOutput(png);
-        return out == null && !taken ? Path.of("-") : out;
     }
 
     private void refuseWhatIsNotOffered(StackTree tree, Per per) {
@@ -218,9 +193,6 @@ final class StacksCommand extends Subcommand {
         @Option(names = "--lines", description = "tell the lines of a method apart")
         private boolean lines;
 
-        @Option(names = "--fold-recursion", description = "take direct calls of a method by itself as one")
-        private boolean foldRecursion;
-
         StackTree of(Sides sides) {
             List<StackPanel> panels = panels(sides);
             List<String> reasons = new ArrayList<>();
@@ -291,7 +263,7 @@ final class StacksCommand extends Subcommand {
                         + trees.threads().stream().limit(NAMES_TOLD).collect(Collectors.joining(", ")));
             }
             TreeDirection direction = callers ? TreeDirection.CALLERS : TreeDirection.CALLEES;
-            return new Choice(per == null ? trees.usual().per() : per, direction, thread, lines, foldRecursion);
+            return new Choice(per == null ? trees.usual().per() : per, direction, thread, lines);
         }
     }
 }

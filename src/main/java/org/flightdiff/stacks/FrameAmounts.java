@@ -45,8 +45,7 @@ public final class FrameAmounts {
         int[][] calls = new int[profile.sorts()][];
         for (int sort = 0; sort < calls.length; sort++) {
             calls[sort] = byStack.computeIfAbsent(
-                    profile.stack(sort),
-                    stack -> distinct.of(names.calls(stack, true).numbers()));
+                    profile.stack(sort), stack -> distinct.of(names.calls(stack).numbers()));
         }
         return new FramedRun(profile, calls, seconds);
     }

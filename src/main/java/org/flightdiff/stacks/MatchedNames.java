@@ -88,20 +88,18 @@ final class MatchedNames {
         return names.size();
     }
 
-    /** Those not left out, the running one first, and one for those cut off; recursion can be folded. */
-    Calls calls(StackTrace stack, boolean foldRecursion) {
+    /** Those not left out, the running one first, and one for those cut off. */
+    Calls calls(StackTrace stack) {
         // An array, as C1 does not see through the calls of a list.
         Frame[] all = stack.calls().toArray(Frame[]::new);
         int[] numbers = new int[all.length + 1];
         Frame[] frames = new Frame[numbers.length];
         int count = 0;
-        int last = LEFT_OUT;
         for (Frame frame : all) {
             int number = of(frame);
-            if (number != LEFT_OUT && !(foldRecursion && number == last)) {
+            if (number != LEFT_OUT) {
                 numbers[count] = number;
                 frames[count++] = frame;
-                last = number;
             }
         }
         if (stack.truncated()) {

@@ -30,7 +30,6 @@ final class MethodTests {
             .thenComparing(Movement::caller);
 
     private final Both<ChosenSide> sides;
-    private final Choice choice;
     private final MatchedNames names;
     private final LongIndex things = new LongIndex();
     private final int[][][] thingsOfStack;
@@ -40,7 +39,6 @@ final class MethodTests {
 
     private MethodTests(Both<ChosenSide> sides, Choice choice) {
         this.sides = sides;
-        this.choice = choice;
         names = new MatchedNames(choice.lines());
         thingsOfStack = new int[][][] {things(sides.baseline()), things(sides.candidate())};
         weights = new double[2][things.size()];
@@ -58,7 +56,7 @@ final class MethodTests {
     private int[][] things(ChosenSide side) {
         Calls.Distinct distinct = new Calls.Distinct();
         return side.stacks().stream()
-                .map(stack -> things(distinct, names.calls(stack, choice.foldRecursion())))
+                .map(stack -> things(distinct, names.calls(stack)))
                 .toArray(int[][]::new);
     }
 

@@ -48,7 +48,7 @@ final class Trie {
         for (int stack = 0; stack < weights.length; stack++) {
             StackTrace trace = sides[side].stacks().get(stack);
             if (!apart || trace.truncated() == (whole != null)) {
-                Calls calls = names.calls(trace, choice.foldRecursion());
+                Calls calls = names.calls(trace);
                 int above = whole == null ? WholeStacks.NOWHERE : whole.above(calls);
                 ends[side][stack] = above == WholeStacks.NOWHERE
                         ? added(ROOT, calls, calls.size(), choice, weights[stack])

@@ -72,16 +72,6 @@ class MatchedNamesTest {
                         "m.Main.main"));
     }
 
-    @Test
-    void recursionIsFoldedOnRequestOnly() {
-        StackTrace stack = stack("a.B.walk", "a.B.walk", "a.B.start", "a.B.walk");
-        MatchedNames names = new MatchedNames(false);
-        assertThat(names.calls(stack, false).size()).isEqualTo(4);
-        assertThat(names.calls(stack, true).frames())
-                .extracting(Frame::method)
-                .containsExactly("a.B.walk", "a.B.start", "a.B.walk");
-    }
-
     // Samples against another measure of what they stand for.
 
     @Test
@@ -140,7 +130,7 @@ class MatchedNamesTest {
     }
 
     private static List<String> told(String... methods) {
-        Calls calls = new MatchedNames(false).calls(stack(methods), false);
+        Calls calls = new MatchedNames(false).calls(stack(methods));
         return Stream.of(calls.frames()).map(Frame::method).toList();
     }
 

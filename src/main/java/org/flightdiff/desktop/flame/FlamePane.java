@@ -29,6 +29,7 @@ import org.flightdiff.desktop.theme.Appearance;
 import org.flightdiff.desktop.toolkit.Nodes;
 import org.flightdiff.model.Both;
 import org.flightdiff.model.Role;
+import org.flightdiff.picture.FlameStill;
 import org.flightdiff.report.Figures;
 import org.flightdiff.report.stacks.FlameHeading;
 import org.flightdiff.stacks.flame.FlameRows.FlameSide;
@@ -45,6 +46,8 @@ import org.jspecify.annotations.Nullable;
 
 /** The stacks of both sides as a flame graph, or as two beside each other, and how they are looked at. */
 public final class FlamePane extends VBox {
+
+    private static final double PICTURE_WIDTH = 1568;
 
     private static final double GAP = 6;
 
@@ -105,8 +108,10 @@ public final class FlamePane extends VBox {
     private PictureMenu pictures(FlameHeading heading, PictureMenu.PictureSaving saving) {
         Figures figures = new Figures(Messages.notation());
         return new PictureMenu(
-                () -> Optional.ofNullable(state.view()).map(view -> FlamePicture.still(view, heading, figures)),
-                FlamePicture.WIDTH,
+                () -> Optional.ofNullable(state.view())
+                        .map(view -> FlameStill.of(view, Integer.MAX_VALUE, PICTURE_WIDTH)
+                                .under(heading.of(view.tree(), figures), PICTURE_WIDTH)),
+                PICTURE_WIDTH,
                 saving);
     }
 
@@ -222,7 +227,6 @@ public final class FlamePane extends VBox {
         private ComboBox<@Nullable String> threads = kinds(List.of(), null);
         private final SegmentedButton directions = new SegmentedButton();
         private final CheckBox lines = new CheckBox(Messages.get("flame.lines"));
-        private final CheckBox recursion = new CheckBox(Messages.get("flame.fold-recursion"));
 
         FlameControls() {
             super(GAP, GAP);
@@ -231,8 +235,7 @@ public final class FlamePane extends VBox {
                 directions.getButtons().add(button(direction));
             }
             lines.setOnAction(event -> choose());
-            recursion.setOnAction(event -> choose());
-            getChildren().addAll(directions, per, threads, lines, recursion);
+            getChildren().addAll(directions, per, threads, lines);
         }
 
         ObjectProperty<Choice> choiceProperty() {
@@ -291,11 +294,8 @@ public final class FlamePane extends VBox {
         private void choose() {
             Per divided = per.getValue();
             if (divided != null) {
-                choice.set(choice.get()
-                        .with(divided)
-                        .ofThread(threads.getValue())
-                        .withLines(lines.isSelected())
-                        .withRecursionFolded(recursion.isSelected()));
+                choice.set(
+                        choice.get().with(divided).ofThread(threads.getValue()).withLines(lines.isSelected()));
             }
         }
     }
