@@ -17,13 +17,7 @@ public record QuietMachine(DoubleSupplier load) {
 
     public static final QuietMachine THIS = new QuietMachine(ProcessorLoad::sample);
 
-    public record Wait(double load, double seconds) {
-
-        /** Whether others took the machine to the end. */
-        public boolean isBusy() {
-            return load > QUIET;
-        }
-    }
+    public record Wait(double load, double seconds) {}
 
     /** Waits for at most so many seconds; at least one sample is taken. */
     Wait await(double atMost) throws InterruptedException {

@@ -73,19 +73,6 @@ final class SeriesRows {
         return usual > 0 && near >= 0.9 * gaps.length;
     }
 
-    /** How much it rose per second between one row and the next; nothing where it fell, as a counter that began anew. */
-    SeriesRows perSecond() {
-        SeriesRows rises = new SeriesRows();
-        for (int row = 1; row < size; row++) {
-            long passed = nanos[row] - nanos[row - 1];
-            double risen = values[row] - values[row - 1];
-            if (passed > 0 && risen >= 0) {
-                rises.add(nanos[row], risen / (passed / 1e9));
-            }
-        }
-        return rises;
-    }
-
     /** Requests of a load generator, which are called the same whatever wrote them. */
     Outside requests(Path file, TimeOrigin from) {
         return new Outside(

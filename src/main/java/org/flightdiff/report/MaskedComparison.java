@@ -9,7 +9,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.stream.Collectors;
-import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.flightdiff.comparison.result.Comparison;
 import org.flightdiff.comparison.result.Comparison.UnitsOfWork;
@@ -28,7 +27,6 @@ import org.flightdiff.recording.Jvm;
 import org.flightdiff.recording.Problem;
 import org.flightdiff.shape.Breakdown;
 import org.flightdiff.shape.Breakdown.BreakdownRow;
-import org.flightdiff.shape.Column;
 import org.flightdiff.shape.Listing;
 import org.flightdiff.shape.Listing.ListingCell;
 import org.flightdiff.shape.SettingsDifference.SettingRow;
@@ -232,8 +230,8 @@ public final class MaskedComparison {
         return new Listing(
                 shape.panel(),
                 shape.columns(),
-                rows(shape.columns(), shape.baseline()),
-                rows(shape.columns(), shape.candidate()),
+                rows(shape.baseline()),
+                rows(shape.candidate()),
                 shape.foremost(),
                 shape.baselineCount(),
                 shape.candidateCount(),
@@ -260,22 +258,12 @@ public final class MaskedComparison {
         return value == null ? null : masking.value(row.kind(), row.name(), value);
     }
 
-    private List<List<ListingCell>> rows(List<Column> columns, List<List<ListingCell>> rows) {
-        return rows.stream()
-                .map(row -> IntStream.range(0, row.size())
-                        .mapToObj(at -> cell(columns.get(at), row.get(at)))
-                        .toList())
-                .toList();
+    private List<List<ListingCell>> rows(List<List<ListingCell>> rows) {
+        return rows.stream().map(row -> row.stream().map(this::cell).toList()).toList();
     }
 
-    private ListingCell cell(Column column, ListingCell cell) {
+    private ListingCell cell(ListingCell cell) {
         Text text = cell.text();
-        if (text == null) {
-            return cell;
-        }
-        return ListingCell.of(
-                column.kind() == ValueKind.FREE_TEXT
-                        ? mask(text)
-                        : text.masked((name, value) -> masking.value(column.kind(), name, value)));
+        return text == null ? cell : ListingCell.of(mask(text));
     }
 }

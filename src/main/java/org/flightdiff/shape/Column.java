@@ -1,29 +1,24 @@
 package org.flightdiff.shape;
 
 import org.flightdiff.language.Text;
-import org.flightdiff.privacy.ValueKind;
 import org.flightdiff.unit.Unit;
 import org.jspecify.annotations.Nullable;
 
 /** A table's column: of texts where it has no unit. An amount is 0 if there are none; a mean needs at least one. */
-public record Column(Text name, @Nullable Unit unit, boolean amount, ValueKind kind) {
+public record Column(Text name, @Nullable Unit unit, boolean amount) {
 
     /** A column of amounts, 0 if there are none. */
     public Column(String id, @Nullable Unit unit) {
-        this(named(id), unit, true, ValueKind.FREE_TEXT);
+        this(named(id), unit, true);
     }
 
     public static Column text(String id) {
         return new Column(id, null);
     }
 
-    public static Column of(ValueKind kind, String id) {
-        return new Column(named(id), null, true, kind);
-    }
-
     /** A mean, quantile or extreme, unknown if there are none. */
     public static Column ofThose(String id, Unit unit) {
-        return new Column(named(id), unit, false, ValueKind.FREE_TEXT);
+        return new Column(named(id), unit, false);
     }
 
     /** The heading for an id, from {@code language/column.properties}. */

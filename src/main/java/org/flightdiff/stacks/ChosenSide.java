@@ -134,10 +134,6 @@ record ChosenSide(
         return Arrays.stream(weight).sum();
     }
 
-    double events() {
-        return Arrays.stream(count).sum();
-    }
-
     double squaresOfAll() {
         return Arrays.stream(squares).sum();
     }

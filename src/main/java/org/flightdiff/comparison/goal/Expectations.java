@@ -76,10 +76,6 @@ public record Expectations(
                 Stream.concat(known.stream(), further.stream()).toList());
     }
 
-    public Expectations withGoals(List<Goal> others) {
-        return new Expectations(others, tolerances, muted, floors, significance, unitOfWork, known);
-    }
-
     /** What it changes in a comparison, for all to see. */
     public List<ComparabilityRemark> remarks() {
         List<ComparabilityRemark> remarks = new ArrayList<>();

@@ -1,6 +1,5 @@
 package org.flightdiff.report.document;
 
-import org.flightdiff.comparison.result.MetricResult;
 import org.flightdiff.comparison.result.PassedVerdict;
 import org.flightdiff.report.ChangeLine;
 import org.flightdiff.report.SafeText;
@@ -67,15 +66,6 @@ public record Cell(
 
     public Cell sorted(@Nullable Double key) {
         return new Cell(words, key, verdict, aside);
-    }
-
-    /** This cell with the picture of a change, if it has a relative one with an interval. */
-    public Cell drawn(MetricResult result) {
-        return new Cell(
-                words,
-                number,
-                verdict,
-                new Aside(aside.code, aside.hint, ChangeLine.ofResult(result), aside.spark, aside.bar));
     }
 
     /** This cell with a bar behind its words, as long as a share of the longest. */

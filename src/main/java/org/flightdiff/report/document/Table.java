@@ -150,10 +150,6 @@ public record Table(
             return new ColumnHead(ColumnKind.RESULT, String.valueOf(number), name, hint);
         }
 
-        public static ColumnHead result(String words) {
-            return new ColumnHead(ColumnKind.RESULT, words);
-        }
-
         public static ColumnHead aside(String words) {
             return new ColumnHead(ColumnKind.ASIDE, words);
         }

@@ -2,7 +2,6 @@ package org.flightdiff.view.panel;
 
 import java.util.function.Function;
 import org.flightdiff.language.Text;
-import org.flightdiff.privacy.ValueKind;
 import org.flightdiff.recording.Events;
 import org.flightdiff.recording.Selection;
 import org.flightdiff.recording.table.StackTrace;
@@ -27,16 +26,8 @@ public record ListingColumn(Column column, Content<ListingCell> content) {
 
     /** A text, or the name of a class, method or thread. */
     public static ListingColumn text(String id, String field) {
-        return recorded(Column.text(id), field);
-    }
-
-    public static ListingColumn text(ValueKind kind, String id, String field) {
-        return recorded(Column.of(kind, id), field);
-    }
-
-    private static ListingColumn recorded(Column column, String field) {
         return new ListingColumn(
-                column, (events, row) -> ListingCell.of(events.has(field) ? events.text(field, row) : null));
+                Column.text(id), (events, row) -> ListingCell.of(events.has(field) ? events.text(field, row) : null));
     }
 
     public static ListingColumn words(String id, Content<Text> words) {
@@ -45,13 +36,6 @@ public record ListingColumn(Column column, Content<ListingCell> content) {
 
     public static ListingColumn site(String id, Function<StackTrace, String> site) {
         return words(id, (events, row) -> Sites.LABEL.apply(site.apply(events.stack(row))));
-    }
-
-    public static ListingColumn flag(String id, String field) {
-        return words(
-                id,
-                (events, row) ->
-                        events.has(field) ? Text.of(events.flag(field, row) ? "name.yes" : "name.no") : Text.none());
     }
 
     /** A whole number, in the unit it was recorded in. */
