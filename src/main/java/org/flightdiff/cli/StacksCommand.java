@@ -1,13 +1,8 @@
 package org.flightdiff.cli;
 
-import java.io.IOException;
-import java.io.InputStream;
-import java.nio.charset.StandardCharsets;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.flightdiff.cli.CommandPart.SharedOptions;
@@ -88,16 +83,17 @@ final class StacksCommand extends Subcommand {
         framing.check();
         List<GivenFile> given = files.stream().map(GivenFile::of).toList();
         for (GivenFile file : given) {
-            CollapsedInput.refuse(file);
+            if (file instanceof GivenFile.Log) {
+                throw new UnreadableRecordingException(
+                        file.path(), "is a GC log, which holds no stacks", "give a recording");
+            }
+            if (file instanceof GivenFile.Summary) {
+                throw new UnreadableRecordingException(
+                        file.path(), "a saved summary holds no stacks", "give the recording it was made of");
+            }
         }
         ReadRuns read = presentation.reading(
                 err(), progress -> ReadRuns.ofGiven(given, new RecordingReader(stacks.reads(), progress)));
-        for (Path file : files) {
-            if (!read.only(List.of(file)).areRecorded()) {
-                throw new UnreadableRecordingException(
-                        file, "a saved summary holds no stacks", "give the recording it was made of");
-            }
-        }
         MeasuredSides measured = framing.counted(read.only(List.of(baseline)), read.only(List.of(candidate)));
         Sides sides = new Sides(Footed.of(measured).windows());
         StackTree tree = stacks.of(sides);
@@ -122,46 +118,6 @@ final class StacksCommand extends Subcommand {
                     + "; these can be divided by "
                     + String.join(
                             ", ", tree.trees().offered().stream().map(Per::word).toList()));
-        }
-    }
-
-    private static final class CollapsedInput {
-
-        /** A longer first line is cut, and still begins with frames. */
-        private static final int BYTES_LOOKED_AT = 1 << 16;
-
-        private static final Pattern STACK_AND_COUNT =
-                Pattern.compile("[^\\p{Cntrl}]+[ \\t]\\d+(\\.\\d+)?([ \\t]\\d+)?\\s*");
-
-        /** Refuses a file of collapsed stacks or a log, and says why; anything else is for the reader to judge. */
-        static void refuse(GivenFile file) throws UnreadableRecordingException {
-            if (file instanceof GivenFile.Log) {
-                throw new UnreadableRecordingException(
-                        file.path(), "is a GC log, which holds no stacks", "give a recording");
-            }
-            if (file instanceof GivenFile.Refused && holdsStacks(file.path())) {
-                throw new UnreadableRecordingException(
-                        file.path(),
-                        "collapsed stacks have no times, no threads and no settings, so no difference of them can be told"
-                                + " from chance",
-                        "give the recording they were made of");
-            }
-        }
-
-        private static boolean holdsStacks(Path file) {
-            if (!Files.isRegularFile(file)) {
-                return false;
-            }
-            try (InputStream in = Files.newInputStream(file)) {
-                String begin = new String(in.readNBytes(BYTES_LOOKED_AT), StandardCharsets.UTF_8);
-                return begin.lines()
-                        .filter(line -> !line.isBlank() && !line.startsWith("#"))
-                        .findFirst()
-                        .filter(line -> STACK_AND_COUNT.matcher(line).matches())
-                        .isPresent();
-            } catch (IOException unreadable) {
-                return false;
-            }
         }
     }
 

@@ -210,14 +210,6 @@ class EventsCommandTest {
     }
 
     @Test
-    void collapsedStacksAreRefusedWithTheReason() throws Exception {
-        Path file = Files.writeString(folder.resolve("stacks.txt"), "main;a.B.run;a.B.price 12\nmain;a.B.run 3\n");
-        run.fails(ExitStatus.UNREADABLE_RECORDING, "stacks", BEFORE, file);
-        assertThat(run.err().lines()).hasSize(1);
-        assertThat(run.err()).contains(file.toString(), "no times, no threads and no settings", "give the recording");
-    }
-
-    @Test
     void unknownKindsAreWrongUsageAndNameWhatThereIs() {
         run.fails(ExitStatus.WRONG_USAGE, "stacks", BEFORE, SLOW, "--event", "gpu");
         assertThat(run.err().lines()).hasSize(1);
