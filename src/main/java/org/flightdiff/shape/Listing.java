@@ -39,7 +39,6 @@ public record Listing(
     }
 
     public enum ListedThings {
-        LARGEST,
         LONGEST,
         LATEST;
 

@@ -82,7 +82,6 @@ final class ListingCard extends Card<Listing> {
         }
         return Messages.get(
                 switch (shape.foremost()) {
-                    case LARGEST -> "listing.largest";
                     case LONGEST -> "listing.longest";
                     case LATEST -> "listing.latest";
                 },

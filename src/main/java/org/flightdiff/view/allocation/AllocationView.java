@@ -14,10 +14,6 @@ import org.flightdiff.view.Source;
 import org.flightdiff.view.TimeBins;
 import org.flightdiff.view.View;
 import org.flightdiff.view.panel.BreakdownPanel;
-import org.flightdiff.view.panel.ListingColumn;
-import org.flightdiff.view.panel.ListingPanel;
-import org.flightdiff.view.panel.Ordering;
-import org.flightdiff.view.panel.Sites;
 import org.flightdiff.view.panel.TimePanel;
 import org.flightdiff.view.panel.TimePanel.Curve;
 
@@ -38,17 +34,6 @@ public final class AllocationView {
     public static final Panel BY_APPLICATION_METHOD =
             by("allocation.allocation-by-application-method", "method-outside-the-jdk", AllocationKey.APPLICATION_SITE);
 
-    static final Panel LARGE_OBJECTS = ListingPanel.of(
-            "allocation.objects-allocated-outside-tlabs-largest-first",
-            Ordering.LARGEST_FIRST,
-            AllocationEvents.OUTSIDE_TLAB,
-            ListingColumn.number("size", Unit.BYTES, "allocationSize"),
-            ListingColumn.text("class", "objectClass"),
-            ListingColumn.TIME,
-            ListingColumn.THREAD,
-            ListingColumn.site("method", Sites::top),
-            ListingColumn.site("method-outside-the-jdk", Sites::ofApplication));
-
     public static final View VIEW = new View(
             "allocation",
             AllocationMetrics.ALL,
@@ -58,8 +43,7 @@ public final class AllocationView {
                     by("allocation.allocation-by-running-method", "method", AllocationKey.SITE),
                     BY_APPLICATION_METHOD,
                     by("allocation.allocation-by-thread", "thread", AllocationKey.THREAD),
-                    AllocationStacks.PANEL,
-                    LARGE_OBJECTS));
+                    AllocationStacks.PANEL));
 
     private AllocationView() {}
 

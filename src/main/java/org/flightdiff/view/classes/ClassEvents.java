@@ -14,10 +14,7 @@ public final class ClassEvents {
             .numbers("oldValue", "newValue")
             .texts("updater");
 
-    public static final Selection OUT_OF_METASPACE = Selection.of("jdk.MetaspaceOOM")
-            .numbers("size")
-            .texts("metadataType", "metaspaceObjectType", "classLoader.type")
-            .withStacks();
+    public static final Selection OUT_OF_METASPACE = Selection.of("jdk.MetaspaceOOM");
 
     /** Classes loaded and unloaded since the JVM started, once a second. */
     public static final Selection LOADING =

@@ -18,10 +18,6 @@ import org.flightdiff.view.configuration.Flags;
 import org.flightdiff.view.gc.Collections;
 import org.flightdiff.view.gc.GcEvents;
 import org.flightdiff.view.panel.BreakdownPanel;
-import org.flightdiff.view.panel.ListingColumn;
-import org.flightdiff.view.panel.ListingPanel;
-import org.flightdiff.view.panel.Ordering;
-import org.flightdiff.view.panel.Sites;
 import org.flightdiff.view.panel.TimePanel;
 import org.flightdiff.view.panel.TimePanel.Curve;
 
@@ -41,16 +37,6 @@ public final class ClassesView {
                     Text.of("curve.committed"),
                     Text.of("curve.threshold-of-the-next-collection"),
                     AT_THRESHOLD);
-
-    static final Panel FAILURES = ListingPanel.of(
-            "classes.out-of-metaspace",
-            Ordering.LATEST_LAST,
-            ClassEvents.OUT_OF_METASPACE,
-            ListingColumn.TIME,
-            ListingColumn.number("wanted", Unit.BYTES, "size"),
-            ListingColumn.text("kind", "metadataType"),
-            Loaders.column("classLoader.type"),
-            ListingColumn.site("method", Sites::ofApplication));
 
     public static final Panel CLASSES_OVER_TIME = new TimePanel(
                     "classes.classes-loaded-and-unloaded-since-the-jvm-started",
@@ -79,7 +65,7 @@ public final class ClassesView {
     public static final View VIEW = View.of(
             "classes",
             List.of(MetaspaceMetrics.ALL, LoadingMetrics.ALL),
-            List.of(List.of(METASPACE_OVER_TIME, FAILURES, CLASSES_OVER_TIME, BY_LOADER)));
+            List.of(List.of(METASPACE_OVER_TIME, CLASSES_OVER_TIME, BY_LOADER)));
 
     private ClassesView() {}
 

@@ -5,7 +5,6 @@ import org.flightdiff.language.StandIn;
 import org.flightdiff.language.Text;
 import org.flightdiff.recording.Events;
 import org.flightdiff.recording.Window;
-import org.flightdiff.view.panel.ListingColumn;
 import org.jspecify.annotations.Nullable;
 
 final class Loaders {
@@ -43,12 +42,6 @@ final class Loaders {
     /** JDK 17 writes heap words, though its metadata says bytes. No chunk of metaspace is smaller than a kilobyte. */
     private static boolean areInWords(Events loaders) {
         return loaders.rows().anyMatch(row -> loaders.number("chunkSize", row) % SMALLEST_CHUNK_BYTES != 0);
-    }
-
-    static ListingColumn column(String field) {
-        return ListingColumn.words(
-                "class-loader",
-                (events, row) -> LABEL.apply(nameOf(events.has(field) ? events.text(field, row) : null)));
     }
 
     static String nameOf(@Nullable String loaderClass) {

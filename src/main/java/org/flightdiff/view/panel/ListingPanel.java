@@ -3,8 +3,6 @@ package org.flightdiff.view.panel;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
-import java.util.function.IntToDoubleFunction;
-import java.util.stream.Stream;
 import org.flightdiff.model.Both;
 import org.flightdiff.recording.Events;
 import org.flightdiff.recording.Selection;
@@ -58,31 +56,6 @@ public final class ListingPanel extends Panel {
         this.columns = List.copyOf(columns);
         this.ordering = ordering;
         this.things = things;
-    }
-
-    /** A table of all events of one type; the largest of them are those by the number in the first column. */
-    public static ListingPanel of(String id, Ordering ordering, Selection event, ListingColumn... columns) {
-        return new ListingPanel(
-                id,
-                Stream.of(columns).map(ListingColumn::column).toList(),
-                ordering,
-                List.of(event),
-                List.of(),
-                window -> rows(window.events(event), ordering, columns));
-    }
-
-    private static ListingRows rows(Events events, Ordering ordering, ListingColumn... columns) {
-        IntToDoubleFunction amount = switch (ordering.foremost()) {
-            case LARGEST -> row -> columns[0].content().of(events, row).number();
-            case LONGEST -> events::duration;
-            case LATEST -> events::start;
-        };
-        return ListingRows.of(
-                events,
-                amount,
-                row -> Stream.of(columns)
-                        .map(column -> column.content().of(events, row))
-                        .toList());
     }
 
     public ListingPanel consistingOf(Consisting parts) {

@@ -22,7 +22,7 @@ public record ListingRows(
         return of(events, events::start, row);
     }
 
-    public static ListingRows of(Events events, IntToDoubleFunction amount, IntFunction<List<ListingCell>> row) {
+    private static ListingRows of(Events events, IntToDoubleFunction amount, IntFunction<List<ListingCell>> row) {
         return new ListingRows(events.size(), amount, row, wanted -> Optional.of(events.where(each -> each == wanted)));
     }
 

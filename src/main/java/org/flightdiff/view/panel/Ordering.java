@@ -6,7 +6,6 @@ import org.flightdiff.shape.Listing;
 
 /** Which things of a listing are foremost, and the order of those of one run; equal ones in order of time. */
 public enum Ordering {
-    LARGEST_FIRST(Listing.ListedThings.LARGEST, Place.MOST_FIRST),
     /** The longest are listed, in order of time. */
     LONGEST_IN_TIME(Listing.ListedThings.LONGEST, Comparator.comparingInt(Place::row)),
     /** The latest are listed, the latest last: for things without an amount, which matter most in steady state. */

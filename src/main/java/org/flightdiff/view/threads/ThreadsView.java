@@ -6,15 +6,17 @@ import org.flightdiff.language.Text;
 import org.flightdiff.recording.Events;
 import org.flightdiff.recording.Groups;
 import org.flightdiff.recording.Selection;
+import org.flightdiff.recording.Window;
 import org.flightdiff.shape.Column;
+import org.flightdiff.shape.Listing.ListingCell;
 import org.flightdiff.shape.Series.Style;
 import org.flightdiff.unit.Unit;
 import org.flightdiff.view.Panel;
 import org.flightdiff.view.RowEvents;
 import org.flightdiff.view.View;
 import org.flightdiff.view.panel.BreakdownPanel;
-import org.flightdiff.view.panel.ListingColumn;
 import org.flightdiff.view.panel.ListingPanel;
+import org.flightdiff.view.panel.ListingRows;
 import org.flightdiff.view.panel.Ordering;
 import org.flightdiff.view.panel.Sites;
 import org.flightdiff.view.panel.TimePanel;
@@ -41,14 +43,17 @@ public final class ThreadsView {
             ThreadsView::starters,
             Sites.LABEL);
 
-    public static final Panel PINNINGS = ListingPanel.of(
+    public static final Panel PINNINGS = new ListingPanel(
             "threads.virtual-threads-pinned",
+            List.of(
+                    new Column("start", Unit.SECONDS),
+                    new Column("duration", Unit.SECONDS),
+                    Column.text("thread"),
+                    Column.text("method")),
             Ordering.LONGEST_IN_TIME,
-            ThreadEvents.PINNED,
-            ListingColumn.START,
-            ListingColumn.DURATION,
-            ListingColumn.THREAD,
-            ListingColumn.site("method", Sites::ofApplication));
+            List.of(ThreadEvents.PINNED),
+            List.of(),
+            ThreadsView::pinnings);
 
     public static final View VIEW =
             new View("threads", ThreadMetrics.ALL, List.of(OVER_TIME, STARTS, VIRTUAL_STARTS, PINNINGS));
@@ -66,6 +71,17 @@ public final class ThreadsView {
                                 new double[] {each.length / window.seconds(), each.length}))
                 .naming(label)
                 .counting(window -> List.of(RowEvents.grouped(window.events(start), key)));
+    }
+
+    private static ListingRows pinnings(Window window) {
+        Events pinned = window.events(ThreadEvents.PINNED);
+        return ListingRows.byDuration(
+                pinned,
+                row -> List.of(
+                        ListingCell.of(pinned.start(row)),
+                        ListingCell.of(pinned.duration(row)),
+                        ListingCell.of(pinned.text(Selection.THREAD, row)),
+                        ListingCell.of(Sites.LABEL.apply(Sites.ofApplication(pinned.stack(row))))));
     }
 
     private static Groups starters(Events starts) {

@@ -22,7 +22,6 @@ import org.flightdiff.recording.reader.RecordingReader;
 import org.flightdiff.recording.reader.Recordings;
 import org.flightdiff.shape.Breakdown;
 import org.flightdiff.shape.Breakdown.BreakdownRow;
-import org.flightdiff.shape.Listing;
 import org.flightdiff.shape.Points;
 import org.flightdiff.shape.TimeSeries;
 import org.flightdiff.testing.MeasuredRecording;
@@ -30,7 +29,6 @@ import org.flightdiff.testing.PlainEvents;
 import org.flightdiff.testing.SharedRecordings;
 import org.flightdiff.testing.Shown;
 import org.flightdiff.testing.SyntheticRecording;
-import org.flightdiff.view.panel.ListingPanel;
 import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
@@ -153,45 +151,6 @@ class AllocationPanelsTest {
                 .orElseThrow();
         assertThat(meanRate).isCloseTo(recording.value("allocation.rate"), within(1.0));
         assertThat(recording.whole().seconds() / points.size()).isBetween(0.9, 1.1);
-    }
-
-    @Test
-    void largeObjectsAreListedLargestFirst() {
-        MeasuredRecording recording = read(SharedRecordings.of("hbase-jdk8-cms"));
-        Listing objects = (Listing) Shown.of(
-                AllocationView.VIEW,
-                "objects-allocated-outside-tlabs-largest-first",
-                recording.whole(),
-                recording.whole());
-        assertThat(objects.baseline()).hasSize(924);
-        assertThat(objects.baseline().get(0).get(0).number())
-                .isEqualTo(recording.value("allocation.outside-tlab.largest"));
-    }
-
-    @Test
-    void ofVeryManyLargeObjectsTheLargestAreListedAndTheOthersCounted() {
-        SyntheticRecording many = SyntheticRecording.named("many-large-objects").lastingSeconds(10);
-        for (int i = 0; i < ListingPanel.MOST_ROWS + 500; i++) {
-            many.event(OUTSIDE_TLAB, i, Map.of("objectClass", "shop.Item", "allocationSize", 1000 + i * 7919 % 2503));
-        }
-        MeasuredRecording recording = read(many.write());
-        Listing objects = (Listing) Shown.of(
-                AllocationView.VIEW,
-                "objects-allocated-outside-tlabs-largest-first",
-                recording.whole(),
-                recording.whole());
-        double[] sizes = objects.candidate().stream()
-                .mapToDouble(row -> row.get(0).number())
-                .toArray();
-        double[] expected = IntStream.range(0, ListingPanel.MOST_ROWS + 500)
-                .mapToDouble(i -> -(1000 + i * 7919 % 2503))
-                .sorted()
-                .limit(ListingPanel.MOST_ROWS)
-                .map(size -> -size)
-                .toArray();
-        assertThat(sizes).containsExactly(expected);
-        assertThat(objects.candidateCount()).isEqualTo(ListingPanel.MOST_ROWS + 500);
-        assertThat(objects.foremost()).isEqualTo(Listing.ListedThings.LARGEST);
     }
 
     @Test

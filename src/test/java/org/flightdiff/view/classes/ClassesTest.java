@@ -7,12 +7,9 @@ import static org.flightdiff.testing.PrintedEnvironment.growthPerSecond;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
-import org.flightdiff.language.StandIn;
 import org.flightdiff.model.Role;
 import org.flightdiff.recording.Window;
 import org.flightdiff.shape.Breakdown;
-import org.flightdiff.shape.Listing;
-import org.flightdiff.shape.Listing.ListingCell;
 import org.flightdiff.shape.TimeSeries;
 import org.flightdiff.testing.English;
 import org.flightdiff.testing.MeasuredRecording;
@@ -21,7 +18,6 @@ import org.flightdiff.testing.PrintedEvent;
 import org.flightdiff.testing.SharedRecordings;
 import org.flightdiff.testing.SyntheticRecording;
 import org.flightdiff.view.Measurement.TooFew;
-import org.flightdiff.view.Panel;
 import org.flightdiff.view.Sides;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -141,32 +137,8 @@ class ClassesTest {
                 .startsWith("class space used", "committed", "threshold of the next collection", "used");
     }
 
-    @Test
-    void failureToGetMetaspaceNamesWhoWantedIt() {
-        Window window = synthetic(SyntheticRecording.named("out-of-metaspace-listing")
-                .event(
-                        "jdk.MetaspaceOOM",
-                        1_500,
-                        Map.of("size", 80L, "metadataType", "Class", "stackTrace", List.of("org.shop.Plugins.load"))));
-        assertThat(rows(ClassesView.FAILURES, window).get(0))
-                .containsExactly(
-                        ListingCell.of(1.5),
-                        ListingCell.of(80),
-                        ListingCell.of("Class"),
-                        ListingCell.of(StandIn.BOOTSTRAP.text()),
-                        ListingCell.of("org.shop.Plugins.load"));
-    }
-
     private static Map<String, ?> load(String loaded, String thread) {
         return Map.of("loadedClass", loaded, "eventThread", thread);
-    }
-
-    private static Window synthetic(SyntheticRecording recording) {
-        return MeasuredRecording.of(recording.write(), ClassesView.VIEW).whole();
-    }
-
-    private static List<List<ListingCell>> rows(Panel panel, Window window) {
-        return ((Listing) panel.show(new Sides(List.of(window), List.of(window)))).baseline();
     }
 
     private static Sides sides() {
