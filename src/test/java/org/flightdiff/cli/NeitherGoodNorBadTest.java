@@ -84,7 +84,7 @@ class NeitherGoodNorBadTest {
     @Test
     void whatOnlyTellsHowSomethingIsDoneHasNoGoodSide() {
         for (String id : List.of("""
-            gc.plab.filled.mean gc.plab.filled.median gc.plab.outside.mean gc.reference-processing.share safepoint.rate\
+            gc.plab.filled.mean gc.plab.outside.mean gc.reference-processing.share safepoint.rate\
             """.split(" "))) {
             assertThat(Views.metric(id).orElseThrow().better()).as(id).isEqualTo(Better.NONE);
         }

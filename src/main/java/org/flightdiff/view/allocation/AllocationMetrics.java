@@ -76,13 +76,7 @@ public final class AllocationMetrics {
             .from(IN_NEW_TLAB)
             .measured(AllocationMetrics::meanSize);
 
-    public static final Metric LARGEST_OUTSIDE = Metric.named("allocation.outside-tlab.largest")
-            .in(Unit.BYTES)
-            .importance(0.25)
-            .from(OUTSIDE_TLAB)
-            .measured(AllocationMetrics::largestOutside);
-
-    static final List<Metric> ALL = List.of(RATE, TOTAL, PER_UNIT, OUTSIDE_SHARE, MEAN_SIZE, LARGEST_OUTSIDE);
+    static final List<Metric> ALL = List.of(RATE, TOTAL, PER_UNIT, OUTSIDE_SHARE, MEAN_SIZE);
 
     private AllocationMetrics() {}
 
@@ -109,10 +103,5 @@ public final class AllocationMetrics {
         Events buffers = window.events(IN_NEW_TLAB);
         return Measurements.ratio(
                 Allocations.insideBuffers(window), TimedAmounts.of(buffers, RowNumbers.all(1)), window, "tlabs");
-    }
-
-    private static Measurement largestOutside(Window window) {
-        Events objects = window.events(OUTSIDE_TLAB);
-        return Measurements.longest(objects, objects.eachNumber("allocationSize"), "allocations-outside-tlabs");
     }
 }

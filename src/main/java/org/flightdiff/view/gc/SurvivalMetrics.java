@@ -46,13 +46,6 @@ public final class SurvivalMetrics {
                     window,
                     () -> Measurements.mean(perCollection(window, GcEvents.PROMOTE_IN_PLAB), YOUNG_COLLECTIONS)));
 
-    public static final Metric FILLED_MEDIAN = Metric.named("gc.plab.filled.median")
-            .from(GcEvents.PROMOTE_IN_PLAB, GcEvents.COLLECTION)
-            .importance(0.5)
-            .measured(window -> ifPromotionIsWritten(
-                    window,
-                    () -> Measurements.median(perCollection(window, GcEvents.PROMOTE_IN_PLAB), YOUNG_COLLECTIONS)));
-
     public static final Metric OUTSIDE = Metric.named("gc.plab.outside.mean")
             .importance(0.25)
             .from(GcEvents.PROMOTE_OUTSIDE_PLAB, GcEvents.COLLECTION)
@@ -98,16 +91,8 @@ public final class SurvivalMetrics {
                             window.events(GcEvents.YOUNG_COLLECTION).numbers("tenuringThreshold"),
                             "young-collections"));
 
-    public static final List<Metric> ALL = List.of(
-            YOUNG_SIZE,
-            OLD_SIZE,
-            FILLED,
-            FILLED_MEDIAN,
-            OUTSIDE,
-            PROMOTION_RATE,
-            COPY_RATE,
-            COPIED,
-            TENURING_THRESHOLD);
+    public static final List<Metric> ALL =
+            List.of(YOUNG_SIZE, OLD_SIZE, FILLED, OUTSIDE, PROMOTION_RATE, COPY_RATE, COPIED, TENURING_THRESHOLD);
 
     private SurvivalMetrics() {}
 

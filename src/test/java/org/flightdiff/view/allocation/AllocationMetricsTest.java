@@ -17,7 +17,6 @@ import org.flightdiff.testing.SyntheticRecording;
 import org.flightdiff.view.Measurement;
 import org.flightdiff.view.Measurement.Measured;
 import org.flightdiff.view.Measurement.NotRecorded;
-import org.flightdiff.view.Measurement.TooFew;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
@@ -102,8 +101,7 @@ class AllocationMetricsTest {
         PlainEvents.forEach(
                 recording.file(), event -> outside.accept((double) event.getLong("allocationSize")), OUTSIDE_TLAB);
         if (inside.getCount() == 0) {
-            for (String metric : List.of(
-                    "allocation.outside-tlab.share", "allocation.tlab.mean", "allocation.outside-tlab.largest")) {
+            for (String metric : List.of("allocation.outside-tlab.share", "allocation.tlab.mean")) {
                 assertThat(recording.measure(metric)).isInstanceOf(NotRecorded.class);
             }
             return;
@@ -111,7 +109,6 @@ class AllocationMetricsTest {
         assertThat(recording.value("allocation.outside-tlab.share"))
                 .isCloseTo(outside.getSum() / (inside.getSum() + outside.getSum()), within(1e-9));
         assertThat(recording.value("allocation.tlab.mean")).isCloseTo(inside.getAverage(), within(1e-3));
-        assertThat(recording.value("allocation.outside-tlab.largest")).isEqualTo(outside.getMax());
     }
 
     @Test
@@ -129,7 +126,6 @@ class AllocationMetricsTest {
         assertThat(recording.value("allocation.outside-tlab.share", late)).isZero();
         assertThat(recording.value("allocation.tlab.mean", early)).isCloseTo(150, within(1e-9));
         assertThat(recording.value("allocation.tlab.mean", late)).isCloseTo(400, within(1e-9));
-        assertThat(recording.measure("allocation.outside-tlab.largest", late)).isInstanceOf(TooFew.class);
     }
 
     /** Three collections: the heap grows by 90 bytes to the second, by 70 to the third, and is not known before. */

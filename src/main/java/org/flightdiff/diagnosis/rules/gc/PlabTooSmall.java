@@ -35,7 +35,7 @@ public final class PlabTooSmall {
             .shownBy(SurvivalPanels.SIZE, YOUNG)
             .covering(Set.of("ResizePLAB", "YoungPLABSize", "OldPLABSize", "ParallelGCThreads"))
             .lowering(YOUNG, OLD)
-            .raising(FILLED, SurvivalMetrics.FILLED_MEDIAN)
+            .raising(FILLED)
             .worsening(SurvivalMetrics.COPY_RATE, PhaseMetrics.OBJECT_COPY, SurvivalMetrics.OUTSIDE)
             .pausing(GcCost.PAUSES, GcCost.SHARE)
             .found(PlabTooSmall::examine);

@@ -50,7 +50,7 @@ public final class HumongousAllocations {
             .shownBy(CollectionPanels.CAUSES, COUNT)
             .covering(Set.of("G1HeapRegionSize"))
             .raising(COUNT, CYCLES, CollectionMetrics.COUNT, PauseMetrics.COUNT, AllocationMetrics.RATE)
-            .raising(AllocationMetrics.TOTAL, AllocationMetrics.OUTSIDE_SHARE, AllocationMetrics.LARGEST_OUTSIDE)
+            .raising(AllocationMetrics.TOTAL, AllocationMetrics.OUTSIDE_SHARE)
             .raising(UseMetrics.CONSUMPTION, UseMetrics.AFTER, CollectionMetrics.EVACUATION_FAILURE)
             .raising(SafepointMetrics.RATE)
             .pausing(GcCost.values())
