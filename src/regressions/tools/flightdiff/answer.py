@@ -29,7 +29,7 @@ KINDS = {
     "heap-size": "heap-too-small evacuation-failure allocation-stall memory-heap memory-less memory-overstated"
     " heap-touched",
     "collector": "collector-changed concurrent-gc",
-    "gc-tuning": "plab-too-small concurrent-mode-failure gc-locker gc-threads-fewer pause-target-changed young-generation-smaller"
+    "gc-tuning": "plab-too-small early-marking concurrent-mode-failure gc-locker gc-threads-fewer pause-target-changed young-generation-smaller"
     " premature-promotion regions-pinned pause-waiting pause-cards pause-roots",
     "explicit-gc": "explicit-gc",
     "references": "finalizers reference-processing",

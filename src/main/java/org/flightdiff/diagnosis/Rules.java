@@ -13,6 +13,7 @@ import org.flightdiff.diagnosis.rules.gc.AskedCollections;
 import org.flightdiff.diagnosis.rules.gc.CollectorOvertaken;
 import org.flightdiff.diagnosis.rules.gc.CollectorSettings;
 import org.flightdiff.diagnosis.rules.gc.ConcurrentGc;
+import org.flightdiff.diagnosis.rules.gc.EarlyMarking;
 import org.flightdiff.diagnosis.rules.gc.LongerPauses;
 import org.flightdiff.diagnosis.rules.gc.PlabTooSmall;
 import org.flightdiff.diagnosis.rules.gc.References;
@@ -66,6 +67,7 @@ public final class Rules {
             CollectorSettings.PAUSE_TARGET_CHANGED,
             HeapSize.COMPRESSED_OOPS_OFF,
             HumongousAllocations.RULE,
+            EarlyMarking.RULE,
             YoungGeneration.YOUNG_GENERATION_SMALLER,
             LongerPauses.WAITING,
             LongerPauses.CARDS,

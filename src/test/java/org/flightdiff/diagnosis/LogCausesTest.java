@@ -95,6 +95,16 @@ class LogCausesTest {
         assertThat(Objects.requireNonNull(head.proof()).shape().panel()).isEqualTo(SurvivalPanels.PROMOTED.id());
     }
 
+    /** With less in use than the other side has without any cycle. */
+    @Test
+    void cyclesThatStartEarlyAreToldOfALogToo() throws IOException {
+        Path late = log("late", 500, 40, 0, 3 * LEFT);
+        assertThat(headline(late, cycles(log("early", 250, 20, 0, LEFT), "G1 Evacuation Pause")))
+                .contains("concurrent marking starts earlier");
+        assertThat(headline(late, cycles(log("by-metaspace", 250, 20, 0, LEFT), "Metadata GC Threshold")))
+                .doesNotContain("marking");
+    }
+
     @Test
     void whatALogCannotTellIsSaid() throws IOException {
         Path little = log("short", 500, 20, 0, LEFT, 2);
@@ -108,6 +118,14 @@ class LogCausesTest {
     private static void cause(Path log, String numbers, String other) throws IOException {
         String young = "(GC\\(" + numbers + "\\)) Pause Young \\(Normal\\) \\(G1 Evacuation Pause\\)";
         Files.writeString(log, Files.readString(log).replaceAll(young, "$1 " + other));
+    }
+
+    /** After each fifth collection a cycle. */
+    private static Path cycles(Path log, String reason) throws IOException {
+        cause(log, "\\d*[05]", "Pause Young (Concurrent Start) (" + reason + ")");
+        String started = "(?m)^(\\S+\\]\\[info\\]\\[gc\\]) GC\\((\\d+)\\) Pause Young \\(Concurrent Start.*ms$";
+        String cycle = "\n$1 GC(99$2) Concurrent Mark Cycle";
+        return Files.writeString(log, Files.readString(log).replaceAll(started, "$0" + cycle + cycle + " 9.000ms"));
     }
 
     private static String headline(Path baseline, Path candidate) {

@@ -65,6 +65,12 @@ final class SyntheticJvm {
         return this;
     }
 
+    /** No collection before one looks at the old generation, then each sixth. */
+    SyntheticJvm oldFrom(int collection) {
+        old = gcId -> gcId >= collection && gcId % OLD_ONE_IN == OLD_ONE_IN - 1;
+        return this;
+    }
+
     /** One collection alone looks at the old generation. */
     SyntheticJvm oldOnlyAt(int collection) {
         old = gcId -> gcId == collection;

@@ -184,6 +184,12 @@ class WrittenCausesTest {
         assertThat(Diagnosed.named("compilation-stopped", busy, stopped)).isPresent();
     }
 
+    /** Cycles at more use than ever before follow what is in use. */
+    @Test
+    void cyclesThatStartAtMoreInUseStartNoEarlier() {
+        Diagnosed.assertNot("early-marking", WrittenPauses.marking(119, 200), WrittenPauses.marking(5, 300));
+    }
+
     @Test
     void collectionsThatNativeCodeHeldUpOnBothSidesOrSomethingElseSetOffAreNoCause() {
         Path often = WrittenPauses.locking("often", "GCLocker Initiated GC");

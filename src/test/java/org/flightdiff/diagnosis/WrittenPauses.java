@@ -26,6 +26,7 @@ final class WrittenPauses {
                         "pause-roots",
                         () -> scanning("ThreadRoots", 4),
                         () -> scanning("ThreadRoots", 40)),
+                new KnownPair("marking", "early-marking", () -> marking(119, 200), () -> marking(5, 100)),
                 new KnownPair("slow log", "pause-waiting", () -> logging("none", 10, 9), () -> logging("slow", 60, 9)));
     }
 
@@ -41,6 +42,14 @@ final class WrittenPauses {
                         jvm.events().event("jdk.EvacuationFailed", start + 1, Map.of("gcId", gcId, "cause", "Pinned"));
                     }
                 })
+                .write();
+    }
+
+    /** A cycle first follows on that collection, and then on each sixth; so many megabytes are in use after each. */
+    static Path marking(int first, long megabytes) {
+        return SyntheticJvm.g1("marking-" + first + "-" + megabytes)
+                .oldFrom(first)
+                .inUse(collection -> megabytes * MEGABYTE)
                 .write();
     }
 

@@ -28,12 +28,13 @@ import org.flightdiff.view.panel.TimePanel.Curve;
 import org.flightdiff.view.vmoperation.VmOperationMetrics;
 
 public final class CollectionPanels {
-    static final Panel COLLECTIONS = new TimePanel(
+    public static final Panel COLLECTIONS = new TimePanel(
                     "gc.collections-over-time",
                     Unit.PER_SECOND,
                     List.of(GcEvents.COLLECTION, GcEvents.PAUSE),
                     CollectionPanels::byKind)
-            .courseOf(CollectionMetrics.RATE);
+            .courseOf(CollectionMetrics.RATE)
+            .about(CollectionMetrics.OLD, Text.of("curve.concurrent-cycle"));
 
     static final Panel PAUSE_TIME = new TimePanel(
                     "gc.pause-time-over-time",
