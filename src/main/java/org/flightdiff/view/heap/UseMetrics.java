@@ -59,17 +59,19 @@ public final class UseMetrics {
                         : Measurements.exact((double) configuration.number("maxSize", 0));
             });
 
+    /** What a program fills while it starts is neither growth nor what it fills later: the first quarter of a window is left out. */
+    public static final double AFTER_THE_START = 0.75;
+
+    /** Fewer gaps than this after the start tell less than all. */
+    private static final int GAPS = 5;
+
     public static final Metric CONSUMPTION = Metric.named("heap.consumption.slope")
             .being(Trait.WITH_ALLOCATION)
             .in(Unit.BYTES_PER_SECOND)
             .lowerIsBetter()
             .perUnit(() -> AllocationMetrics.PER_UNIT)
             .from(GcEvents.HEAP_SUMMARY, GcEvents.COLLECTION)
-            .measured(window ->
-                    Measurements.median(Collections.consumedPerSecond(window).values(), "gaps-between-collections"));
-
-    /** What a program fills while it starts is no growth: the first quarter of a window is left out of a line. */
-    public static final double AFTER_THE_START = 0.75;
+            .measured(window -> Measurements.median(consumed(window), "gaps-between-collections"));
 
     public static final Metric LIVE_SET_SLOPE = Metric.named("heap.live-set.slope")
             .being(Trait.WITH_ALLOCATION, Trait.OTHERWISE_BY_COLLECTOR)
@@ -100,6 +102,12 @@ public final class UseMetrics {
     static final List<Metric> ALL = List.of(BEFORE, AFTER, CONSUMPTION, COMMITTED, MAXIMUM, LIVE_SET_SLOPE, LIVE_SET);
 
     private UseMetrics() {}
+
+    private static double[] consumed(Window window) {
+        double[] later =
+                Collections.consumedPerSecond(window.last(AFTER_THE_START)).values();
+        return later.length < GAPS ? Collections.consumedPerSecond(window).values() : later;
+    }
 
     private static double[] used(Window window, String when) {
         return window.events(GcEvents.HEAP_SUMMARY).where("when", when).numbers("heapUsed");

@@ -67,8 +67,11 @@ public final class HeapSize {
         if (!lost || WITHOUT_THEM.contains(pair.collectorAfter())) {
             return Optional.empty();
         }
+        Metric rate = pair.comparison().isOfLogs() ? UseMetrics.CONSUMPTION : AllocationMetrics.RATE;
         List<Metric> effects = Case.all(
-                pair.worsened(List.of(UseMetrics.AFTER, UseMetrics.LIVE_SET, AllocationMetrics.RATE)), GcCost.of(pair));
+                pair.worsened(List.of(UseMetrics.AFTER, UseMetrics.LIVE_SET)),
+                pair.rose(rate) ? List.of(rate) : List.<Metric>of(),
+                GcCost.of(pair));
         Text explanation = Text.sentences(
                 Text.of(
                         "cause.compressed-oops-off.found",
