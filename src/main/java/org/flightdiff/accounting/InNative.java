@@ -1,9 +1,11 @@
 package org.flightdiff.accounting;
 
 import java.util.Arrays;
+import java.util.EnumSet;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import org.flightdiff.recording.Events;
 import org.flightdiff.recording.Groups;
 import org.flightdiff.recording.RowTests;
@@ -39,6 +41,8 @@ public final class InNative {
 
     private static final int FEWEST_ROUNDS = 3;
 
+    private static final Set<Account> WAITING = EnumSet.of(Account.IDLE, Account.SOCKET_READ);
+
     private static final List<String> SOCKETS = List.of(
             "sun.nio.ch.SocketDispatcher.",
             "sun.nio.ch.SocketChannelImpl.",
@@ -58,6 +62,12 @@ public final class InNative {
 
     private static double period(Window window) {
         return window.settings().of(MethodEvents.IN_NATIVE.event()).periodSeconds();
+    }
+
+    /** The samples of threads that neither wait to be asked nor for a socket: most of these use a processor. */
+    public static Events working(Window window) {
+        Events samples = window.events(MethodEvents.IN_NATIVE);
+        return samples.where(samples.stackMeets(stack -> !WAITING.contains(of(stack))));
     }
 
     static Map<String, Map<Account, Double>> in(Window window) {

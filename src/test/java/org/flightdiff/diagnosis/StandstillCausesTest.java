@@ -133,6 +133,7 @@ class StandstillCausesTest {
     @Test
     void whoSleepsLongerIsNotShownByWhoParks() {
         Diagnosis cause = Diagnosed.cause("waits-longer", sleeping("sleeps-briefly", 20), sleeping("sleeps-long", 90));
+        assertThat(English.of(cause.title())).isEqualTo("More time asleep (Thread.sleep)");
         assertThat(English.of(cause.explanation())).contains("threads in Thread.sleep, in org.shop.Stock.retry");
         assertThat(English.of(cause.card().line()))
                 .contains("Where the time went")
@@ -150,6 +151,7 @@ class StandstillCausesTest {
     @Test
     void theThreadsThatOthersWaitForAreNamed() {
         Diagnosis cause = Diagnosed.cause("waits-longer", guided("guided-by-four", 4), guided("guided-by-one", 1));
+        assertThat(English.of(cause.title())).isEqualTo("More time waiting for threads guide-#");
         assertThat(English.of(cause.explanation())).contains("They most likely wait for guide-#: threads 4 → 1.");
         assertThat(English.of(Objects.requireNonNull(cause.site()).text())).endsWith(" (guide-# threads 4 → 1)");
     }

@@ -256,7 +256,11 @@ final class Effects {
         Impact impact = result.metric().impact();
         boolean ofMilliseconds =
                 impact == Impact.SINGLE_PAUSES && Math.abs(difference(result)) < LEAST_SINGLE_PAUSE_SECONDS;
-        return isFelt(result) && isCostSure(result) && !ofMilliseconds && !isBesideProcessors(result)
+        return isFelt(result)
+                        && isCostSure(result)
+                        && !ofMilliseconds
+                        && !isBesideProcessors(result)
+                        && !mayBeTheirClock(result)
                 ? impact
                 : Impact.INDIRECT;
     }
@@ -264,6 +268,22 @@ final class Effects {
     /** What is longer each, or comes more often, is felt by its sum; what must never happen counts by itself. */
     boolean isCostSure(MetricResult result) {
         return result.metric().critical() || cost(result).verdict().isDivergence();
+    }
+
+    /** Processors that are mostly idle run at another clock in each run: without a cause, that may be all there is to it. */
+    private boolean mayBeTheirClock(MetricResult result) {
+        return result.metric().equals(ProcessorMetrics.JVM)
+                && result.told() == PassedVerdict.DIFFERENT
+                && comparison
+                        .metric(ProcessorMetrics.MACHINE)
+                        .flatMap(MetricResult::amounts)
+                        .filter(load -> Math.max(load.baseline(), load.candidate()) < ProcessorMetrics.SLACK)
+                        .isPresent()
+                && result.amounts()
+                        .filter(load -> Math.max(load.baseline(), load.candidate())
+                                < ProcessorMetrics.CLOCKS * Math.min(load.baseline(), load.candidate()))
+                        .isPresent()
+                && causes().stream().noneMatch(cause -> cause.isSure() && isIn(result, cause));
     }
 
     private boolean isBesideProcessors(MetricResult result) {
@@ -274,6 +294,11 @@ final class Effects {
                         .filter(load -> load.verdict().isDivergence() && !load.withWork())
                         .filter(load -> Math.abs(difference(result)) < LEAST_OF_PROCESSORS * Math.abs(difference(load)))
                         .isPresent();
+    }
+
+    /** Whether it is more than a sign that one rule goes by, such as the size of a buffer. */
+    static boolean matters(Metric metric) {
+        return metric.importance() >= 1;
     }
 
     boolean isNews(MetricResult result) {

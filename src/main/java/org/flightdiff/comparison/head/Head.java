@@ -83,7 +83,9 @@ public final class Head {
     public Text badge() {
         return headline.gist() != null
                 ? headline.gist().text()
-                : tone() == Tone.UNCHANGED && unseen().isPresent() ? Text.of("head.tone.nothing-found") : tone().text();
+                : tone() == Tone.UNCHANGED && (comparison.isOfLogs() || unseen().isPresent())
+                        ? Text.of("head.tone.nothing-found")
+                        : tone().text();
     }
 
     /** Where requests were not recorded, that nothing was found is no proof of no change. */

@@ -160,7 +160,7 @@ record Headline(
 
     /** How many threads or processors a cause keeps where it is, then the effect beside it. */
     private static Headline ofPlace(News news, Diagnosis cause, @Nullable Gist gist, Optional<MetricResult> beside) {
-        Optional<Quantity> there = News.place(cause);
+        Optional<Quantity> there = ToldCause.place(cause);
         Text title = ToldCause.first(cause);
         Text told = there.map(each -> Text.of(
                         cause.is(Trait.COSTS) ? "head.busy" : "head.kept",

@@ -17,6 +17,9 @@ import org.flightdiff.view.heap.UseMetrics;
 /** Chooses the effect that the headline tells. It goes the way of the whole list, where that has one. */
 final class MainEffect {
 
+    /** What the tail of requests takes longer by, on the log scale, over what all do: then the tail is what happened. */
+    private static final double MUCH_MORE = 3;
+
     private final Effects effects;
     private final Tone tone;
 
@@ -59,9 +62,22 @@ final class MainEffect {
         Predicate<MetricResult> isOfUnit = result ->
                 effects.workDone() == AmountOfWork.AS_MUCH && ApplicationMetrics.DURATIONS.contains(result.metric());
         return among(effects.each(), fits, isOfUnit.and(effects::isFeltAtOnce))
+                .map(first -> effects.each()
+                        .filter(other -> other.metric().equals(ApplicationMetrics.P95) && fits.test(other))
+                        .filter(tail -> logarithm(tail) >= MUCH_MORE * logarithm(first))
+                        .findFirst()
+                        .orElse(first))
                 .or(() -> among(effects.each(), fits, effects::isFeltAtOnce))
                 .or(() -> critical(fits))
                 .or(() -> among(effects.each(), fits, effects::isSinglePause));
+    }
+
+    /** Of the factor by which it changed, up or down. */
+    private static double logarithm(MetricResult result) {
+        return result.amounts()
+                .map(both -> Math.abs(Math.log(both.candidate() / both.baseline())))
+                .filter(Double::isFinite)
+                .orElse(0.0);
     }
 
     /** What must never happen, where the likeliest cause explains it, or a setting surely made it so. */

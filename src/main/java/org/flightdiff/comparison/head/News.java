@@ -11,14 +11,11 @@ import org.flightdiff.comparison.result.Comparison;
 import org.flightdiff.comparison.result.Diagnosis;
 import org.flightdiff.comparison.result.Diagnosis.Confidence;
 import org.flightdiff.comparison.result.Diagnosis.Group;
-import org.flightdiff.comparison.result.Diagnosis.Site;
 import org.flightdiff.comparison.result.MetricResult;
 import org.flightdiff.comparison.result.PassedVerdict;
 import org.flightdiff.comparison.result.VitalSign.VitalState;
 import org.flightdiff.language.Text;
 import org.flightdiff.model.Role;
-import org.flightdiff.shape.Quantity;
-import org.flightdiff.unit.Unit;
 import org.flightdiff.view.Better;
 import org.flightdiff.view.Metric;
 import org.flightdiff.view.Trait;
@@ -152,11 +149,6 @@ record News(
                 : first().flatMap(cause -> Gist.ofSpending(comparison, cause));
     }
 
-    /** How many threads or processors are at the place that a cause names. */
-    static Optional<Quantity> place(Diagnosis cause) {
-        return Optional.ofNullable(cause.site()).map(Site::amount).filter(there -> there.unit() == Unit.ONE);
-    }
-
     /** Whether what keeps threads or processors at one place says more than an effect that no sure cause explains. */
     boolean isLedByPlace() {
         Group group = goes(PassedVerdict.BETTER) ? Group.GONE : Group.NEW;
@@ -164,8 +156,8 @@ record News(
                 && main.filter(effects::isHardlyFelt).isPresent()
                 && sureCause().isEmpty()
                 && first().stream()
-                        .anyMatch(
-                                cause -> cause.group() == group && place(cause).isPresent());
+                        .anyMatch(cause ->
+                                cause.group() == group && ToldCause.place(cause).isPresent());
     }
 
     /** The same, telling how the thing itself grows that fills up, before all that this brings with it. */
@@ -263,7 +255,10 @@ record News(
         if (main.filter(MetricResult::maybeWithWork).isPresent()) {
             boolean more =
                     main.flatMap(MetricResult::amounts).stream().anyMatch(both -> both.candidate() > both.baseline());
-            return Text.of(more ? "head.work-unknown.more" : "head.work-unknown");
+            // What a log tells is named more allocation or more load.
+            return comparison.isOfLogs() && sureCause().isPresent()
+                    ? Text.none()
+                    : Text.of(more ? "head.work-unknown.more" : "head.work-unknown");
         }
         return howOften()
                 .map(often -> Text.of("head.told", effects.sentence(often)))
@@ -278,15 +273,18 @@ record News(
     /** Whether the other vital signs are as they were: not said where the values of one lie far apart. */
     Text spared() {
         boolean far = comparison.vitalSigns().stream().anyMatch(sign -> sign.state() == VitalState.LARGE_NOT_PROVEN);
-        return effects.reachVitalSigns() || far ? Text.none() : Text.of("head.no-vital-sign");
+        return effects.reachVitalSigns() || far || comparison.isOfLogs() ? Text.none() : Text.of("head.no-vital-sign");
     }
 
-    /** The first cause, where it does not show in what is told and no other sure one does. */
+    /** The first cause, where it does not show in what is told and no other sure one does; else what was set besides. */
     Text also(Optional<Diagnosis> told) {
-        return told.isPresent()
-                ? Text.none()
-                : first().map(cause -> Text.of("head.also", ToldCause.within(cause)))
-                        .orElse(Text.none());
+        return told.map(first -> comparison.diagnoses().stream()
+                        .filter(each -> first.group() != Group.SETTING)
+                        .filter(each -> each.isSure() && each.group() == Group.SETTING)
+                        .findFirst())
+                .orElseGet(this::first)
+                .map(cause -> Text.of("head.also", ToldCause.within(cause)))
+                .orElse(Text.none());
     }
 
     List<MetricResult> doubts() {
@@ -304,9 +302,11 @@ record News(
                 .findFirst();
     }
 
-    /** What changed too little to be news; empty where nothing did. */
+    /** What changed too little to be news; empty where nothing did that matters to more than one rule. */
     Optional<MetricResult> minor() {
-        return effects.all().stream().findFirst();
+        return effects.all().stream()
+                .filter(result -> Effects.matters(result.metric()))
+                .findFirst();
     }
 
     /**

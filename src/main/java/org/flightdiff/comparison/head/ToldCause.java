@@ -1,11 +1,15 @@
 package org.flightdiff.comparison.head;
 
+import java.util.Optional;
+import org.flightdiff.comparison.result.Cause;
 import org.flightdiff.comparison.result.Diagnosis;
 import org.flightdiff.comparison.result.Diagnosis.Confidence;
 import org.flightdiff.comparison.result.Diagnosis.Group;
 import org.flightdiff.comparison.result.Diagnosis.Site;
 import org.flightdiff.language.Text;
 import org.flightdiff.model.Role;
+import org.flightdiff.shape.Quantity;
+import org.flightdiff.unit.Unit;
 
 /** A cause as a sentence names it: "lock contention in Rules.lookUp", "perhaps …", "… (gone)". */
 final class ToldCause {
@@ -28,9 +32,16 @@ final class ToldCause {
                 : Text.of(cause.group() == Group.GONE ? "head.cause.saved" : "head.cause.added", effect, site.text());
     }
 
+    /** How many threads or processors are at the place that a cause names. */
+    static Optional<Quantity> place(Diagnosis cause) {
+        return Optional.ofNullable(cause.site()).map(Site::amount).filter(there -> there.unit() == Unit.ONE);
+    }
+
     private static Text told(Diagnosis cause, Text title) {
         Site site = cause.site();
-        Text placed = site == null ? title : Text.of("head.cause.at", title, site.text());
+        // What fills up need not be kept where it is made.
+        String at = cause.is(Cause.Trait.FILLS) ? "head.cause.added" : "head.cause.at";
+        Text placed = site == null ? title : Text.of(at, title, site.text());
         Text sure = cause.confidence() == Confidence.LOW ? Text.of("head.cause.possible", placed) : placed;
         return switch (cause.group()) {
             case NEW -> sure;

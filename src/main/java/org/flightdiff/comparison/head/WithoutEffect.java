@@ -21,6 +21,9 @@ import org.jspecify.annotations.Nullable;
 /** The first sentence where no effect is told: a cause alone, what may be chance, or that nothing changed. */
 final class WithoutEffect {
 
+    /** More of them leave no room for what would have been seen. */
+    private static final int SETTINGS = 2;
+
     private WithoutEffect() {}
 
     static Headline doubtful(News news) {
@@ -73,11 +76,28 @@ final class WithoutEffect {
     }
 
     static Headline unchanged(News news) {
+        Text nothing = Text.sentences(nothing(news), setOtherwise(news));
         return WouldBeSeen.in(news.comparison())
-                .map(smallest -> Text.of("head.would-be-seen", nothing(news), smallest))
+                .map(smallest -> Text.of("head.would-be-seen", nothing, smallest))
                 .map(text -> new Headline(Tone.UNCHANGED, text, minor(news)))
-                .orElseGet(() -> new Headline(
-                        Tone.DOUBTFUL, Text.sentences(nothing(news), Text.of("head.little")), minor(news)));
+                .orElseGet(() -> new Headline(Tone.DOUBTFUL, Text.sentences(nothing, little(news)), minor(news)));
+    }
+
+    /** What a log does not tell is more than what it is too short for. */
+    private static Text little(News news) {
+        return news.comparison().isOfLogs() ? Text.none() : Text.of("head.little");
+    }
+
+    /** What was changed on purpose is looked for, although nothing came of it. */
+    private static Text setOtherwise(News news) {
+        return news.comparison().diagnoses().stream()
+                .map(Diagnosis::tradeOff)
+                .filter(set -> set.isNeither()
+                        && !set.values().isEmpty()
+                        && set.values().size() <= SETTINGS)
+                .findFirst()
+                .map(set -> Text.of("head.set-otherwise", set.setting()))
+                .orElseGet(Text::none);
     }
 
     /** Something may be a cause, of nothing that is felt. */

@@ -22,6 +22,13 @@ import org.flightdiff.view.PerUnit;
 import org.flightdiff.view.Trait;
 
 public final class ProcessorMetrics {
+
+    /** Of the machine: where less is in use, clocks fall and caches go cold between units of work, in each run in its own way. */
+    public static final double SLACK = 0.5;
+
+    /** The fastest clock of a processor over the slowest that it takes when there is little to do. */
+    public static final double CLOCKS = 3;
+
     /** Loads are recorded with seven digits; if only this JVM runs, their difference is smaller than this. */
     private static final double ROUNDING = 1e-6;
 

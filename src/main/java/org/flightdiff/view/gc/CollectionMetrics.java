@@ -96,6 +96,7 @@ public final class CollectionMetrics {
             .measured(CollectionMetrics::interval);
 
     public static final Metric PER_UNIT = Metric.named("work.gc.per-unit")
+            .being(Trait.OTHERWISE_BY_COLLECTOR)
             .lowerIsBetter()
             .from(GcEvents.COLLECTION)
             .fromOwn(OwnEvents.UNITS_OF_WORK)

@@ -5,6 +5,7 @@ import java.util.Objects;
 import java.util.function.BiFunction;
 import org.flightdiff.language.Text;
 import org.flightdiff.recording.Events;
+import org.flightdiff.recording.table.StackTrace;
 import org.flightdiff.shape.Column;
 import org.flightdiff.stacks.StackSubject;
 import org.flightdiff.unit.Unit;
@@ -22,14 +23,22 @@ public final class OldObjects {
             by("heap.old-objects-by-method", "method", OldObjects::site),
             OldObjectStacks.PANEL);
 
+    private static final String CONSTRUCTOR = ".<init>";
+    private static final String LAMBDA = "$$Lambda";
+
     private OldObjects() {}
 
     public static String className(Events samples, int row) {
         return Objects.requireNonNullElse(samples.text("object.type", row), "");
     }
 
+    /** Who makes it: a constructor says no more than the class, and what the JVM generates for a lambda nothing. */
     public static String site(Events samples, int row) {
-        return Sites.ofApplication(samples.stack(row));
+        StackTrace stack = samples.stack(row);
+        return stack.frames().stream()
+                .filter(frame -> !Sites.isJdk(frame) && !frame.endsWith(CONSTRUCTOR) && !frame.contains(LAMBDA))
+                .findFirst()
+                .orElseGet(() -> Sites.ofApplication(stack));
     }
 
     private static Panel by(String id, String keyColumn, BiFunction<Events, Integer, String> key) {

@@ -157,7 +157,7 @@ class HeadOfPairsTest {
     /** Grown, counted, more only for each request, seen in what nobody feels, and told by what the place allocates. */
     @ParameterizedTest
     @CsvSource(delimiter = '|', textBlock = """
-        real-pairs/rec/n17-base n17-keep     | Live set grows in StringCollectionDeserializer.deserialize: 102 KiB/s → 2.12 MiB/s.…
+        real-pairs/rec/n17-base n17-keep     | Live set grows, most added in StringCollectionDeserializer.deserialize: 102 KiB/s → 2.12 MiB/s.…
         real-pairs/rec/n17-base n17-mapper   | Allocation rate … (×2.56), most added in NettyRun$1$1.channelRead0.
         real-pairs/rec/h17-base h17-connect  | …, at the same load: 157 KiB/s → 9.08 MiB/s.
         known-pairs/rec/aa17-1 g17-parallel  | Garbage collector changed (G1 → Parallel): nothing that is felt changed significantly.

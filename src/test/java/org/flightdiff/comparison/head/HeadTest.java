@@ -45,7 +45,7 @@ class HeadTest {
         allocation | Allocation rate … → … MiB/s (+…), most added in MoreAllocation.onRequest.
         code-cache | …ode cache too small (ReservedCodeCacheSize 240 MiB → 5 MiB, SegmentedCodeCache true → false)…
         exceptions | Exceptions per second 0.… → 9,8… /s: exception storm (…) in …
-        hot-method | Median of Request … µs → … ms (×…): hot method changed in HotMethod.onRequest.
+        hot-method | Median of Request … µs → … ms (×…): hot method changed (HotMethod.slowChecksum) in HotMethod.onRequest.
         locks | p99 of Request … µs → 3… ms (×…): lock contention in LongHeldLock.onRequest.
         vm-operations | Throughput of Request … → … /s (−… %). Stop-the-world time … → 9… %: VM operation storm (ThreadDump).
         """)
@@ -210,6 +210,12 @@ class HeadTest {
                 .isTrue();
     }
 
+    @Test
+    void whatIsSetDifferentlyIsNamedThoughNothingCameOfIt() {
+        assertThat(headline(strings(1_000), strings(2_000)))
+                .startsWith("No significant change. Set differently: StringTableSize 1000 → 2000.");
+    }
+
     // The same process of 450 MiB, in a container that leaves room and in one that hardly does.
 
     @Test
@@ -280,12 +286,17 @@ class HeadTest {
         return English.of(Head.of(Investigated.of(baseline, candidate)).headline());
     }
 
+    private static Path strings(int buckets) {
+        Map<String, ?> flag = Map.of("name", "StringTableSize", "value", buckets, "origin", "Command line");
+        return resident(SyntheticRecording.named("strings-" + buckets).event("jdk.UnsignedLongFlag", 0, flag));
+    }
+
     private static Path in(long mebibytes) {
-        SyntheticRecording recording = SyntheticRecording.named("danger-" + mebibytes)
-                .event(
-                        "jdk.ContainerConfiguration",
-                        0,
-                        Map.of("memoryLimit", mebibytes * MEBIBYTE, "effectiveCpuCount", 2L));
+        Map<String, ?> limit = Map.of("memoryLimit", mebibytes * MEBIBYTE, "effectiveCpuCount", 2L);
+        return resident(SyntheticRecording.named("danger-" + mebibytes).event("jdk.ContainerConfiguration", 0, limit));
+    }
+
+    private static Path resident(SyntheticRecording recording) {
         for (int second = 0; second < 60; second++) {
             recording.event(
                     "jdk.ResidentSetSize", 1000.0 * second, Map.of("size", 450 * MEBIBYTE, "peak", 450 * MEBIBYTE));

@@ -315,7 +315,10 @@ public final class Processors {
         // Who is served at least as fast as the other side does not lack a processor.
         @Nullable Role longer = Load.of(pair.comparison().metrics()).longer();
         boolean served = longer == pair.suffering().other();
-        boolean kept = longer == pair.suffering() && after.getAsDouble() >= HALF_TAKEN;
+        // Where nobody saw requests, nobody saw them wait.
+        boolean mayTakeLonger = longer == pair.suffering()
+                || pair.after(ApplicationMetrics.MEDIAN).isEmpty();
+        boolean kept = mayTakeLonger && after.getAsDouble() >= HALF_TAKEN;
         boolean shown =
                 more && !served && busy && (kept || (pair.isSmaller(CPU) && !needsLess(pair)) || !waiting.isEmpty());
         return Optional.of(finding.mattering(pair.rise(OTHERS)).sureIf(shown));

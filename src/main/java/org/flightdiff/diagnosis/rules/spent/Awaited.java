@@ -56,6 +56,15 @@ final class Awaited {
                 .orElse(Text.none());
     }
 
+    /** The threads that end what most was added of. */
+    static Optional<Text> whom(Case pair, Increase main) {
+        return FOR_OTHERS.contains(main.resource()) ? whom(pair, main.thread()) : Optional.empty();
+    }
+
+    static Optional<Text> whom(Case pair, String waiting) {
+        return doers(pair, waiting).map(after -> Threads.LABEL.apply(after.kind()));
+    }
+
     /** How many these are, where they became fewer. */
     static Optional<Quantity> fewer(Case pair, Increase main) {
         return Optional.of(main)

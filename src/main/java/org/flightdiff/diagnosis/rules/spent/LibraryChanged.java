@@ -118,7 +118,9 @@ public final class LibraryChanged {
                         Text.semicolons(found.shares().stream().limit(MOST_TOLD).toList())),
                 part.known() == Known.NAMED ? Text.of("cause.library-changed.guessed") : Text.none(),
                 changed(part));
-        boolean sure = part.known() == Known.LISTED || !part.changed().isEmpty();
+        // Of a package without versions, what is spent in it says more than that its classes are others.
+        boolean sure = part.known() == Known.LISTED
+                || (part.known() != Known.PACKAGE && !part.changed().isEmpty());
         return new Finding(
                         sure ? Confidence.HIGH : Confidence.MEDIUM, told, pair.worsened(ApplicationMetrics.DURATIONS))
                 .at(Optional.of(Site.of(named(part))))

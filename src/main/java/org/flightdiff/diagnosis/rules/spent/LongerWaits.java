@@ -54,6 +54,7 @@ public final class LongerWaits {
 
     /** Until another thread, or a process, is done, or for a time that was set. No metric counts those that sleep. */
     public static final Rule WAITS_LONGER = Rule.named(Causes.WAITS_LONGER)
+            .titled(LongerWaits::awaited)
             .shownBy(LocksView.PARKED_BY_METHOD, LockMetrics.PARKED_SHARE)
             .shownBy(LocksView.WAITING_BY_CLASS, LockMetrics.WAIT_SHARE)
             .shownBy(TimeView.WHERE_IT_WENT)
@@ -61,7 +62,7 @@ public final class LongerWaits {
             .keepingFromWork()
             // Who starts a thread for each task starts as many fewer as it waits longer for them.
             .masking(Causes.THREAD_CHURN)
-            .found(pair -> waitsLonger(pair).or(() -> ShortWaits.in(pair)));
+            .found(pair -> waitsLonger(pair).or(() -> ShortWaits.in(pair).map(ShortWaits::finding)));
 
     /** In native code that is no file, socket or idle wait. */
     public static final Rule NATIVE_CODE = Rule.named(Causes.NATIVE_CODE)
@@ -89,7 +90,27 @@ public final class LongerWaits {
                     case WAITING -> List.of(LockMetrics.WAIT_SHARE);
                     default -> List.of();
                 })
-                .apply(pair);
+                .apply(pair)
+                .map(finding -> finding.sureIf(!(isIdler(pair) && areSeenAsShort(pair))));
+    }
+
+    /** With what is waited for, where that is known: a time that was set, or other threads. */
+    private static Text awaited(Case pair) {
+        Optional<Spent> spent = Spent.in(pair, Causes.WAITS_LONGER);
+        // Who waits for a thread that sleeps waits as long.
+        if (spent.filter(LongerWaits::isAsleep).isPresent()) {
+            return Text.of("cause.waits-longer.asleep");
+        }
+        return spent.map(waits -> Awaited.whom(pair, waits.main()))
+                .orElseGet(() -> ShortWaits.in(pair).flatMap(waits -> Awaited.whom(pair, waits.thread())))
+                .map(threads -> Text.of("cause.waits-longer.for", threads))
+                .orElseGet(Causes.WAITS_LONGER::title);
+    }
+
+    private static boolean isAsleep(Spent spent) {
+        return spent.increases()
+                .anyMatch(each -> each.resource() == Resource.SLEEPING
+                        && each.more() >= MOSTLY * spent.main().more());
     }
 
     private static Function<Case, Optional<Finding>> shown(Cause name, Function<Spent, List<Metric>> trace) {
@@ -222,11 +243,18 @@ public final class LongerWaits {
      * simply did more in the same time.
      */
     private static boolean mayBeMereWaiting(Case pair, Spent spent) {
-        boolean idler =
-                Load.of(pair.comparison().metrics()).more() == pair.suffering().other();
-        return isOfSockets(spent.main())
-                && pair.after(ApplicationMetrics.MEDIAN).isPresent()
-                && (idler || pair.worsened(ApplicationMetrics.DURATIONS).isEmpty());
+        boolean known = pair.after(ApplicationMetrics.MEDIAN).isPresent();
+        return isOfSockets(spent.main()) && known && (isIdler(pair) || areSeenAsShort(pair));
+    }
+
+    /** Whether the other side simply did more. */
+    private static boolean isIdler(Case pair) {
+        return Load.of(pair.comparison().metrics()).more() == pair.suffering().other();
+    }
+
+    private static boolean areSeenAsShort(Case pair) {
+        return pair.after(ApplicationMetrics.MEDIAN).isPresent()
+                && pair.worsened(ApplicationMetrics.DURATIONS).isEmpty();
     }
 
     /** The file or peer of the operation that rose most; none where most of its events are too short to be recorded. */

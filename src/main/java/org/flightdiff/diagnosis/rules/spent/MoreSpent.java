@@ -52,6 +52,7 @@ public final class MoreSpent {
 
     /** One method, with everything that it calls, takes more of the processors. */
     public static final Rule HOT_METHOD_CHANGED = Rule.named(Causes.HOT_METHOD_CHANGED)
+            .titled(MoreSpent::withMechanism)
             .advising(Tip.of("calls").upTo(24))
             .shownBy(MethodPanels.RUNNING)
             .shownBy(MethodPanels.ON_THE_STACK)
@@ -74,6 +75,17 @@ public final class MoreSpent {
                             Text.none())));
 
     private MoreSpent() {}
+
+    /** What of another library, or of the JDK, takes most of it, within the application's method. */
+    private static Text withMechanism(Case pair) {
+        Text title = Causes.HOT_METHOD_CHANGED.title();
+        return Spent.in(pair, Causes.HOT_METHOD_CHANGED)
+                .map(Spent::main)
+                .filter(main -> main.through().isEmpty())
+                .flatMap(main -> Name.ofMethod(main.mechanism()))
+                .map(mechanism -> Text.of("head.effect.by", title, mechanism))
+                .orElse(title);
+    }
 
     private static Optional<Finding> hotMethodChanged(Case pair) {
         return Spent.in(pair, Causes.HOT_METHOD_CHANGED).map(spent -> {

@@ -44,17 +44,16 @@ record ShortWaits(Case pair, String thread, UnitTime before, UnitTime after) {
     private static final double COMPUTING = 2;
 
     /** Where most of what units of work take longer is such waits, and none that are recorded may be the same ones. */
-    static Optional<Finding> in(Case pair) {
-        List<Metric> longer = pair.worsened(ApplicationMetrics.DURATIONS);
-        Map<String, Double> open =
-                longer.isEmpty() ? Map.of() : OpenUnits.in(pair.after()).byKind();
+    static Optional<ShortWaits> in(Case pair) {
+        Map<String, Double> open = pair.worsened(ApplicationMetrics.DURATIONS).isEmpty()
+                ? Map.of()
+                : OpenUnits.in(pair.after()).byKind();
         return open.entrySet().stream()
                 .max(Map.Entry.<String, Double>comparingByValue().thenComparing(Map.Entry.comparingByKey()))
                 .map(Map.Entry::getKey)
                 .map(kind ->
                         new ShortWaits(pair, kind, UnitTime.of(pair.before(), kind), UnitTime.of(pair.after(), kind)))
-                .filter(ShortWaits::explainMost)
-                .map(waits -> waits.finding(longer));
+                .filter(ShortWaits::explainMost);
     }
 
     private boolean explainMost() {
@@ -77,7 +76,8 @@ record ShortWaits(Case pair, String thread, UnitTime before, UnitTime after) {
         return after.rest() - before.rest() - others;
     }
 
-    private Finding finding(List<Metric> longer) {
+    Finding finding() {
+        List<Metric> longer = pair.worsened(ApplicationMetrics.DURATIONS);
         boolean free = atFullMachine() < MOSTLY;
         boolean mayBeForProcessors = !free && after.rest() < QUEUE * after.running();
         Text told = Text.of(

@@ -5,8 +5,10 @@ import java.util.EnumSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.stream.Stream;
 import org.flightdiff.accounting.Account.Sort;
+import org.flightdiff.accounting.InNative;
 import org.flightdiff.accounting.Ledger;
 import org.flightdiff.accounting.ProcessorTime;
 import org.flightdiff.accounting.ProcessorUse;
@@ -18,6 +20,7 @@ import org.flightdiff.accounting.work.FiniteRun;
 import org.flightdiff.comparison.load.Load;
 import org.flightdiff.comparison.result.Comparison.UnitsOfWork;
 import org.flightdiff.comparison.result.Diagnosis.Confidence;
+import org.flightdiff.comparison.result.Diagnosis.Site;
 import org.flightdiff.diagnosis.rule.Case;
 import org.flightdiff.diagnosis.rule.Causes;
 import org.flightdiff.diagnosis.rule.Finding;
@@ -27,6 +30,8 @@ import org.flightdiff.diagnosis.rule.LessWork;
 import org.flightdiff.diagnosis.rule.Rule;
 import org.flightdiff.language.Text;
 import org.flightdiff.model.Both;
+import org.flightdiff.recording.Events;
+import org.flightdiff.recording.Selection;
 import org.flightdiff.recording.Window;
 import org.flightdiff.unit.Unit;
 import org.flightdiff.view.Metric;
@@ -41,7 +46,9 @@ import org.flightdiff.view.gc.PauseMetrics;
 import org.flightdiff.view.heap.UseMetrics;
 import org.flightdiff.view.locks.LockMetrics;
 import org.flightdiff.view.methods.MethodMetrics;
+import org.flightdiff.view.panel.Sites;
 import org.flightdiff.view.threads.ThreadMetrics;
+import org.flightdiff.view.threads.ThreadNames;
 import org.flightdiff.view.vmoperation.SafepointMetrics;
 
 /** How much is done: one side has more to do, takes more of the processors for it, or longer. */
@@ -162,8 +169,9 @@ public final class AmountOfWork {
     /** Each unit of work takes more of the processors. */
     public static final Rule LESS_WORK_PER_CPU = Rule.named("less-work-per-cpu")
             .titled(pair -> mostUsed(pair)
-                    .flatMap(most -> most == ProcessorUse.JAVA ? threads(pair) : Optional.of(most.label()))
-                    .map(most -> Text.of("cause.less-work-per-cpu.most", most))
+                    .flatMap(most -> most == ProcessorUse.JAVA
+                            ? threads(pair)
+                            : Optional.of(Text.of("cause.less-work-per-cpu.most", most.label())))
                     .orElseGet(() -> Text.of("cause.less-work-per-cpu")))
             .shownBy(CpuPanels.LOAD_OVER_TIME, ProcessorMetrics.JVM)
             .masking(LessWork.SEEMS)
@@ -171,13 +179,12 @@ public final class AmountOfWork {
             .slowing()
             .found(AmountOfWork::lessWorkPerCpu);
 
-    /** Of the machine: where less is in use, clocks fall and caches go cold between units of work, in each run in its own way. */
-    private static final double SLACK = 0.5;
-
-    /** The fastest clock of a processor over the slowest that it takes when there is little to do. */
-    private static final double CLOCKS = 3;
-
     private static final double MOST = 0.5;
+
+    /** Standard deviations. */
+    private static final double BEYOND_CHANCE = 3;
+
+    private static final Set<ProcessorUse> BELOW_JAVA = EnumSet.of(ProcessorUse.NATIVE, ProcessorUse.KERNEL);
 
     /** Who uses most of what is used more of the processors, where that is most of it. */
     private static Optional<ProcessorUse> mostUsed(Case pair) {
@@ -188,14 +195,27 @@ public final class AmountOfWork {
                 .findFirst();
     }
 
-    /** The threads of the program that run most of what its Java code runs more, by name. */
+    /** With the threads of the program that run most of what its Java code runs more, for units of work or not. */
     private static Optional<Text> threads(Case pair) {
         Ledger ledger = Ledger.of(new Both<>(pair.runsBefore(), pair.runsAfter()));
         return ledger.candidate().kinds().stream()
                 .filter(threads -> threads.nature() == Nature.PROGRAM)
                 .max(Comparator.comparingDouble(threads ->
                         running(ledger.candidate(), threads.kind()) - running(ledger.baseline(), threads.kind())))
-                .map(threads -> Text.of("cause.less-work-per-cpu.threads", Threads.LABEL.apply(threads.kind())));
+                .map(threads -> Text.of(
+                        endsUnits(threads.kind(), pair.after())
+                                ? "cause.less-work-per-cpu.most"
+                                : "cause.less-work-per-cpu.in-all",
+                        Text.of("cause.less-work-per-cpu.threads", Threads.LABEL.apply(threads.kind()))));
+    }
+
+    private static boolean endsUnits(String kind, Window window) {
+        Events units = window.events(String.valueOf(window.unitOfWork()));
+        return units.has(Selection.THREAD)
+                && !units.whereText(
+                                Selection.THREAD,
+                                name -> ThreadNames.kindOf(name).equals(kind))
+                        .isEmpty();
     }
 
     private static double running(SideLedger side, String kind) {
@@ -206,7 +226,8 @@ public final class AmountOfWork {
     private static boolean isOfOneUse(Case pair) {
         return mostUsed(pair)
                 .filter(most -> ProcessorTime.of(pair.runsAfter()).of(most)
-                        >= CLOCKS * ProcessorTime.of(pair.runsBefore()).of(most))
+                        >= ProcessorMetrics.CLOCKS
+                                * ProcessorTime.of(pair.runsBefore()).of(most))
                 .isPresent();
     }
 
@@ -216,8 +237,8 @@ public final class AmountOfWork {
         if (!pair.rose(EACH) || !pair.isUnexplained() || isShared(pair) || isLittle(pair, effects)) {
             return Optional.empty();
         }
-        boolean slack = pair.after(ProcessorMetrics.MACHINE).orElse(1) < SLACK
-                && pair.ratio(EACH).orElse(CLOCKS) < CLOCKS
+        boolean slack = pair.after(ProcessorMetrics.MACHINE).orElse(1) < ProcessorMetrics.SLACK
+                && pair.ratio(EACH).orElse(ProcessorMetrics.CLOCKS) < ProcessorMetrics.CLOCKS
                 && !isOfOneUse(pair);
         Text explanation = Text.sentences(
                 Text.of("cause.less-work-per-cpu.found", pair.values(EACH), pair.values(ApplicationMetrics.UNITS)),
@@ -225,7 +246,22 @@ public final class AmountOfWork {
                 pair.effects(effects));
         // Code that is not compiled takes many times as long, and how far compilers got differs from run to run.
         return Optional.of(Finding.traced(explanation, List.of(EACH), effects)
+                .at(mostUsed(pair).filter(BELOW_JAVA::contains).flatMap(most -> inNative(pair)))
                 .sureIf(!slack && !pair.rose(MethodMetrics.INTERPRETED)));
+    }
+
+    /** Where native code is that runs more, and what it calls of the kernel. */
+    private static Optional<Site> inNative(Case pair) {
+        return LargestRise.ofCount(pair, InNative::working, (samples, row) -> Sites.ofApplication(samples.stack(row)))
+                .filter(most -> most.rise() >= BEYOND_CHANCE * deviation(most, pair))
+                .flatMap(most -> most.at(pair, "cause.site.in-native", Unit.PER_SECOND));
+    }
+
+    /** Of the rise, as numbers of samples vary by chance, with one more of either as none may be chance. */
+    private static double deviation(LargestRise most, Case pair) {
+        double before = pair.before().seconds();
+        double after = pair.after().seconds();
+        return Math.sqrt((most.before() + 1 / before) / before + (most.after() + 1 / after) / after);
     }
 
     /** Whether units of work take so much longer that most of it is spent elsewhere. */
