@@ -172,14 +172,24 @@ public record TimeSeriesPicture(Curves curves, Extent time, Set<Text> hidden, Se
     }
 
     private double end(List<Series> kind) {
-        return AxisEnd.of(kind.stream()
+        double[] x = visible(kind, Points::x);
+        double[] y = visible(kind, Points::y);
+        return kind.get(0).isMarks() ? AxisEnd.of(y) : AxisEnd.ofCourse(x, y);
+    }
+
+    private double[] visible(List<Series> kind, Coordinate of) {
+        return kind.stream()
                 .flatMapToDouble(series -> {
                     Visible visible = Visible.of(series.points(), time);
                     int every = Math.max(1, visible.count() / MOST);
                     return IntStream.range(0, (visible.count() + every - 1) / every)
-                            .mapToDouble(i -> series.points().y(visible.from() + i * every));
+                            .mapToDouble(i -> of.at(series.points(), visible.from() + i * every));
                 })
-                .toArray());
+                .toArray();
+    }
+
+    private interface Coordinate {
+        double at(Points points, int index);
     }
 
     /** The places of a curve in the range shown that the axis of a plot does not reach. */

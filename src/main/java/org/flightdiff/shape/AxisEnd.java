@@ -1,6 +1,7 @@
 package org.flightdiff.shape;
 
 import java.util.Arrays;
+import java.util.stream.IntStream;
 
 /** Where an axis of values ends: not at a few values far above all others, which are marked at its edge and said. */
 public final class AxisEnd {
@@ -16,6 +17,11 @@ public final class AxisEnd {
 
     /** Of fewer values, one in twenty is none. */
     private static final int FEWEST = 20;
+
+    /** One part of so many of the time that a curve covers is its start. */
+    private static final int STARTS = 8;
+
+    private static final int FEWEST_LATER = 5;
 
     private static final double HEADROOM = 1.06;
 
@@ -37,6 +43,23 @@ public final class AxisEnd {
         }
         double usual = sorted[(int) Math.ceil(USUAL * sorted.length) - 1];
         return largest <= REACH * usual ? largest : usual;
+    }
+
+    /**
+     * The same of curves: what a program does while it starts, far above all that it does later, may lie beyond, too.
+     *
+     * @param x when each value was, from the start of what is shown
+     */
+    public static double ofCourse(double[] x, double[] values) {
+        double end = of(values);
+        double from = Arrays.stream(x).min().orElse(0);
+        double start = from + (Arrays.stream(x).max().orElse(0) - from) / STARTS;
+        double[] later = IntStream.range(0, x.length)
+                .filter(at -> x[at] >= start)
+                .mapToDouble(at -> values[at])
+                .toArray();
+        double usual = later.length < FEWEST_LATER ? end : of(later);
+        return usual > 0 && end > REACH * usual ? usual : end;
     }
 
     /** An end with room above it, for the largest of all values beyond it or not. */

@@ -7,6 +7,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import org.flightdiff.comparison.head.Gist;
 import org.flightdiff.comparison.head.Head;
 import org.flightdiff.comparison.result.Diagnosis;
@@ -16,6 +17,7 @@ import org.flightdiff.testing.English;
 import org.flightdiff.testing.KeptRecordings;
 import org.flightdiff.view.allocation.AllocationMetrics;
 import org.flightdiff.view.application.ApplicationMetrics;
+import org.flightdiff.view.cpu.CpuPanels;
 import org.flightdiff.view.cpu.ProcessorMetrics;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -187,6 +189,35 @@ class ProcessorCausesTest {
                 "less-work-per-cpu", WrittenCauses.working(20, 0.1, 0.03), WrittenCauses.working(20, 0.1, 0.15));
         assertThat(English.of(cause.title()))
                 .isEqualTo("More CPU time per request, most by the kernel for the program");
+    }
+
+    @Test
+    void whereTheKernelIsCalledThatUsesMostOfItIsNamed() {
+        Diagnosis cause =
+                Diagnosed.surely("less-work-per-cpu", WrittenCauses.writing(0.02), WrittenCauses.writing(0.2));
+        assertThat(English.of(cause.title()))
+                .isEqualTo("More CPU time per request, most by the kernel for the program");
+        assertThat(English.of(Objects.requireNonNull(cause.site()).text())).isEqualTo("Journal.append");
+    }
+
+    @Test
+    void processorsOfThreadsThatEndNoRequestAreNotToldPerRequest() {
+        Diagnosis cause = Diagnosed.cause("less-work-per-cpu", WrittenCauses.timed(0.02), WrittenCauses.timed(0.2));
+        assertThat(English.of(cause.title())).isEqualTo("More CPU time, most by threads timer");
+    }
+
+    /** Processors that are mostly idle run at other clocks. */
+    @Test
+    void aLittleMoreLoadOfAnIdleMachineWithoutACauseIsNoNews() {
+        Head head = Head.of(Investigated.of(load("clock-low", 0.2, 0.02), load("clock-high", 0.11, 0.02)));
+        assertThat(English.of(head.headline())).startsWith("Nothing felt; the largest change: CPU load of the JVM");
+        assertThat(Objects.requireNonNull(head.proof()).shape().panel()).isEqualTo(CpuPanels.LOAD_OVER_TIME.id());
+    }
+
+    @Test
+    void whoFindsMostOfTheMachineTakenWaitsThoughNobodySawRequests() {
+        Diagnosis cause = Diagnosed.surely(STARVED, load("left-alone", 0.16, 0.01), load("crowded-out", 0.16, 0.83));
+        assertThat(cause.side()).isEqualTo(Role.CANDIDATE);
     }
 
     @Test

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.Arrays;
 import java.util.stream.DoubleStream;
+import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 
 class AxisEndTest {
@@ -54,5 +55,15 @@ class AxisEndTest {
 
     private static double[] and(double[] values, double... more) {
         return DoubleStream.concat(Arrays.stream(values), Arrays.stream(more)).toArray();
+    }
+
+    @Test
+    void whatAProgramDoesWhileItStartsMayLieBeyondTheAxisOfACurve() {
+        double[] seconds = IntStream.range(0, 100).asDoubleStream().toArray();
+        double[] hasty = Arrays.stream(seconds).map(at -> at < 10 ? 600 : 90).toArray();
+        assertThat(AxisEnd.of(hasty)).isEqualTo(600);
+        assertThat(AxisEnd.ofCourse(seconds, hasty)).isEqualTo(90);
+        double[] later = Arrays.stream(seconds).map(at -> at > 50 ? 600 : 90).toArray();
+        assertThat(AxisEnd.ofCourse(seconds, later)).isEqualTo(600);
     }
 }

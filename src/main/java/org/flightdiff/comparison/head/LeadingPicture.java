@@ -1,6 +1,7 @@
 package org.flightdiff.comparison.head;
 
 import java.util.Comparator;
+import java.util.EnumSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Predicate;
@@ -53,11 +54,31 @@ record LeadingPicture(
                         .proof(Separation.ALIKE, Kind.POINTS))
                 .or(alone::ofDoubt)
                 .or(alone::ofLikeness)
-                // Whoever has but logs sees the pauses first, be they as they were.
-                .or(() -> comparison
-                        .picture(PausePanels.OVER_TIME.id())
-                        .filter(pauses -> comparison.isOfLogs())
-                        .map(pauses -> new Proof(null, headline.numbers(), pauses)));
+                .or(alone::ofNumbers)
+                .or(() -> Optional.of(comparison).filter(Comparison::isOfLogs).flatMap(alone::ofLog));
+    }
+
+    /** How what is told as no news went. */
+    private Optional<Proof> ofNumbers() {
+        return comparison.divergences().stream()
+                .filter(result ->
+                        result.quantity().filter(headline.numbers()::contains).isPresent())
+                .flatMap(pictures::went)
+                .filter(each -> each.separation().isReadable())
+                .findFirst()
+                .map(this::alone);
+    }
+
+    /** Whoever has but logs sees how what is told went, or the pauses, be they as they were. */
+    private Optional<Proof> ofLog(Comparison logs) {
+        return Stream.concat(
+                        Stream.ofNullable(headline.main())
+                                .flatMap(pictures::went)
+                                .filter(each -> each.separation().isReadable())
+                                .map(Candidate::shape),
+                        logs.picture(PausePanels.OVER_TIME.id()).stream())
+                .findFirst()
+                .map(shape -> new Proof(null, headline.numbers(), shape));
     }
 
     /** What may be the cause, else how what lies far apart without proof went. */
@@ -103,8 +124,9 @@ record LeadingPicture(
         return new Proof(null, new ToldNumbers(comparison, headline, null).beside(shown.shape()), shown.shape());
     }
 
-    private static final Comparator<Candidate> NEAREST =
-            Comparator.comparingDouble(each -> each.separation().distance());
+    private static final Comparator<Candidate> NEAREST = Comparator.comparingDouble(
+                    (Candidate each) -> each.shape() instanceof TimeSeries curves ? Separation.atOnce(curves) : 1)
+            .thenComparingDouble(each -> each.separation().distance());
 
     /** How far apart the sides are where what is told goes first: no setting needs a proof, and load was asked for. */
     private double least() {
@@ -138,12 +160,16 @@ record LeadingPicture(
                 .toList();
         Comparator<Candidate> furthest = Comparator.comparing((Candidate each) -> isInUnitTold(each.shape()))
                 .thenComparingDouble(each -> each.separation().size());
-        Optional<Candidate> apart = Stream.of(Kind.values())
+        // Few points tell least: what is near in a curve is seen better.
+        Optional<Candidate> apart = EnumSet.range(Kind.COURSE, Kind.EFFECT).stream()
                 .flatMap(kind -> all.stream()
                         .filter(each -> each.kind() == kind && each.isApart(Math.max(least, Separation.CLEAR)))
                         .max(furthest)
                         .stream())
                 .findFirst()
+                .or(() -> all.stream()
+                        .filter(each -> each.kind() != Kind.POINTS && each.isApart(least))
+                        .max(furthest))
                 .or(() -> all.stream().filter(each -> each.isApart(least)).max(furthest));
         return (isWithoutEffect() ? alike(all.stream()).or(() -> apart) : apart)
                 .map(Candidate::shape)

@@ -10,7 +10,6 @@ import org.flightdiff.comparison.result.Comparison;
 import org.flightdiff.comparison.result.Diagnosis;
 import org.flightdiff.comparison.result.Diagnosis.Site;
 import org.flightdiff.comparison.result.MetricResult;
-import org.flightdiff.comparison.result.VitalSign;
 import org.flightdiff.language.Text;
 import org.flightdiff.model.Both;
 import org.flightdiff.shape.Breakdown;
@@ -56,12 +55,14 @@ record PossiblePictures(Comparison comparison, Headline headline) {
         }
     }
 
-    /** How the vital signs went; all stops are pauses where nothing stops for long. */
+    /** How the vital signs went, alike or not, in curves; all stops are pauses where nothing stops for long. */
     Stream<Candidate> vital() {
         return comparison.vitalSigns().stream()
-                .map(VitalSign::result)
-                .filter(result -> !result.metric().equals(ThroughputMetric.THROUGHPUT))
-                .flatMap(this::went);
+                .map(sign -> sign.result().metric())
+                .filter(metric -> !metric.equals(ThroughputMetric.THROUGHPUT))
+                .flatMap(metric -> comparison.courses(metric.id()))
+                .filter(PossiblePictures::isCourse)
+                .flatMap(curves -> candidate(Kind.EFFECT, curves, Optional.empty()));
     }
 
     Stream<Candidate> ofCause(Diagnosis told) {

@@ -21,6 +21,7 @@ import org.flightdiff.shape.Shape;
 import org.flightdiff.shape.TimeSeries;
 import org.flightdiff.shape.TimeSpent;
 import org.flightdiff.shape.VitalCurve;
+import org.flightdiff.statistics.Quantiles;
 
 /**
  * How far apart both sides lie in a picture.
@@ -51,6 +52,8 @@ record Separation(double part, double distance, boolean isReadable) {
     static final double CLEAR = 0.2;
 
     private static final int RANKS = 100;
+
+    private static final int MOMENTS = 200;
 
     /** Of so many hundredths: all but the highest, or the lowest, tenth. */
     private static final int HIGH = 89;
@@ -106,11 +109,11 @@ record Separation(double part, double distance, boolean isReadable) {
         double end = kinds.values().stream()
                 .flatMap(kind ->
                         kind.get(0).isMarks() ? Stream.of(kind) : kind.stream().map(List::of))
-                .mapToDouble(kind -> AxisEnd.of(heights(kind.stream())))
+                .mapToDouble(Separation::end)
                 .reduce(0, Math::max);
         double axis =
                 AxisEnd.withRoom(end, Arrays.stream(heights(drawn.stream())).reduce(0, Math::max));
-        Both<double[]> all = bySide(drawn);
+        Both<double[]> all = SIDES.map(side -> overTime(drawn, side));
         Both<double[]> marks = bySide(kinds.getOrDefault(Style.POINTS, List.of()));
         Separation byCount = byCount(marks);
         // More marks that lie lower show neither more nor less.
@@ -118,9 +121,25 @@ record Separation(double part, double distance, boolean isReadable) {
             kinds.remove(Style.POINTS);
             byCount = NONE;
         }
-        return Stream.concat(kinds.values().stream().map(kind -> ofCurve(bySide(kind), all, axis)), Stream.of(byCount))
+        return Stream.concat(
+                        kinds.values().stream()
+                                .map(kind -> ofCurve(SIDES.map(side -> overTime(kind, side)), all, axis)),
+                        Stream.of(byCount))
                 .max(Comparator.comparingDouble(Separation::size))
                 .orElse(NONE);
+    }
+
+    private static double end(List<Series> kind) {
+        if (kind.get(0).isMarks()) {
+            return AxisEnd.of(heights(kind.stream()));
+        }
+        Points points = kind.get(0).points();
+        int[] known = IntStream.range(0, points.size())
+                .filter(at -> Double.isFinite(points.y(at)))
+                .toArray();
+        return AxisEnd.ofCourse(
+                Arrays.stream(known).mapToDouble(points::x).toArray(),
+                Arrays.stream(known).mapToDouble(points::y).toArray());
     }
 
     /** A curve that a side has not among others that it has lies at 0. */
@@ -136,6 +155,55 @@ record Separation(double part, double distance, boolean isReadable) {
         double ratio = (1.0 + counts.baseline()) / (1 + counts.candidate());
         double many = Math.max(0, 1 - MORE_MARKS * Math.min(ratio, 1 / ratio));
         return new Separation(ratio < 1 ? many : -many, many, true);
+    }
+
+    /**
+     * Of what lies below curves of one name, what lies between them, 0 to 1: of the name where that is most. Two that rise and
+     * fall in turn look unlike, however alike their values are; infinite where nothing is drawn as curves.
+     */
+    static double atOnce(TimeSeries shown) {
+        Map<Object, List<Series>> curves = shown.series().stream()
+                .filter(series -> series.style() != Style.LIMIT && !series.isMarks())
+                .collect(Collectors.groupingBy(Series::name));
+        return curves.values().stream()
+                .map(kind -> SIDES.map(side -> overTime(kind, side)))
+                .filter(sides -> sides.baseline().length > 0)
+                .filter(sides -> sides.baseline().length == sides.candidate().length)
+                .mapToDouble(sides -> IntStream.range(0, sides.baseline().length)
+                                .mapToDouble(at -> Math.abs(sides.candidate()[at] - sides.baseline()[at]))
+                                .sum()
+                        / Stream.of(sides.baseline(), sides.candidate())
+                                .flatMapToDouble(Arrays::stream)
+                                .sum())
+                .filter(Double::isFinite)
+                .max()
+                .orElse(Double.POSITIVE_INFINITY);
+    }
+
+    /** Of a side, each of its curves as high as it is at moments that lie evenly in its time, however many points it has. */
+    private static double[] overTime(List<Series> drawn, Role side) {
+        return drawn.stream()
+                .filter(series -> series.side() == side)
+                .flatMapToDouble(Separation::overTime)
+                .toArray();
+    }
+
+    private static DoubleStream overTime(Series series) {
+        int[] known = IntStream.range(0, series.points().size())
+                .filter(at -> Double.isFinite(series.points().y(at)))
+                .toArray();
+        double[] x = Arrays.stream(known).mapToDouble(series.points()::x).toArray();
+        double[] y = Arrays.stream(known).mapToDouble(series.points()::y).toArray();
+        if (series.isMarks() || known.length < FEW || !(x[known.length - 1] > x[0])) {
+            return series.heights();
+        }
+        double step = (x[known.length - 1] - x[0]) / MOMENTS;
+        return IntStream.range(0, MOMENTS).mapToDouble(moment -> {
+            double time = x[0] + (moment + 0.5) * step;
+            int next = Math.max(1, Quantiles.firstAtLeast(x, time));
+            double passed = (time - x[next - 1]) / (x[next] - x[next - 1]);
+            return series.style() == Style.STEPS ? y[next - 1] : y[next - 1] + passed * (y[next] - y[next - 1]);
+        });
     }
 
     private static Both<double[]> bySide(List<Series> drawn) {

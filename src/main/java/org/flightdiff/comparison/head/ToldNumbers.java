@@ -9,6 +9,7 @@ import java.util.stream.Stream;
 import org.flightdiff.comparison.result.Comparison;
 import org.flightdiff.comparison.result.Diagnosis;
 import org.flightdiff.comparison.result.Diagnosis.Group;
+import org.flightdiff.comparison.result.MetricResult;
 import org.flightdiff.model.Both;
 import org.flightdiff.shape.Breakdown;
 import org.flightdiff.shape.Quantity;
@@ -26,9 +27,11 @@ record ToldNumbers(
     /** More would leave no room for the picture. */
     private static final int MOST = 3;
 
+    private static final double MANY = 10;
+
     /** What the sentence tells, of the setting and the place that it names as well: each once, and none that is drawn. */
     List<Quantity> beside(Shape shape) {
-        Diagnosis named = cause == null ? headline.cause() : cause;
+        Diagnosis named = named();
         Stream<Quantity> setting = Optional.ofNullable(named)
                 .filter(each -> each.group() == Group.SETTING && !(shape instanceof SettingsDifference))
                 .stream()
@@ -39,16 +42,28 @@ record ToldNumbers(
                 .filter(there -> !(shape instanceof Breakdown bars && bars.draws(there)));
         // What the cause itself is seen by; where its effect leads, unless that is another effect.
         Stream<Quantity> seen = Optional.ofNullable(named).stream()
-                .flatMap(each -> each.evidence().stream().limit(cause == null ? 1 : Long.MAX_VALUE))
+                .flatMap(each -> each.evidence().stream()
+                        // A change without a bad side moves much that matters to nobody.
+                        .filter(metric -> each.side() != null || Effects.matters(metric))
+                        .limit(cause == null ? 1 : Long.MAX_VALUE))
                 .filter(metric -> cause != null || !(metric.isVital() || PauseMetrics.ALL.contains(metric)))
                 // Each side has a hottest method of its own, and the place has its number.
                 .filter(metric -> cause == null || cause.site() == null || !metric.equals(MethodMetrics.HOTTEST))
                 .flatMap(metric -> comparison.metric(metric).stream())
-                .filter(result -> result.metric().critical() || result.verdict().isDivergence())
+                .filter(result -> result.metric().critical() || result.verdict().isDivergence() || isManyTimes(result))
                 .flatMap(result -> result.quantity().stream())
                 .limit(1);
         Map<Object, Quantity> byValue = new LinkedHashMap<>();
-        Stream.concat(headline.numbers().stream(), seen).forEach(told -> byValue.putIfAbsent(told.value(), told));
+        // A setting that is told alone is drawn by what moved most.
+        Stream<Quantity> drawn = Optional.ofNullable(headline.main())
+                .filter(main -> cause == null
+                        && headline.cause() == null
+                        && headline.numbers().isEmpty())
+                .flatMap(MetricResult::quantity)
+                .stream();
+        Stream.of(headline.numbers().stream(), drawn, seen)
+                .flatMap(all -> all)
+                .forEach(told -> byValue.putIfAbsent(told.value(), told));
         // What is all there is of it has the name of the place.
         place.forEach(there -> byValue.merge(there.value(), there, (told, at) -> at.unit() == told.unit() ? at : told));
         // The sentence has them, too; what only follows from one of them has its value.
@@ -56,6 +71,24 @@ record ToldNumbers(
         return byValue.values().stream()
                 .map(told -> told.over(course(told, shape)))
                 .toList();
+    }
+
+    private @Nullable Diagnosis named() {
+        return Stream.of(Optional.ofNullable(cause), Optional.ofNullable(headline.cause()))
+                .flatMap(Optional::stream)
+                .findFirst()
+                .orElseGet(() -> comparison.diagnoses().stream()
+                        .filter(each -> headline.numbers().isEmpty() && each.isSure())
+                        .findFirst()
+                        .orElse(null));
+    }
+
+    /** What was next to nothing on one side has no interval, and is as plain. */
+    private static boolean isManyTimes(MetricResult result) {
+        return result.amounts()
+                .filter(both -> Math.max(both.baseline(), both.candidate())
+                        >= MANY * Math.min(both.baseline(), both.candidate()))
+                .isPresent();
     }
 
     /** How a vital sign went that is told, where that shows it and is not what is drawn. */

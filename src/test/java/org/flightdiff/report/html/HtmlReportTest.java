@@ -236,7 +236,7 @@ class HtmlReportTest {
         Path same = SAMPLES.resolve("allocation-baseline.jfr");
         String html = new Html().of(compared(same, same), EDITION);
         assertThat(vitalSigns(html)).contains("Live set, median").doesNotContain("<details");
-        assertThat(html).containsSubsequence("<section id=\"proof\"", "<h2>Pauses over time");
+        assertThat(html).containsSubsequence("<section id=\"proof\"", "<h2>Stop-the-world time over time");
     }
 
     @Test
