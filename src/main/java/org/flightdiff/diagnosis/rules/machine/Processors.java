@@ -317,7 +317,7 @@ public final class Processors {
         boolean served = longer == pair.suffering().other();
         // Where nobody saw requests, nobody saw them wait.
         boolean mayTakeLonger = longer == pair.suffering()
-                || pair.after(ApplicationMetrics.MEDIAN).isEmpty();
+                || (pair.after(ApplicationMetrics.MEDIAN).isEmpty() && pair.isUnexplained());
         boolean kept = mayTakeLonger && after.getAsDouble() >= HALF_TAKEN;
         boolean shown =
                 more && !served && busy && (kept || (pair.isSmaller(CPU) && !needsLess(pair)) || !waiting.isEmpty());
