@@ -151,7 +151,6 @@ class StandstillCausesTest {
     @Test
     void theThreadsThatOthersWaitForAreNamed() {
         Diagnosis cause = Diagnosed.cause("waits-longer", guided("guided-by-four", 4), guided("guided-by-one", 1));
-        assertThat(English.of(cause.title())).isEqualTo("More time waiting for threads guide-#");
         assertThat(English.of(cause.explanation())).contains("They most likely wait for guide-#: threads 4 → 1.");
         assertThat(English.of(Objects.requireNonNull(cause.site()).text())).endsWith(" (guide-# threads 4 → 1)");
     }

@@ -43,7 +43,9 @@ record LeadingPicture(
     /** Empty if no picture proves it, too, and if shapes were not asked for. */
     static Optional<Proof> of(Comparison comparison, Headline headline) {
         LeadingPicture alone = new LeadingPicture(comparison, headline, null);
+        // A setting that is told alone has no effect to draw.
         return Optional.ofNullable(headline.main())
+                .filter(main -> !headline.numbers().isEmpty())
                 .flatMap(main -> alone.proof(alone.least(), Kind.EFFECT))
                 .or(() -> Stream.concat(
                                 Stream.ofNullable(headline.cause()),
@@ -54,19 +56,7 @@ record LeadingPicture(
                         .proof(Separation.ALIKE, Kind.POINTS))
                 .or(alone::ofDoubt)
                 .or(alone::ofLikeness)
-                .or(alone::ofNumbers)
                 .or(() -> Optional.of(comparison).filter(Comparison::isOfLogs).flatMap(alone::ofLog));
-    }
-
-    /** How what is told as no news went. */
-    private Optional<Proof> ofNumbers() {
-        return comparison.divergences().stream()
-                .filter(result ->
-                        result.quantity().filter(headline.numbers()::contains).isPresent())
-                .flatMap(pictures::went)
-                .filter(each -> each.separation().isReadable())
-                .findFirst()
-                .map(this::alone);
     }
 
     /** Whoever has but logs sees how what is told went, or the pauses, be they as they were. */

@@ -31,7 +31,7 @@ record ToldNumbers(
 
     /** What the sentence tells, of the setting and the place that it names as well: each once, and none that is drawn. */
     List<Quantity> beside(Shape shape) {
-        Diagnosis named = named();
+        Diagnosis named = cause == null ? headline.cause() : cause;
         Stream<Quantity> setting = Optional.ofNullable(named)
                 .filter(each -> each.group() == Group.SETTING && !(shape instanceof SettingsDifference))
                 .stream()
@@ -54,16 +54,7 @@ record ToldNumbers(
                 .flatMap(result -> result.quantity().stream())
                 .limit(1);
         Map<Object, Quantity> byValue = new LinkedHashMap<>();
-        // A setting that is told alone is drawn by what moved most.
-        Stream<Quantity> drawn = Optional.ofNullable(headline.main())
-                .filter(main -> cause == null
-                        && headline.cause() == null
-                        && headline.numbers().isEmpty())
-                .flatMap(MetricResult::quantity)
-                .stream();
-        Stream.of(headline.numbers().stream(), drawn, seen)
-                .flatMap(all -> all)
-                .forEach(told -> byValue.putIfAbsent(told.value(), told));
+        Stream.concat(headline.numbers().stream(), seen).forEach(told -> byValue.putIfAbsent(told.value(), told));
         // What is all there is of it has the name of the place.
         place.forEach(there -> byValue.merge(there.value(), there, (told, at) -> at.unit() == told.unit() ? at : told));
         // The sentence has them, too; what only follows from one of them has its value.
@@ -71,16 +62,6 @@ record ToldNumbers(
         return byValue.values().stream()
                 .map(told -> told.over(course(told, shape)))
                 .toList();
-    }
-
-    private @Nullable Diagnosis named() {
-        return Stream.of(Optional.ofNullable(cause), Optional.ofNullable(headline.cause()))
-                .flatMap(Optional::stream)
-                .findFirst()
-                .orElseGet(() -> comparison.diagnoses().stream()
-                        .filter(each -> headline.numbers().isEmpty() && each.isSure())
-                        .findFirst()
-                        .orElse(null));
     }
 
     /** What was next to nothing on one side has no interval, and is as plain. */

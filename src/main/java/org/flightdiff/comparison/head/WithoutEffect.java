@@ -71,16 +71,19 @@ final class WithoutEffect {
                 .orElseGet(() -> Text.of(ofLogs ? "head.unchanged.of-logs" : "head.unchanged"));
     }
 
-    private static List<Quantity> minor(News news) {
-        return Headline.numbers(news.minor().stream().toList());
+    /** With what is no news, where something is. */
+    private static Headline told(Tone tone, Text text, News news) {
+        Optional<MetricResult> minor = news.minor();
+        List<Quantity> numbers = Headline.numbers(minor.stream().toList());
+        return new Headline(tone, null, text, minor.orElse(null), numbers, null);
     }
 
     static Headline unchanged(News news) {
         Text nothing = Text.sentences(nothing(news), setOtherwise(news));
         return WouldBeSeen.in(news.comparison())
                 .map(smallest -> Text.of("head.would-be-seen", nothing, smallest))
-                .map(text -> new Headline(Tone.UNCHANGED, text, minor(news)))
-                .orElseGet(() -> new Headline(Tone.DOUBTFUL, Text.sentences(nothing, little(news)), minor(news)));
+                .map(text -> told(Tone.UNCHANGED, text, news))
+                .orElseGet(() -> told(Tone.DOUBTFUL, Text.sentences(nothing, little(news)), news));
     }
 
     /** What a log does not tell is more than what it is too short for. */
@@ -102,7 +105,7 @@ final class WithoutEffect {
 
     /** Something may be a cause, of nothing that is felt. */
     static Headline perhaps(News news) {
-        return new Headline(Tone.DOUBTFUL, Text.sentences(nothing(news), also(news)), minor(news));
+        return told(Tone.DOUBTFUL, Text.sentences(nothing(news), also(news)), news);
     }
 
     /** Of a vital sign that may have changed with the work it is said how it did. */

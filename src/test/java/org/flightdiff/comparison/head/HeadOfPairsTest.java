@@ -144,7 +144,7 @@ class HeadOfPairsTest {
     /** Processors, calls for files, and classes before the bytes and the blocks that they bring. */
     @ParameterizedTest
     @CsvSource({
-        "h17-base, h17-noindex, Hot method changed in TableFilter.next",
+        "h17-base, h17-noindex, Hot method changed (IndexCursor.next) in TableFilter.next",
         "l17-base, l17-commit, More time in file I/O in IndexWriter.prepareCommitInternal",
         "c17-cached, c17-eval, Class loading churn",
     })

@@ -101,7 +101,10 @@ public final class LongerWaits {
         if (spent.filter(LongerWaits::isAsleep).isPresent()) {
             return Text.of("cause.waits-longer.asleep");
         }
-        return spent.map(waits -> Awaited.whom(pair, waits.main()))
+        // How many fewer they are is told with the place.
+        return spent.map(waits -> Awaited.fewer(pair, waits.main()).isPresent()
+                        ? Optional.<Text>empty()
+                        : Awaited.whom(pair, waits.main()))
                 .orElseGet(() -> ShortWaits.in(pair).flatMap(waits -> Awaited.whom(pair, waits.thread())))
                 .map(threads -> Text.of("cause.waits-longer.for", threads))
                 .orElseGet(Causes.WAITS_LONGER::title);
