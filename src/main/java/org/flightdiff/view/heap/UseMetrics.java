@@ -71,7 +71,8 @@ public final class UseMetrics {
             .lowerIsBetter()
             .perUnit(() -> AllocationMetrics.PER_UNIT)
             .from(GcEvents.HEAP_SUMMARY, GcEvents.COLLECTION)
-            .measured(window -> Measurements.median(consumed(window), "gaps-between-collections"));
+            .measuredAlike(
+                    List.of(window -> consumed(window.last(AFTER_THE_START), GAPS), window -> consumed(window, 0)));
 
     public static final Metric LIVE_SET_SLOPE = Metric.named("heap.live-set.slope")
             .being(Trait.WITH_ALLOCATION, Trait.OTHERWISE_BY_COLLECTOR)
@@ -103,10 +104,11 @@ public final class UseMetrics {
 
     private UseMetrics() {}
 
-    private static double[] consumed(Window window) {
-        double[] later =
-                Collections.consumedPerSecond(window.last(AFTER_THE_START)).values();
-        return later.length < GAPS ? Collections.consumedPerSecond(window).values() : later;
+    private static Measurement consumed(Window window, int least) {
+        double[] gaps = Collections.consumedPerSecond(window).values();
+        return gaps.length < least
+                ? Measurements.tooFew(gaps.length, "gaps-between-collections", least)
+                : Measurements.median(gaps, "gaps-between-collections");
     }
 
     private static double[] used(Window window, String when) {

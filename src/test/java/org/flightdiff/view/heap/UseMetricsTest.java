@@ -13,6 +13,9 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.stream.DoubleStream;
+import org.flightdiff.comparison.Compared;
+import org.flightdiff.comparison.result.MetricResult;
+import org.flightdiff.model.Both;
 import org.flightdiff.recording.Window;
 import org.flightdiff.testing.MeasuredRecording;
 import org.flightdiff.testing.PrintedEvent;
@@ -95,6 +98,32 @@ class UseMetricsTest {
         collection(recording, 3, "G1New", 2520, 2530, 90, 80);
         MeasuredRecording read = MeasuredRecording.of(recording.write(), HeapView.VIEW);
         assertThat(read.value("heap.consumption.slope")).isCloseTo(500, within(1e-6));
+    }
+
+    /** Gaps of the first second are left out where five come later, on both sides or on none. */
+    @Test
+    void aStartIsLeftOutOnBothSidesOrOnNone() {
+        Path few = hasty("few-after-the-start", 3);
+        Path enough = hasty("enough-after-the-start", 6);
+        assertThat(MeasuredRecording.of(enough, HeapView.VIEW).value("heap.consumption.slope"))
+                .isLessThan(100);
+        Both<Double> amounts = Compared.of(few, enough)
+                .metric(UseMetrics.CONSUMPTION)
+                .flatMap(MetricResult::amounts)
+                .orElseThrow();
+        assertThat(List.of(amounts.baseline(), amounts.candidate()))
+                .allSatisfy(value -> assertThat(value).isCloseTo(1000, within(1e-3)));
+    }
+
+    private static Path hasty(String name, int later) {
+        SyntheticRecording recording = SyntheticRecording.named(name)
+                .lastingSeconds(60)
+                .event("jdk.GCConfiguration", 0, Map.of("youngCollector", "G1New", "oldCollector", "G1Old"));
+        for (int gap = 0; gap <= 8 + later; gap++) {
+            double at = gap <= 8 ? 1 + gap * 100 : 20_000 + (gap - 9) * 30_000.0 / later;
+            collection(recording, gap, "G1New", at, at, 200, 100);
+        }
+        return recording.write();
     }
 
     @Test
