@@ -175,37 +175,6 @@ class ProcessorCausesTest {
                 .contains("Collections for object counts");
     }
 
-    @Test
-    void workThatTakesMoreOfProcessorsThatAreMostlyIdleMayTakeItByTheirClock() {
-        assertThat(Diagnosed.cause("less-work-per-cpu", WrittenCauses.working(0.1), WrittenCauses.working(0.2))
-                        .confidence())
-                .isEqualTo(Confidence.LOW);
-    }
-
-    /** No clock makes five times as much of what the kernel does, and as much of what the program does. */
-    @Test
-    void whoUsesMostOfWhatIsUsedMoreIsNamed() {
-        Diagnosis cause = Diagnosed.surely(
-                "less-work-per-cpu", WrittenCauses.working(20, 0.1, 0.03), WrittenCauses.working(20, 0.1, 0.15));
-        assertThat(English.of(cause.title()))
-                .isEqualTo("More CPU time per request, most by the kernel for the program");
-    }
-
-    @Test
-    void whereTheKernelIsCalledThatUsesMostOfItIsNamed() {
-        Diagnosis cause =
-                Diagnosed.surely("less-work-per-cpu", WrittenCauses.writing(0.02), WrittenCauses.writing(0.2));
-        assertThat(English.of(cause.title()))
-                .isEqualTo("More CPU time per request, most by the kernel for the program");
-        assertThat(English.of(Objects.requireNonNull(cause.site()).text())).isEqualTo("Journal.append");
-    }
-
-    @Test
-    void processorsOfThreadsThatEndNoRequestAreNotToldPerRequest() {
-        Diagnosis cause = Diagnosed.cause("less-work-per-cpu", WrittenCauses.timed(0.02), WrittenCauses.timed(0.2));
-        assertThat(English.of(cause.title())).isEqualTo("More CPU time, most by threads timer");
-    }
-
     /** Processors that are mostly idle run at other clocks. */
     @Test
     void aLittleMoreLoadOfAnIdleMachineWithoutACauseIsNoNews() {

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.nio.file.Path;
 import java.util.Map;
+import java.util.Objects;
 import java.util.function.IntToDoubleFunction;
 import org.flightdiff.comparison.Compared;
 import org.flightdiff.comparison.result.Diagnosis;
@@ -203,6 +204,42 @@ class WorkCausesTest {
         assertThat(English.of(jdkChanged(layout("26.0.1", false, 24), layout("27.0.1", true, 24))
                         .explanation()))
                 .contains("this pair shows none");
+    }
+
+    // Each request takes more of the processors.
+
+    @Test
+    void workThatTakesMoreOfProcessorsThatAreMostlyIdleMayTakeItByTheirClock() {
+        assertThat(Diagnosed.cause("less-work-per-cpu", WrittenProcessors.working(0.1), WrittenProcessors.working(0.2))
+                        .confidence())
+                .isEqualTo(Confidence.LOW);
+    }
+
+    /** No clock makes five times as much of what the kernel does, and as much of what the program does. */
+    @Test
+    void whoUsesMostOfWhatIsUsedMoreIsNamed() {
+        Diagnosis cause = Diagnosed.surely(
+                "less-work-per-cpu",
+                WrittenProcessors.working(20, 0.1, 0.03),
+                WrittenProcessors.working(20, 0.1, 0.15));
+        assertThat(English.of(cause.title()))
+                .isEqualTo("More CPU time per request, most by the kernel for the program");
+    }
+
+    @Test
+    void whereTheKernelIsCalledThatUsesMostOfItIsNamed() {
+        Diagnosis cause =
+                Diagnosed.surely("less-work-per-cpu", WrittenProcessors.writing(0.02), WrittenProcessors.writing(0.2));
+        assertThat(English.of(cause.title()))
+                .isEqualTo("More CPU time per request, most by the kernel for the program");
+        assertThat(English.of(Objects.requireNonNull(cause.site()).text())).isEqualTo("Journal.append");
+    }
+
+    @Test
+    void processorsOfThreadsThatEndNoRequestAreNotToldPerRequest() {
+        Diagnosis cause =
+                Diagnosed.cause("less-work-per-cpu", WrittenProcessors.timed(0.02), WrittenProcessors.timed(0.2));
+        assertThat(English.of(cause.title())).isEqualTo("More CPU time, most by threads timer");
     }
 
     private static Path throwing(double perSecond) {

@@ -43,7 +43,11 @@ final class WrittenCauses {
                 new KnownPair("compressor", "native-code", () -> compressing("fast", 1), () -> compressing("best", 25)),
                 new KnownPair("library", "library-changed", () -> pricing("1.0", 0.1), () -> pricing("1.1", 0.6)),
                 new KnownPair("job", "job-slower", () -> job(60, "main"), () -> job(90, "main")),
-                new KnownPair("dearer work", "less-work-per-cpu", () -> working(0.1), () -> working(0.4)),
+                new KnownPair(
+                        "dearer work",
+                        "less-work-per-cpu",
+                        () -> WrittenProcessors.working(0.1),
+                        () -> WrittenProcessors.working(0.4)),
                 new KnownPair("arenas", "shared-arenas", () -> opening(0.2), () -> opening(20)),
                 new KnownPair("finalizers", "finalizers", () -> finalizing(10, 0.2), () -> finalizing(5_000, 4)),
                 new KnownPair(
@@ -190,59 +194,6 @@ final class WrittenCauses {
             job.event("org.shop.Row", 500 + i * each, each * 0.9, Map.of("items", 1));
         }
         return job.write();
-    }
-
-    /** Twenty units of work a second, and what they take of the processors. */
-    static Path working(double share) {
-        return working(20, share);
-    }
-
-    static Path working(double perSecond, double share) {
-        return working(perSecond, share, 0);
-    }
-
-    /** @param kernel how much of the machine the kernel uses for it */
-    static Path working(double perSecond, double share, double kernel) {
-        return serving("working-" + perSecond + "-" + share + "-" + kernel, share, kernel)
-                .events("org.shop.Request", second -> perSecond, 28, Map.of("items", 1))
-                .write();
-    }
-
-    private static SyntheticSide serving(String name, double user, double kernel) {
-        return SyntheticSide.named(name)
-                .processors(8)
-                .levels(
-                        "jdk.CPULoad",
-                        Map.of("jvmUser", user, "jvmSystem", kernel, "machineTotal", user + kernel + 0.05))
-                .events("jdk.ThreadCPULoad", second -> 1, 0, ofThread("main", user, kernel));
-    }
-
-    private static Map<String, ?> ofThread(String name, double user, double kernel) {
-        return Map.of("eventThread", name, "user", (float) user, "system", (float) kernel);
-    }
-
-    /** Requests for which the kernel writes, in calls that are sampled now and then. */
-    static Path writing(double kernel) {
-        return serving("writing-" + kernel, 0.1, kernel)
-                .events("org.shop.Request", second -> 20, 28, main("items", 1, SERVE))
-                .set("jdk.NativeMethodSample", "period", "20 ms")
-                .events(
-                        "jdk.NativeMethodSample",
-                        second -> 7 * kernel,
-                        0,
-                        sampled("java.io.FileOutputStream.writeBytes", "org.shop.Journal.append"))
-                .write();
-    }
-
-    /** The same requests, beside a thread that none of them asks for. */
-    static Path timed(double share) {
-        return SyntheticSide.named("timed-" + share)
-                .processors(8)
-                .levels("jdk.CPULoad", Map.of("jvmUser", 0.1 + share, "jvmSystem", 0.0, "machineTotal", 0.15 + share))
-                .events("jdk.ThreadCPULoad", second -> 1, 0, ofThread("main", 0.1, 0))
-                .events("jdk.ThreadCPULoad", second -> 1, 0, ofThread("timer", share, 0))
-                .events("org.shop.Request", second -> 20, 28, main("items", 1, SERVE))
-                .write();
     }
 
     /** Twenty samples of one method a second, and how many of an interpreted one. */

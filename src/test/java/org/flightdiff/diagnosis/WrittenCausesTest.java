@@ -200,7 +200,8 @@ class WrittenCausesTest {
 
     @Test
     void twiceTheWorkWithTwiceTheProcessorTimeIsNoDearer() {
-        Diagnosed.assertNot("less-work-per-cpu", WrittenCauses.working(20, 0.1), WrittenCauses.working(40, 0.2));
+        Diagnosed.assertNot(
+                "less-work-per-cpu", WrittenProcessors.working(20, 0.1), WrittenProcessors.working(40, 0.2));
     }
 
     @Test
