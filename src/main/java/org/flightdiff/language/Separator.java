@@ -4,7 +4,6 @@ import java.util.Locale;
 
 public enum Separator {
     SENTENCES,
-    LINES,
     COMMAS,
     SEMICOLONS,
     AND,

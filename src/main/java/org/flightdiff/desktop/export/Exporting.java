@@ -4,12 +4,10 @@ import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.List;
-import java.util.Map;
 import java.util.function.Consumer;
 import java.util.function.Supplier;
 import org.flightdiff.comparison.result.Comparison;
 import org.flightdiff.comparison.result.Matrix;
-import org.flightdiff.desktop.session.Notes.Note;
 import org.flightdiff.desktop.session.SavedSession;
 import org.flightdiff.desktop.session.Session;
 import org.flightdiff.desktop.session.SessionFile;
@@ -25,9 +23,8 @@ public record Exporting(Session session, Work work, Consumer<String> teller) {
     /** Writes a report as soon as all that it tells is compared; does nothing while nothing is. */
     public void report(Report format, Path target) {
         compared(comparison -> {
-            Map<String, Note> notes = session.notes().all();
             List<String> windows = SavedSession.windowOptions(session);
-            write(target, () -> bytes(Export.report(format, comparison, notes, windows)));
+            write(target, () -> bytes(Export.report(format, comparison, windows)));
         });
     }
 
@@ -37,10 +34,7 @@ public record Exporting(Session session, Work work, Consumer<String> teller) {
 
     /** Writes the overview as a picture as soon as all of it is compared; does nothing while nothing is. */
     public void picture(Path target) {
-        compared(comparison -> {
-            Map<String, Note> notes = session.notes().all();
-            write(target, () -> Export.picture(comparison, notes));
-        });
+        compared(comparison -> write(target, () -> Export.picture(comparison)));
     }
 
     /** A report, unlike the window, cannot mark verdicts as those of other windows, or get its charts later. */

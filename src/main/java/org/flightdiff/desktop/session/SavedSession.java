@@ -4,7 +4,6 @@ import java.math.BigDecimal;
 import java.math.RoundingMode;
 import java.nio.file.Path;
 import java.util.List;
-import java.util.Map;
 import java.util.stream.Stream;
 import org.flightdiff.comparison.window.TimeRange;
 import org.flightdiff.model.Role;
@@ -15,13 +14,11 @@ import org.jspecify.annotations.Nullable;
 public record SavedSession(
         SavedSide baseline,
         @Nullable SavedSide candidate,
-        Map<String, Notes.Note> notes,
         @Nullable Several several) {
 
     private static final int WINDOW_DECIMALS = 6;
 
     public SavedSession {
-        notes = Map.copyOf(notes);
         if (candidate == null && several == null) {
             throw new IllegalArgumentException("a baseline without a candidate");
         }
@@ -34,11 +31,7 @@ public record SavedSession(
         boolean noCandidate = after.recordings().isEmpty();
         return before.recordings().isEmpty() || (noCandidate && several == null)
                 ? null
-                : new SavedSession(
-                        SavedSide.of(before),
-                        noCandidate ? null : SavedSide.of(after),
-                        session.notes().all(),
-                        several);
+                : new SavedSession(SavedSide.of(before), noCandidate ? null : SavedSide.of(after), several);
     }
 
     /** The windows chosen in a session, as options of the command line; both sides must be read. */

@@ -3,7 +3,6 @@ package org.flightdiff.desktop.session;
 import java.nio.file.Path;
 import java.util.Collection;
 import java.util.List;
-import java.util.Map;
 import java.util.function.Consumer;
 import java.util.stream.Stream;
 import javafx.beans.binding.Bindings;
@@ -24,12 +23,11 @@ import org.flightdiff.shape.TimeSeries;
 import org.flightdiff.view.Sides;
 import org.jspecify.annotations.Nullable;
 
-/** What is open: two sides, their comparison as soon as both are read, and the user's notes about it. */
+/** What is open: two sides, and their comparison as soon as both are read. */
 public final class Session {
 
     private final Side baseline;
     private final Side candidate;
-    private final Notes notes = new Notes();
     private final LatestComparison latest;
     private final ReadOnlyBooleanWrapper busy = new ReadOnlyBooleanWrapper();
     private final ReadOnlyStringWrapper failure = new ReadOnlyStringWrapper("");
@@ -62,7 +60,7 @@ public final class Session {
             one.follow();
             settle();
         });
-        earlier = new WhatWasOpen(new Both<>(baseline, candidate), latest, notes);
+        earlier = new WhatWasOpen(new Both<>(baseline, candidate), latest);
         outside = new FromOutside(this, earlier, work);
         busy.bind(Bindings.createBooleanBinding(
                 () -> state().isBusy() || baseline.isLoading() || candidate.isLoading(),
@@ -108,11 +106,6 @@ public final class Session {
     /** The windows of both sides as they are compared, for the events behind the numbers; none of nothing. */
     public Both<List<Window>> compared() {
         return latest.windows();
-    }
-
-    /** The user's notes; kept when sides are swapped or other windows are chosen. */
-    public Notes notes() {
-        return notes;
     }
 
     public ReadOnlyObjectProperty<ComparisonState> stateProperty() {
@@ -164,10 +157,8 @@ public final class Session {
 
     public void open(List<Path> runsBefore, List<Path> runsAfter) {
         refuse("");
-        SideState before = earlier.baseline();
         baseline.open(runsBefore);
         candidate.open(runsAfter);
-        earlier.noteOnOthersThan(before, Map.of());
     }
 
     public void openRuns(List<Path> runs, Role side) {
@@ -182,7 +173,6 @@ public final class Session {
 
     public void open(SavedSession saved) {
         refuse("");
-        SideState before = earlier.baseline();
         baseline.open(saved.baseline().files(), saved.baseline().range());
         SavedSession.SavedSide other = saved.candidate();
         if (other == null) {
@@ -191,7 +181,6 @@ public final class Session {
             candidate.open(other.files(), other.range());
         }
         outside.restore(saved.baseline().measured(), other == null ? MeasuredOutside.NONE : other.measured());
-        earlier.noteOnOthersThan(before, saved.notes());
         reopened.accept(saved);
     }
 
@@ -223,7 +212,7 @@ public final class Session {
         failure.set(message);
     }
 
-    /** Reads the files of both sides again; windows, notes, and what cannot be read any more stay. */
+    /** Reads the files of both sides again; windows, and what cannot be read any more, stay. */
     public void reload() {
         refuse("");
         Both<Outside> measured =
@@ -306,7 +295,6 @@ public final class Session {
 
     public void close() {
         exchange(new SideState.Empty(), TimeRange.WHOLE, new SideState.Empty(), TimeRange.WHOLE);
-        notes.replace(Map.of());
     }
 
     /** The same recordings with something else that was measured outside them; sides without any stay as they are. */

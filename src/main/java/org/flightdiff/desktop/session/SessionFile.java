@@ -6,10 +6,7 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
-import java.util.Map;
-import java.util.TreeMap;
 import org.flightdiff.comparison.window.TimeRange;
-import org.flightdiff.desktop.session.Notes.Note;
 import org.flightdiff.desktop.session.SavedSession.SavedSide;
 import org.flightdiff.desktop.session.SavedSession.Several;
 import org.flightdiff.desktop.text.Messages;
@@ -47,8 +44,7 @@ public final class SessionFile {
                         : new WrittenSeveral(
                                 folder.written(several.baseline()),
                                 folder.written(several.candidates()),
-                                several.shown()),
-                new TreeMap<>(session.notes()));
+                                several.shown()));
         WholeFile.write(file, (MAPPER.writeValueAsString(written) + "\n").getBytes(StandardCharsets.UTF_8));
     }
 
@@ -65,7 +61,6 @@ public final class SessionFile {
             return new SavedSession(
                     folder.read(written.baseline),
                     candidate == null ? null : folder.read(candidate),
-                    written.notes,
                     several == null
                             ? null
                             : new Several(
@@ -81,8 +76,7 @@ public final class SessionFile {
             int flightdiffSession,
             WrittenSide baseline,
             @Nullable WrittenSide candidate,
-            @Nullable WrittenSeveral several,
-            Map<String, Note> notes) {}
+            @Nullable WrittenSeveral several) {}
 
     private record WrittenSeveral(WrittenSide baseline, WrittenSide candidates, boolean shown) {}
 

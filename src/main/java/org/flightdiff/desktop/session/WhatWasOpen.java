@@ -1,21 +1,15 @@
 package org.flightdiff.desktop.session;
 
-import java.util.Map;
 import org.flightdiff.comparison.window.TimeRange;
 import org.flightdiff.model.Both;
-import org.jspecify.annotations.Nullable;
 
 /** What was open before, which comes back on cancelling. To be used on the window's executor. */
 final class WhatWasOpen {
 
     private final Both<Side> sides;
     private final LatestComparison latest;
-    private final Notes notes;
     private Both<OpenSide> open;
     private LatestComparison.Asked comparison;
-    /** Those that gave way to others; null as long as they are the same. */
-    private @Nullable Map<String, Notes.Note> earlierNotes;
-
     private int cancelled;
 
     private record OpenSide(SideState state, TimeRange range) {
@@ -24,10 +18,9 @@ final class WhatWasOpen {
         }
     }
 
-    WhatWasOpen(Both<Side> sides, LatestComparison latest, Notes notes) {
+    WhatWasOpen(Both<Side> sides, LatestComparison latest) {
         this.sides = sides;
         this.latest = latest;
-        this.notes = notes;
         open = sides.map(OpenSide::of);
         comparison = latest.asked();
     }
@@ -37,7 +30,6 @@ final class WhatWasOpen {
         if (!isOnItsWay()) {
             open = sides.map(OpenSide::of);
             comparison = latest.asked();
-            earlierNotes = null;
         }
     }
 
@@ -52,31 +44,11 @@ final class WhatWasOpen {
         return comparison.state().shown() != null;
     }
 
-    SideState baseline() {
-        return open.baseline().state();
-    }
-
-    /** Notes belong to the recordings they were made on, so they stay if reading is cancelled. */
-    void noteOnOthersThan(SideState before, Map<String, Notes.Note> others) {
-        sides.baseline().whenSettled(now -> {
-            if (now.equals(before)) {
-                return;
-            }
-            if (isOnItsWay() && earlierNotes == null) {
-                earlierNotes = notes.all();
-            }
-            notes.replace(others);
-        });
-    }
-
     void backToSides() {
         cancelled++;
         Both<OpenSide> before = open;
         sides.baseline().put(before.baseline().state(), before.baseline().range());
         sides.candidate().put(before.candidate().state(), before.candidate().range());
-        if (earlierNotes != null) {
-            notes.replace(earlierNotes);
-        }
     }
 
     void backToComparison() {

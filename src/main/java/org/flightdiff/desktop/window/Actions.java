@@ -185,7 +185,7 @@ record Actions(
                 copy(Export.report(new Markdown(), matrix, List.of()));
             }
         } else if (comparison != null && !awaitsVerdicts()) {
-            copy(Export.report(new Markdown(), comparison, session.notes().all(), List.of()));
+            copy(Export.report(new Markdown(), comparison, List.of()));
         }
     }
 

@@ -202,7 +202,7 @@ public final class MainWindow extends BorderPane {
     }
 
     private WorkbenchModel model(Comparison comparison, Supplier<Both<List<Window>>> windowsOf) {
-        WorkbenchModel begun = new WorkbenchModel(comparison, session.notes(), new EventsModel(windowsOf, work));
+        WorkbenchModel begun = new WorkbenchModel(comparison, new EventsModel(windowsOf, work));
         begun.onSave(actions::exportStacks);
         begun.show(page);
         return begun;

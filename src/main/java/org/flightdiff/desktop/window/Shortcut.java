@@ -78,7 +78,6 @@ enum Shortcut {
                 add(shortcut.keys(), shortcut.label());
             }
             add(Messages.get("sheet.list-keys"), Messages.get("sheet.list"));
-            add(Messages.get("sheet.pin-keys"), Messages.get("sheet.pin"));
             add(Messages.get("sheet.chart-keys"), Messages.get("sheet.chart"));
             getDialogPane().setContent(grid);
             getDialogPane().getButtonTypes().add(ButtonType.CLOSE);

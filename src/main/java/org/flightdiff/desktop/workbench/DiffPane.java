@@ -33,7 +33,7 @@ import org.flightdiff.desktop.workbench.Findings.DiffEntry;
 import org.flightdiff.stacks.flame.FrameName;
 import org.jspecify.annotations.Nullable;
 
-/** What diverged, as it is told; a click or Enter opens it, P pins it. */
+/** What diverged, as it is told; a click or Enter opens it. */
 final class DiffPane extends VBox {
 
     private static final double LEAST_WIDTH = 250;
@@ -52,7 +52,7 @@ final class DiffPane extends VBox {
         super(6);
         this.model = model;
         getStyleClass().add("diff-pane");
-        findings = new Findings(model.comparison(), model.notes());
+        findings = new Findings(model.comparison());
         list = new ListView<>(findings.lines());
         list.setId("divergences");
         list.getStyleClass().add("dense");
@@ -141,19 +141,7 @@ final class DiffPane extends VBox {
         KeyCode key = event.getCode();
         if (key == KeyCode.ENTER || key == KeyCode.SPACE) {
             choose();
-        } else if (key == KeyCode.P) {
-            pin();
-        } else {
-            return;
-        }
-        event.consume();
-    }
-
-    private void pin() {
-        if (list.getSelectionModel().getSelectedItem() instanceof DiffEntry.MetricEntry measured) {
-            String metric = measured.result().metric().id();
-            model.notes().pin(metric, !model.notes().of(metric).pinned());
-            list.getSelectionModel().select(measured);
+            event.consume();
         }
     }
 

@@ -14,7 +14,6 @@ import javafx.scene.layout.VBox;
 import org.flightdiff.comparison.result.MetricResult;
 import org.flightdiff.comparison.result.PassedVerdict;
 import org.flightdiff.desktop.events.EventsModel;
-import org.flightdiff.desktop.session.Notes.Note;
 import org.flightdiff.desktop.text.Messages;
 import org.flightdiff.desktop.text.MetricWords;
 import org.flightdiff.desktop.text.VerdictWords;
@@ -26,7 +25,6 @@ import org.jspecify.annotations.Nullable;
 
 final class FindingCell extends ListCell<DiffEntry> {
 
-    private static final String PIN = "★ ";
     /** Room for the scroll bar, visible or not, and the borders of the list. */
     private static final double BESIDE = 18;
 
@@ -34,7 +32,6 @@ final class FindingCell extends ListCell<DiffEntry> {
 
     private final WorkbenchModel model;
     private @Nullable DiffEntry shown;
-    private Note noted = Note.NONE;
     private final Hint hint = new Hint(this);
 
     FindingCell(WorkbenchModel model) {
@@ -48,19 +45,15 @@ final class FindingCell extends ListCell<DiffEntry> {
     protected void updateItem(DiffEntry finding, boolean empty) {
         super.updateItem(finding, empty);
         DiffEntry now = empty ? null : finding;
-        Note note = now instanceof DiffEntry.MetricEntry measured
-                ? model.notes().of(measured.result().metric().id())
-                : Note.NONE;
         // When other windows are compared most lines stay the same, and new nodes would have to be styled.
-        if (Objects.equals(now, shown) && note.equals(noted)) {
+        if (Objects.equals(now, shown)) {
             return;
         }
         shown = now;
-        noted = note;
         hint.say(null);
         setGraphic(
                 now instanceof DiffEntry.MetricEntry measured
-                        ? lines(measured.result(), note)
+                        ? lines(measured.result())
                         : now instanceof DiffEntry.Fold fold ? line(fold) : null);
     }
 
@@ -76,28 +69,24 @@ final class FindingCell extends ListCell<DiffEntry> {
 
     /** Made when it is asked for, as a menu is a window of its own. */
     private void showMenu(ContextMenuEvent asked) {
-        if (shown instanceof DiffEntry.MetricEntry measured) {
-            MetricResult result = measured.result();
-            String metric = result.metric().id();
-            boolean pinned = noted.pinned();
+        EventsModel ways = model.events();
+        if (ways != null
+                && shown instanceof DiffEntry.MetricEntry measured
+                && !measured.result().metric().events().isEmpty()) {
             ContextMenu menu = new ContextMenu(Nodes.item(
-                    Messages.get(pinned ? "note.unpin" : "note.pin"),
-                    () -> model.notes().pin(metric, !pinned)));
-            EventsModel ways = model.events();
-            if (ways != null && !result.metric().events().isEmpty()) {
-                menu.getItems().add(0, Nodes.item(Messages.get("events.show"), () -> ways.open(result.metric())));
-            }
+                    Messages.get("events.show"),
+                    () -> ways.open(measured.result().metric())));
             menu.show(this, asked.getScreenX(), asked.getScreenY());
             asked.consume();
         }
     }
 
-    private VBox lines(MetricResult result, Note note) {
+    private VBox lines(MetricResult result) {
         Label said = Nodes.whole(Nodes.label(model.verdictOf(result), VerdictWords.styleClass(result.told())));
         Pending.mark(said, model.pendingProperty());
         Label change = Nodes.whole(Nodes.label(MetricWords.figures().change(result), "change"));
         String name = Messages.of(result.label());
-        Label label = Nodes.wrapped(note.pinned() ? PIN + name : name, "finding-label");
+        Label label = Nodes.wrapped(name, "finding-label");
         HBox second = Nodes.row(6, said, Nodes.gap());
         ChangeLine line = ChangeLine.ofResult(result);
         if (line != null) {
@@ -114,9 +103,6 @@ final class FindingCell extends ListCell<DiffEntry> {
             numbers.getChildren().add(Nodes.whole(Nodes.label(MetricWords.interval(result), "note")));
         }
         VBox lines = new VBox(1, label, second, numbers);
-        if (!note.text().isEmpty()) {
-            lines.getChildren().add(Nodes.wrapped(note.text(), "finding-note"));
-        }
         lines.getStyleClass().add("finding");
         hint.say(() -> name + "\n" + MetricWords.explanation(result));
         return lines;

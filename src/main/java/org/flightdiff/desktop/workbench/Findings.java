@@ -4,33 +4,26 @@ import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
-import javafx.beans.InvalidationListener;
-import javafx.beans.WeakInvalidationListener;
 import org.flightdiff.comparison.head.Divergence;
 import org.flightdiff.comparison.result.Comparison;
 import org.flightdiff.comparison.result.MetricResult;
 import org.flightdiff.comparison.result.PassedVerdict;
 import org.flightdiff.comparison.result.Standing.Quiet;
-import org.flightdiff.desktop.session.Notes;
 import org.flightdiff.desktop.workbench.Findings.DiffEntry.Fold;
 import org.flightdiff.desktop.workbench.Findings.DiffEntry.MetricEntry;
 import org.flightdiff.language.Text;
 
-/** The lines of the diff pane: pinned metrics, then divergences as they are told, then the rest; filtered. */
+/** The lines of the diff pane: divergences as they are told, then the rest; filtered. */
 public final class Findings extends FilteredMetrics<Findings.DiffEntry> {
 
-    private final Notes notes;
     private Comparison comparison;
     private List<Divergence> divergences;
     private final Set<String> open = new HashSet<>();
-    private final InvalidationListener noted = changed -> fill();
     private boolean awaiting;
 
-    public Findings(Comparison comparison, Notes notes) {
+    public Findings(Comparison comparison) {
         this.comparison = comparison;
         divergences = Divergence.of(comparison);
-        this.notes = notes;
-        notes.byMetric().addListener(new WeakInvalidationListener(noted));
         fill();
     }
 
@@ -50,7 +43,7 @@ public final class Findings extends FilteredMetrics<Findings.DiffEntry> {
         }
     }
 
-    /** Shows only what is pinned, without counting anything, as long as there are no verdicts yet. */
+    /** Shows and counts nothing as long as there are no verdicts yet. */
     void await(boolean verdicts) {
         awaiting = verdicts;
         fill();
@@ -78,22 +71,17 @@ public final class Findings extends FilteredMetrics<Findings.DiffEntry> {
     @Override
     protected List<DiffEntry> filtered() {
         List<DiffEntry> filled = new ArrayList<>();
-        comparison.metrics().stream()
-                .filter(result -> isPinned(result) && matches(result))
-                .map(MetricEntry::new)
-                .forEach(filled::add);
         for (Divergence each : divergences) {
             List<MetricResult> listed = each.all()
-                    .filter(result -> isShown(result.told()) && !isPinned(result) && matches(result))
+                    .filter(result -> isShown(result.told()) && matches(result))
                     .toList();
             listed.stream().limit(1).map(MetricEntry::new).forEach(filled::add);
             List<MetricResult> following = listed.stream().skip(1).toList();
             fold(each.result().metric().id(), Divergence.further(following.size()), following, filled);
         }
         for (Quiet quiet : awaiting ? List.<Quiet>of() : List.of(Quiet.values())) {
-            List<MetricResult> those = comparison.standing(quiet).stream()
-                    .filter(result -> !isPinned(result) && matches(result))
-                    .toList();
+            List<MetricResult> those =
+                    comparison.standing(quiet).stream().filter(this::matches).toList();
             fold(quiet.word(), quiet.tally(those.size()), those, filled);
         }
         return filled;
@@ -107,10 +95,6 @@ public final class Findings extends FilteredMetrics<Findings.DiffEntry> {
                     .map(MetricEntry::new)
                     .forEach(filled::add);
         }
-    }
-
-    private boolean isPinned(MetricResult result) {
-        return notes.of(result.metric().id()).pinned();
     }
 
     public sealed interface DiffEntry {

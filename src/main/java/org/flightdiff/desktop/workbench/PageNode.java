@@ -4,8 +4,6 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Consumer;
 import javafx.animation.AnimationTimer;
-import javafx.beans.InvalidationListener;
-import javafx.beans.WeakInvalidationListener;
 import javafx.collections.FXCollections;
 import javafx.collections.ObservableList;
 import javafx.geometry.Bounds;
@@ -16,13 +14,10 @@ import javafx.scene.control.MenuButton;
 import javafx.scene.control.MenuItem;
 import javafx.scene.control.ScrollPane;
 import javafx.scene.control.TableView;
-import javafx.scene.control.TextField;
-import javafx.scene.control.ToggleButton;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.VBox;
 import org.flightdiff.comparison.result.MetricResult;
 import org.flightdiff.desktop.events.EventsModel;
-import org.flightdiff.desktop.session.Notes;
 import org.flightdiff.desktop.shape.MissingShapes;
 import org.flightdiff.desktop.shape.ShapeNodes;
 import org.flightdiff.desktop.text.Messages;
@@ -248,26 +243,19 @@ final class PageNode extends ScrollPane {
         }
     }
 
-    /** The meaning of the chosen metric, the reason of its verdict, and the user's note. */
+    /** The meaning of the chosen metric, and the reason of its verdict. */
     private static final class MetricDetail extends VBox {
 
         private final Label heading = Nodes.wrapped("", "heading");
         private final Label text = Nodes.wrapped("");
-        private final ToggleButton pin = Nodes.styled(new ToggleButton(Messages.get("note.pin")), "small", "pin");
-        private final TextField note =
-                Nodes.growing(Nodes.styled(Nodes.search(Messages.get("note.prompt")), "note-field"));
         private final Button showEvents =
                 Nodes.whole(Nodes.styled(new Button(Messages.get("events.show")), "small", "show-events"));
         private final boolean hasEvents;
-        private final Notes notes;
         private @Nullable MetricResult shown;
-        /** A strong reference, as notes outlive this node and refer to it only weakly. Metrics are also pinned elsewhere. */
-        private final InvalidationListener noted = changed -> showPin();
 
         MetricDetail(WorkbenchModel model) {
             super(4);
             EventsModel events = model.events();
-            notes = model.notes();
             Nodes.yielding(showEvents);
             showEvents.setVisible(false);
             hasEvents = events != null;
@@ -277,24 +265,12 @@ final class PageNode extends ScrollPane {
                 }
             });
             getStyleClass().add("metric-detail");
-            getChildren().addAll(heading, text, Nodes.row(8, showEvents, pin, note));
+            getChildren().addAll(heading, text, showEvents);
             show(null);
-            notes.byMetric().addListener(new WeakInvalidationListener(noted));
-            pin.setOnAction(event -> {
-                if (shown != null) {
-                    notes.pin(shown.metric().id(), pin.isSelected());
-                }
-            });
-            note.textProperty().addListener((all, before, now) -> {
-                if (shown != null) {
-                    notes.write(shown.metric().id(), now);
-                }
-            });
         }
 
         void show(@Nullable MetricResult result) {
-            boolean same = result != null && shown != null && result.metric().equals(shown.metric());
-            shown = null;
+            shown = result;
             setManaged(result != null);
             showEvents.setVisible(hasEvents && result != null && hasEvents(result.metric()));
             setVisible(result != null);
@@ -307,21 +283,11 @@ final class PageNode extends ScrollPane {
                 text.setText(MetricWords.valuesAndInterval(result) + "\n"
                         + Messages.of(result.metric().meaning()) + "\n"
                         + MetricWords.explanation(result));
-                // If it is the same metric, the user may be writing the note.
-                if (!same) {
-                    note.setText(notes.of(result.metric().id()).text());
-                }
             }
-            shown = result;
-            showPin();
         }
 
         private static boolean hasEvents(Metric metric) {
             return metric.timed() != null || !metric.events().isEmpty();
-        }
-
-        private void showPin() {
-            pin.setSelected(shown != null && notes.of(shown.metric().id()).pinned());
         }
     }
 }

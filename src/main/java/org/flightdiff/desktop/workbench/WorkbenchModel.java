@@ -19,7 +19,6 @@ import org.flightdiff.comparison.result.ViewResult;
 import org.flightdiff.desktop.events.EventsModel;
 import org.flightdiff.desktop.picture.PictureMenu.PictureSaving;
 import org.flightdiff.desktop.session.ComparisonState;
-import org.flightdiff.desktop.session.Notes;
 import org.flightdiff.desktop.shape.EventLinks;
 import org.flightdiff.desktop.shape.TimeFocus;
 import org.flightdiff.desktop.text.Messages;
@@ -35,7 +34,6 @@ public final class WorkbenchModel {
     public static final String OVERVIEW = "overview";
     public static final String EVENTS = "events";
 
-    private final Notes notes;
     private final @Nullable EventsModel events;
     private final TimeFocus time = new TimeFocus(Extent.upTo(1));
     private final ReadOnlyObjectWrapper<Comparison> comparison;
@@ -56,8 +54,7 @@ public final class WorkbenchModel {
     private PictureSaving saving = PictureSaving.NONE;
 
     /** @param events null if the recordings are not at hand */
-    public WorkbenchModel(Comparison first, Notes notes, @Nullable EventsModel events) {
-        this.notes = notes;
+    public WorkbenchModel(Comparison first, @Nullable EventsModel events) {
         this.events = events;
         List<Page> all = allPages(first);
         comparison = new ReadOnlyObjectWrapper<>(first);
@@ -183,10 +180,6 @@ public final class WorkbenchModel {
 
     public ReadOnlyObjectProperty<Comparison> comparisonProperty() {
         return comparison.getReadOnlyProperty();
-    }
-
-    public Notes notes() {
-        return notes;
     }
 
     /** Whether verdicts are still those of other windows. */

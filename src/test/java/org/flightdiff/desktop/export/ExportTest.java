@@ -10,23 +10,16 @@ import java.nio.file.attribute.PosixFilePermissions;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
-import java.util.Map;
 import org.flightdiff.comparison.result.Comparison;
 import org.flightdiff.comparison.result.Matrix;
 import org.flightdiff.comparison.result.PassedVerdict;
 import org.flightdiff.comparison.window.TimeRange;
 import org.flightdiff.desktop.SyntheticComparison;
-import org.flightdiff.desktop.session.Notes.Note;
 import org.flightdiff.desktop.session.SavedSession;
 import org.flightdiff.desktop.session.Session;
 import org.flightdiff.desktop.session.Work;
 import org.flightdiff.desktop.text.Messages;
-import org.flightdiff.report.Report;
-import org.flightdiff.report.catalogue.Reports;
-import org.flightdiff.report.csv.Csv;
 import org.flightdiff.report.html.Html;
-import org.flightdiff.report.json.Json;
-import org.flightdiff.report.markdown.Markdown;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -41,12 +34,9 @@ class ExportTest {
             .metric("gc.pause.mean", PassedVerdict.WORSE, 0.1, 0.2)
             .build();
 
-    private final Map<String, Note> notes = Map.of("gc.pause.mean", new Note(false, "ask *Kim*"));
-
     private static final SavedSession SAVED = new SavedSession(
             new SavedSession.SavedSide(List.of(Path.of("a.jfr")), TimeRange.WHOLE),
             new SavedSession.SavedSide(List.of(Path.of("b.jfr")), TimeRange.WHOLE),
-            Map.of(),
             null);
 
     @TempDir
@@ -69,29 +59,14 @@ class ExportTest {
             told::add);
 
     @Test
-    void notesStandInEveryTextReport() {
-        assertThat(text(new Html(), notes)).contains("ask *Kim*");
-        assertThat(text(new Json(), notes)).contains("ask *Kim*");
-        assertThat(text(new Csv(), notes)).contains("ask *Kim*");
-        assertThat(text(new Markdown(), notes)).contains("Note on GC pause, mean: ask \\*Kim\\*");
-    }
-
-    @Test
-    void withoutNotesReportsSayNothingOfThem() {
-        for (Report format : Reports.ALL) {
-            assertThat(text(format, Map.of())).as(format.id()).doesNotContain("Note:");
-            assertThat(text(format, Map.of())).as(format.id()).doesNotContain("Note on");
-        }
-    }
-
-    @Test
     void thePageNamesTheCommandThatMakesItAgain() {
-        assertThat(text(new Html(), notes)).contains("--candidate-window 10%..20% --html report.html");
+        assertThat(Export.report(new Html(), comparison, List.of("--candidate-window", "10%..20%")))
+                .contains("--candidate-window 10%..20% --html report.html");
     }
 
     @Test
     void thePictureIsOne() {
-        assertThat(Arrays.copyOf(Export.picture(comparison, notes), START_OF_PNG.length))
+        assertThat(Arrays.copyOf(Export.picture(comparison), START_OF_PNG.length))
                 .isEqualTo(START_OF_PNG);
     }
 
@@ -140,10 +115,6 @@ class ExportTest {
         assertThat(SuggestedName.of(new Matrix(List.of(comparison)))).isEqualTo("before-vs-after");
         assertThat(SuggestedName.of(new Matrix(List.of(comparison, comparison))))
                 .isEqualTo("before-vs-2-candidates");
-    }
-
-    private String text(Report format, Map<String, Note> noted) {
-        return Export.report(format, comparison, noted, List.of("--candidate-window", "10%..20%"));
     }
 
     private String permissions(String name) throws IOException {

@@ -8,7 +8,6 @@ import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
-import java.util.Map;
 import java.util.Objects;
 import java.util.Queue;
 import java.util.concurrent.CancellationException;
@@ -270,7 +269,7 @@ class CandidatesTest {
     private static SavedSession several(Path baseline, Path... candidates) {
         SavedSession.SavedSide before = new SavedSession.SavedSide(List.of(baseline), TimeRange.WHOLE);
         SavedSession.SavedSide after = new SavedSession.SavedSide(List.of(candidates), TimeRange.WHOLE);
-        return new SavedSession(before, null, Map.of(), new Several(before, after, true));
+        return new SavedSession(before, null, new Several(before, after, true));
     }
 
     private static Candidates reopened(SavedSession saved, Work work) {

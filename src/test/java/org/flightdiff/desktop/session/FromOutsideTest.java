@@ -11,7 +11,6 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
-import java.util.Map;
 import org.flightdiff.comparison.window.TimeRange;
 import org.flightdiff.desktop.session.Opening.Drop;
 import org.flightdiff.model.Role;
@@ -163,7 +162,6 @@ class FromOutsideTest {
                 new SavedSession(
                         SavedSession.SavedSide.of(session.side(Role.BASELINE)),
                         SavedSession.SavedSide.of(session.side(Role.CANDIDATE)),
-                        Map.of(),
                         null));
         Session other = session(AT_ONCE);
         Opening.open(other, List.of(saved), Role.BASELINE);

@@ -7,7 +7,6 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Map;
 import java.util.stream.Stream;
 import org.flightdiff.comparison.window.TimeRange;
 import org.flightdiff.desktop.session.Opening.Drop;
@@ -154,7 +153,6 @@ class OpeningTest {
                 new SavedSession(
                         new SavedSession.SavedSide(List.of(folder.resolve("a.jfr")), range),
                         new SavedSession.SavedSide(List.of(folder.resolve("b.jfr")), TimeRange.WHOLE),
-                        Map.of(),
                         null));
         Opening.open(session, List.of(file), Role.CANDIDATE);
         assertThat(List.of(Role.values())).allMatch(role -> session.side(role).isLoading());

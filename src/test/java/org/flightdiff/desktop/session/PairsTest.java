@@ -12,7 +12,6 @@ import java.util.List;
 import java.util.Map;
 import org.flightdiff.comparison.head.Tone;
 import org.flightdiff.comparison.window.TimeRange;
-import org.flightdiff.desktop.session.Notes.Note;
 import org.flightdiff.desktop.session.RecentPairs.RememberedComparison;
 import org.flightdiff.desktop.session.SavedSession.Several;
 import org.flightdiff.desktop.session.SessionFile.UnreadableSessionException;
@@ -138,9 +137,20 @@ class PairsTest {
                 new SavedSession.SavedSide(
                         List.of(folder.resolve("a.jfr"), folder.resolve("runs/b.jfr")), TimeRange.WHOLE),
                 new SavedSession.SavedSide(List.of(folder.resolveSibling("c.jfr")), TimeRange.parse("12.5s..30s")),
-                Map.of("gc.pause.mean", new Note(true, "\"quoted\"\nand 注")),
                 null);
         SessionFile.write(file, session);
+        assertThat(SessionFile.read(file)).isEqualTo(session);
+    }
+
+    @Test
+    void whatAnEarlierVersionSavedBesidesIsPassedOver() throws IOException, UnreadableSessionException {
+        Path file = folder.resolve("pair.flightdiff");
+        SavedSession.SavedSide side =
+                new SavedSession.SavedSide(List.of(folder.resolve("a.jfr")), TimeRange.parse("1s..2s"));
+        SavedSession session = new SavedSession(side, side, null);
+        SessionFile.write(file, session);
+        String notes = "{\"notes\": {\"gc.count\": {\"pinned\": true, \"text\": \"seen\"}},";
+        Files.writeString(file, Files.readString(file).replaceFirst("\\{", notes));
         assertThat(SessionFile.read(file)).isEqualTo(session);
     }
 
@@ -153,8 +163,8 @@ class PairsTest {
                 List.of(folder.resolve("b.jfr"), folder.resolve("builds/c.jfr")), TimeRange.parse("10%..90%"));
         Path file = folder.resolve("several.flightdiff");
         for (SavedSession session : List.of(
-                new SavedSession(one, null, Map.of(), new Several(one, each, true)),
-                new SavedSession(other, one, Map.of(), new Several(one, each, false)))) {
+                new SavedSession(one, null, new Several(one, each, true)),
+                new SavedSession(other, one, new Several(one, each, false)))) {
             SessionFile.write(file, session);
             assertThat(SessionFile.read(file)).isEqualTo(session);
         }
@@ -164,7 +174,7 @@ class PairsTest {
     void recordingsBesideTheSessionAreFoundWhereverTheFolderIsMoved() throws IOException, UnreadableSessionException {
         Path was = Files.createDirectories(folder.resolve("was"));
         SavedSession.SavedSide side = new SavedSession.SavedSide(List.of(was.resolve("in/a.jfr")), TimeRange.WHOLE);
-        SessionFile.write(was.resolve("pair.flightdiff"), new SavedSession(side, side, Map.of(), null));
+        SessionFile.write(was.resolve("pair.flightdiff"), new SavedSession(side, side, null));
         Path now = Files.move(was, folder.resolve("now"));
         assertThat(SessionFile.read(now.resolve("pair.flightdiff")).baseline().files())
                 .containsExactly(now.resolve("in").resolve("a.jfr"));
@@ -175,7 +185,7 @@ class PairsTest {
         SavedSession.SavedSide side =
                 new SavedSession.SavedSide(List.of(folder.resolve("a.jfr")), WindowPreset.LAST_THIRD.range());
         Path file = folder.resolve("third.flightdiff");
-        SessionFile.write(file, new SavedSession(side, side, Map.of(), null));
+        SessionFile.write(file, new SavedSession(side, side, null));
         TimeRange range = SessionFile.read(file).baseline().range();
         assertThat(range.from().share()).isTrue();
         assertThat(range.from().amount()).isCloseTo(2.0 / 3, within(1e-7));

@@ -17,14 +17,12 @@ import java.nio.file.Path;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Map;
 import java.util.Objects;
 import java.util.Queue;
 import java.util.concurrent.CancellationException;
 import org.flightdiff.comparison.result.Comparison;
 import org.flightdiff.comparison.window.TimeRange;
 import org.flightdiff.desktop.NoViews;
-import org.flightdiff.desktop.session.Notes.Note;
 import org.flightdiff.desktop.session.SideState.Empty;
 import org.flightdiff.desktop.session.SideState.Loaded;
 import org.flightdiff.desktop.session.SideState.Loading;
@@ -169,10 +167,9 @@ class SessionTest {
     }
 
     @Test
-    void cancellingBringsBackWindowsAndNotes() {
+    void cancellingBringsBackWindows() {
         open();
         session.choose(upTo(2), upTo(2));
-        session.notes().write("gc.count", "as in production");
         runAll(waiting);
         // Of two the second takes the place of the first while that is read.
         for (int others = 1; others <= 2; others++) {
@@ -183,24 +180,7 @@ class SessionTest {
             session.side(Role.CANDIDATE).cancel();
             runAll(waiting);
             assertThat(secondsCompared(session)).isEqualTo(2);
-            assertThat(session.notes().of("gc.count").text()).isEqualTo("as in production");
         }
-        session.open(List.of(AFTER, BEFORE), Role.BASELINE);
-        runAll(waiting);
-        assertThat(session.notes().of("gc.count"))
-                .as("notes are on what is no longer open")
-                .isEqualTo(Note.NONE);
-    }
-
-    @Test
-    void notesOfASavedSessionComeWithItsRecordings() {
-        session.open(new SavedSession(
-                new SavedSession.SavedSide(List.of(BEFORE), TimeRange.WHOLE),
-                new SavedSession.SavedSide(List.of(AFTER), TimeRange.WHOLE),
-                Map.of("gc.count", new Note(true, "as in production")),
-                null));
-        runAll(waiting);
-        assertThat(session.notes().of("gc.count")).isEqualTo(new Note(true, "as in production"));
     }
 
     @Test
@@ -238,19 +218,6 @@ class SessionTest {
         assertThat(session.failureProperty().get()).isEqualTo("no such folder");
         session.choose(upTo(1), upTo(1));
         assertThat(session.failureProperty().get()).isEmpty();
-    }
-
-    @Test
-    void notesOfASessionThatIsClosedWhileItIsReadDoNotStay() {
-        open();
-        session.open(new SavedSession(
-                new SavedSession.SavedSide(List.of(AFTER), TimeRange.WHOLE),
-                new SavedSession.SavedSide(List.of(BEFORE), TimeRange.WHOLE),
-                Map.of("gc.count", new Note(true, "as in production")),
-                null));
-        session.close();
-        runAll(waiting);
-        assertThat(session.notes().all()).isEqualTo(Map.of());
     }
 
     @Test

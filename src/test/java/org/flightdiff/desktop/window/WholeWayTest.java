@@ -18,6 +18,7 @@ import org.flightdiff.comparison.head.Divergence;
 import org.flightdiff.comparison.result.Comparison;
 import org.flightdiff.comparison.result.MetricResult;
 import org.flightdiff.desktop.FileDrops;
+import org.flightdiff.desktop.text.Messages;
 import org.flightdiff.desktop.workbench.Findings.DiffEntry;
 import org.flightdiff.model.Role;
 import org.junit.jupiter.api.Tag;
@@ -41,9 +42,6 @@ class WholeWayTest extends WithWindow {
 
         robot.push(KeyCode.F8);
         assertThat(markedMetric(robot)).isEqualTo(top);
-        WaitForAsyncUtils.waitForFxEvents();
-        robot.clickOn(".pages .metric-detail .pin");
-        robot.clickOn(".pages .metric-detail .note-field").write("seen by us too");
         assertThat(robot.lookup("#divergences").queryListView().getItems().get(0))
                 .isEqualTo(new DiffEntry.MetricEntry(top));
 
@@ -63,11 +61,11 @@ class WholeWayTest extends WithWindow {
         Path html = folder.resolve("report.html");
         window.choice().prepareTarget(html);
         choose(robot, "#export", "HTML report …");
-        waitUntil(() -> Files.exists(html) && Files.readString(html).contains("seen by us too"));
+        waitUntil(() -> Files.exists(html) && Files.readString(html).contains(Messages.of(top.label())));
 
         robot.push(KeyCode.CONTROL, KeyCode.SHIFT, KeyCode.C);
         robot.interact(
-                () -> assertThat(Clipboard.getSystemClipboard().getString()).contains("seen by us too"));
+                () -> assertThat(Clipboard.getSystemClipboard().getString()).startsWith("### Flightdiff: "));
 
         Path saved = folder.resolve("pair.flightdiff");
         window.choice().prepareTarget(saved);
@@ -81,7 +79,6 @@ class WholeWayTest extends WithWindow {
                 .isCloseTo(before.baseline().get(0).toSeconds(), within(1e-3));
         assertThat(again.candidate().get(0).source().file().toRealPath())
                 .isEqualTo(before.candidate().get(0).source().file().toRealPath());
-        assertThat(window.session().notes().of(top.metric().id()).text()).isEqualTo("seen by us too");
     }
 
     @Test

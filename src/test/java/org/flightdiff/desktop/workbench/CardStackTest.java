@@ -28,7 +28,6 @@ import org.flightdiff.comparison.result.PassedVerdict;
 import org.flightdiff.desktop.OnScreen;
 import org.flightdiff.desktop.SyntheticComparison;
 import org.flightdiff.desktop.SyntheticShapes;
-import org.flightdiff.desktop.session.Notes;
 import org.flightdiff.desktop.shape.ShapeNodes;
 import org.flightdiff.desktop.shape.TimeFocus;
 import org.flightdiff.desktop.theme.Appearance;
@@ -67,7 +66,6 @@ class CardStackTest {
                     .view("gc", "GC", SyntheticShapes.all().toArray(Shape[]::new))
                     .metric("gc.count", PassedVerdict.WORSE, 5, 9)
                     .build(),
-            new Notes(),
             null);
 
     private final Appearance appearance = new Appearance(Theme.LIGHT);

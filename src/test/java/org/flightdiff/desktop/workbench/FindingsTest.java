@@ -10,7 +10,6 @@ import org.flightdiff.comparison.result.PassedVerdict;
 import org.flightdiff.comparison.result.Standing.Quiet;
 import org.flightdiff.desktop.SyntheticComparison;
 import org.flightdiff.desktop.SyntheticShapes;
-import org.flightdiff.desktop.session.Notes;
 import org.flightdiff.desktop.workbench.Findings.DiffEntry;
 import org.flightdiff.language.Text;
 import org.flightdiff.privacy.ValueKind;
@@ -43,9 +42,8 @@ class FindingsTest {
             .cause("heap-too-small", "Heap too small", "heap.peak")
             .build();
 
-    private final Notes notes = new Notes();
-    private final WorkbenchModel model = new WorkbenchModel(comparison, notes, null);
-    private final Findings findings = new Findings(comparison, notes);
+    private final WorkbenchModel model = new WorkbenchModel(comparison, null);
+    private final Findings findings = new Findings(comparison);
 
     private final List<Shape> shapes = List.of(
             new Unavailable(new PanelId("gc.pauses-over-time"), Text.given("off")),
@@ -114,18 +112,6 @@ class FindingsTest {
         assertThat(lines()).containsExactly("gc.pause.mean", "1 related metric");
         findings.toggle("gc.pause.mean");
         assertThat(lines().get(2)).isEqualTo("gc.pause.longest");
-    }
-
-    @Test
-    void whatIsPinnedStandsAboveTheDivergencesWhateverItsVerdict() {
-        findings.show(PassedVerdict.WORSE, false);
-        notes.pin("gc.count", true);
-        notes.pin("gc.pause.mean", true);
-        assertThat(lines()).containsExactly("gc.pause.mean", "gc.count", "heap.peak", "cpu.jvm", "cannot tell: 1");
-        notes.pin("gc.count", false);
-        notes.write("gc.pause.mean", " seen before ");
-        assertThat(lines().get(3)).isEqualTo("unchanged: 1");
-        assertThat(notes.of("gc.pause.mean").text()).isEqualTo("seen before");
     }
 
     @Test

@@ -31,7 +31,6 @@ import org.flightdiff.desktop.SyntheticComparison;
 import org.flightdiff.desktop.SyntheticShapes;
 import org.flightdiff.desktop.session.ComparisonState.Complete;
 import org.flightdiff.desktop.session.ComparisonState.Values;
-import org.flightdiff.desktop.session.Notes;
 import org.flightdiff.desktop.theme.Appearance;
 import org.flightdiff.desktop.theme.Theme;
 import org.flightdiff.language.Text;
@@ -65,7 +64,7 @@ class WorkbenchTest {
             .metric("heap.peak", PassedVerdict.BETTER, 2, 1)
             .cause("heap-too-small", "Heap too small", "heap.peak")
             .build();
-    private final WorkbenchModel model = new WorkbenchModel(comparison, new Notes(), null);
+    private final WorkbenchModel model = new WorkbenchModel(comparison, null);
     private final Appearance appearance = new Appearance(Theme.LIGHT);
 
     @Start
@@ -223,16 +222,11 @@ class WorkbenchTest {
     }
 
     @Test
-    void aMetricThatIsChosenInTheTableIsExplainedBelowItAndPinnedAsInTheList(FxRobot robot) {
+    void aMetricThatIsChosenInTheTableIsExplainedBelowIt(FxRobot robot) {
         robot.interact(() -> model.show(model.pages().get(1)));
         assertThat(robot.lookup(".pages .metric-detail").query().isVisible()).isFalse();
         robot.clickOn("Collections");
         assertThat(texts(robot.lookup(".pages .metric-detail").query())).contains("because of gc.count");
-        ToggleButton pin = robot.lookup(".pages .metric-detail .pin").queryAs(ToggleButton.class);
-        for (boolean pinned : new boolean[] {true, false}) {
-            robot.interact(() -> model.notes().pin("gc.count", pinned));
-            assertThat(pin.isSelected()).isEqualTo(pinned);
-        }
     }
 
     @ParameterizedTest
@@ -286,7 +280,7 @@ class WorkbenchTest {
     void theDivergenceTurnedToComesIntoSightInTheList(FxRobot robot) {
         SyntheticComparison many = new SyntheticComparison().view("gc", "GC");
         IntStream.range(0, 60).forEach(i -> many.metric("gc." + i, PassedVerdict.WORSE, 1, 2 + i));
-        WorkbenchModel long60 = new WorkbenchModel(many.build(), new Notes(), null);
+        WorkbenchModel long60 = new WorkbenchModel(many.build(), null);
         robot.interact(() -> {
             Scene scene = new Scene(workbench(long60), 1280, 800);
             scene.snapshot(null);
