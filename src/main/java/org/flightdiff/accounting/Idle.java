@@ -46,7 +46,11 @@ public final class Idle {
 
     private static boolean is(StackTrace stack, boolean asleep) {
         List<String> frames = stack.frames();
-        long application = frames.stream().filter(frame -> !Sites.isJdk(frame)).count();
+        // Through the class that the JVM makes of it, a named method is run as it is; an anonymous one may be a task.
+        boolean isNamed = frames.stream().noneMatch(frame -> frame.contains(".lambda$"));
+        long application = frames.stream()
+                .filter(frame -> !Sites.isJdk(frame) && !(isNamed && frame.contains("$$Lambda")))
+                .count();
         if (application == 0 || Loops.waits(stack)) {
             return true;
         }

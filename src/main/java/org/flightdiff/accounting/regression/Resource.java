@@ -48,8 +48,8 @@ public enum Resource {
     /** Parked until a lock, a permit or an element of a pool comes free. */
     QUEUED(
             Materiality.TIME,
-            window -> isRecorded(window, LockEvents.PARKED)
-                    ? seconds(notIdle(window, PoolWaits.in(window), each -> each))
+            (window, compared) -> isRecorded(window, LockEvents.PARKED)
+                    ? seconds(notIdle(window, compared, PoolWaits.in(window), each -> each))
                     : List.of()),
     /** Parked until something else is done, such as the task of another thread. */
     PARKED(Materiality.TIME, Resource::parked),
@@ -159,7 +159,7 @@ public enum Resource {
     }
 
     /** Whether other code of the JVM makes more or less of it, or samples it more or less often. */
-    boolean isByJvm() {
+    public boolean isByJvm() {
         return BY_JVM.contains(this);
     }
 
@@ -233,12 +233,12 @@ public enum Resource {
     private static List<Weighed> lasting(Window window, List<Window> compared, Selection... selections) {
         return Stream.of(selections)
                 .filter(selection -> compared.stream().allMatch(each -> isRecorded(each, selection)))
-                .flatMap(selection -> seconds(notServing(window, selection)).stream())
+                .flatMap(selection -> seconds(notServing(window, compared, selection)).stream())
                 .toList();
     }
 
-    private static Events notServing(Window window, Selection selection) {
-        Events busy = notIdle(window, window.events(selection), each -> each);
+    private static Events notServing(Window window, List<Window> compared, Selection selection) {
+        Events busy = notIdle(window, compared, window.events(selection), each -> each);
         boolean read = selection.equals(Operation.SOCKET_READ.selection());
         return read ? busy.where(Serving.in(window).waits(busy).negate()) : busy;
     }
@@ -251,11 +251,11 @@ public enum Resource {
     }
 
     /** Who parks without a blocker may mean to wait for a while. */
-    private static List<Weighed> parked(Window window) {
+    private static List<Weighed> parked(Window window, List<Window> compared) {
         if (!isRecorded(window, LockEvents.PARKED)) {
             return List.of();
         }
-        return seconds(notIdle(window, window.events(LockEvents.PARKED), parked -> {
+        return seconds(notIdle(window, compared, window.events(LockEvents.PARKED), parked -> {
             Events forReason = parked.whereText(PoolWaits.PARKED_CLASS, Objects::nonNull);
             return forReason.where(PoolWaits.areTaken(forReason).negate());
         }));
@@ -270,19 +270,23 @@ public enum Resource {
     }
 
     /** Those chosen of threads in the middle of a task. */
-    private static Events notIdle(Window window, Events events, UnaryOperator<Events> chosen) {
+    private static Events notIdle(Window window, List<Window> compared, Events events, UnaryOperator<Events> chosen) {
         AlikeEvents alike = events.alike(PoolWaits.PARKED_CLASS);
-        RowTests busy = alike.areOf(each -> chosen.apply(busy(window, each)));
+        RowTests busy = alike.areOf(each -> chosen.apply(busy(compared, each)));
         RowTests open = OpenUnits.in(window).around(events);
         return events.where(open == RowTests.NONE ? busy : busy.or(open.and(alike.areOf(chosen))));
     }
 
-    private static Events busy(Window window, Events events) {
+    /** A loop that one side's samples show is one on the other side too. */
+    private static Events busy(List<Window> compared, Events events) {
         Events busy = events.where(Idle.among(events).negate());
         if (busy.isEmpty() || !busy.has(Selection.THREAD)) {
             return busy;
         }
         RowTests mayBeLoop = busy.stackMeets(Idle::mayBeLoop);
-        return busy.where(mayBeLoop.and(Trunks.in(window).areBeside(busy)).negate());
+        RowTests beside = compared.stream()
+                .map(window -> Trunks.in(window).areBeside(busy))
+                .reduce(RowTests.NONE, RowTests::or);
+        return busy.where(mayBeLoop.and(beside).negate());
     }
 }
