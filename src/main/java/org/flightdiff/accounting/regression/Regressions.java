@@ -11,13 +11,13 @@ import java.util.Objects;
 import java.util.Set;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
-import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.flightdiff.accounting.Ledger;
 import org.flightdiff.accounting.ThreadTime;
 import org.flightdiff.accounting.Work;
 import org.flightdiff.accounting.Work.Pace;
 import org.flightdiff.accounting.regression.Regression.Increase;
+import org.flightdiff.accounting.regression.Regression.Proof;
 import org.flightdiff.accounting.regression.UsageChange.Factors;
 import org.flightdiff.accounting.regression.UsageChange.Place;
 import org.flightdiff.accounting.regression.UsageChange.Question;
@@ -29,7 +29,6 @@ import org.flightdiff.recording.Selection;
 import org.flightdiff.recording.Window;
 import org.flightdiff.stacks.FrameAmounts;
 import org.flightdiff.statistics.Lazy;
-import org.flightdiff.statistics.judgement.Answer;
 import org.flightdiff.statistics.judgement.Judge;
 import org.flightdiff.statistics.judgement.Judge.Evidence;
 import org.flightdiff.statistics.judgement.Judge.JudgedEvidence;
@@ -126,9 +125,10 @@ public final class Regressions {
      */
     static List<Regression> of(Usage spent, Role suffering, Expected expected, Significance significance) {
         List<Regression> more = of(spent, suffering, expected, 1, significance);
-        return more.isEmpty() && expected.isHeldUp()
+        List<Regression> longer = more.stream().noneMatch(Regression::isSure) && expected.isHeldUp()
                 ? of(spent, suffering, expected, expected.ratio(), significance)
-                : more;
+                : List.of();
+        return longer.stream().anyMatch(Regression::isSure) ? longer : more;
     }
 
     /**
@@ -141,15 +141,38 @@ public final class Regressions {
         List<Window> windows = Stream.of(Role.values())
                 .flatMap(side -> spent.windows().of(side).stream())
                 .toList();
+        OwnCode ownCode = OwnCode.of(windows, spent.amounts().values());
         spent.amounts().forEach((resource, amounts) -> {
             double factor = expected.factor(resource, amounts, suffering);
             double threshold = resource.threshold(windows);
             Factors factors = new Factors(factor, ofAlways);
             changes.put(
                     resource,
-                    new UsageChange(resource, amounts, spent.ledger(), spent.moved(), suffering, factors, threshold));
+                    new UsageChange(
+                            resource, amounts, spent.ledger(), spent.moved(), suffering, factors, threshold, ownCode));
         });
-        Set<Place> sure = sure(changes, significance);
+        Map<Place, Proof> proven = proven(changes, significance);
+        return Arrays.stream(Proof.values())
+                .map(proof -> of(spent, suffering, changes, places(proven, proof), ofAlways < 1, proof))
+                .filter(found -> !found.isEmpty())
+                .findFirst()
+                .orElse(List.of());
+    }
+
+    private static Set<Place> places(Map<Place, Proof> proven, Proof proof) {
+        return proven.entrySet().stream()
+                .filter(each -> each.getValue() == proof)
+                .map(Map.Entry::getKey)
+                .collect(Collectors.toSet());
+    }
+
+    private static List<Regression> of(
+            Usage spent,
+            Role suffering,
+            Map<Resource, UsageChange> changes,
+            Set<Place> sure,
+            boolean onlyForEach,
+            Proof proof) {
         List<Increase> left = new ArrayList<>(changes.values().stream()
                 .flatMap(change -> change.increases(sure).stream())
                 .sorted(Comparator.comparingDouble((Increase each) -> -each.severity())
@@ -161,7 +184,7 @@ public final class Regressions {
             Increase first = left.remove(0);
             List<Increase> same = new ArrayList<>(List.of(first));
             left.removeIf(each -> isOne(changes, first, each) && same.add(each));
-            regressions.add(regression(same, ofAlways < 1));
+            regressions.add(regression(same, onlyForEach, proof));
         }
         List<Window> own = spent.windows().of(suffering);
         List<Regression> waiting =
@@ -176,17 +199,19 @@ public final class Regressions {
                 .toList();
     }
 
-    /** Where more is spent by more than chance and enough to matter, of all that is asked together. */
-    private static Set<Place> sure(Map<Resource, UsageChange> changes, Significance significance) {
+    /** How sure it is that more is spent, of all that is asked together; only of places of which something is. */
+    private static Map<Place, Proof> proven(Map<Resource, UsageChange> changes, Significance significance) {
         List<Question> asked =
                 changes.values().stream().flatMap(UsageChange::questions).toList();
         List<Evidence> evidence = asked.stream().map(Question::evidence).toList();
         long tests = evidence.stream().filter(each -> !Double.isNaN(each.p())).count();
         List<JudgedEvidence> judged = Judge.together(evidence, significance.underDependence(tests));
-        return IntStream.range(0, asked.size())
-                .filter(i -> judged.get(i).answer() == Answer.ROSE)
-                .mapToObj(i -> asked.get(i).place())
-                .collect(Collectors.toSet());
+        Map<Place, Proof> proven = new HashMap<>();
+        for (int i = 0; i < asked.size(); i++) {
+            Place place = asked.get(i).place();
+            Proof.of(asked.get(i), judged.get(i).answer()).ifPresent(proof -> proven.put(place, proof));
+        }
+        return proven;
     }
 
     /** Whether two end in one method: most of one is within that of the other. */
@@ -242,14 +267,14 @@ public final class Regressions {
                 .anyMatch(name -> name != null && LOOPBACK.matcher(name).matches());
     }
 
-    private static Regression regression(List<Increase> all, boolean onlyForEach) {
+    private static Regression regression(List<Increase> all, boolean onlyForEach, Proof proof) {
         List<Increase> same = measuredOnce(all);
         Increase main = same.stream()
                 .filter(each -> each.resource().isOperation())
                 .findFirst()
                 .orElseGet(() -> withoutOperation(same));
         return new Regression(
-                main, same.stream().filter(each -> !each.equals(main)).toList(), onlyForEach, false);
+                main, same.stream().filter(each -> !each.equals(main)).toList(), onlyForEach, false, proof);
     }
 
     /** Of two measures of the same time, the one that saw more of it. */

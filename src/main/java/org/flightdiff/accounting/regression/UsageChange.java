@@ -31,6 +31,7 @@ import org.flightdiff.view.panel.Sites;
  * @param moved of each kind of threads, how it waits in another way
  * @param factors what the work done, or another JVM, makes of what the other side spends
  * @param threshold below how many seconds a wait is not recorded; NaN where the length of waits is not known
+ * @param ownCode the program's own classes
  */
 record UsageChange(
         Resource resource,
@@ -39,7 +40,8 @@ record UsageChange(
         Map<String, MovedWait> moved,
         Role suffering,
         Factors factors,
-        double threshold) {
+        double threshold,
+        OwnCode ownCode) {
 
     /** Fewer samples of something that lasts may all be of one moment. */
     private static final double FEWEST_EVENTS = 12;
@@ -308,14 +310,16 @@ record UsageChange(
     private Increase increase(String thread, Within most, double side) {
         Within mechanism = most.frame.isEmpty() ? most : deepest(thread, most);
         Within inner = most.frame.isEmpty() ? most : innermost(thread, most, UsageChange::isOfApplication);
+        Optional<String> caller = caller(thread, most);
+        String through = inner.frame.equals(most.frame) || inner.frame.equals(mechanism.frame) ? "" : inner.frame;
         Both<Double> told = amounts.whole(thread, most.frame);
         double threads = busy(thread);
         return new Increase(
                 resource,
                 thread,
                 threads,
-                most.frame,
-                inner.frame.equals(most.frame) || inner.frame.equals(mechanism.frame) ? "" : inner.frame,
+                caller.orElse(most.frame),
+                caller.isPresent() ? most.frame : through,
                 mechanism.frame.equals(most.frame) ? "" : mechanism.frame,
                 system(thread, most.frame, mechanism.frame),
                 told.of(suffering.other()),
@@ -324,6 +328,19 @@ record UsageChange(
                 most.more(),
                 lengths().each(thread, most.frame),
                 resource.severity(more(thread, most), side, threads));
+    }
+
+    /** Which of the program's own methods calls one of a library, and nearly all that this has more: the innermost. */
+    private Optional<String> caller(String thread, Within most) {
+        return most.frame.isEmpty() || ownCode.has(most.frame)
+                ? Optional.empty()
+                : within(thread, "")
+                        .filter(each -> ownCode.has(each.frame))
+                        .filter(each -> within(thread, "", amounts.withinBoth(thread, each.frame, most.frame))
+                                        .more()
+                                >= MOST * most.more())
+                        .min(Comparator.comparingDouble(Within::after).thenComparing(Within::frame))
+                        .map(Within::frame);
     }
 
     private SystemCall system(String thread, String frame, String mechanism) {

@@ -12,6 +12,7 @@ import org.flightdiff.accounting.Work;
 import org.flightdiff.accounting.regression.ChangedCode;
 import org.flightdiff.accounting.regression.MovedWait;
 import org.flightdiff.accounting.regression.Regression;
+import org.flightdiff.accounting.regression.Regression.Proof;
 import org.flightdiff.accounting.regression.Regressions;
 import org.flightdiff.comparison.footing.Footed;
 import org.flightdiff.comparison.result.Comparison;
@@ -30,6 +31,7 @@ import org.flightdiff.recording.Window;
 import org.flightdiff.unit.Unit;
 import org.flightdiff.view.Measurement.Measured;
 import org.flightdiff.view.Metric;
+import org.flightdiff.view.application.ApplicationMetrics;
 import org.flightdiff.view.configuration.Flags;
 
 /**
@@ -105,8 +107,13 @@ public final class Case {
         return MovedWaits.of(comparison.metrics(), regressions);
     }
 
+    /** What the suffering side spends more of: little only where requests take longer. */
     public List<Regression> regressions() {
-        return regressions.of(suffering);
+        List<Regression> found = regressions.of(suffering);
+        boolean felt = !worsened(ApplicationMetrics.DURATIONS).isEmpty();
+        return felt
+                ? found
+                : found.stream().filter(each -> each.proof() != Proof.SMALL).toList();
     }
 
     public ChangedCode changedCode() {

@@ -9,6 +9,7 @@ import org.flightdiff.accounting.Work;
 import org.flightdiff.accounting.Work.Pace;
 import org.flightdiff.accounting.Work.Source;
 import org.flightdiff.accounting.regression.Regression.Increase;
+import org.flightdiff.accounting.regression.Regression.Proof;
 import org.flightdiff.accounting.regression.Regressions.Expected;
 import org.flightdiff.comparison.Compared;
 import org.flightdiff.testing.SyntheticRecording;
@@ -63,6 +64,43 @@ class WaitingTest {
                     assertThat(regression.main().frame()).isEqualTo(AWAIT);
                     assertThat(regression.follows()).isFalse();
                 });
+    }
+
+    @Test
+    void whoTakesFromAQueueInALambdaIsIdle() {
+        String[] take = {
+            CONDITION,
+            "java.util.concurrent.LinkedBlockingQueue.poll",
+            "org.acme.Hive.take",
+            "org.acme.Hive$$Lambda.run",
+            THREAD_RUN
+        };
+        String condition = "java.util.concurrent.locks.AbstractQueuedSynchronizer$ConditionObject";
+        assertThat(Spent.more(working("takes-before"), working("takes-after").parked(condition, BEE, 0.9, take)))
+                .isEmpty();
+    }
+
+    @Test
+    void whatKeepsThreadsForAPartOfTheRecordingMayBeACauseAndIsNotProven() {
+        WrittenProgram after = steady("burst-after");
+        for (double second = 8; second < 20; second += 0.25) {
+            after.event(
+                    "jdk.JavaMonitorEnter",
+                    second,
+                    240,
+                    Map.of(
+                            "eventThread",
+                            HTTP,
+                            "monitorClass",
+                            "org.shop.Log",
+                            "stackTrace",
+                            List.of(APPEND, HANDLE, THREAD_RUN)));
+        }
+        assertThat(Spent.more(steady("burst-before"), after)).singleElement().satisfies(regression -> {
+            assertThat(regression.main().frame()).isEqualTo(APPEND);
+            assertThat(regression.proof()).isEqualTo(Proof.LARGE);
+        });
+        assertThat(Spent.more(steady("burst-before"), waiting("burst-all"))).allMatch(Regression::isSure);
     }
 
     @Test

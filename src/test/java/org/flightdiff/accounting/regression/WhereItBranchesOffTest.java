@@ -1,6 +1,7 @@
 package org.flightdiff.accounting.regression;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
 import static org.flightdiff.testing.WrittenProgram.THREAD_RUN;
 
 import java.util.List;
@@ -59,6 +60,26 @@ class WhereItBranchesOffTest {
                 .singleElement()
                 .extracting(regression -> regression.main().frame())
                 .isEqualTo(AUDIT);
+    }
+
+    @Test
+    void ofALibraryTheProgramsOwnMethodIsNamedThatCallsIt() {
+        String query = "org.base.Select.query";
+        String[] stack = {query, "org.pool.Proxy.execute", AUDIT, HANDLE, THREAD_RUN};
+        WrittenProgram before = ofShop("library-before").computes(WORKER, 0.02, stack);
+        Increase increase = Spent.more(before, ofShop("library-after").computes(WORKER, 0.4, stack))
+                .get(0)
+                .main();
+        assertThat(increase.frame()).isEqualTo(AUDIT);
+        assertThat(increase.through()).isEqualTo(query);
+        assertThat(increase.after()).isCloseTo(0.4, within(0.05));
+    }
+
+    /** Whose other queries are many. */
+    private static WrittenProgram ofShop(String name) {
+        return steady(name)
+                .computes(WORKER, 0.3, "org.pool.Proxy.execute", AUDIT, HANDLE, THREAD_RUN)
+                .event("jdk.JVMInformation", 0, Map.of("javaArguments", "org.shop.Main --port 80", "pid", 7));
     }
 
     @Test

@@ -11,6 +11,7 @@ import org.flightdiff.accounting.regression.Regression.Increase.Each;
 import org.flightdiff.accounting.regression.Resource;
 import org.flightdiff.accounting.regression.SystemCall;
 import org.flightdiff.comparison.result.Cause;
+import org.flightdiff.comparison.result.Diagnosis.Confidence;
 import org.flightdiff.comparison.result.Diagnosis.Site;
 import org.flightdiff.diagnosis.rule.Case;
 import org.flightdiff.diagnosis.rule.Causes;
@@ -91,11 +92,14 @@ record Spent(Case pair, List<Regression> regressions) {
         double part = first.follows() ? WORTH_OF_WAITING_FOR_OTHERS : 1;
         // Whatever keeps a program from its work makes those wait longer whom it answers.
         boolean explained = first.onlyForEach() && !pair.isUnexplained(pair.suffering());
-        return Finding.traced(Text.sentences(told(), more, pair.effects(shown)), pair.diverged(trace), shown)
+        Finding traced = Finding.traced(Text.sentences(told(), more, pair.effects(shown)), pair.diverged(trace), shown);
+        // Another JVM runs the same code in another way.
+        boolean byJvm = pair.isOfOtherJvms() && first.main().resource().isByJvm();
+        return (byJvm ? traced.with(Confidence.MEDIUM) : traced)
                 .at(site())
                 .mattering(part * first.severity())
                 .accountingFor((first.onlyForEach() ? WORTH_OF_WAITING_FOR_OTHERS : part) * partOfEffect())
-                .sureIf(!explained && partOfEffect() >= LITTLE);
+                .sureIf(first.isSure() && !explained && partOfEffect() >= LITTLE);
     }
 
     /** What part it is of the processors that are used more, and of how much longer as many units of work take; 1 of all else. */
