@@ -7,6 +7,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Locale;
 import java.util.Objects;
+import java.util.regex.Pattern;
 import org.flightdiff.comparison.head.Head;
 import org.flightdiff.comparison.head.Tone;
 import org.flightdiff.comparison.result.Diagnosis;
@@ -103,6 +104,40 @@ class LogCausesTest {
                 .contains("concurrent marking starts earlier");
         assertThat(headline(late, cycles(log("by-metaspace", 250, 20, 0, LEFT), "Metadata GC Threshold")))
                 .doesNotContain("marking");
+    }
+
+    /** Above its threshold each humongous object starts a cycle. */
+    @Test
+    void whatIsKeptComesBeforeTheCyclesForHumongousObjectsThatFollow() throws IOException {
+        Path steady = cycles(log("steady", 500, 20, 0, LEFT), "G1 Evacuation Pause");
+        Path kept = Files.writeString(
+                folder.resolve("kept.log"),
+                Pattern.compile("GC\\((\\d+)\\)(.*) (\\d+)M->(\\d+)M\\(128M\\)")
+                        .matcher(Files.readString(log("to-keep", 500, 20, 0, LEFT)))
+                        .replaceAll(line -> {
+                            int more = Integer.parseInt(line.group(1)) / 2;
+                            return "GC(" + line.group(1) + ")" + line.group(2) + " "
+                                    + (Integer.parseInt(line.group(3)) + more) + "M->"
+                                    + (Integer.parseInt(line.group(4)) + more) + "M(128M)";
+                        }));
+        assertThat(Diagnosed.of(steady, cycles(kept, "G1 Humongous Allocation"))
+                        .first()
+                        .id())
+                .isEqualTo("live-set-growing");
+    }
+
+    @Test
+    void pausesOfTheSameCpuTimeThatTakeLongerWaitForACpu() throws IOException {
+        Path alone = cpu(log("alone", 500, 20, 0, LEFT, 30), "0.03s");
+        assertThat(headline(alone, cpu(log("crowded", 500, 20, 0, LEFT, 70), "0.07s")))
+                .contains("GC starved within its pauses");
+    }
+
+    /** Each collection takes 0.06 s of both processors, in so long a time. */
+    private static Path cpu(Path log, String real) throws IOException {
+        String pause = "(?m)^(\\S+\\]\\[info\\]\\[gc)\\] (GC\\(\\d+\\)) .*ms$";
+        return Files.writeString(
+                log, Files.readString(log).replaceAll(pause, "$0\n$1,cpu] $2 User=0.05s Sys=0.01s Real=" + real));
     }
 
     @Test

@@ -30,6 +30,7 @@ public final class Causes {
     public static final Cause HEAP_TOO_SMALL = Cause.named("heap-too-small");
     public static final Cause HOT_CODE_INTERPRETED = Cause.named("hot-code-interpreted");
     public static final Cause HOT_METHOD_CHANGED = Cause.named("hot-method-changed", Trait.COSTS);
+    public static final Cause HUMONGOUS_ALLOCATIONS = Cause.named("humongous-allocations");
     public static final Cause JOB_SLOWER = Cause.named("job-slower", Trait.OF_JOB);
     public static final Cause LIBRARY_CHANGED = Cause.named("library-changed");
     public static final Cause LIVE_SET_GROWING = Cause.named("live-set-growing", Trait.FILLS, Trait.NAMES_EFFECT);

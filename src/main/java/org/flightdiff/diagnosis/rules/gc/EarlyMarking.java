@@ -53,7 +53,9 @@ public final class EarlyMarking {
     private EarlyMarking() {}
 
     private static Optional<Finding> examine(Case pair) {
-        if (!pair.sameCollector() || !pair.rose(CYCLES) || pair.isSmaller(UseMetrics.MAXIMUM)) {
+        // Others start by how fast the heap fills.
+        boolean byUse = pair.collectorAfter() == Collector.G1 || pair.collectorAfter() == Collector.CMS;
+        if (!byUse || !pair.sameCollector() || !pair.rose(CYCLES) || pair.isSmaller(UseMetrics.MAXIMUM)) {
             return Optional.empty();
         }
         double started = CycleStarts.inUse(pair.after());

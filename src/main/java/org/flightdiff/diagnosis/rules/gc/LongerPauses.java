@@ -147,13 +147,24 @@ public final class LongerPauses {
 
         /** Seconds by which a young pause is longer. */
         double added() {
-            return rise(side -> side.working() + side.mean(Part.WAITING));
+            return rise(Longer::length);
         }
 
-        /** What part of that is waiting beyond what as much work would have waited on the good side. */
+        private static double length(PauseParts side) {
+            return side.working() + side.mean(Part.WAITING);
+        }
+
+        /**
+         * What part of that is waiting beyond what as much work would have waited on the good side: where not even one CPU is
+         * used, all that the same CPU time took longer than with as many CPUs as there.
+         */
         double waits() {
             double usual = before.mean(Part.WAITING) / before.working();
-            return Math.max(0, (after.mean(Part.WAITING) - usual * after.working()) / added());
+            double idle = (after.mean(Part.WAITING) - usual * after.working()) / added();
+            double asBefore = length(after) * pair.ratio(CpuMetrics.PARALLELISM).orElse(1);
+            boolean starved = pair.after(CpuMetrics.PARALLELISM).orElse(1) < 1 && !Processors.isCrowded(pair);
+            double longer = starved ? (length(after) - Math.max(length(before), asBefore)) / added() : 0;
+            return Math.max(0, Math.max(idle, longer));
         }
 
         /**

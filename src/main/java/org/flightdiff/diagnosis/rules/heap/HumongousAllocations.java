@@ -45,7 +45,7 @@ public final class HumongousAllocations {
     private static final Metric REGION = GenerationMetrics.REGION_SIZE;
     private static final double BYTES_PER_GIGABYTE = 1L << 30;
 
-    public static final Rule RULE = Rule.named("humongous-allocations")
+    public static final Rule RULE = Rule.named(Causes.HUMONGOUS_ALLOCATIONS)
             .triedBy(HumongousAllocations::ordinary)
             .shownBy(CollectionPanels.CAUSES, COUNT)
             .covering(Set.of("G1HeapRegionSize"))

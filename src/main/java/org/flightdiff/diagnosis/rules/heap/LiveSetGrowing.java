@@ -106,7 +106,7 @@ public final class LiveSetGrowing {
         Finding finding = kept.map(most -> traced.advising(most.advice())).orElse(traced);
         boolean proven = reliable && certain;
         boolean likely = (certain && telling)
-                || (pair.rose(LEVEL) && goesOn(pair))
+                || (pair.rose(LEVEL) && (goesOn(pair) || (telling && pair.jumped(LEVEL))))
                 || (kept.filter(KeptObjects::areMost).isPresent() && !effects.isEmpty());
         double filling = partOfUse(pair, after);
         return Optional.of((proven ? finding : finding.with(Confidence.MEDIUM))
@@ -116,6 +116,8 @@ public final class LiveSetGrowing {
                 .followedBy(Causes.HEAP_TOO_SMALL, filling)
                 .followedBy(Causes.YOUNG_GENERATION_SMALLER, filling)
                 .followedBy(Causes.EVACUATION_FAILURE, filling)
+                // Above its threshold G1 starts a cycle for each humongous object, however few there are.
+                .followedBy(Causes.HUMONGOUS_ALLOCATIONS, pair.isLarger(AllocationMetrics.RATE) ? Double.NaN : filling)
                 .followedBy(Causes.CONCURRENT_MODE_FAILURE, filling)
                 .followedBy(Causes.ALLOCATION_STALL, filling)
                 .mattering(ofHeapEachMinute(pair, after - before))

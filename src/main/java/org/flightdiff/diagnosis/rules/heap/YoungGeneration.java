@@ -205,7 +205,7 @@ public final class YoungGeneration {
         List<Metric> often = often(pair);
         List<Metric> dearer = GcCost.in(pair, GcCost.SHARE);
         // G1 sizes eden by the pauses: a small one is a fault only if it costs more.
-        boolean byUse = pair.fell(EDEN)
+        boolean byUse = (pair.fell(EDEN) || isAlwaysSmaller(pair))
                 && !followsSurvivors(pair)
                 && !isBeyondEden(pair)
                 && !often.isEmpty()
@@ -229,6 +229,13 @@ public final class YoungGeneration {
                 .followedBy(Causes.LIVE_SET_GROWING, Promotion.isAllThatGrows(pair));
         Text own = withoutOwnSize(pair);
         return Optional.of(own.isEmpty() ? finding : finding.advising(own));
+    }
+
+    /** What a log shows of a level that a flag holds: one value, which has no error, far below what the other side sized. */
+    private static boolean isAlwaysSmaller(Case pair) {
+        return pair.comparison().isOfLogs()
+                && GenerationMetrics.isEdenLevel(pair.after())
+                && pair.ratio(EDEN).orElse(1) < MOSTLY;
     }
 
     /** Of logs nobody knows the load and what was set: that the heap does not fill by as much faster, and eden is always as small. */

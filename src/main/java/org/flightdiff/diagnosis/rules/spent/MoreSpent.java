@@ -174,7 +174,8 @@ public final class MoreSpent {
         boolean placed = pair.regressions().stream().anyMatch(MoreSpent::allocates);
         boolean material =
                 pair.rise(rate) >= Resource.ALLOCATING.least(pair.after(rate).orElse(Double.NaN), 0);
-        if (trace.isEmpty() || pair.isOfOtherJvms() || placed || !material) {
+        boolean byJvm = pair.isOfOtherJvms() && !(ofLogs && pair.jumped(rate));
+        if (trace.isEmpty() || byJvm || placed || !material) {
             return Optional.empty();
         }
         List<Metric> effects =
