@@ -146,7 +146,7 @@ class LogCausesTest {
         assertThat(headline(little, log("as-short", 500, 20, 0, LEFT, 2)))
                 .startsWith("No significant change. A GC log tells nothing of requests and code.");
         assertThat(headline(little, log("long", 500, 20, 0, LEFT, 5)))
-                .contains("GC pause", "A GC log does not tell why: a recording does.");
+                .contains("GC pause", "No cause found in the log; a recording tells more.");
     }
 
     /** Collections whose numbers are such become others. */

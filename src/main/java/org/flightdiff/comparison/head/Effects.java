@@ -37,6 +37,9 @@ final class Effects {
     /** Memory that differs by less goes without saying. */
     private static final double LEAST_OF_MEMORY = Math.log(1.25);
 
+    /** Nor does so little of it, a thousandth of a small machine's. */
+    private static final double LEAST_BYTES = 4 << 20;
+
     /** A request that waits so much longer for anything is what the JDK's settings for profiling record as an event. */
     private static final double LEAST_SINGLE_PAUSE_SECONDS = 0.01;
 
@@ -239,15 +242,19 @@ final class Effects {
                 .findFirst();
     }
 
-    /** Collections that come less often, or take less time in all, where only that each is longer is bad news. */
+    /**
+     * Collections that come less often, or take less time in all, where only that each is longer is bad news. A log does not tell
+     * whether they come less often because less was done.
+     */
     Optional<MetricResult> lessOften() {
         boolean longer =
                 comparison.metric(PauseMetrics.SHARE).stream().noneMatch(share -> share.told() == PassedVerdict.WORSE)
                         && news(PassedVerdict.WORSE).allMatch(result -> LENGTHS.contains(result.metric()));
         return Stream.of(CollectionMetrics.RATE, PauseMetrics.SHARE)
                 .filter(metric -> longer)
-                .flatMap(metric -> with(PassedVerdict.BETTER).stream()
-                        .filter(result -> result.metric().equals(metric)))
+                .flatMap(metric -> each().filter(result -> result.metric().equals(metric)))
+                .filter(result -> result.told() == PassedVerdict.BETTER
+                        || (areOfLogs() && result.told() == PassedVerdict.DIFFERENT && difference(result) < 0))
                 .findFirst();
     }
 
@@ -309,9 +316,10 @@ final class Effects {
                         && !result.metric().isVital());
     }
 
-    /** Whether it must never happen, and what it costs is felt. */
+    /** Whether it must never happen, and what it costs is felt. What happened once and not again is no gain. */
     private boolean isCritical(MetricResult result) {
-        return result.metric().critical() && isFelt(result);
+        boolean once = result.told() == PassedVerdict.BETTER && difference(result) == -1;
+        return result.metric().critical() && !once && isFelt(result);
     }
 
     /** What tells how much time a result cost; itself where nothing else does. */
@@ -330,7 +338,8 @@ final class Effects {
         MetricResult result = cost(told);
         if (result.metric().impact() == Impact.MEMORY) {
             Change change = result.change();
-            return change == null || Math.abs(change.logarithm(change.amount())) >= LEAST_OF_MEMORY;
+            boolean few = result.metric().unit() == Unit.BYTES && Math.abs(difference(result)) < LEAST_BYTES;
+            return change == null || (!few && Math.abs(change.logarithm(change.amount())) >= LEAST_OF_MEMORY);
         }
         return result.amounts()
                 .filter(both -> result.metric().isHardlyFelt(both.candidate() - both.baseline(), seconds))

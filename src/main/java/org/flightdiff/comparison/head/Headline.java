@@ -58,7 +58,13 @@ record Headline(
         /** What the same work costs by the likeliest cause, where nothing that is felt says it. */
         SPENDING(news -> news.cost() == null && news.spending().isPresent(), Headline::ofSpending),
         /** Where the likeliest cause shows in the program, where the effect is felt less and comes from elsewhere. */
-        PLACE(News::isLedByPlace, news -> ofPlace(news, news.first().orElseThrow(), news.cost(), news.main())),
+        PLACE(
+                News::isLedByPlace,
+                news -> ofPlace(
+                        news,
+                        news.first().orElseThrow(),
+                        news.cost(),
+                        news.main().filter(news.effects()::isNews))),
         EFFECT(news -> news.main().isPresent(), Headline::ofEffect),
         NO_EFFECT(news -> true, news -> first(WITHOUT_EFFECT, news)),
 
@@ -160,6 +166,13 @@ record Headline(
 
     /** How many threads or processors a cause keeps where it is, then the effect beside it. */
     private static Headline ofPlace(News news, Diagnosis cause, @Nullable Gist gist, Optional<MetricResult> beside) {
+        Text effect = beside.map(each -> Text.of("head.told", news.effects().sentence(each)))
+                .orElse(Text.none());
+        return ofPlace(news.tone(), cause, gist, effect, beside);
+    }
+
+    static Headline ofPlace(
+            Tone tone, Diagnosis cause, @Nullable Gist gist, Text effect, Optional<MetricResult> beside) {
         Optional<Quantity> there = ToldCause.place(cause);
         Text title = ToldCause.first(cause);
         Text told = there.map(each -> Text.of(
@@ -168,10 +181,8 @@ record Headline(
                         each.words().baseline(),
                         each.words().candidate()))
                 .orElseGet(() -> Text.of("head.told", title));
-        Text effect = beside.map(each -> Text.of("head.told", news.effects().sentence(each)))
-                .orElse(Text.none());
         return new Headline(
-                news.tone(),
+                tone,
                 gist,
                 Text.sentences(told, effect),
                 beside.orElse(null),
@@ -298,7 +309,7 @@ record Headline(
 
     private static Text unexplained(News news) {
         boolean any = news.comparison().diagnoses().stream().anyMatch(Diagnosis::isSure);
-        return any || news.cause().isPresent()
+        return any || news.isOfLoad() || news.cause().isPresent()
                 ? Text.none()
                 : Text.of(news.comparison().isOfLogs() ? "head.no-cause.of-logs" : "head.no-cause");
     }

@@ -67,9 +67,16 @@ final class MainEffect {
                         .filter(tail -> logarithm(tail) >= MUCH_MORE * logarithm(first))
                         .findFirst()
                         .orElse(first))
+                .or(() -> critical(fits).filter(told -> !first(effects).equals(feltBy(fits))))
                 .or(() -> among(effects.each(), fits, effects::isFeltAtOnce))
                 .or(() -> critical(fits))
                 .or(() -> among(effects.each(), fits, effects::isSinglePause));
+    }
+
+    /** The likeliest cause, where it explains what is felt first. */
+    private Optional<Diagnosis> feltBy(Predicate<MetricResult> fits) {
+        return among(effects.each(), fits, effects::isFeltAtOnce)
+                .flatMap(felt -> first(effects).filter(cause -> Effects.isIn(felt, cause)));
     }
 
     /** Of the factor by which it changed, up or down. */

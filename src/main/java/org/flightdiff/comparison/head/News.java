@@ -276,11 +276,12 @@ record News(
         return effects.reachVitalSigns() || far || comparison.isOfLogs() ? Text.none() : Text.of("head.no-vital-sign");
     }
 
-    /** The first cause, where it does not show in what is told and no other sure one does; else what was set besides. */
+    /** The first cause, where no sure one is told; else what was set besides, or is new beside it. */
     Text also(Optional<Diagnosis> told) {
-        return told.map(first -> comparison.diagnoses().stream()
+        return told.map(first -> effects.causes().stream()
                         .filter(each -> first.group() != Group.SETTING)
-                        .filter(each -> each.isSure() && each.group() == Group.SETTING)
+                        .filter(each ->
+                                each.isSure() && (each.group() == Group.SETTING || ToldCause.isBeside(first, each)))
                         .findFirst())
                 .orElseGet(this::first)
                 .map(cause -> Text.of("head.also", ToldCause.within(cause)))

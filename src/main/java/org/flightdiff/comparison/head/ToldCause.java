@@ -17,11 +17,13 @@ final class ToldCause {
     private ToldCause() {}
 
     static Text first(Diagnosis cause) {
-        return told(cause, cause.title());
+        return cause.confidence() == Confidence.LOW
+                ? told(cause, Text.inline(cause.title()), "head.cause.perhaps")
+                : told(cause, cause.title(), "");
     }
 
     static Text within(Diagnosis cause) {
-        return told(cause, Text.inline(cause.title()));
+        return told(cause, Text.inline(cause.title()), "head.cause.possible");
     }
 
     /** What a cause made of which the name says no more: "allocation rate 70.6 → 202 MiB/s, most added in Rules.lookUp". */
@@ -37,12 +39,19 @@ final class ToldCause {
         return Optional.ofNullable(cause.site()).map(Site::amount).filter(there -> there.unit() == Unit.ONE);
     }
 
-    private static Text told(Diagnosis cause, Text title) {
+    /** Whether another cause is new where one is gone, or computes as well, in another place: no wait that may follow from it. */
+    static boolean isBeside(Diagnosis first, Diagnosis other) {
+        boolean elsewhere = first.site() != null && other.site() != null && !other.equals(first);
+        boolean computes = other.is(Cause.Trait.COSTS) && !other.is(Cause.Trait.NAMES_EFFECT);
+        return other.group() == Group.NEW && (first.group() == Group.GONE || (elsewhere && computes));
+    }
+
+    private static Text told(Diagnosis cause, Text title, String doubt) {
         Site site = cause.site();
         // What fills up need not be kept where it is made.
         String at = cause.is(Cause.Trait.FILLS) ? "head.cause.added" : "head.cause.at";
         Text placed = site == null ? title : Text.of(at, title, site.text());
-        Text sure = cause.confidence() == Confidence.LOW ? Text.of("head.cause.possible", placed) : placed;
+        Text sure = cause.confidence() == Confidence.LOW ? Text.of(doubt, placed) : placed;
         return switch (cause.group()) {
             case NEW -> sure;
             case GONE -> Text.of("head.cause.gone", sure);

@@ -103,8 +103,14 @@ final class WithoutEffect {
                 .orElseGet(Text::none);
     }
 
-    /** Something may be a cause, of nothing that is felt. */
+    /** Something may be a cause, of nothing that is felt: how many threads it may keep waiting comes first. */
     static Headline perhaps(News news) {
+        Optional<Diagnosis> keeping = news.perhaps()
+                .filter(cause ->
+                        cause.is(Trait.KEEPS_WAITING) && ToldCause.place(cause).isPresent());
+        if (keeping.isPresent()) {
+            return Headline.ofPlace(Tone.DOUBTFUL, keeping.get(), null, Text.none(), Optional.empty());
+        }
         return told(Tone.DOUBTFUL, Text.sentences(nothing(news), also(news)), news);
     }
 
@@ -138,6 +144,9 @@ final class WithoutEffect {
         }
         if (side != null && cause.is(Trait.ENDS_PROCESS)) {
             return Text.of("head.danger.container-limit-near", told, Text.side(side));
+        }
+        if (news.comparison().isOfLogs()) {
+            return Text.of("head.effect-unseen.of-logs", told);
         }
         boolean unseen = cause.is(Trait.KEEPS_WAITING)
                 && news.comparison().comparability().remarks().stream()
