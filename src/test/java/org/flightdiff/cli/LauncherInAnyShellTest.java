@@ -4,11 +4,13 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import java.io.IOException;
+import java.io.RandomAccessFile;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.condition.DisabledOnOs;
 import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.api.io.TempDir;
@@ -50,6 +52,31 @@ class LauncherInAnyShellTest {
         assertThat(said)
                 .startsWith("flightdiff: no JVM can start where only 40 files may be open")
                 .hasLineCount(1);
+    }
+
+    /** Whose collections keep it waiting for less. */
+    @Test
+    void aWindowWithLargeRecordingsHasACollectorOfItsOwn() throws IOException, InterruptedException {
+        Path small = Files.writeString(folder.resolve("small one.jfr"), "FLR");
+        Path large = folder.resolve("large.jfr");
+        try (RandomAccessFile file = new RandomAccessFile(large.toFile(), "rw")) {
+            file.setLength(200 << 20);
+        }
+        Path launcher = installed("exit 0");
+        assertThat(said("sh", launcher, small.toString(), large.toString())).contains("<-XX:+UseG1GC>");
+        assertThat(said("sh", launcher, small.toString(), small.toString())).contains("<-XX:+UseSerialGC>");
+        assertThat(said("sh", launcher, "compare", small.toString(), large.toString()))
+                .contains("<-XX:+UseSerialGC>");
+    }
+
+    private static String said(String shell, Path launcher, String... arguments)
+            throws IOException, InterruptedException {
+        List<String> command = new ArrayList<>(List.of(shell, launcher.toString()));
+        command.addAll(List.of(arguments));
+        Process started = new ProcessBuilder(command).redirectErrorStream(true).start();
+        String said = new String(started.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
+        assertThat(started.waitFor()).as(said).isZero();
+        return said;
     }
 
     private static List<String> command(String shell, Path launcher) {
