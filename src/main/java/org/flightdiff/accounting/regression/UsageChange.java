@@ -8,6 +8,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Predicate;
+import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.flightdiff.accounting.Account;
@@ -47,6 +48,10 @@ record UsageChange(
     private static final double FEWEST_EVENTS = 12;
 
     private static final double HALF = 0.5;
+
+    private static final Pattern ASKS =
+            Pattern.compile("^java\\.util\\.concurrent\\.(Linked|Array|ConcurrentLinked|Synchronous)\\w*"
+                    + "(Queue|Deque)\\.(poll|peek|isEmpty|drainTo)\\w*$");
 
     /** What still has so much of a change has most of it. */
     private static final double MOST = 0.8;
@@ -352,8 +357,14 @@ record UsageChange(
                 : SystemCall.OTHER;
     }
 
-    /** Whether a method does next to nothing but call what pauses a processor, which compiled code shows as that method. */
+    /**
+     * Whether a method does next to nothing but call what pauses a processor, which compiled code shows as that method, or asks a
+     * queue: what comes out of it takes longer.
+     */
     private boolean spins(String thread, String method) {
+        if (ASKS.matcher(method).find()) {
+            return true;
+        }
         if (method.isEmpty() || !amounts.isSeen(thread, SystemCall.SPINS::is, method, suffering)) {
             return false;
         }

@@ -125,6 +125,16 @@ class MaterialityTest {
         assertThat(Spent.more(selecting(0.2), selecting(0.3))).isEmpty();
     }
 
+    /** Of a queue in the order of priorities, taking the next one is work. */
+    @ParameterizedTest
+    @CsvSource({"java.util.concurrent.LinkedBlockingQueue.drainTo, SPINS", "java.util.PriorityQueue.poll, OTHER"})
+    void whoAsksAnEmptyQueueAgainAndAgainSpins(String asks, SystemCall system) {
+        WrittenProgram after = busy("asks-" + asks).computes(WORKER, 0.4, asks, PRICE, HANDLE, THREAD_RUN);
+        assertThat(Spent.more(busy("before"), after))
+                .extracting(each -> each.main().system())
+                .containsExactly(system);
+    }
+
     /** Is seen to work for a tenth of the time, as samples miss short bursts, and uses so much of a processor. */
     private static WrittenProgram selecting(double used) {
         String serve = "org.shop.Server.serve";
