@@ -51,6 +51,9 @@ public enum Gist implements Word {
     /** Of the change of the work, on the log scale: what is asked for less also computes less. */
     private static final double LEAST_OF_LOAD = 0.5;
 
+    /** Than as many times the work explains, which is estimated. */
+    private static final double FAR_MORE = 1.5;
+
     private final Tone tone;
 
     Gist(Tone tone) {
@@ -91,7 +94,20 @@ public enum Gist implements Word {
         }
         boolean news = Stream.of(PassedVerdict.WORSE, PassedVerdict.BETTER)
                 .anyMatch(way -> effects.news(way).findAny().isPresent());
-        return news && work.pace() != Pace.ASKED ? null : work.isLess() ? IDLER : BUSIER;
+        return (news && work.pace() != Pace.ASKED) || isDearer(comparison, doingLess.other())
+                ? null
+                : work.isLess() ? IDLER : BUSIER;
+    }
+
+    /** Whether the processors of the side that did more are busier by far more than that. */
+    private static boolean isDearer(Comparison comparison, Role side) {
+        double work = Math.exp(Math.abs(Math.log(comparison.amountOfWork().ratio())));
+        return comparison
+                .metric(ProcessorMetrics.JVM)
+                .filter(load -> load.verdict().isDivergence())
+                .flatMap(MetricResult::amounts)
+                .filter(load -> load.of(side) > FAR_MORE * work * load.of(side.other()))
+                .isPresent();
     }
 
     /** Where threads that work wait longer, and nobody counted what they do. */

@@ -99,6 +99,12 @@ class GistTest {
     }
 
     @Test
+    void twiceAsManyAtFourTimesTheProcessorsAreNotAtTheSameCostEach() {
+        assertThat(gist(USUAL.recorded("cheap"), USUAL.serving(40).using(0.9).recorded("dear")))
+                .isNotEqualTo(Gist.BUSIER);
+    }
+
+    @Test
     void whereEachCostsAsMuchHowManyAndHowLongEachTakesStandBesideEachOther() {
         Comparison comparison = Investigated.of(new Sides(
                 List.of(USUAL.recorded("as-dear-before")),
