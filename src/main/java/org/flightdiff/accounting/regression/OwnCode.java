@@ -11,9 +11,9 @@ import org.flightdiff.recording.Window;
 import org.flightdiff.stacks.FrameAmounts;
 
 /**
- * The program's own classes among those of its libraries: in the package of its main class, or of what stands beside that.
+ * The program's own classes among those of its libraries: those whose names begin as that of its main class does.
  *
- * @param packages what their names begin with, at most two words of each; empty where no main class is known
+ * @param packages the first words of the package, at most two; empty where no main class is known
  */
 record OwnCode(Set<String> packages) {
 

@@ -78,7 +78,8 @@ public record Regression(Increase main, List<Increase> others, boolean onlyForEa
      *     empty where it is that method itself, or the mechanism
      * @param mechanism the deepest method below it within which most of that was added; empty where none is
      * @param system the kind of system calls in which native code was, see {@link SystemCall}
-     * @param before amount per second within the frame on the good side, from beginning to end, as it is told everywhere
+     * @param before amount per second within the frame, or what it calls of a library, on the good side, from beginning to end, as
+     *     it is told everywhere
      * @param after the same on the suffering side
      * @param course amount per second within the frame, over time
      * @param more how much more there is, in the time that is compared, than what more or less work, or another JVM, makes of

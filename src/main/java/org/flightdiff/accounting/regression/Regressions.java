@@ -141,7 +141,6 @@ public final class Regressions {
         List<Window> windows = Stream.of(Role.values())
                 .flatMap(side -> spent.windows().of(side).stream())
                 .toList();
-        OwnCode ownCode = OwnCode.of(windows, spent.amounts().values());
         spent.amounts().forEach((resource, amounts) -> {
             double factor = expected.factor(resource, amounts, suffering);
             double threshold = resource.threshold(windows);
@@ -149,7 +148,14 @@ public final class Regressions {
             changes.put(
                     resource,
                     new UsageChange(
-                            resource, amounts, spent.ledger(), spent.moved(), suffering, factors, threshold, ownCode));
+                            resource,
+                            amounts,
+                            spent.ledger(),
+                            spent.moved(),
+                            suffering,
+                            factors,
+                            threshold,
+                            spent.ownCode()));
         });
         Map<Place, Proof> proven = proven(changes, significance);
         return Arrays.stream(Proof.values())

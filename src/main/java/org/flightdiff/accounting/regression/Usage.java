@@ -25,9 +25,14 @@ import org.flightdiff.view.lanes.JvmThreads;
  *
  * @param ledger how many threads of each kind there are, and how much they run
  * @param moved of each kind of threads, how it waits in another way
+ * @param ownCode the program's own classes
  */
 record Usage(
-        Both<List<Window>> windows, Ledger ledger, Map<Resource, FrameAmounts> amounts, Map<String, MovedWait> moved) {
+        Both<List<Window>> windows,
+        Ledger ledger,
+        Map<Resource, FrameAmounts> amounts,
+        Map<String, MovedWait> moved,
+        OwnCode ownCode) {
 
     private record RunOf(Window window, Resource resource) {}
 
@@ -61,7 +66,7 @@ record Usage(
             }
         }
         Ledger ledger = Ledger.of(windows);
-        return new Usage(windows, ledger, amounts, moved(ledger, amounts));
+        return new Usage(windows, ledger, amounts, moved(ledger, amounts), OwnCode.of(both, amounts.values()));
     }
 
     /** Who waits in another way, most of them first; none where some ways of waiting changed by more than that. */
