@@ -17,9 +17,8 @@ final class ToldCause {
     private ToldCause() {}
 
     static Text first(Diagnosis cause) {
-        return cause.confidence() == Confidence.LOW
-                ? told(cause, Text.inline(cause.title()), "head.cause.perhaps")
-                : told(cause, cause.title(), "");
+        Text title = cause.confidence() == Confidence.LOW ? Text.inline(cause.title()) : cause.title();
+        return told(cause, title, "head.cause.perhaps");
     }
 
     static Text within(Diagnosis cause) {
@@ -41,11 +40,14 @@ final class ToldCause {
 
     /** Whether another cause is new where one is gone, or computes as well, in another place: no wait that may follow from it. */
     static boolean isBeside(Diagnosis first, Diagnosis other) {
-        boolean elsewhere = first.site() != null && other.site() != null && !other.equals(first);
+        boolean elsewhere = first.site() != null
+                && other.site() != null
+                && !first.site().text().equals(other.site().text());
         boolean computes = other.is(Cause.Trait.COSTS) && !other.is(Cause.Trait.NAMES_EFFECT);
         return other.group() == Group.NEW && (first.group() == Group.GONE || (elsewhere && computes));
     }
 
+    /** @param doubt key of the words of a cause that only may be one */
     private static Text told(Diagnosis cause, Text title, String doubt) {
         Site site = cause.site();
         // What fills up need not be kept where it is made.

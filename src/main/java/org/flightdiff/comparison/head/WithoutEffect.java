@@ -105,13 +105,11 @@ final class WithoutEffect {
 
     /** Something may be a cause, of nothing that is felt: how many threads it may keep waiting comes first. */
     static Headline perhaps(News news) {
-        Optional<Diagnosis> keeping = news.perhaps()
+        return news.perhaps()
                 .filter(cause ->
-                        cause.is(Trait.KEEPS_WAITING) && ToldCause.place(cause).isPresent());
-        if (keeping.isPresent()) {
-            return Headline.ofPlace(Tone.DOUBTFUL, keeping.get(), null, Text.none(), Optional.empty());
-        }
-        return told(Tone.DOUBTFUL, Text.sentences(nothing(news), also(news)), news);
+                        cause.is(Trait.KEEPS_WAITING) && ToldCause.place(cause).isPresent())
+                .map(cause -> Headline.ofPlace(Tone.DOUBTFUL, cause, null, Text.none(), Optional.empty()))
+                .orElseGet(() -> told(Tone.DOUBTFUL, Text.sentences(nothing(news), also(news)), news));
     }
 
     /** Of a vital sign that may have changed with the work it is said how it did. */
