@@ -57,8 +57,9 @@ final class MainEffect {
                 .or(() -> effects.each().filter(effects::isSet).findFirst());
     }
 
-    /** By each unit of work rather than by all of it; all the time rather than once; what must never happen in between. */
+    /** By each unit of work rather than by all of it; all the time rather than once; what must never happen before what the likeliest cause does not explain. */
     private Optional<MetricResult> felt(Predicate<MetricResult> fits) {
+        Optional<MetricResult> felt = among(effects.each(), fits, effects::isFeltAtOnce);
         Predicate<MetricResult> isOfUnit = result ->
                 effects.workDone() == AmountOfWork.AS_MUCH && ApplicationMetrics.DURATIONS.contains(result.metric());
         return among(effects.each(), fits, isOfUnit.and(effects::isFeltAtOnce))
@@ -67,16 +68,10 @@ final class MainEffect {
                         .filter(tail -> logarithm(tail) >= MUCH_MORE * logarithm(first))
                         .findFirst()
                         .orElse(first))
-                .or(() -> critical(fits).filter(told -> !first(effects).equals(feltBy(fits))))
-                .or(() -> among(effects.each(), fits, effects::isFeltAtOnce))
+                .or(() -> felt.filter(each -> first(effects).stream().anyMatch(cause -> Effects.isIn(each, cause))))
                 .or(() -> critical(fits))
+                .or(() -> felt)
                 .or(() -> among(effects.each(), fits, effects::isSinglePause));
-    }
-
-    /** The likeliest cause, where it explains what is felt first. */
-    private Optional<Diagnosis> feltBy(Predicate<MetricResult> fits) {
-        return among(effects.each(), fits, effects::isFeltAtOnce)
-                .flatMap(felt -> first(effects).filter(cause -> Effects.isIn(felt, cause)));
     }
 
     /** Of the factor by which it changed, up or down. */
