@@ -137,7 +137,7 @@ final class CompareCommand extends Subcommand {
         @Option(
                 names = "--series",
                 paramLabel = "F",
-                description = "numbers over time from outside (JMeter, k6, HdrHistogram, wrk, any CSV):"
+                description = "numbers over time from outside (JMeter, k6, wrk, any CSV):"
                         + " once for both sides by the clock, or twice, for baseline and candidate")
         private List<Path> series = new ArrayList<>();
 

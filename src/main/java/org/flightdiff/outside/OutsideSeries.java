@@ -13,7 +13,6 @@ import org.flightdiff.unit.Unit;
  * @param values in base units, one for each time
  * @param failed which rows are requests that failed; empty where the file does not tell
  * @param labels of each row, the place of its label among the names; empty where the file has none
- * @param spread whether the file tells times only roughly, and rows were spread evenly over the time that it tells
  */
 public record OutsideSeries(
         String name,
@@ -26,8 +25,7 @@ public record OutsideSeries(
         double[] values,
         boolean[] failed,
         int[] labels,
-        List<String> labelNames,
-        boolean spread) {
+        List<String> labelNames) {
 
     public enum SeriesKind {
         /** A request, with how long it took. */

@@ -21,7 +21,7 @@ import org.jspecify.annotations.Nullable;
 
 public final class SeriesFile {
 
-    private static final List<String> ENDINGS = List.of(".csv", ".tsv", ".jtl", ".log", ".hlog", ".txt", ".hgrm");
+    private static final List<String> ENDINGS = List.of(".csv", ".tsv", ".jtl", ".log", ".txt");
 
     /** Those of them that say nothing of what is in the file. */
     private static final List<String> ANY_TEXT = List.of(".log", ".txt");
@@ -92,7 +92,7 @@ public final class SeriesFile {
         if (firstLine.startsWith("<?xml")) {
             throw new IllegalArgumentException("is XML; let JMeter save its results as CSV");
         }
-        return Stream.of(new JMeter(), new K6(), new HistogramLog(), new Wrk(), new AnyTable(columns))
+        return Stream.of(new JMeter(), new K6(), new Wrk(), new AnyTable(columns))
                 .filter(format -> format.begins(firstLine))
                 .findFirst()
                 .orElseThrow();

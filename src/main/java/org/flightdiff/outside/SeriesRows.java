@@ -22,7 +22,6 @@ final class SeriesRows {
     private int[] labels = new int[1024];
     private int size;
     private boolean tellsFailures;
-    private boolean spread;
     private final Map<String, Integer> names = new LinkedHashMap<>();
 
     void add(long atNanos, double value) {
@@ -46,10 +45,6 @@ final class SeriesRows {
 
     void tellFailures() {
         tellsFailures = true;
-    }
-
-    void spread() {
-        spread = true;
     }
 
     int size() {
@@ -105,17 +100,6 @@ final class SeriesRows {
             }
         }
         return new OutsideSeries(
-                name,
-                kind,
-                unit,
-                aim,
-                file,
-                from,
-                times,
-                amounts,
-                failures,
-                codes,
-                List.copyOf(names.keySet()),
-                spread);
+                name, kind, unit, aim, file, from, times, amounts, failures, codes, List.copyOf(names.keySet()));
     }
 }

@@ -138,12 +138,6 @@ enum FileBeside {
             return compared("--baseline-series", file.toString(), "--candidate-series", file.toString());
         }
     },
-    HISTOGRAMS("latency.hlog", """
-            #[StartTime: 1767225610.000 (seconds since epoch)]
-            "StartTimestamp","Interval_Length","Interval_Max","Interval_Compressed_Histogram"
-            1767225610.000,1.000,100.008,HISTFAAAAF942pNpmSzMwMBwiwECmKE0I5DpZrBjAYP9B4jAwXWMTH/5mVZzMJ1nZzrMwvSUGYSeMzOdZ2L6yIiCPoPJq4xM5VhhJZwVzWTNZEkCxiYqzyTNJAvE0gRpXLIAB7ookQ==
-            1767225611.000,1.000,200.016,HISTFAAAAF942pNpmSzMwMBwiwECmKE0I5DpZrBjAYP9B4jAwX2MTH/5mVZzMJ1nZzrMwvSUGYSeMzOdZ2L6yIiCPoPJq4xM5VhhJZwVzWTNZEkCxiYqzyTNJAvE0gRpXLIAFUoooQ==
-            """),
     TABLE("queue.csv", "time;depth;used MB\n" + rows("%d;%d;7.25", 60)),
     NATIVE_MEMORY(Path.of("jdk25.nmt.txt"), "run.nmt.txt"),
     FLAGS(Path.of("jdk17.flags.txt"), "run.flags.txt"),

@@ -165,10 +165,9 @@ public final class OutsideView {
         }
 
         private static Text note(Stretch stretch) {
-            Text file = Text.given(Objects.toString(stretch.series().file().getFileName(), ""));
-            return stretch.series().spread()
-                    ? Text.of("note.outside.spread", file)
-                    : Text.of("note.outside.from", file);
+            return Text.of(
+                    "note.outside.from",
+                    Text.given(Objects.toString(stretch.series().file().getFileName(), "")));
         }
 
         private static Measurement missing(GivenMetric given) {
