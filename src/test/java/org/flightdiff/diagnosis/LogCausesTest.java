@@ -46,8 +46,10 @@ class LogCausesTest {
     @Test
     void edenThatIsAlwaysSmallerMakesCollectionsMoreFrequent() throws IOException {
         Path large = log("large-eden", 1_000, 40, 0, LEFT);
-        Diagnosis cause = Diagnosed.cause("young-generation-smaller", large, log("small-eden", 100, 4, 0, LEFT));
+        Path small = log("small-eden", 100, 4, 0, LEFT);
+        Diagnosis cause = Diagnosed.cause("young-generation-smaller", large, small);
         assertThat(cause.site()).isNull();
+        assertThat(headline(small, large)).contains("young generation larger").doesNotContain("smaller");
         // G1 made it smaller at times, for whatever reason.
         assertThat(Diagnosed.of(large, log("any-eden", 100, 4, 3, LEFT)).ids())
                 .doesNotContain("young-generation-smaller");

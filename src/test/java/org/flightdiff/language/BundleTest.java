@@ -175,7 +175,7 @@ class BundleTest {
     }
 
     private boolean isAskedFor(String key) {
-        String id = key.substring(key.indexOf('.') + 1).replaceFirst("\\.(meaning|evidence|advice)$", "");
+        String id = key.substring(key.indexOf('.') + 1).replaceFirst("\\.(meaning|evidence|advice|gone)$", "");
         boolean named = key.startsWith("name.") && literals.contains(english.get(key));
         return named || literals.contains(key) || literals.contains(id);
     }

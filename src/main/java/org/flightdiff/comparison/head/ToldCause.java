@@ -17,12 +17,12 @@ final class ToldCause {
     private ToldCause() {}
 
     static Text first(Diagnosis cause) {
-        Text title = cause.confidence() == Confidence.LOW ? Text.inline(cause.title()) : cause.title();
+        Text title = cause.confidence() == Confidence.LOW ? Text.inline(title(cause)) : title(cause);
         return told(cause, title, "head.cause.perhaps");
     }
 
     static Text within(Diagnosis cause) {
-        return told(cause, Text.inline(cause.title()), "head.cause.possible");
+        return told(cause, Text.inline(title(cause)), "head.cause.possible");
     }
 
     /** What a cause made of which the name says no more: "allocation rate 70.6 → 202 MiB/s, most added in Rules.lookUp". */
@@ -47,6 +47,10 @@ final class ToldCause {
         return other.group() == Group.NEW && (first.group() == Group.GONE || (elsewhere && computes));
     }
 
+    private static Text title(Diagnosis cause) {
+        return cause.opposite().orElseGet(cause::title);
+    }
+
     /** @param doubt key of the words of a cause that only may be one */
     private static Text told(Diagnosis cause, Text title, String doubt) {
         Site site = cause.site();
@@ -54,13 +58,14 @@ final class ToldCause {
         String at = cause.is(Cause.Trait.FILLS) ? "head.cause.added" : "head.cause.at";
         Text placed = site == null ? title : Text.of(at, title, site.text());
         Text sure = cause.confidence() == Confidence.LOW ? Text.of(doubt, placed) : placed;
+        boolean gone = cause.side() == Role.BASELINE && cause.opposite().isEmpty();
         return switch (cause.group()) {
             case NEW -> sure;
-            case GONE -> Text.of("head.cause.gone", sure);
+            case GONE -> gone ? Text.of("head.cause.gone", sure) : sure;
             case SETTING -> {
                 Text setting = cause.tradeOff().setting();
                 yield Text.of(
-                        cause.side() == Role.BASELINE ? "head.cause.setting-gone" : "head.cause.setting",
+                        gone ? "head.cause.setting-gone" : "head.cause.setting",
                         sure,
                         setting.isEmpty() ? Text.of("head.cause.changed") : setting);
             }

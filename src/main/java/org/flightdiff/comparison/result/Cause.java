@@ -23,6 +23,10 @@ public record Cause(String id, Set<Trait> traits) {
         WAITS_OUTSIDE,
         /** Its title only says which way the first metric went that shows it. */
         NAMES_EFFECT,
+        /** Its title is how one side differs from the other, and has an opposite, {@code cause.ID.gone}. */
+        COMPARES,
+        /** Its title says that something changed, whichever way. */
+        CHANGES,
         /** A program that ends takes longer for the same work, which is what its user waits for. */
         OF_JOB,
         /** How long it took says all there is to it. */

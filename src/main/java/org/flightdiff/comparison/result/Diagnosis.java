@@ -96,6 +96,16 @@ public record Diagnosis(
         return claim.title();
     }
 
+    /** What the candidate has instead, in a few words, where the baseline has what only compares both: less allocation. */
+    public Optional<Text> opposite() {
+        if (side() != Role.BASELINE) {
+            return Optional.empty();
+        }
+        Optional<Text> less =
+                is(Cause.Trait.COMPARES) ? Optional.of(Text.of("cause." + id() + ".gone")) : Optional.empty();
+        return is(Cause.Trait.CHANGES) ? Optional.of(title()) : less;
+    }
+
     public @Nullable Role side() {
         return claim.side();
     }

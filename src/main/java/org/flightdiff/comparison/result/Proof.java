@@ -21,7 +21,10 @@ public record Proof(@Nullable Diagnosis cause, List<Quantity> numbers, Shape sha
     public Text claim() {
         return cause == null
                 ? Text.none()
-                : cause.group() == Group.GONE ? Text.of("head.cause.gone", cause.title()) : cause.title();
+                : cause.opposite()
+                        .orElseGet(() -> cause.group() == Group.GONE
+                                ? Text.of("head.cause.gone", cause.title())
+                                : cause.title());
     }
 
     /** Where it stands among others; of the amount at a place, where that is seen with other places. */

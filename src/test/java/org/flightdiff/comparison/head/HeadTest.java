@@ -69,6 +69,16 @@ class HeadTest {
         assertThat(ids(swapped.ruledOut())).isEqualTo(ids(head.ruledOut()));
     }
 
+    @ParameterizedTest
+    @CsvSource({
+        "hot-method, hot method changed (HotMethod.slowChecksum) in HotMethod.onRequest.",
+        "locks, lock contention in LongHeldLock.onRequest (on the baseline).",
+    })
+    void swappedAChangeIsAChangeAndAFaultIsTheBaselines(String fault, String cause) {
+        assertThat(headline(sample(fault + "-candidate"), sample("allocation-baseline")))
+                .contains(cause);
+    }
+
     @Test
     void ofOneRecordingTwiceItSaysWhatWouldHaveBeenSeen() {
         Head head = Head.of(compared(sample("allocation-baseline"), sample("allocation-baseline")));

@@ -7,6 +7,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.function.ToDoubleFunction;
 import java.util.stream.Stream;
+import org.flightdiff.comparison.result.Cause;
 import org.flightdiff.diagnosis.rule.Case;
 import org.flightdiff.diagnosis.rule.Causes;
 import org.flightdiff.diagnosis.rule.Finding;
@@ -61,8 +62,8 @@ public final class LongerPauses {
     public static final Rule CARDS =
             declared(Rule.named(Causes.PAUSE_CARDS)).found(pair -> longer(pair).flatMap(LongerPauses::cards));
 
-    public static final Rule ROOTS =
-            declared(Rule.named("pause-roots")).found(pair -> longer(pair).flatMap(LongerPauses::roots));
+    public static final Rule ROOTS = declared(Rule.named(Cause.named("pause-roots", Cause.Trait.COMPARES)))
+            .found(pair -> longer(pair).flatMap(LongerPauses::roots));
 
     public static final Rule WAITING = declared(Rule.named("pause-waiting"))
             .lowering(CpuMetrics.PARALLELISM, CpuMetrics.CPU_SHARE, ProcessorMetrics.JVM)

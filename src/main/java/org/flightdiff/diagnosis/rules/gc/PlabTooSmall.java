@@ -5,6 +5,7 @@ import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.Set;
 import java.util.stream.Stream;
+import org.flightdiff.comparison.result.Cause;
 import org.flightdiff.comparison.result.Diagnosis.Confidence;
 import org.flightdiff.diagnosis.rule.Case;
 import org.flightdiff.diagnosis.rule.Finding;
@@ -30,7 +31,7 @@ public final class PlabTooSmall {
     private static final Metric FILLED = SurvivalMetrics.FILLED;
     private static final int BYTES_PER_WORD = 8;
 
-    public static final Rule RULE = Rule.named("plab-too-small")
+    public static final Rule RULE = Rule.named(Cause.named("plab-too-small", Cause.Trait.COMPARES))
             .triedBy(Remedies.flag("ResizePLAB", true))
             .shownBy(SurvivalPanels.SIZE, YOUNG)
             .covering(Set.of("ResizePLAB", "YoungPLABSize", "OldPLABSize", "ParallelGCThreads"))

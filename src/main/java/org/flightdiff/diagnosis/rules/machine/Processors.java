@@ -6,6 +6,7 @@ import java.util.OptionalDouble;
 import java.util.Set;
 import java.util.stream.Stream;
 import org.flightdiff.comparison.load.Load;
+import org.flightdiff.comparison.result.Cause;
 import org.flightdiff.comparison.result.Diagnosis.Confidence;
 import org.flightdiff.diagnosis.rule.Case;
 import org.flightdiff.diagnosis.rule.Causes;
@@ -45,7 +46,7 @@ public final class Processors {
     private static final String FLAG = Ergonomics.ACTIVE_PROCESSORS;
 
     /** Fewer processors for the JVM: of the machine, of the container, or by flag. */
-    public static final Rule CPU_FEWER = Rule.named("cpu-fewer")
+    public static final Rule CPU_FEWER = Rule.named(Cause.named("cpu-fewer", Cause.Trait.COMPARES))
             .shownBy(CpuPanels.LOAD_OVER_TIME, ProcessorMetrics.JVM)
             .covering(Set.of(FLAG))
             .folding(Causes.GC_THREADS_FEWER, Causes.SLOW_SAFEPOINTS, Causes.COMPILERS_STARVED)

@@ -5,6 +5,7 @@ import java.util.Optional;
 import java.util.function.Predicate;
 import java.util.stream.Stream;
 import org.flightdiff.accounting.regression.Regression.Increase;
+import org.flightdiff.comparison.result.Cause;
 import org.flightdiff.comparison.result.Diagnosis.Confidence;
 import org.flightdiff.comparison.result.Diagnosis.Site;
 import org.flightdiff.comparison.timed.Factor;
@@ -29,14 +30,16 @@ import org.flightdiff.view.timing.TimingPanels;
 /** Of the methods whose calls were counted and timed, that which is called more often, or each call of which takes longer. */
 public final class TimedCalls {
 
-    public static final Rule CALLED_MORE_OFTEN = timed(Rule.named("called-more-often"))
+    public static final Rule CALLED_MORE_OFTEN = timed(
+                    Rule.named(Cause.named("called-more-often", Cause.Trait.COMPARES)))
             .found(pair -> culprit(pair, TimedMethod::isCalledMoreOften)
                     .map(found -> found.finding(
                             "cause.called-more-often.found",
                             found.method.calls(),
                             found.method.per() == Yardstick.SECOND)));
 
-    public static final Rule CALLS_TAKE_LONGER = timed(Rule.named("calls-take-longer"))
+    public static final Rule CALLS_TAKE_LONGER = timed(
+                    Rule.named(Cause.named("calls-take-longer", Cause.Trait.COMPARES)))
             .found(pair -> culprit(pair, TimedMethod::isSlower)
                     .map(found -> found.finding(
                             "cause.calls-take-longer.found",

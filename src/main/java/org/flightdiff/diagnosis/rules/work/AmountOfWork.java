@@ -18,6 +18,7 @@ import org.flightdiff.accounting.Threads;
 import org.flightdiff.accounting.Work;
 import org.flightdiff.accounting.work.FiniteRun;
 import org.flightdiff.comparison.load.Load;
+import org.flightdiff.comparison.result.Cause;
 import org.flightdiff.comparison.result.Comparison.UnitsOfWork;
 import org.flightdiff.comparison.result.Diagnosis.Confidence;
 import org.flightdiff.comparison.result.Diagnosis.Site;
@@ -167,7 +168,7 @@ public final class AmountOfWork {
     private static final Metric EACH = ProcessorMetrics.PER_UNIT;
 
     /** Each unit of work takes more of the processors. */
-    public static final Rule LESS_WORK_PER_CPU = Rule.named("less-work-per-cpu")
+    public static final Rule LESS_WORK_PER_CPU = Rule.named(Cause.named("less-work-per-cpu", Cause.Trait.COMPARES))
             .titled(pair -> mostUsed(pair)
                     .flatMap(most -> most == ProcessorUse.JAVA
                             ? threads(pair)
