@@ -56,6 +56,15 @@ class LogCausesTest {
     }
 
     @Test
+    void whatEdenTakesOfTheSameHeapTheOldGenerationLacks() throws IOException {
+        Path small = generations("small-eden", 115, 40);
+        Path large = generations("large-eden", 200, 2);
+        assertThat(headline(small, large)).contains("old generation too small (eden 115 → 200 MiB).");
+        assertThat(headline(large, small)).contains("(on the baseline; eden 200 → 115 MiB)");
+        assertThat(headline(small, generations("full-as-rarely", 200, 40))).doesNotContain("old generation");
+    }
+
+    @Test
     void whatLiesFarApartWithoutProofIsDrawn() throws IOException {
         Path little = log("little-left", 9_000, 60, 0, LEFT);
         Proof proof = Objects.requireNonNull(Head.of(Investigated.of(little, log("more-left", 9_000, 60, 0, 2 * LEFT)))
@@ -172,6 +181,44 @@ class LogCausesTest {
 
     private Path log(String name, int millisApart, int megabytes, int more, int left) throws IOException {
         return log(name, millisApart, megabytes, more, left, 3);
+    }
+
+    /** Collections of Parallel, of an eden of so many megabytes of a heap of 512; each so many are one of the whole heap. */
+    private Path generations(String name, int eden, int apart) throws IOException {
+        StringBuilder log = new StringBuilder("""
+                [0.005s][info][gc] Using Parallel
+                [0.006s][info][gc,init] Version: 17.0.9+9 (release)
+                [0.006s][info][gc,init] CPUs: 2 total, 2 available
+                [0.006s][info][gc,init] Heap Max Capacity: 512M
+                """);
+        for (int collection = 0; collection < 2 * SECONDS; collection++) {
+            boolean whole = collection % apart == 1;
+            String head = String.format(Locale.ROOT, "[%.3fs][info][gc", 1 + collection / 2.0);
+            String of = "GC(" + collection + ") ";
+            String pause = whole ? "Pause Full (Ergonomics)" : "Pause Young (Allocation Failure)";
+            log.append(head + ",start] " + of + pause + "\n")
+                    .append(String.format(
+                            Locale.ROOT,
+                            "%s,heap] %sPSYoungGen: %dK(%dK)->0K(%dK) Eden: %dK(%dK)->0K(%dK) From: 0K(1024K)->0K(1024K)\n",
+                            head,
+                            of,
+                            eden << 10,
+                            (eden + 1) << 10,
+                            (eden + 1) << 10,
+                            eden << 10,
+                            eden << 10,
+                            eden << 10))
+                    .append(head + ",heap] " + of + "ParOldGen: 239616K(245760K)->239616K(245760K)\n")
+                    .append(String.format(
+                            Locale.ROOT,
+                            "%s] %s%s %dM->234M(490M) %.3fms\n",
+                            head,
+                            of,
+                            pause,
+                            234 + eden,
+                            (whole ? 300 : 9) + 0.3 * SyntheticJvm.waver(collection)));
+        }
+        return Files.writeString(folder.resolve(name + ".log"), log);
     }
 
     /** Collections of G1, all as far apart, each of an eden of so many megabytes, or so many more now and then; and what they leave. */

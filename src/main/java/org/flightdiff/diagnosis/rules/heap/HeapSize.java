@@ -20,6 +20,7 @@ import org.flightdiff.diagnosis.rule.Tip;
 import org.flightdiff.diagnosis.rule.TypedFlags;
 import org.flightdiff.language.Text;
 import org.flightdiff.recording.Collector;
+import org.flightdiff.unit.Unit;
 import org.flightdiff.view.Metric;
 import org.flightdiff.view.allocation.AllocationMetrics;
 import org.flightdiff.view.configuration.HeapSettings;
@@ -116,6 +117,9 @@ public final class HeapSize {
     /** Live objects that take less than this part of the heap leave it enough room. */
     private static final double ROOMY = 0.5;
 
+    private static final Set<Collector> SET_GENERATIONS =
+            EnumSet.of(Collector.SERIAL, Collector.PARALLEL, Collector.CMS);
+
     private static final List<Metric> FREQUENCY = GcCost.metrics(GcCost.FREQUENCY);
 
     /** A heap with too little room beside the live objects, so that it is collected all the time. */
@@ -137,9 +141,11 @@ public final class HeapSize {
             .halting()
             .worsening(ZgcMetrics.STALLS, CollectionMetrics.DEGENERATED)
             .slowing()
-            .changing(pair -> Text.of("cause.heap-too-small.maximum", pair.values(MAXIMUM)))
+            .changing(pair -> isSqueezed(pair)
+                    ? Text.of("cause.heap-too-small.eden", pair.values(GenerationMetrics.EDEN_SIZE))
+                    : Text.of("cause.heap-too-small.maximum", pair.values(MAXIMUM)))
             .setAs(MAXIMUM)
-            .titled(pair -> isMoreKept(pair) ? Text.of("cause.heap-too-small.kept") : Causes.HEAP_TOO_SMALL.title())
+            .titled(HeapSize::title)
             .found(HeapSize::heapTooSmall);
 
     private static Optional<Finding> heapTooSmall(Case pair) {
@@ -147,7 +153,8 @@ public final class HeapSize {
         boolean crowded =
                 isCrowded(used(pair, true), maximum(pair, true)) && !isCrowded(used(pair, false), maximum(pair, false));
         // Another collector needs another size: then only a full heap counts.
-        if (!crowded && !(smaller && pair.sameCollector())) {
+        boolean squeezed = isSqueezed(pair);
+        if (!crowded && !squeezed && !(smaller && pair.sameCollector())) {
             return Optional.empty();
         }
         List<Metric> effects = Case.all(
@@ -159,14 +166,14 @@ public final class HeapSize {
         boolean roomy = used(pair, true) < ROOMY * maximum(pair, true)
                 && effects.stream().allMatch(FREQUENCY::contains);
         Finding finding = roomy ? traced.with(Confidence.MEDIUM) : traced;
-        boolean pressed = crowded || pair.isLarger(CollectionMetrics.RATE) || !effects.isEmpty();
+        boolean pressed = crowded || squeezed || pair.isLarger(CollectionMetrics.RATE) || !effects.isEmpty();
         boolean shown = pressed && (smaller || !effects.isEmpty());
-        Text room = HeapRoom.larger(pair);
+        Text room = squeezed ? Text.of("cause.heap-too-small.give-back") : HeapRoom.larger(pair);
         Finding advised = room.isEmpty()
                 ? finding
-                : finding.advising(Text.sentences(room, Text.of("cause.heap-too-small.container")));
+                : finding.advising(squeezed ? room : Text.sentences(room, Text.of("cause.heap-too-small.container")));
         return Optional.of((shown ? advised : advised.with(Confidence.LOW))
-                .bySetting(smaller)
+                .bySetting(smaller || squeezed)
                 .followedBy(Causes.EVACUATION_FAILURE, AddedCollections.byFailedEvacuation(pair) < MOSTLY));
     }
 
@@ -188,6 +195,11 @@ public final class HeapSize {
 
     private static Text explanation(Case pair, boolean smaller, List<Metric> effects) {
         Text inUse = pair.values(AFTER_COLLECTION);
+        if (isSqueezed(pair)) {
+            Text eden = pair.values(GenerationMetrics.EDEN_SIZE);
+            Text old = pair.values(Unit.BYTES, old(pair, false), old(pair, true));
+            return Text.of("cause.heap-too-small.squeezed", eden, pair.textAfter(MAXIMUM), old, inUse);
+        }
         Text room = smaller
                 ? Text.of("finding.heap-room", pair.values(MAXIMUM), inUse)
                 : Text.of("cause.heap-too-small.crowded", pair.sideAfter(), pair.textAfter(MAXIMUM), inUse);
@@ -195,6 +207,31 @@ public final class HeapSize {
                 ? Text.none()
                 : Text.of("cause.heap-too-small.rate", pair.values(CollectionMetrics.RATE));
         return Text.sentences(room, rate, smaller ? Text.none() : pair.effects(effects));
+    }
+
+    private static Text title(Case pair) {
+        if (isSqueezed(pair)) {
+            return Text.of("cause.heap-too-small.old");
+        }
+        return isMoreKept(pair) ? Text.of("cause.heap-too-small.kept") : Causes.HEAP_TOO_SMALL.title();
+    }
+
+    /** Generations of a set size: what eden takes of the same heap, the old generation lacks, and is collected as a whole. */
+    private static boolean isSqueezed(Case pair) {
+        return pair.sameCollector()
+                && SET_GENERATIONS.contains(pair.collectorAfter())
+                && maximum(pair, true) == maximum(pair, false)
+                && pair.isLarger(GenerationMetrics.EDEN_SIZE)
+                && !pair.isLarger(AFTER_COLLECTION)
+                && pair.rose(CollectionMetrics.FULL)
+                && isCrowded(used(pair, true), old(pair, true))
+                && !isCrowded(used(pair, false), old(pair, false));
+    }
+
+    /** What eden leaves of the heap. */
+    private static double old(Case pair, boolean after) {
+        Metric eden = GenerationMetrics.EDEN_SIZE;
+        return maximum(pair, after) - (after ? pair.after(eden) : pair.before(eden)).orElse(0);
     }
 
     private static boolean isMoreKept(Case pair) {
