@@ -2,7 +2,6 @@ package org.flightdiff.accounting.regression;
 
 import java.util.Arrays;
 import java.util.Comparator;
-import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -14,6 +13,7 @@ import java.util.stream.Stream;
 import org.flightdiff.accounting.Account;
 import org.flightdiff.accounting.Ledger;
 import org.flightdiff.accounting.ThreadTime;
+import org.flightdiff.accounting.regression.GrownMethods.Within;
 import org.flightdiff.accounting.regression.Regression.Increase;
 import org.flightdiff.model.Both;
 import org.flightdiff.model.Role;
@@ -61,19 +61,6 @@ record UsageChange(
 
     /** @param ofAlways besides, of threads that wait in one way all the time on both sides */
     record Factors(double ofAll, double ofAlways) {}
-
-    /** A method with all it calls, on both sides; the good side's amount as it is expected. */
-    private record Within(String frame, double before, double expected, double after) {
-
-        double more() {
-            return after - expected;
-        }
-
-        /** What part of it is new, in tenths. */
-        double newness() {
-            return Math.rint(10 * (1 - expected / after)) / 10;
-        }
-    }
 
     /**
      * A method with all it calls, of a kind of threads; without a name all that they do.
@@ -130,7 +117,7 @@ record UsageChange(
         return amounts.threads().stream()
                 .filter(thread -> !JvmThreads.has(thread))
                 .map(this::total)
-                .mapToDouble(total -> Math.max(total.expected, total.after))
+                .mapToDouble(total -> Math.max(total.expected(), total.after()))
                 .sum();
     }
 
@@ -139,22 +126,33 @@ record UsageChange(
         double side = ofSide();
         WaitLengths lengths = lengths();
         return threads()
-                .flatMap(thread -> of(thread, side, sure).or(() -> lengths.longer(thread, sure)).stream())
+                .flatMap(thread -> {
+                    List<Increase> found = of(thread, side, sure);
+                    return found.isEmpty() ? lengths.longer(thread, sure).stream() : found.stream();
+                })
                 .toList();
     }
 
-    private Optional<Increase> of(String thread, double side, Set<Place> sure) {
+    private List<Increase> of(String thread, double side, Set<Place> sure) {
         Within total = total(thread);
-        Predicate<Within> isSure = each -> sure.contains(new Place(resource, thread, each.frame, false));
+        Predicate<Within> isSure = each -> sure.contains(new Place(resource, thread, each.frame(), false));
         List<Within> found = within(thread, "").filter(isSure).toList();
-        return grown(thread, found, total)
-                // Where such threads allocate hardly more in all, others of their methods allocated it before, as where
-                // a compiler inlines other methods.
-                .filter(each -> resource != Resource.ALLOCATING || !(total.more() < HALF * each.more()))
-                .or(() -> Optional.of(total).filter(isSure).filter(each -> !isOfOtherThreads(each)))
+        // Where such threads allocate hardly more in all, others of their methods allocated it before, as where a
+        // compiler inlines other methods.
+        GrownMethods methods = new GrownMethods(this, thread);
+        Optional<Within> first = methods.grown(found)
+                .filter(each -> resource != Resource.ALLOCATING || !(total.more() < HALF * each.more()));
+        return Stream.concat(
+                        first
+                                .or(() -> Optional.of(total)
+                                        .filter(isSure)
+                                        .filter(each -> !methods.isOfOtherThreads(each)))
+                                .stream(),
+                        first.flatMap(each -> methods.beside(found, each)).stream())
                 .map(each -> increase(thread, each, side))
                 // What is told is the whole time, the beginning too, and must not say otherwise.
-                .filter(each -> each.after() > factor(thread) * each.before());
+                .filter(each -> each.after() > factor(thread) * each.before())
+                .toList();
     }
 
     private double busy(String thread) {
@@ -171,7 +169,7 @@ record UsageChange(
      */
     private double more(String thread, Within within) {
         double counted =
-                within.after * counted(suffering, thread) - within.expected * counted(suffering.other(), thread);
+                within.after() * counted(suffering, thread) - within.expected() * counted(suffering.other(), thread);
         return resource == Resource.COMPUTING ? Math.min(within.more(), counted) : within.more();
     }
 
@@ -185,12 +183,12 @@ record UsageChange(
         return Double.isFinite(scale) ? scale : 1;
     }
 
-    private Within total(String thread) {
+    Within total(String thread) {
         return anywhere(thread, "");
     }
 
     /** All within a frame, whoever calls it. */
-    private Within anywhere(String thread, String frame) {
+    Within anywhere(String thread, String frame) {
         return within(thread, frame, amounts.within(thread, frame).map(UsageChange::mean));
     }
 
@@ -198,7 +196,7 @@ record UsageChange(
         return Arrays.stream(bins).average().orElse(0);
     }
 
-    private Within within(String thread, String frame, Both<Double> both) {
+    Within within(String thread, String frame, Both<Double> both) {
         double before = both.of(suffering.other());
         double after = both.of(suffering);
         double expected = factor(thread) * before;
@@ -213,7 +211,7 @@ record UsageChange(
     }
 
     /** What to expect of a kind of threads, as many more of which wait where that is for somebody outside. */
-    private double factor(String thread) {
+    double factor(String thread) {
         double ofMore = resource.isFromOutside()
                 ? factors.ofAll * Math.max(1, alive(suffering, thread) / alive(suffering.other(), thread))
                 : factors.ofAll;
@@ -230,118 +228,49 @@ record UsageChange(
         return Math.max(1, ledger.of(side).of(thread).map(ThreadTime::alive).orElse(1.0));
     }
 
-    private Stream<Within> within(String thread, String below) {
+    Stream<Within> within(String thread, String below) {
         return amounts.frames(thread, below).entrySet().stream()
                 .map(each -> within(thread, each.getKey(), each.getValue()))
                 .filter(each -> each.more() > 0);
-    }
-
-    /** Where most was added, leaving aside what only has other callers now, such as a method that goes by another name. */
-    private Optional<Within> grown(String thread, List<Within> found, Within total) {
-        Set<String> moved = new HashSet<>();
-        Predicate<String> wanted = frame -> isOfApplication(frame) && !moved.contains(frame);
-        Optional<Within> branch = branch(thread, found, total, wanted);
-        while (branch.filter(each -> isMoved(thread, each)).isPresent() && moved.add(branch.get().frame)) {
-            List<Within> left =
-                    found.stream().filter(each -> wanted.test(each.frame)).toList();
-            branch = branch(thread, left, total, wanted);
-        }
-        return branch.filter(each -> wanted.test(each.frame));
-    }
-
-    /**
-     * Whether what has most of it has hardly more than before, if it is counted from wherever it is called, in whichever
-     * threads; or goes by another name.
-     */
-    private boolean isMoved(String thread, Within within) {
-        String inner = innermost(thread, within, UsageChange::isOfApplication).frame;
-        return anywhere(thread, inner).more() < HALF * within.more()
-                || isOfOtherThreads(within)
-                || new RenamedMethod(amounts, suffering, thread, factor(thread))
-                        .is(within.frame, within.expected, within.after);
-    }
-
-    /** Whether other threads, be it of another name, did hardly less of it on the good side. */
-    private boolean isOfOtherThreads(Within within) {
-        double inAll = amounts.threads().stream()
-                .filter(thread -> !JvmThreads.has(thread))
-                .mapToDouble(thread -> anywhere(thread, within.frame).more())
-                .sum();
-        return inAll < HALF * within.more();
     }
 
     static double sum(Map<String, Double> amounts) {
         return amounts.values().stream().mapToDouble(Double::doubleValue).sum();
     }
 
-    /**
-     * Where what was added branches off: the outermost method that had little before, compared with the whole. Where it
-     * is no newer than the whole, the innermost method that still has most of it.
-     */
-    private Optional<Within> branch(String thread, List<Within> found, Within total, Predicate<String> wanted) {
-        double most = found.stream().mapToDouble(Within::more).max().orElse(0);
-        List<Within> main =
-                found.stream().filter(each -> each.more() >= HALF * most).toList();
-        double newest = main.stream().mapToDouble(Within::newness).max().orElse(0);
-        Optional<Within> outermost = main.stream()
-                .filter(each -> each.newness() >= newest)
-                .max(Comparator.comparingDouble(Within::more)
-                        .thenComparingLong(each -> below(thread, each))
-                        .thenComparing(Within::frame));
-        return newest > total.newness() ? outermost : outermost.map(each -> innermost(thread, each, wanted));
-    }
-
-    /** In how many methods below it something was added: of those that happen together, more in the outer one. */
-    private long below(String thread, Within within) {
-        return within(thread, within.frame).count();
-    }
-
-    /** The method furthest below another that still has most of what it has more. */
-    private Within innermost(String thread, Within within, Predicate<String> wanted) {
-        Within inner = within;
-        while (true) {
-            Within from = inner;
-            Optional<Within> next = within(thread, from.frame)
-                    .filter(each -> !each.frame.equals(from.frame) && wanted.test(each.frame))
-                    .filter(each -> each.more() >= MOST * within.more())
-                    .max(Comparator.comparingDouble(Within::more).thenComparing(Within::frame));
-            if (next.isEmpty()) {
-                return inner;
-            }
-            inner = next.get();
-        }
-    }
-
     private Increase increase(String thread, Within most, double side) {
-        Within mechanism = most.frame.isEmpty() ? most : deepest(thread, most);
-        Within inner = most.frame.isEmpty() ? most : innermost(thread, most, UsageChange::isOfApplication);
+        Within mechanism = most.frame().isEmpty() ? most : deepest(thread, most);
+        Within inner = most.frame().isEmpty()
+                ? most
+                : new GrownMethods(this, thread).innermost(most, UsageChange::isOfApplication);
         Optional<String> caller = caller(thread, most);
-        String through = inner.frame.equals(most.frame) || inner.frame.equals(mechanism.frame) ? "" : inner.frame;
-        Both<Double> told = amounts.whole(thread, most.frame);
+        String through =
+                inner.frame().equals(most.frame()) || inner.frame().equals(mechanism.frame()) ? "" : inner.frame();
+        Both<Double> told = amounts.whole(thread, most.frame());
         double threads = busy(thread);
         return new Increase(
                 resource,
                 thread,
                 threads,
-                caller.orElse(most.frame),
-                caller.isPresent() ? most.frame : through,
-                mechanism.frame.equals(most.frame) ? "" : mechanism.frame,
-                system(thread, most.frame, mechanism.frame),
+                caller.orElse(most.frame()),
+                caller.isPresent() ? most.frame() : through,
+                mechanism.frame().equals(most.frame()) ? "" : mechanism.frame(),
+                system(thread, most.frame(), mechanism.frame()),
                 told.of(suffering.other()),
                 told.of(suffering),
-                amounts.course(thread, most.frame, suffering),
+                amounts.course(thread, most.frame(), suffering),
                 most.more(),
-                lengths().each(thread, most.frame),
+                lengths().each(thread, most.frame()),
                 resource.severity(more(thread, most), side, threads));
     }
 
     /** Which of the program's own methods calls one of a library, and nearly all that this has more: the innermost. */
     private Optional<String> caller(String thread, Within most) {
-        return most.frame.isEmpty() || ownCode.has(most.frame)
+        return most.frame().isEmpty() || ownCode.has(most.frame())
                 ? Optional.empty()
                 : within(thread, "")
-                        .filter(each -> ownCode.has(each.frame))
-                        .filter(each -> within(thread, "", amounts.withinBoth(thread, each.frame, most.frame))
+                        .filter(each -> ownCode.has(each.frame()))
+                        .filter(each -> within(thread, "", amounts.withinBoth(thread, each.frame(), most.frame()))
                                         .more()
                                 >= MOST * most.more())
                         .min(Comparator.comparingDouble(Within::after).thenComparing(Within::frame))
@@ -378,9 +307,10 @@ record UsageChange(
 
     /** Of what is below a method and has half of what it has more, that with the least. */
     private Within deepest(String thread, Within most) {
-        return within(thread, most.frame)
-                .filter(each -> each.more() >= HALF * most.more() && !each.frame.equals(Movement.TRUNCATED))
-                .filter(each -> !each.frame.contains("$$Lambda"))
+        return within(thread, most.frame())
+                .filter(each ->
+                        each.more() >= HALF * most.more() && !each.frame().equals(Movement.TRUNCATED))
+                .filter(each -> !each.frame().contains("$$Lambda"))
                 .min(Comparator.comparingDouble(Within::after).thenComparing(Within::frame))
                 .orElse(most);
     }

@@ -3,6 +3,7 @@ package org.flightdiff.comparison.result;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
+import org.flightdiff.language.Separator;
 import org.flightdiff.language.Text;
 import org.flightdiff.model.Both;
 import org.flightdiff.model.Role;
@@ -197,6 +198,7 @@ public record Diagnosis(
 
     /**
      * @param course how the amount went over time, of both sides; empty where it is not known
+     * @param beside another method in which about as much was added; null where there is none
      * @param awaited how many threads those there wait for, where these became fewer
      */
     public record Site(
@@ -205,6 +207,7 @@ public record Diagnosis(
             @Nullable Quantity amount,
             List<Series> course,
             @Nullable Text code,
+            @Nullable Text beside,
             @Nullable Quantity awaited) {
 
         public static Site of(Text method) {
@@ -212,11 +215,11 @@ public record Diagnosis(
         }
 
         public static Site of(Text method, @Nullable Text through) {
-            return new Site(method, through, null, List.of(), null, null);
+            return new Site(method, through, null, List.of(), null, null, null);
         }
 
         public Site with(Quantity there) {
-            return new Site(method, through, there, course, code, awaited);
+            return new Site(method, through, there, course, code, beside, awaited);
         }
 
         /** This site with its amount over time, in seconds from the beginning of each side. */
@@ -225,12 +228,13 @@ public record Diagnosis(
             List<Series> sides = Stream.of(Role.values())
                     .map(side -> new Series(name, side, 0, Style.LINE, time.of(side)))
                     .toList();
-            return new Site(method, through, amount, sides, code, awaited);
+            return new Site(method, through, amount, sides, code, beside, awaited);
         }
 
-        /** This site in code that is not the same on both sides, where threads wait for fewer others. */
-        public Site of(Optional<Text> changed, Optional<Quantity> fewer) {
-            return new Site(method, through, amount, course, changed.orElse(null), fewer.orElse(null));
+        /** This site in code that is not the same on both sides, with another method, where threads wait for fewer others. */
+        public Site of(Optional<Text> changed, Optional<Text> other, Optional<Quantity> fewer) {
+            return new Site(
+                    method, through, amount, course, changed.orElse(null), other.orElse(null), fewer.orElse(null));
         }
 
         /** Whether it is the method of this name, which has its package. */
@@ -242,7 +246,8 @@ public record Diagnosis(
         /** In words: "Planner.request through Prepare.prepareSql of gson 2.10 → 2.10.1". */
         public Text text() {
             Text place = through == null ? method : Text.of("cause.spent.through", method, through);
-            Text of = code == null ? place : Text.of("cause.site.of", place, code);
+            Text changed = code == null ? place : Text.of("cause.site.of", place, code);
+            Text of = beside == null ? changed : Text.joined(Separator.AND, List.of(changed, beside));
             return awaited == null ? of : Text.of("cause.site.awaiting", of, awaited.line());
         }
     }

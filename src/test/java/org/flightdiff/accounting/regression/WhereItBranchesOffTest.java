@@ -145,6 +145,19 @@ class WhereItBranchesOffTest {
                 .allSatisfy(regression -> assertThat(regression.others()).isEmpty());
     }
 
+    @Test
+    void twoMethodsThatNeitherCallEachOtherAreTwoBurdensThoughOneThreadDoesBoth() {
+        WrittenProgram before = steady("both-before")
+                .computes(WORKER, 0.05, PRICE, HANDLE, THREAD_RUN)
+                .computes(WORKER, 0.05, SEND, HANDLE, THREAD_RUN);
+        WrittenProgram after = steady("both-after")
+                .computes(WORKER, 0.3, PRICE, HANDLE, THREAD_RUN)
+                .computes(WORKER, 0.25, SEND, HANDLE, THREAD_RUN);
+        assertThat(Spent.more(before, after))
+                .extracting(regression -> regression.main().frame())
+                .containsExactly(PRICE, SEND);
+    }
+
     /** It allocated before, and what it calls is new; whichever is the more severe. */
     @ParameterizedTest
     @CsvSource({"0.3, 0.1", "0.15, 0.5"})

@@ -165,8 +165,15 @@ class GistTest {
     /** Nine of ten places allocate as much as before, so as much was done. */
     @Test
     void whereTheSameWorkTakesMoreAllocationItCostsMore() {
-        assertThat(gist(allocating("cheap", 4), allocating("dear", 40))).isEqualTo(Gist.COSTS_MORE);
-        assertThat(gist(allocating("dear", 40), allocating("cheap", 4))).isEqualTo(Gist.COSTS_LESS);
+        assertThat(gist(allocating("cheap", 4, 1), allocating("dear", 40, 1))).isEqualTo(Gist.COSTS_MORE);
+        assertThat(gist(allocating("dear", 40, 1), allocating("cheap", 4, 1))).isEqualTo(Gist.COSTS_LESS);
+    }
+
+    @Test
+    void twoPlacesThatAllocateMoreAreBothTold() {
+        Head head = Head.of(Investigated.of(
+                new Sides(List.of(allocating("cheap", 4, 1)), List.of(allocating("dear-twice", 40, 2)))));
+        assertThat(English.of(head.headline())).containsPattern("most added in Place[01].fill and Place[01].fill");
     }
 
     @Test
@@ -226,11 +233,11 @@ class GistTest {
                 .gist();
     }
 
-    private static Window allocating(String name, double megabytesAtOnePlace) {
+    private static Window allocating(String name, double megabytes, int places) {
         SplittableRandom random = new SplittableRandom(name.hashCode());
         SyntheticRecording recording = SyntheticRecording.named("gist-" + name);
         for (int i = 0; i < SECONDS * PLACES; i++) {
-            double megabytes = i % PLACES == 0 ? megabytesAtOnePlace : 4;
+            double amount = i % PLACES < places ? megabytes : 4;
             recording.event(
                     "jdk.ObjectAllocationSample",
                     i * MILLIS / PLACES,
@@ -240,7 +247,7 @@ class GistTest {
                             "objectClass",
                             "byte[]",
                             "weight",
-                            Math.round(megabytes * MEGABYTE * jitter(random)),
+                            Math.round(amount * MEGABYTE * jitter(random)),
                             "stackTrace",
                             List.of("org.shop.Place" + i % PLACES + ".fill")));
         }

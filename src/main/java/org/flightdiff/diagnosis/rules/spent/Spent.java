@@ -36,6 +36,8 @@ record Spent(Case pair, List<Regression> regressions) {
 
     private static final double LITTLE = 0.1;
 
+    private static final double MOSTLY = 0.5;
+
     /** Beside what these others spend more of: it comes after that, however many threads wait. */
     static final double WORTH_OF_WAITING_FOR_OTHERS = 0.1;
 
@@ -128,7 +130,18 @@ record Spent(Case pair, List<Regression> regressions) {
                         pair.changedCode()
                                 .holding(pair.suffering(), main)
                                 .map(held -> LibraryChanged.named(held.part())),
+                        beside(),
                         Awaited.fewer(pair, main)));
+    }
+
+    private Optional<Text> beside() {
+        return regressions.stream()
+                .skip(1)
+                .map(Regression::main)
+                .filter(each -> each.resource() == main().resource() && each.more() >= MOSTLY * main().more())
+                .filter(each -> !each.frame().equals(main().frame()))
+                .findFirst()
+                .flatMap(each -> Name.ofMethod(each.frame()));
     }
 
     private Both<Points> overTime(Course course) {
