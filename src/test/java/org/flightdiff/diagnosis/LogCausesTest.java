@@ -7,12 +7,16 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Locale;
 import java.util.Objects;
+import java.util.function.Function;
+import java.util.regex.MatchResult;
+import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.flightdiff.comparison.head.Head;
 import org.flightdiff.comparison.head.Tone;
 import org.flightdiff.comparison.result.Diagnosis;
 import org.flightdiff.comparison.result.Proof;
 import org.flightdiff.testing.English;
+import org.flightdiff.view.classes.ClassesView;
 import org.flightdiff.view.gc.PauseMetrics;
 import org.flightdiff.view.gc.SurvivalPanels;
 import org.flightdiff.view.heap.HeapPanels;
@@ -53,6 +57,32 @@ class LogCausesTest {
         // G1 made it smaller at times, for whatever reason.
         assertThat(Diagnosed.of(large, log("any-eden", 100, 4, 3, LEFT)).ids())
                 .doesNotContain("young-generation-smaller");
+    }
+
+    /** It takes as much of the time, but nobody would look for a pause target. */
+    @Test
+    void edenThatIsAlwaysSmallerIsToldThoughItCostsNoMore() throws IOException {
+        assertThat(headline(log("long", 1_000, 40, 0, LEFT, 30), log("brief", 100, 4, 0, LEFT, 3)))
+                .contains("young generation smaller");
+    }
+
+    @Test
+    void metaspaceThatGrowsToSeveralTimesAsMuchIsMoreClasses() throws IOException {
+        Path few = metaspace(log("few-classes", 500, 20, 0, LEFT), 0);
+        Head head = Head.of(Investigated.of(few, metaspace(log("more-classes", 500, 20, 0, LEFT), 200)));
+        assertThat(English.of(head.headline())).startsWith("More classes loaded: metaspace used");
+        assertThat(Objects.requireNonNull(head.proof()).shape().panel())
+                .isEqualTo(ClassesView.METASPACE_OVER_TIME.id());
+        assertThat(headline(few, metaspace(log("a-few-more", 500, 20, 0, LEFT), 20)))
+                .doesNotContain("classes");
+    }
+
+    /** Two a second are few, but take a twentieth of the time. */
+    @Test
+    void operationsThatTakeLongAreAStormHoweverFewTheyAre() throws IOException {
+        Path once = dumping(log("few-dumps", 500, 20, 0, LEFT), 20);
+        Diagnosis cause = Diagnosed.surely("vm-operation-storm", once, dumping(log("dumps", 500, 20, 0, LEFT), 1));
+        assertThat(English.of(cause.title())).isEqualTo("VM operation storm (ThreadDump)");
     }
 
     @Test
@@ -158,6 +188,39 @@ class LogCausesTest {
                 .startsWith("No significant change. A GC log tells nothing of requests and code.");
         assertThat(headline(little, log("long", 500, 20, 0, LEFT, 5)))
                 .contains("GC pause", "No cause found in the log; a recording tells more.");
+    }
+
+    /** Of 12 MB, and so many kilobytes more after each collection. */
+    private static Path metaspace(Path log, int growing) throws IOException {
+        return afterEach(log, pause -> {
+            int used = 12_000 + growing * Integer.parseInt(pause.group(2));
+            return pause.group(1)
+                    + ",metaspace] GC(%s) Metaspace: %dK(%dK)->%dK(%dK)"
+                            .formatted(pause.group(2), used, used + 256, used, used + 256);
+        });
+    }
+
+    /** Threads are dumped in 30 ms, a tenth of a second after each of so many collections. */
+    private static Path dumping(Path log, int apart) throws IOException {
+        return afterEach(log, pause -> {
+            int number = Integer.parseInt(pause.group(2));
+            double at = 0.6 + number / 2.0;
+            return number % apart > 0
+                    ? ""
+                    : String.format(
+                            Locale.ROOT,
+                            "[%.3fs][info][safepoint] Safepoint \"ThreadDump\", Time since last: 300000000 ns, "
+                                    + "Reaching safepoint: 9000 ns, Cleanup: 2000 ns, At safepoint: 30000000 ns, Total: 30011000 ns",
+                            at);
+        });
+    }
+
+    private static Path afterEach(Path log, Function<MatchResult, String> line) throws IOException {
+        return Files.writeString(
+                log,
+                Pattern.compile("(?m)^(\\S+\\]\\[info\\]\\[gc)\\] GC\\((\\d+)\\) .*ms$")
+                        .matcher(Files.readString(log))
+                        .replaceAll(pause -> Matcher.quoteReplacement(pause.group() + "\n" + line.apply(pause))));
     }
 
     /** Collections whose numbers are such become others. */

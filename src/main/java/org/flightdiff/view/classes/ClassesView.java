@@ -81,14 +81,19 @@ public final class ClassesView {
         Stream<Curve> marks = Stream.of(marked)
                 .filter(any -> !any.isEmpty())
                 .map(any -> new Curve(AT_THRESHOLD, Style.POINTS, any.starts(), any.numbers("metaspace.committed")));
-        return Stream.concat(
-                        Stream.of(
-                                Curve.of("curve.class-space-used", Style.STEPS, looks, "classSpace.used"),
-                                Curve.of("curve.committed", Style.STEPS, looks, "metaspace.committed"),
-                                Curve.of("curve.threshold-of-the-next-collection", Style.STEPS, looks, "gcThreshold"),
-                                Curve.of("curve.used", Style.STEPS, looks, "metaspace.used")),
+        return Stream.of(
+                        ifKnown("curve.class-space-used", looks, "classSpace.used"),
+                        Stream.of(Curve.of("curve.committed", Style.STEPS, looks, "metaspace.committed")),
+                        ifKnown("curve.threshold-of-the-next-collection", looks, "gcThreshold"),
+                        Stream.of(Curve.of("curve.used", Style.STEPS, looks, "metaspace.used")),
                         marks)
+                .flatMap(curves -> curves)
                 .toList();
+    }
+
+    /** A log has neither class space nor threshold. */
+    private static Stream<Curve> ifKnown(String name, Events looks, String field) {
+        return Stream.of(looks).filter(any -> any.has(field)).map(any -> Curve.of(name, Style.STEPS, any, field));
     }
 
     /** Of a metaspace without any it is the largest number. */

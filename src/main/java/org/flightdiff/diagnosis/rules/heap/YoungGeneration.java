@@ -205,11 +205,12 @@ public final class YoungGeneration {
         List<Metric> often = often(pair);
         List<Metric> dearer = GcCost.in(pair, GcCost.SHARE);
         // G1 sizes eden by the pauses: a small one is a fault only if it costs more.
-        boolean byUse = (pair.fell(EDEN) || isAlwaysSmaller(pair))
+        boolean always = isAlwaysSmaller(pair);
+        boolean byUse = (pair.fell(EDEN) || always)
                 && !followsSurvivors(pair)
                 && !isBeyondEden(pair)
                 && !often.isEmpty()
-                && !dearer.isEmpty()
+                && (always || !dearer.isEmpty())
                 && !pair.rose(AllocationMetrics.RATE);
         if (!bySetting && !byUse) {
             return Optional.empty();

@@ -196,6 +196,8 @@ public final class OperationStorms {
     /** At up to a millisecond each, fewer take less than 1 % of the time. */
     private static final double TELLING_PER_SECOND = 10;
 
+    private static final double TELLING_SHARE = 0.01;
+
     /** Operations that revoke biased locks; a separate cause. */
     private static final Pattern BIAS = Pattern.compile("RevokeBias|BulkRevokeBias|EnableBiasedLocking");
 
@@ -233,7 +235,9 @@ public final class OperationStorms {
 
     private static Optional<Finding> vmOperationStorm(Case pair) {
         Optional<LargestRise> most = operation(pair);
-        boolean telling = pair.rise(RATE) >= TELLING_PER_SECOND;
+        boolean halting = pair.rose(TOTAL)
+                && pair.rise(TOTAL) >= TELLING_SHARE * pair.after().seconds();
+        boolean telling = halting || pair.rise(RATE) >= TELLING_PER_SECOND;
         if (!(pair.rose(RATE) || (telling && pair.jumped(RATE)))
                 || most.isEmpty()
                 || BIAS.matcher(most.get().key()).matches()) {
@@ -251,7 +255,7 @@ public final class OperationStorms {
                 pair.effects(effects));
         List<Metric> trace = pair.diverged(List.of(RATE, SafepointMetrics.RATE, VmOperationMetrics.COUNT));
         return Optional.of(Finding.traced(explanation, trace, effects)
-                .sureIf(telling && (pair.rose(RATE) || pair.rose(SafepointMetrics.RATE)))
+                .sureIf(telling && (halting || pair.rose(RATE) || pair.rose(SafepointMetrics.RATE)))
                 .bySetting(pair.isSetDifferently(PERIODIC))
                 .accountingFor(part(pair, most.get()))
                 .advising(advice(most.get(), pair.after().jvm().feature())));

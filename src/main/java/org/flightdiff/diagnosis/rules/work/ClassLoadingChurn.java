@@ -42,7 +42,11 @@ public final class ClassLoadingChurn {
 
     public static final Rule RULE = Rule.named(Causes.CLASS_LOADING_CHURN)
             .folding(Causes.memory(MemoryPart.CLASSES))
+            .titled(pair -> pair.comparison().isOfLogs()
+                    ? Text.of("cause.class-loading-churn.more")
+                    : Causes.CLASS_LOADING_CHURN.title())
             .shownBy(ClassesView.CLASSES_OVER_TIME, LOADED)
+            .shownBy(ClassesView.METASPACE_OVER_TIME, MetaspaceMetrics.USED)
             .covering(Set.of("MetaspaceSize"))
             .raising(LOADED)
             .raising(UNLOADED, LoadingMetrics.LOADER_COUNT, LoadingMetrics.AT_END, LoadingMetrics.TIME)
@@ -60,7 +64,20 @@ public final class ClassLoadingChurn {
 
     private ClassLoadingChurn() {}
 
+    /** A log does not count classes, but tells of the room that they take. */
+    private static Optional<Finding> inLog(Case pair) {
+        boolean more = pair.rose(MetaspaceMetrics.USED) && pair.jumped(MetaspaceMetrics.USED) && !pair.isOfOtherJvms();
+        return more
+                ? Optional.of(Finding.medium(
+                        Text.of("cause.class-loading-churn.of-log", pair.values(MetaspaceMetrics.USED)),
+                        MetaspaceMetrics.USED))
+                : Optional.empty();
+    }
+
     private static Optional<Finding> examine(Case pair) {
+        if (pair.comparison().isOfLogs()) {
+            return inLog(pair);
+        }
         boolean leaving = isLeaving(pair);
         // However few they are, nothing but classes fills metaspace.
         boolean fills = leaving && pair.rose(CollectionMetrics.METADATA_THRESHOLD);
