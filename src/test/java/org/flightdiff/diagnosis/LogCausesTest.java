@@ -77,6 +77,16 @@ class LogCausesTest {
                 .doesNotContain("classes");
     }
 
+    @Test
+    void collectionsForHistogramsAndDumpsOfTheHeapAreToldAsSuch() throws IOException {
+        Path inspected = log("inspected", 500, 20, 0, LEFT);
+        String young = "GC\\((\\d+)0\\) Pause Young \\(Normal\\) \\(G1 Evacuation Pause\\)";
+        Files.writeString(
+                inspected,
+                Files.readString(inspected).replaceAll(young, "GC($10) Pause Full (Heap Inspection Initiated GC)"));
+        assertThat(headline(log("left-alone", 500, 20, 0, LEFT), inspected)).startsWith("Heap inspected from outside");
+    }
+
     /** Two a second are few, but take a twentieth of the time. */
     @Test
     void operationsThatTakeLongAreAStormHoweverFewTheyAre() throws IOException {

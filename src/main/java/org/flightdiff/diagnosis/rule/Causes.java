@@ -28,6 +28,7 @@ public final class Causes {
     public static final Cause EXCEPTION_STORM = Cause.named("exception-storm");
     public static final Cause GC_LOCKER = Cause.named("gc-locker", Trait.NAMES_EFFECT);
     public static final Cause GC_THREADS_FEWER = Cause.named("gc-threads-fewer", Trait.COMPARES);
+    public static final Cause EXPLICIT_GC = Cause.named("explicit-gc");
     public static final Cause HEAP_TOO_SMALL = Cause.named("heap-too-small");
     public static final Cause HOT_CODE_INTERPRETED = Cause.named("hot-code-interpreted");
     public static final Cause HOT_METHOD_CHANGED = Cause.named("hot-method-changed", Trait.COSTS, Trait.CHANGES);

@@ -27,7 +27,13 @@ public final class Collections {
 
     /** The causes of collections that were asked for. */
     @SuppressWarnings("MutablePublicArray") // Only ever given on as arguments.
-    public static final String[] BY_CALL = {"System.gc()", "Diagnostic Command", "JvmtiEnv ForceGarbageCollection"};
+    public static final String[] BY_CALL = {
+        "System.gc()",
+        "Diagnostic Command",
+        "JvmtiEnv ForceGarbageCollection",
+        "Heap Dump Initiated GC",
+        "Heap Inspection Initiated GC"
+    };
 
     private Collections() {}
 

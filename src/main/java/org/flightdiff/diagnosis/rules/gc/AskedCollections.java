@@ -45,8 +45,8 @@ public final class AskedCollections {
     private static final double MOSTLY = 0.5;
 
     /** Collections requested by System.gc() and the like. */
-    public static final Rule EXPLICIT_GC = Rule.named("explicit-gc")
-            .titled(pair -> Text.of(isForBuffers(pair) ? "cause.explicit-gc.for-buffers" : "cause.explicit-gc"))
+    public static final Rule EXPLICIT_GC = Rule.named(Causes.EXPLICIT_GC)
+            .titled(AskedCollections::title)
             .advising(Tip.with("concurrent", Collector.G1, Collector.CMS, Collector.SHENANDOAH))
             .triedBy(AskedCollections::lighter)
             .shownBy(CollectionPanels.CAUSES, ASKED)
@@ -58,6 +58,19 @@ public final class AskedCollections {
             .found(AskedCollections::explicitGc);
 
     private AskedCollections() {}
+
+    private static Text title(Case pair) {
+        return isForBuffers(pair)
+                ? Text.of("cause.explicit-gc.for-buffers")
+                : isInspection(pair) ? Text.of("cause.explicit-gc.inspection") : Causes.EXPLICIT_GC.title();
+    }
+
+    /** Whoever counts or dumps only what is alive has the heap collected first. */
+    private static boolean isInspection(Case pair) {
+        Events asked = Collections.asked(pair.after());
+        Events inspecting = asked.where("cause", "Heap Dump Initiated GC", "Heap Inspection Initiated GC");
+        return inspecting.size() > MOSTLY * asked.size();
+    }
 
     /** A cycle beside the program where the collector has one; else the call does nothing. */
     private static List<String> lighter(Case pair) {
@@ -96,8 +109,10 @@ public final class AskedCollections {
                 // Few of them, of the whole heap, may take most of the time.
                 .accountingFor(partCalled(pair))
                 .advising(caller.map(most -> forBuffers
-                        ? Text.of("cause.explicit-gc.reuse", most.site())
-                        : EXPLICIT_GC.advice(Text.of("cause.explicit-gc.remove", most.site()), pair))));
+                                ? Text.of("cause.explicit-gc.reuse", most.site())
+                                : EXPLICIT_GC.advice(Text.of("cause.explicit-gc.remove", most.site()), pair))
+                        .or(() -> Optional.of(Text.of("cause.explicit-gc.inspect"))
+                                .filter(advice -> isInspection(pair)))));
     }
 
     /** By number or by time, where that is known: NaN where neither is. */

@@ -56,6 +56,8 @@ public final class RecordingCosts {
     public static final Rule RULE = Rule.named(Causes.RECORDING_COSTS)
             .shownBy(TimeView.PROCESSORS)
             .masking(LessWork.SEEMS)
+            // Objects are counted after a collection of the whole heap.
+            .folding(Causes.EXPLICIT_GC)
             .raising(ProcessorMetrics.JVM, ProcessorMetrics.PER_UNIT)
             .pausing(GcCost.PAUSES, GcCost.SHARE)
             .found(RecordingCosts::examine);
