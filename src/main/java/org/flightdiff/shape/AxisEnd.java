@@ -18,8 +18,8 @@ public final class AxisEnd {
     /** Of fewer values, one in twenty is none. */
     private static final int FEWEST = 20;
 
-    /** One part of so many of the time that a curve covers is its start. */
-    private static final int STARTS = 8;
+    /** One part of so many of the time that a curve covers is its start, as it is for how fast a heap fills. */
+    private static final int STARTS = 4;
 
     private static final int FEWEST_LATER = 5;
 

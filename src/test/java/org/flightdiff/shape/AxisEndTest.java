@@ -60,7 +60,7 @@ class AxisEndTest {
     @Test
     void whatAProgramDoesWhileItStartsMayLieBeyondTheAxisOfACurve() {
         double[] seconds = IntStream.range(0, 100).asDoubleStream().toArray();
-        double[] hasty = Arrays.stream(seconds).map(at -> at < 10 ? 600 : 90).toArray();
+        double[] hasty = Arrays.stream(seconds).map(at -> at < 20 ? 600 : 90).toArray();
         assertThat(AxisEnd.of(hasty)).isEqualTo(600);
         assertThat(AxisEnd.ofCourse(seconds, hasty)).isEqualTo(90);
         double[] later = Arrays.stream(seconds).map(at -> at > 50 ? 600 : 90).toArray();
