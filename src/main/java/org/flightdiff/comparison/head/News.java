@@ -273,7 +273,9 @@ record News(
     /** Whether the other vital signs are as they were: not said where the values of one lie far apart. */
     Text spared() {
         boolean far = comparison.vitalSigns().stream().anyMatch(sign -> sign.state() == VitalState.LARGE_NOT_PROVEN);
-        return effects.reachVitalSigns() || far || comparison.isOfLogs() ? Text.none() : Text.of("head.no-vital-sign");
+        boolean unseen = sureCause().stream().anyMatch(cause -> WithoutEffect.isUnseen(comparison, cause));
+        Text spared = Text.of(unseen ? "head.requests-unseen" : "head.no-vital-sign");
+        return effects.reachVitalSigns() || far || comparison.isOfLogs() ? Text.none() : spared;
     }
 
     /** The first cause, where no sure one is told; else what was set besides, or is new beside it. */

@@ -146,12 +146,20 @@ final class WithoutEffect {
         if (news.comparison().isOfLogs()) {
             return Text.of("head.effect-unseen.of-logs", told);
         }
-        boolean unseen = cause.is(Trait.KEEPS_WAITING)
-                && news.comparison().comparability().remarks().stream()
-                        .anyMatch(remark -> remark.id().equals(ComparabilityRemark.REQUESTS_UNSEEN));
         boolean isSeen =
                 news.effects().all().stream().anyMatch(result -> !news.effects().isSet(result));
-        return Text.of(unseen ? "head.effect-unseen" : isSeen ? "head.no-effect-seen" : "head.no-effect", told);
+        return Text.of(
+                isUnseen(news.comparison(), cause)
+                        ? "head.effect-unseen"
+                        : isSeen ? "head.no-effect-seen" : "head.no-effect",
+                told);
+    }
+
+    /** Whether threads wait where nobody saw requests. */
+    static boolean isUnseen(Comparison comparison, Diagnosis cause) {
+        return cause.is(Trait.KEEPS_WAITING)
+                && comparison.comparability().remarks().stream()
+                        .anyMatch(remark -> remark.id().equals(ComparabilityRemark.REQUESTS_UNSEEN));
     }
 
     /** What both starts took, proven or not. */

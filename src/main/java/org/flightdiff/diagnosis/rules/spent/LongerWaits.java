@@ -91,7 +91,7 @@ public final class LongerWaits {
                     default -> List.of();
                 })
                 .apply(pair)
-                .map(finding -> finding.sureIf(!(isIdler(pair) && areSeenAsShort(pair))));
+                .map(finding -> finding.sureIf(!((isIdler(pair) || areFaster(pair)) && areSeenAsShort(pair))));
     }
 
     /** With what is waited for, where that is known: a time that was set, or other threads. */
@@ -253,6 +253,13 @@ public final class LongerWaits {
     /** Whether the other side simply did more. */
     private static boolean isIdler(Case pair) {
         return Load.of(pair.comparison().metrics()).more() == pair.suffering().other();
+    }
+
+    /** Whether units of work take less time than on the other side, which what waits beside them does not make longer. */
+    private static boolean areFaster(Case pair) {
+        return !pair.seenFrom(pair.suffering().other())
+                .worsened(ApplicationMetrics.DURATIONS)
+                .isEmpty();
     }
 
     private static boolean areSeenAsShort(Case pair) {
