@@ -46,7 +46,6 @@ public final class ClassLoadingChurn {
                     ? Text.of("cause.class-loading-churn.more")
                     : Causes.CLASS_LOADING_CHURN.title())
             .shownBy(ClassesView.CLASSES_OVER_TIME, LOADED)
-            .shownBy(ClassesView.METASPACE_OVER_TIME, MetaspaceMetrics.USED)
             .covering(Set.of("MetaspaceSize"))
             .raising(LOADED)
             .raising(UNLOADED, LoadingMetrics.LOADER_COUNT, LoadingMetrics.AT_END, LoadingMetrics.TIME)
