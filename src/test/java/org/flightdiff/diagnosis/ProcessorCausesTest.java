@@ -170,9 +170,13 @@ class ProcessorCausesTest {
                 .pausing(200);
         counting.events().setting("jdk.ObjectCount", "enabled", "true").setting("jdk.ObjectCount", "period", "250 ms");
         Path usual = SyntheticJvm.g1("objects-not-counted").pausing(10).write();
-        assertThat(English.of(Diagnosed.surely("recording-costs", usual, counting.write())
-                        .explanation()))
+        Path counted = counting.write();
+        assertThat(English.of(
+                        Diagnosed.surely("recording-costs", usual, counted).explanation()))
                 .contains("Collections for object counts");
+        assertThat(Diagnosed.of(usual, counted).ids())
+                .as("nobody else inspects the heap")
+                .doesNotContain("explicit-gc");
     }
 
     /** Processors that are mostly idle run at other clocks. */

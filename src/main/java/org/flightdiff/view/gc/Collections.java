@@ -25,14 +25,15 @@ public final class Collections {
     /** The cause of collections that metaspace sets off. */
     public static final String METADATA_THRESHOLD = "Metadata GC Threshold";
 
+    /** Whoever counts, or dumps, only what is alive has the whole heap collected first. */
+    public static final String HEAP_INSPECTION = "Heap Inspection Initiated GC";
+
+    public static final String HEAP_DUMP = "Heap Dump Initiated GC";
+
     /** The causes of collections that were asked for. */
     @SuppressWarnings("MutablePublicArray") // Only ever given on as arguments.
     public static final String[] BY_CALL = {
-        "System.gc()",
-        "Diagnostic Command",
-        "JvmtiEnv ForceGarbageCollection",
-        "Heap Dump Initiated GC",
-        "Heap Inspection Initiated GC"
+        "System.gc()", "Diagnostic Command", "JvmtiEnv ForceGarbageCollection", HEAP_DUMP, HEAP_INSPECTION
     };
 
     private Collections() {}

@@ -65,10 +65,10 @@ public final class AskedCollections {
                 : isInspection(pair) ? Text.of("cause.explicit-gc.inspection") : Causes.EXPLICIT_GC.title();
     }
 
-    /** Whoever counts or dumps only what is alive has the heap collected first. */
+    /** Whether most are for histograms or dumps of the heap, which somebody takes from outside. */
     private static boolean isInspection(Case pair) {
         Events asked = Collections.asked(pair.after());
-        Events inspecting = asked.where("cause", "Heap Dump Initiated GC", "Heap Inspection Initiated GC");
+        Events inspecting = asked.where("cause", Collections.HEAP_DUMP, Collections.HEAP_INSPECTION);
         return inspecting.size() > MOSTLY * asked.size();
     }
 

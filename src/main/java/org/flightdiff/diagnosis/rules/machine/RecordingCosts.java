@@ -24,6 +24,7 @@ import org.flightdiff.recording.Window;
 import org.flightdiff.unit.Unit;
 import org.flightdiff.view.Metric;
 import org.flightdiff.view.cpu.ProcessorMetrics;
+import org.flightdiff.view.gc.Collections;
 import org.flightdiff.view.lanes.JvmThreads;
 import org.flightdiff.view.stacks.StackWeights;
 import org.flightdiff.view.time.TimeView;
@@ -56,8 +57,6 @@ public final class RecordingCosts {
     public static final Rule RULE = Rule.named(Causes.RECORDING_COSTS)
             .shownBy(TimeView.PROCESSORS)
             .masking(LessWork.SEEMS)
-            // Objects are counted after a collection of the whole heap.
-            .folding(Causes.EXPLICIT_GC)
             .raising(ProcessorMetrics.JVM, ProcessorMetrics.PER_UNIT)
             .pausing(GcCost.PAUSES, GcCost.SHARE)
             .found(RecordingCosts::examine);
@@ -84,7 +83,7 @@ public final class RecordingCosts {
                                     .mapToDouble(event -> frames(window.events(event)))
                                     .sum()
                             / window.seconds(),
-                    asked.contains(COUNTED) ? AddedCollections.pausesBy(window, "Heap Inspection Initiated GC") : 0,
+                    asked.contains(COUNTED) ? AddedCollections.pausesBy(window, Collections.HEAP_INSPECTION) : 0,
                     time.ofProcess());
         }
 
@@ -139,6 +138,7 @@ public final class RecordingCosts {
                 Text.of("cause.recording-costs.settings", Text.semicolons(settings(pair, asked))),
                 pair.effects(effects));
         return Optional.of(Finding.high(explanation, effects.toArray(Metric[]::new))
+                .followedBy(Causes.EXPLICIT_GC, stopped > 0)
                 .mattering(Math.max(stopped, WORTH * more / after.process))
                 .accountingFor(stopped >= LEAST ? 1 : more / Math.max(more, after.process - before.process)));
     }
