@@ -168,13 +168,16 @@ public final class HeapSize {
         Finding finding = roomy ? traced.with(Confidence.MEDIUM) : traced;
         boolean pressed = crowded || squeezed || pair.isLarger(CollectionMetrics.RATE) || !effects.isEmpty();
         boolean shown = pressed && (smaller || !effects.isEmpty());
-        Text room = squeezed ? Text.of("cause.heap-too-small.give-back") : HeapRoom.larger(pair);
-        Finding advised = room.isEmpty()
-                ? finding
-                : finding.advising(squeezed ? room : Text.sentences(room, Text.of("cause.heap-too-small.container")));
+        Text advice = squeezed ? Text.of("cause.heap-too-small.give-back") : larger(pair);
+        Finding advised = advice.isEmpty() ? finding : finding.advising(advice);
         return Optional.of((shown ? advised : advised.with(Confidence.LOW))
                 .bySetting(smaller || squeezed)
                 .followedBy(Causes.EVACUATION_FAILURE, AddedCollections.byFailedEvacuation(pair) < MOSTLY));
+    }
+
+    private static Text larger(Case pair) {
+        Text room = HeapRoom.larger(pair);
+        return room.isEmpty() ? room : Text.sentences(room, Text.of("cause.heap-too-small.container"));
     }
 
     /** What the other side has where that is more, else twice as much; the heap begins as large as it did. */
