@@ -83,6 +83,19 @@ public final class TimeBins {
         return perSecond(TimedAmounts.of(starts, amounts));
     }
 
+    /** The part of each bin that intervals take: one that reaches into the next bins counts there, from where they begin. */
+    public double[] shares(double[] starts, double[] durations) {
+        double[] shares = new double[count];
+        for (int i = 0; i < starts.length; i++) {
+            double end = starts[i] + durations[i];
+            for (int bin = binOf(starts[i]); bin <= binOf(end); bin++) {
+                double from = fromSeconds + bin * seconds;
+                shares[bin] += Math.max(0, Math.min(end, from + seconds) - Math.max(starts[i], from)) / seconds;
+            }
+        }
+        return shares;
+    }
+
     public List<double[]> grouped(double[] starts, double[] values) {
         int[] binOf = new int[starts.length];
         int[] sizes = new int[count];

@@ -134,6 +134,13 @@ class MeasurementsTest {
     }
 
     @Test
+    void anIntervalTakesItsPartOfEachBinThatItReachesInto() {
+        TimeBins bins = TimeBins.of(new Window(window(20).recording(), 10, 20), 5);
+        double[] shares = bins.shares(new double[] {9, 11.5, 17.8, 19.5}, new double[] {1.5, 3, 0.1, 60});
+        assertThat(shares).usingComparatorWithPrecision(1e-9).containsExactly(0.5, 1, 0.25, 0.05, 0.25);
+    }
+
+    @Test
     void eventsAreCountedInTheBinOfTheirStart() {
         SyntheticRecording recording =
                 SyntheticRecording.named("counted-by-bin").lastingSeconds(30);

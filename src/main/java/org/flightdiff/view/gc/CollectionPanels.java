@@ -156,7 +156,7 @@ public final class CollectionPanels {
     private static List<Curve> pauseTime(Window window) {
         TimeBins bins = TimeBins.forCurve(window);
         Events pauses = window.events(GcEvents.PAUSE);
-        Curve paused = curve("curve.all-pauses", bins, bins.perSecond(pauses.starts(), pauses.durations()));
+        Curve paused = curve("curve.all-pauses", bins, bins.shares(pauses.starts(), pauses.durations()));
         return window.events(SAFEPOINT_BEGIN).isEmpty()
                 ? List.of(paused)
                 : List.of(paused, curve("curve.all-stops", bins, ThroughputMetric.stopped(window, bins)));

@@ -47,7 +47,7 @@ public final class ThroughputMetric {
     /** Over time, as a part of each bin: by safepoints and pauses, as far as they were recorded. */
     static double[] stopped(Window window, TimeBins bins) {
         StoppedTime stopped = new StoppedTime(window);
-        return bins.perSecond(StoppedTime.array(stopped.starts), StoppedTime.array(stopped.seconds));
+        return bins.shares(StoppedTime.array(stopped.starts), StoppedTime.array(stopped.seconds));
     }
 
     /** All pauses lie within operations: where these are all recorded, pauses tell nothing more. */
