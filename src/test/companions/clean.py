@@ -39,7 +39,7 @@ def flags(text, every=12):
 
 
 for file in sorted(source.glob("*.txt")):
-    if re.match(r"jdk(11|27)\.(gb|map|stack|final|untracked)\.|jdk25\.untracked\.(?!map)", file.name):
+    if re.match(r"jdk(11|27)\.(gb|map|stack|final)\.", file.name):
         continue
     text = anonymous(file.read_text())
     if ".flags." in file.name and ".line." not in file.name:

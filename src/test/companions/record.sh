@@ -12,23 +12,6 @@ mkdir -p "$1"
 folder=$(cd "$1" && pwd)
 shift
 javac --release 8 -nowarn -Xlint:-options -d "$folder/classes" "$here/Told.java"
-javac --release 17 -cp "$folder/classes" -d "$folder/classes" "$here/Mapped.java"
-
-# mapped NAME BIN MEGABYTES THREADS OPTION...: what is told of the memory of a program with a mapped file.
-mapped() {
-    local name=$1 bin=$2 megabytes=$3 threads=$4
-    shift 4
-    $bin/java -Xmx128m -XX:+UseSerialGC "$@" "-XX:StartFlightRecording=filename=$name.jfr,dumponexit=true" \
-        -cp "$folder/classes" Mapped 20 "$megabytes" "$threads" >"$name.out" 2>&1 &
-    local started=$!
-    sleep 10
-    local pid
-    pid=$(pgrep -f "$name.jfr.* Mapped 20" | tail -1)
-    $bin/jcmd "$pid" System.map >"$name.map.txt"
-    [ $# -eq 0 ] || $bin/jcmd "$pid" VM.native_memory summary >"$name.nmt.txt"
-    grep VmRSS "/proc/$pid/status" >"$name.status"
-    wait "$started"
-}
 
 for each in "$@"; do
     release=${each%%=*}
@@ -54,6 +37,4 @@ for each in "$@"; do
     $bin/jmap -histo "$pid" >"$name.map.histogram.txt"
     $bin/jstack "$pid" >"$name.stack.threads.txt"
     wait "$started"
-    [ "$release" -lt 24 ] || mapped "$name.mapped" "$bin" 64 100 -XX:NativeMemoryTracking=summary
-    [ "$release" -lt 24 ] || mapped "$name.untracked" "$bin" 64 100
 done

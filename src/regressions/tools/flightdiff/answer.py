@@ -36,7 +36,6 @@ KINDS = {
     "humongous": "humongous-allocations",
     "direct-memory": "direct-memory-growth memory-direct-buffers",
     "native-memory": "native-memory-growth memory-collector memory-symbols memory-other memory-unaccounted container-limit-near"
-    " memory-libraries memory-malloc memory-mapped-files"
     " swapping",
     "threads": "thread-growth thread-churn memory-threads",
     "classes": "metaspace-threshold-gc class-redefinition class-loading-churn memory-classes class-archive-lost"
@@ -46,7 +45,7 @@ KINDS = {
     " warm-up-differs compilers-starved",
     "hot-code": "hot-method-changed called-more-often native-code less-work-per-cpu job-slower library-changed",
     "lock": "lock-contention",
-    "waiting": "pool-wait waits-longer calls-take-longer virtual-threads-pinned waits-moved busy-waiting",
+    "waiting": "pool-wait work-uneven waits-longer calls-take-longer virtual-threads-pinned waits-moved busy-waiting",
     "io": "slow-io",
     "exceptions": "exception-storm",
     "safepoints": "vm-operation-storm biased-lock-revocation slow-safepoints shared-arenas",

@@ -42,6 +42,7 @@ import org.flightdiff.diagnosis.rules.work.AmountOfWork;
 import org.flightdiff.diagnosis.rules.work.ClassLoadingChurn;
 import org.flightdiff.diagnosis.rules.work.ExceptionStorm;
 import org.flightdiff.diagnosis.rules.work.MoreThreads;
+import org.flightdiff.diagnosis.rules.work.UnevenWork;
 import org.flightdiff.diagnosis.rules.work.VirtualThreadsPinned;
 
 /** Every rule. Among causes of equal weight the earlier one comes first. A new rule is one more line here. */
@@ -97,6 +98,7 @@ public final class Rules {
             LongerWaits.POOL_WAIT,
             LongerWaits.WAITS_LONGER,
             WaitsMoved.RULE,
+            UnevenWork.RULE,
             VirtualThreadsPinned.RULE,
             LongerWaits.SLOW_IO,
             OperationStorms.CLASS_REDEFINITION,

@@ -110,26 +110,6 @@ class CompanionsTest {
     }
 
     @Test
-    void mapsOfBothSidesTellFilesApart() throws IOException {
-        String map = text("jdk25.untracked.map");
-        List<String> side = List.of(resident(), map);
-        assertThat(report(side, side)).contains("Mapped files", "64.2", "Libraries and files of the JDK");
-        assertThat(report(side, List.of(resident())))
-                .contains("memory maps (jcmd &lt;pid&gt; System.map) are not used")
-                .doesNotContain("Mapped files");
-    }
-
-    /** A process of 200 MB. */
-    private static String resident() {
-        return SyntheticRecording.named("companions-resident")
-                .lastingSeconds(30)
-                .event("jdk.DirectBufferStatistics", 1_000, Map.of("memoryUsed", 1_000_000L))
-                .event("jdk.ResidentSetSize", 1_000, Map.of("size", 200_000_000L, "peak", 200_000_000L))
-                .write()
-                .toString();
-    }
-
-    @Test
     void flagsAndClassesAreInTheReportsAndALineOfFlagsSaysNothingOfDefaults() throws IOException {
         assertThat(report(
                         List.of(recording("a"), text("jdk17.flags"), text("jdk17.histogram")),

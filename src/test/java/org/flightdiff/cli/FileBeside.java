@@ -142,7 +142,6 @@ enum FileBeside {
     NATIVE_MEMORY(Path.of("jdk25.nmt.txt"), "run.nmt.txt"),
     FLAGS(Path.of("jdk17.flags.txt"), "run.flags.txt"),
     SET_FLAGS(Path.of("jdk8.line.flags.txt"), "set.flags.txt"),
-    MAP(Path.of("jdk25.mapped.map.txt"), "run.map.txt"),
     THREADS(Path.of("jdk25.threads.txt"), "run.threads.txt"),
     CLASSES(Path.of("jdk17.histogram.txt"), "run.histogram.txt"),
     VALUES("run.values.csv", "name,value\nthroughput,46124 rows/s\np99:lower,12 ms\nheat,3\n") {

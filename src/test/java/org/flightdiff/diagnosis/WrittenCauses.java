@@ -62,6 +62,8 @@ final class WrittenCauses {
                         () -> resident("growing", second -> (300 + 4L * second) * MEGABYTE, 64)),
                 new KnownPair("virtual threads", "virtual-threads-pinned", () -> pinned(0.1, 25), () -> pinned(20, 40)),
                 new KnownPair(
+                        "partitions", "work-uneven", () -> partitions(10, 10, 10, 10), () -> partitions(1, 1, 1, 37)),
+                new KnownPair(
                         "processors that are not there", "cpu-overstated", () -> believing(-1), () -> believing(32)),
                 new KnownPair("no archive", "class-archive-lost", () -> started(""), () -> started("-Xshare:off")),
                 new KnownPair(
@@ -105,6 +107,24 @@ final class WrittenCauses {
                 .processors(2)
                 .event("jdk.IntFlag", 0, ProcessorCausesTest.flag("ActiveProcessorCount", processors, processors > 0))
                 .write();
+    }
+
+    /** Forty deliveries a second, each thread with its own queue; what waits behind others takes longer. */
+    static Path partitions(int... perSecond) {
+        SyntheticSide side = SyntheticSide.named("partitions-" + perSecond[perSecond.length - 1])
+                .processors(2)
+                .levels("jdk.CPULoad", Map.of("jvmUser", 0.2, "jvmSystem", 0.0, "machineTotal", 0.25));
+        for (int thread = 0; thread < perSecond.length; thread++) {
+            int deliveries = perSecond[thread];
+            String name = "deliveries-" + thread;
+            side.events(
+                            "jdk.ThreadCPULoad",
+                            second -> 1,
+                            0,
+                            Map.of("eventThread", name, "user", 0.005f * deliveries, "system", 0f))
+                    .events("org.shop.Delivery", second -> deliveries, deliveries, Map.of("eventThread", name));
+        }
+        return side.write();
     }
 
     /** Ten more threads every three seconds. */

@@ -4,13 +4,11 @@ import static java.util.Map.entry;
 import static org.flightdiff.diagnosis.SyntheticJvm.MEGABYTE;
 
 import java.nio.file.Path;
-import java.util.EnumMap;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Stream;
 import org.flightdiff.diagnosis.rule.Causes;
-import org.flightdiff.outside.command.MappingKind;
 import org.flightdiff.view.heap.MemoryPart;
 import org.jspecify.annotations.Nullable;
 
@@ -31,15 +29,6 @@ final class WrittenMemory {
             MemoryPart.SYMBOLS, "Symbol",
             MemoryPart.OTHER, "Tracing");
 
-    /** Parts that only a map of the memory tells, by the kind of mapping. */
-    private static final Map<MemoryPart, MappingKind> MAPPED = Map.of(
-            MemoryPart.LIBRARIES, MappingKind.LIBRARIES,
-            MemoryPart.MAPPED_FILES, MappingKind.FILES,
-            MemoryPart.MALLOC, MappingKind.ARENAS);
-
-    /** What native memory tracking names and is not mapped on its own. */
-    private static final long ALLOCATED = 61 * MEGABYTE;
-
     private WrittenMemory() {}
 
     static List<KnownPair> pairs() {
@@ -51,9 +40,8 @@ final class WrittenMemory {
                 .map(part -> new KnownPair(
                         "memory, " + part.word(),
                         Causes.memory(part).id(),
-                        () -> process(
-                                MAPPED.containsKey(part) ? "memory-mapped" : "memory-usual", null, MAPPED.get(part)),
-                        () -> process("memory-more-" + part.word(), part, MAPPED.get(part))));
+                        () -> process("memory-usual", null),
+                        () -> process("memory-more-" + part.word(), part)));
     }
 
     /** A container that leaves room, and one that hardly does. */
@@ -73,7 +61,7 @@ final class WrittenMemory {
     }
 
     /** A process that takes more for one part. */
-    private static Path process(String name, @Nullable MemoryPart more, @Nullable MappingKind mapped) {
+    private static Path process(String name, @Nullable MemoryPart more) {
         SyntheticSide side = SyntheticSide.named(name);
         long resident = LIBRARIES;
         Map<String, Long> committed = new HashMap<>();
@@ -85,11 +73,7 @@ final class WrittenMemory {
         for (long bytes : committed.values()) {
             resident += bytes;
         }
-        boolean unnamed = more != null && (more == MemoryPart.UNACCOUNTED || MAPPED.containsKey(more));
-        long all = resident + (unnamed ? MORE : 0);
-        if (mapped != null) {
-            map(side, more == null ? null : mapped);
-        }
+        long all = resident + (more == MemoryPart.UNACCOUNTED ? MORE : 0);
         side.event("jdk.GCHeapConfiguration", 0, Map.of("maxSize", heap));
         side.level("jdk.ResidentSetSize", second -> all, "size", "peak");
         side.level("jdk.DirectBufferStatistics", second -> buffers, "memoryUsed", "totalCapacity");
@@ -102,24 +86,6 @@ final class WrittenMemory {
             }
         }
         return side.write();
-    }
-
-    /** A map of the memory, with more of a kind. */
-    private static void map(SyntheticSide side, @Nullable MappingKind more) {
-        Map<MappingKind, Long> mappings = new EnumMap<>(MappingKind.class);
-        Stream.of(MappingKind.CLASSES, MappingKind.CODE, MappingKind.COLLECTOR, MappingKind.STACKS)
-                .forEach(kind -> mappings.put(kind, 20 * MEGABYTE));
-        mappings.put(MappingKind.JAVA_HEAP, 200 * MEGABYTE);
-        mappings.put(MappingKind.ARENAS, ALLOCATED);
-        mappings.put(MappingKind.LIBRARIES, LIBRARIES);
-        mappings.put(MappingKind.FILES, MEGABYTE);
-        mappings.forEach((kind, bytes) -> {
-            long resident = bytes + (kind == more ? MORE : 0);
-            side.event(
-                    "jdk.MemoryMapping",
-                    SyntheticSide.SECONDS - 1,
-                    Map.of("kind", kind.word(), "resident", resident, "accessible", resident));
-        });
     }
 
     /** A process of which no more is known than its size, and perhaps its heap of 200 MB. */

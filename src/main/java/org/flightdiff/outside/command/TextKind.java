@@ -15,7 +15,6 @@ import org.flightdiff.outside.command.TextFormat.TextRows;
 /** What a text is, by its first lines, and what reads it. */
 public enum TextKind {
     NATIVE_MEMORY("jcmd PID VM.native_memory", NativeMemory::new, "Native Memory Tracking:", NativeMemory.OFF),
-    MEMORY_MAP("jcmd PID System.map", MemoryMap::new, MemoryMap.HEADING),
     THREADS("jcmd PID Thread.print", ThreadDump::new, ThreadDump.HEADING),
     HISTOGRAM("jcmd PID GC.class_histogram", ClassHistogram::new, "num     #instances         #bytes  class name"),
     FLAGS("jcmd PID VM.flags -all", PrintedFlags::new, "[Global flags]"),

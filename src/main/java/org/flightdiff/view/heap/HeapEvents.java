@@ -26,10 +26,6 @@ public final class HeapEvents {
             .numbers("reserved", "committed")
             .texts("type");
 
-    /** Mappings of the process by kind: no event of Flight Recorder, but what {@code jcmd PID System.map} of JDK 24 and newer tells. */
-    static final Selection MAPPINGS =
-            Selection.of("jdk.MemoryMapping").numbers("resident", "accessible").texts("kind");
-
     /** Memory of a container and what it has swapped out, every 30 s by default. From JDK 17 on. */
     static final Selection CONTAINER_MEMORY =
             Selection.of("jdk.ContainerMemoryUsage").numbers("memoryFailCount", "memoryUsage", "swapMemoryUsage");

@@ -19,14 +19,8 @@ public enum MemoryPart implements Word {
     /** Names of classes, methods and fields, and interned strings. */
     SYMBOLS("Symbol", "String Deduplication"),
     OTHER(),
-    /** Native libraries, and files of the JDK. Where a map of the memory tells. */
-    LIBRARIES(),
-    /** All other files that are mapped, such as mapped buffers, as far as they are in physical memory. Where a map tells. */
-    MAPPED_FILES(),
-    /** What malloc keeps and nothing above names: arenas, and memory of native libraries. Where a map tells. */
-    MALLOC(),
-    /** What the JVM does not account for: without a map arenas of malloc, native libraries and mapped files, too; less than
-     * nothing where memory that is committed was never touched. */
+    /** What the JVM does not account for: arenas of malloc, native libraries and mapped files, too; less than nothing where
+     * memory that is committed was never touched. */
     UNACCOUNTED();
 
     private static final String SHARED = "Shared class";

@@ -5,7 +5,6 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.TreeMap;
-import java.util.stream.Stream;
 import org.flightdiff.language.Text;
 import org.flightdiff.recording.Events;
 import org.flightdiff.recording.Window;
@@ -24,12 +23,11 @@ public final class ProcessMemoryPanels {
                     "heap.resident-parts",
                     "memory-part",
                     List.of(new Column("memory-at-most", Unit.BYTES)),
-                    source(),
-                    window -> amounts(ResidentParts.of(window)),
-                    ProcessMemoryPanels::unlike)
-            .whereAll(
-                    MappedParts::areKnown,
-                    window -> amounts(MappedParts.of(window).orElseGet(() -> ResidentParts.of(window))))
+                    Source.anyOf(ResidentParts.READ)
+                            .unless(ProcessMemoryPanels::nothing)
+                            .withoutRemark()
+                            .remarking(ProcessMemoryPanels::remark),
+                    window -> amounts(ResidentParts.of(window)))
             .addingUpTo(Text.of("memory.whole"))
             .naming(word -> MemoryPart.valueOf(word.toUpperCase(Locale.ROOT).replace('-', '_'))
                     .label());
@@ -79,27 +77,6 @@ public final class ProcessMemoryPanels {
         return peaks;
     }
 
-    private static Source source() {
-        Source events = Source.anyOf(ResidentParts.READ)
-                .unless(ProcessMemoryPanels::nothing)
-                .withoutRemark()
-                .alsoReading(HeapEvents.MAPPINGS)
-                .remarking(ProcessMemoryPanels::remark);
-        return new Source(
-                events.reads(),
-                window -> MappedParts.of(window).isPresent()
-                        ? null
-                        : events.check().missing(window),
-                events.remark());
-    }
-
-    /** Maps of some windows only say nothing of the difference. */
-    private static Text unlike(List<Window> baseline, List<Window> candidate) {
-        List<Window> all = Stream.concat(baseline.stream(), candidate.stream()).toList();
-        boolean any = all.stream().anyMatch(window -> MappedMemory.of(window).isPresent());
-        return any && !MappedParts.areKnown(all) ? Text.of("note.memory.maps-differ") : Text.none();
-    }
-
     private static Map<String, double[]> amounts(ResidentParts of) {
         Map<String, double[]> amounts = new HashMap<>();
         of.parts().forEach((part, bytes) -> amounts.put(part.word(), new double[] {bytes}));
@@ -107,22 +84,14 @@ public final class ProcessMemoryPanels {
     }
 
     private static @Nullable Text nothing(Window window) {
-        return ResidentParts.of(window).parts().isEmpty()
-                        && MappedParts.of(window).isEmpty()
-                ? Text.of("reason.memory.no-part")
-                : null;
+        return ResidentParts.of(window).parts().isEmpty() ? Text.of("reason.memory.no-part") : null;
     }
 
     private static Text remark(Window window) {
-        ResidentParts parts = MappedParts.of(window).orElseGet(() -> ResidentParts.of(window));
+        ResidentParts parts = ResidentParts.of(window);
         if (parts.resident().isEmpty()) {
             return Text.of("note.memory.no-resident", Text.code(HeapEvents.RESIDENT_SET.event()));
         }
-        return parts.tracked()
-                        || MappedMemory.of(window)
-                                .filter(MappedMemory::isTagged)
-                                .isPresent()
-                ? Text.none()
-                : Text.of("note.memory.untracked");
+        return parts.tracked() ? Text.none() : Text.of("note.memory.untracked");
     }
 }

@@ -11,9 +11,7 @@ import java.util.TreeMap;
 import java.util.function.BiFunction;
 import java.util.function.Function;
 import java.util.function.IntFunction;
-import java.util.function.Predicate;
 import java.util.function.UnaryOperator;
-import java.util.stream.Stream;
 import org.flightdiff.language.Text;
 import org.flightdiff.model.Both;
 import org.flightdiff.privacy.ValueKind;
@@ -40,7 +38,7 @@ public final class BreakdownPanel extends Panel {
     private final String keyColumn;
     private final List<Column> columns;
     private final PairNote pairNote;
-    private Function<List<Window>, Function<Window, Map<String, double[]>>> amounts;
+    private final Function<Window, Map<String, double[]>> amounts;
     private ValueKind keyKind = ValueKind.FREE_TEXT;
     private Function<Window, List<RowEvents>> counted = window -> List.of();
     private int ordering;
@@ -81,7 +79,7 @@ public final class BreakdownPanel extends Panel {
         super(id, source);
         this.keyColumn = keyColumn;
         this.columns = List.copyOf(columns);
-        this.amounts = windows -> amounts;
+        this.amounts = amounts;
         this.pairNote = pairNote;
     }
 
@@ -159,13 +157,6 @@ public final class BreakdownPanel extends Panel {
         return this;
     }
 
-    /** Other amounts, which only compare with each other, where all windows of both sides have them. */
-    public BreakdownPanel whereAll(Predicate<List<Window>> known, Function<Window, Map<String, double[]>> better) {
-        Function<List<Window>, Function<Window, Map<String, double[]>>> otherwise = amounts;
-        amounts = windows -> known.test(windows) ? better : otherwise.apply(windows);
-        return this;
-    }
-
     public BreakdownPanel addingUpTo(Text sum) {
         whole = sum;
         return this;
@@ -183,11 +174,8 @@ public final class BreakdownPanel extends Panel {
 
     @Override
     protected Shape shape(Shown shown) {
-        Function<Window, Map<String, double[]>> of =
-                amounts.apply(Stream.concat(shown.baseline().stream(), shown.candidate().stream())
-                        .toList());
         Both<List<Map<String, double[]>>> runs =
-                shown.map(windows -> windows.stream().map(of).toList());
+                shown.map(windows -> windows.stream().map(amounts).toList());
         Set<String> keys = new HashSet<>();
         runs.baseline().forEach(run -> keys.addAll(run.keySet()));
         runs.candidate().forEach(run -> keys.addAll(run.keySet()));

@@ -14,13 +14,11 @@ import org.flightdiff.diagnosis.rule.Finding;
 import org.flightdiff.diagnosis.rule.Rule;
 import org.flightdiff.diagnosis.rule.TypedFlags;
 import org.flightdiff.language.Text;
-import org.flightdiff.recording.Window;
 import org.flightdiff.unit.Unit;
 import org.flightdiff.view.Metric;
 import org.flightdiff.view.allocation.AllocationMetrics;
 import org.flightdiff.view.classes.MetaspaceMetrics;
 import org.flightdiff.view.codecache.CodeCacheMetrics;
-import org.flightdiff.view.heap.MappedParts;
 import org.flightdiff.view.heap.MemoryPart;
 import org.flightdiff.view.heap.ProcessMemoryMetrics;
 import org.flightdiff.view.heap.ProcessMemoryPanels;
@@ -100,7 +98,7 @@ public final class MoreMemory {
             case THREADS -> List.of(ThreadMetrics.PEAK, ThreadMetrics.MEAN);
             case DIRECT_BUFFERS -> List.of(ProcessMemoryMetrics.DIRECT);
             case CODE -> List.of(CodeCacheMetrics.USED_PEAK);
-            case COLLECTOR, SYMBOLS, OTHER, LIBRARIES, MAPPED_FILES, MALLOC, UNACCOUNTED -> List.of();
+            case COLLECTOR, SYMBOLS, OTHER, UNACCOUNTED -> List.of();
         };
     }
 
@@ -154,9 +152,8 @@ public final class MoreMemory {
         }
 
         static MemoryRise of(Case pair) {
-            boolean mapped = MappedParts.areKnown(List.of(pair.before(), pair.after()));
-            ResidentParts before = parts(pair.before(), mapped);
-            ResidentParts after = parts(pair.after(), mapped);
+            ResidentParts before = ResidentParts.of(pair.before());
+            ResidentParts after = ResidentParts.of(pair.after());
             boolean resident = before.resident().isPresent() && after.resident().isPresent();
             boolean tracked = before.tracked() && after.tracked();
             Map<MemoryPart, PartRise> byPart = new EnumMap<>(MemoryPart.class);
@@ -173,11 +170,6 @@ public final class MoreMemory {
             }
             MemoryPart inferred = infer(pair, byPart, tracked);
             return new MemoryRise(known.before(), known.after(), byPart, inferred);
-        }
-
-        private static ResidentParts parts(Window window, boolean mapped) {
-            ResidentParts without = ResidentParts.of(window);
-            return mapped ? MappedParts.of(window).orElse(without) : without;
         }
 
         /** The parts of a side; what only it knows, as a heap that was collected, is in what the other does not account for. */

@@ -88,7 +88,7 @@ public final class NativeMemory {
     public static final Rule NATIVE_MEMORY_GROWTH = Rule.named(Causes.NATIVE_MEMORY_GROWTH)
             .shownBy(ProcessMemoryPanels.RESIDENT, ProcessMemoryMetrics.RESIDENT)
             .covering(Set.of("NativeMemoryTracking"))
-            .folding(Causes.memory(MemoryPart.OTHER), Causes.memory(MemoryPart.MALLOC))
+            .folding(Causes.memory(MemoryPart.OTHER))
             .folding(Causes.memory(MemoryPart.UNACCOUNTED))
             .raising(ProcessMemoryMetrics.RESIDENT, ProcessMemoryMetrics.NATIVE_COMMITTED)
             .raising(ProcessMemoryMetrics.NATIVE_RESERVED)
