@@ -186,7 +186,7 @@ public final class Explained {
                         found.stream()
                                 .filter(each -> cause.isSeenAs(each) && each.side() == cause.side())
                                 .toList(),
-                        cause.isLow() ? accounted : cause.side() == null ? toThePoint(found) : Set.of()))
+                        cause.isLow() ? accounted : toThePoint(cause, found)))
                 .toList();
     }
 
@@ -198,10 +198,18 @@ public final class Explained {
                 .orElse(0);
     }
 
-    /** What settings that have a suffering side show in: no wider change, such as that of the collector, is credited with it. */
-    private static Set<Metric> toThePoint(List<FoundCause> found) {
+    /**
+     * What shows other causes, and is not credited to this one: settings that have a suffering side, where it is a wider change, such
+     * as that of the collector; calls for collections, which no other setting makes.
+     */
+    private static Set<Metric> toThePoint(FoundCause cause, List<FoundCause> found) {
         return found.stream()
-                .filter(each -> each.isSetting() && each.side() != null && !each.isLow())
+                .filter(each -> !each.isLow() && cause.isSetting() && each.side() != null && !each.equals(cause))
+                .filter(each -> cause.side() == null
+                        ? each.isSetting()
+                        : each.side() == cause.side()
+                                && each.rule().cause().equals(Causes.EXPLICIT_GC)
+                                && each.isMostly())
                 .flatMap(each -> each.finding().evidence().stream())
                 .collect(Collectors.toSet());
     }

@@ -201,7 +201,8 @@ record FoundCause(Rule rule, Case pair, Finding finding) {
                 withWork);
     }
 
-    private boolean isMostly() {
+    /** Whether its own amount accounts for most of its effects. */
+    boolean isMostly() {
         return finding.dose() >= MOSTLY;
     }
 

@@ -165,9 +165,7 @@ class AdviceTest {
     void whatIsPromotedBeforeAnyMarkingIsNoLeak() {
         Diagnosed pair = known("aa17-1", "g17-newsize");
         assertThat(pair.ids()).doesNotContain("live-set-growing");
-        assertThat(pair.cause("young-generation-smaller").consequences())
-                .extracting(Diagnosis::id)
-                .contains("live-set-growing");
+        assertThat(pair.ids()).startsWith("young-generation-smaller");
     }
 
     @Test

@@ -13,12 +13,16 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.flightdiff.comparison.head.Head;
 import org.flightdiff.comparison.head.Tone;
+import org.flightdiff.comparison.result.Comparison;
 import org.flightdiff.comparison.result.Diagnosis;
+import org.flightdiff.comparison.result.MetricResult;
 import org.flightdiff.comparison.result.Proof;
+import org.flightdiff.model.Both;
 import org.flightdiff.testing.English;
 import org.flightdiff.view.classes.ClassesView;
 import org.flightdiff.view.gc.PauseMetrics;
 import org.flightdiff.view.gc.SurvivalPanels;
+import org.flightdiff.view.heap.GenerationMetrics;
 import org.flightdiff.view.heap.HeapPanels;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -63,7 +67,7 @@ class LogCausesTest {
     @Test
     void edenThatIsAlwaysSmallerIsToldThoughItCostsNoMore() throws IOException {
         assertThat(headline(log("long", 1_000, 40, 0, LEFT, 30), log("brief", 100, 4, 0, LEFT, 3)))
-                .contains("young generation smaller");
+                .startsWith("Young generation smaller: collections per second");
     }
 
     @Test
@@ -84,7 +88,8 @@ class LogCausesTest {
         Files.writeString(
                 inspected,
                 Files.readString(inspected).replaceAll(young, "GC($10) Pause Full (Heap Inspection Initiated GC)"));
-        assertThat(headline(log("left-alone", 500, 20, 0, LEFT), inspected)).startsWith("Heap inspected from outside");
+        assertThat(headline(log("left-alone", 500, 20, 0, LEFT), inspected))
+                .startsWith("Heap inspected (class histograms or dumps)");
     }
 
     /** Two a second are few, but take a twentieth of the time. */
@@ -102,6 +107,23 @@ class LogCausesTest {
         assertThat(headline(small, large)).contains("old generation too small (eden 115 → 200 MiB).");
         assertThat(headline(large, small)).contains("(on the baseline; eden 200 → 115 MiB)");
         assertThat(headline(small, generations("full-as-rarely", 200, 40))).doesNotContain("old generation");
+    }
+
+    @Test
+    void aLogOfSerialTellsEdenWhichNoRecordingDoes() throws IOException {
+        Comparison told = Investigated.of(serial("serial-small", 40), serial("serial-large", 200));
+        MetricResult eden = told.metric(GenerationMetrics.EDEN_SIZE).orElseThrow();
+        assertThat(eden.amounts().orElseThrow()).isEqualTo(new Both<>(40.0 * (1 << 20), 200.0 * (1 << 20)));
+    }
+
+    private Path serial(String name, int eden) throws IOException {
+        Path parallel = generations(name, eden, 40);
+        return Files.writeString(
+                parallel,
+                Files.readString(parallel)
+                        .replace("Using Parallel", "Using Serial")
+                        .replace("PSYoungGen", "DefNew")
+                        .replace("ParOldGen", "Tenured"));
     }
 
     @Test
@@ -128,6 +150,15 @@ class LogCausesTest {
         Head head = Head.of(Investigated.of(calling, log("mended", 1_000, 30, 0, LEFT, 4)));
         assertThat(head.tone()).isEqualTo(Tone.DIFFERENT);
         assertThat(English.of(head.headline())).contains("explicit GC (on the baseline)");
+    }
+
+    @Test
+    void noLackOfProcessorsCallsForCollections() throws IOException {
+        Path calling = log("calling-on-one-cpu", 200, 8, 0, LEFT, 2);
+        cause(calling, "\\d*[1-9]", "Pause Full (System.gc())");
+        Files.writeString(calling, Files.readString(calling).replace("2 total, 2 available", "2 total, 1 available"));
+        assertThat(headline(log("on-two-cpus", 1_000, 30, 0, LEFT, 2), calling))
+                .contains("explicit GC. Also: fewer CPUs (CPUs 2 → 1).");
     }
 
     @Test

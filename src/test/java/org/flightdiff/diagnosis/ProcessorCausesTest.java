@@ -233,6 +233,25 @@ class ProcessorCausesTest {
         Diagnosed.assertNot(STARVED, QUIET, load("cpu-little-more", 0.4, 0.2));
     }
 
+    /** The program alone would leave processors free. */
+    @Test
+    void othersThatFillAMachineAreTheCauseOfLongerRequests() {
+        Path free = answering("cpu-free", 0.48, 0.05, 4);
+        assertThat(Diagnosed.surely(STARVED, free, answering("cpu-filled", 0.55, 0.44, 12))
+                        .side())
+                .isEqualTo(Role.CANDIDATE);
+        assertThat(Diagnosed.cause(STARVED, free, answering("cpu-filled-in-vain", 0.55, 0.44, 4))
+                        .confidence())
+                .isEqualTo(Confidence.LOW);
+    }
+
+    private static Path answering(String name, double jvm, double others, double millis) {
+        return processors(name, jvm, others)
+                .processors(2)
+                .events("org.shop.Request", second -> 20, millis, Map.of("items", 1))
+                .write();
+    }
+
     @Test
     void whoNeedsLessForEachUnitOfWorkLacksNoProcessor() {
         Path dearer = requestsOfEight("cpu-dearer", 0.6, 0.05, 20);

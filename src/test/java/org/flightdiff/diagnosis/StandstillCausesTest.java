@@ -71,6 +71,17 @@ class StandstillCausesTest {
     }
 
     @Test
+    void whereAllOfTheLongestWaitsAreOnOneSideAMeanOfTooManyShortOnesNeedNotProveIt() {
+        Path quick = longWaits();
+        assertThat(Diagnosed.cause(SAFEPOINTS, quick, longWaits(20, 21, 22, 23, 24, 25, 3_000))
+                        .confidence())
+                .isEqualTo(Confidence.MEDIUM);
+        Comparison told = Investigated.of(quick, longWaits(20, 21, 22, 23, 24, 25, 3_000));
+        assertThat(told.metric(SafepointMetrics.MEAN).orElseThrow().verdict()).isEqualTo(PassedVerdict.INCONCLUSIVE);
+        assertThat(English.of(Head.of(told).headline())).startsWith("Long time to safepoint: time to safepoint, mean");
+    }
+
+    @Test
     void safepointsForTheirOwnSakeAreToldAsThat() {
         Diagnosis cause = Diagnosed.surely(
                 OPERATIONS, safepoints("few-of-none", 1, 0.2, "None"), safepoints("many-of-none", 200, 0.2, "None"));
@@ -274,6 +285,20 @@ class StandstillCausesTest {
 
     private static Path sample(String fault) {
         return Path.of("sample-recordings", fault + "-candidate.jfr");
+    }
+
+    /** A safepoint a second, of which each tenth takes 15 ms to reach, and some more that a thread is slow to reach. */
+    private static Path longWaits(double... millis) {
+        Map<String, ?> safepoint = Map.of("safepointId", 7L);
+        SyntheticSide side = SyntheticSide.named("waits-" + millis.length)
+                .levels("jdk.CPULoad", Map.of("jvmUser", 0.2, "jvmSystem", 0.0, "machineTotal", 0.25))
+                .events("jdk.SafepointBegin", second -> second % 10 == 0 ? 0 : 1, 0.1, safepoint)
+                .events("jdk.SafepointBegin", second -> second % 10 == 0 ? 1 : 0, 15, safepoint);
+        for (int i = 0; i < millis.length; i++) {
+            int at = 20 + 5 * i;
+            side.events("jdk.SafepointBegin", second -> second == at ? 1 : 0, millis[i], safepoint);
+        }
+        return side.write();
     }
 
     private static Path safepoints(String name, double perSecond, double millisToReach) {

@@ -149,7 +149,7 @@ public enum Resource {
     }
 
     /** Whether threads wait for each other, or for time to pass: who is new and does so keeps nobody waiting. */
-    boolean isForOthers() {
+    public boolean isForOthers() {
         return isWaiting() && !isOperation();
     }
 

@@ -268,6 +268,7 @@ final class Effects {
                         && !ofMilliseconds
                         && !isBesideProcessors(result)
                         && !mayBeTheirClock(result)
+                        && !NoNews.isFineAlone(comparison, result)
                 ? impact
                 : Impact.INDIRECT;
     }

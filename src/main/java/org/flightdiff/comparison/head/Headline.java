@@ -65,6 +65,8 @@ record Headline(
                         news.first().orElseThrow(),
                         news.cost(),
                         news.main().filter(news.effects()::isNews))),
+        /** What nobody feels, and a cause that does not explain it. */
+        UNFELT(News::isUnfelt, WithoutEffect::causeAlone),
         EFFECT(news -> news.main().isPresent(), Headline::ofEffect),
         NO_EFFECT(news -> true, news -> first(WITHOUT_EFFECT, news)),
 
@@ -83,7 +85,7 @@ record Headline(
                 news -> true,
                 news -> effect(news, news.effects().sentence(news.main().orElseThrow()), Optional.empty())),
 
-        CAUSE_ALONE(news -> news.doubts().isEmpty() && news.first().isPresent(), WithoutEffect::causeAlone),
+        CAUSE_ALONE(news -> news.first().isPresent(), WithoutEffect::causeAlone),
         /** Values lie far apart without proof. */
         DOUBTFUL(news -> !news.doubts().isEmpty(), WithoutEffect::doubtful),
         /** Nothing is felt, and something may be a cause. */

@@ -140,8 +140,10 @@ final class MainEffect {
         };
     }
 
+    /** What has no direction, or none on this pair, unless its own is the other way. */
     private boolean isNeutral(MetricResult result) {
-        return result.told() == PassedVerdict.DIFFERENT;
+        PassedVerdict against = tone == Tone.WORSE ? PassedVerdict.BETTER : PassedVerdict.WORSE;
+        return result.told() == PassedVerdict.DIFFERENT && (tone == Tone.DIFFERENT || result.verdict() != against);
     }
 
     private Optional<MetricResult> among(

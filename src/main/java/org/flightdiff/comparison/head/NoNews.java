@@ -14,6 +14,7 @@ import org.flightdiff.model.Both;
 import org.flightdiff.recording.Collector;
 import org.flightdiff.view.Metric;
 import org.flightdiff.view.Trait;
+import org.flightdiff.view.application.ApplicationMetrics;
 import org.flightdiff.view.gc.CollectionMetrics;
 import org.flightdiff.view.gc.CpuMetrics;
 import org.flightdiff.view.gc.PauseMetrics;
@@ -29,6 +30,8 @@ public final class NoNews {
     private static final List<Metric> OFTEN = List.of(CollectionMetrics.RATE, CollectionMetrics.INTERVAL);
 
     private static final List<Metric> COSTS = List.of(PauseMetrics.SHARE, PauseMetrics.MEAN, CpuMetrics.PROCESSORS);
+
+    private static final double LEAST_ALONE_SECONDS = 1e-3;
 
     private final Comparison comparison;
     private final Effects effects;
@@ -49,10 +52,30 @@ public final class NoNews {
     private boolean holds(MetricResult result) {
         return result.verdict().isDivergence()
                 && (isOfFault(result)
-                        || isShrinking(result)
+                        || isNotKept(result)
                         || !effects.isCostSure(result)
                         || isCollectorsChoice(result)
+                        || isFineAlone(comparison, result)
                         || (result.metric().critical() && (!effects.isFelt(result) || isOfOneCollector(result))));
+    }
+
+    /**
+     * Whether requests take less than a millisecond longer or shorter in one run a side, without a cause, and nothing else is
+     * better or worse: the next start of the same program may do that, and the values of one run do not show it.
+     */
+    static boolean isFineAlone(Comparison comparison, MetricResult result) {
+        return isFine(result)
+                && comparison.baseline().size() + comparison.candidate().size() == 2
+                && comparison.diagnoses().stream().noneMatch(Diagnosis::isSure)
+                && comparison.divergences().stream()
+                        .allMatch(each -> each.verdict() == PassedVerdict.DIFFERENT || isFine(each));
+    }
+
+    private static boolean isFine(MetricResult result) {
+        return ApplicationMetrics.DURATIONS.contains(result.metric())
+                && result.amounts()
+                        .filter(both -> Math.abs(both.candidate() - both.baseline()) < LEAST_ALONE_SECONDS)
+                        .isPresent();
     }
 
     /** Of the same work a cost is a cost, whatever kept a side waiting. */
@@ -63,10 +86,16 @@ public final class NoNews {
                         .anyMatch(cause -> isOpposite(result.verdict(), cause) && Effects.isIn(result, cause));
     }
 
-    /** Whether what is kept shrinks on one side by more than it grows on the other: no growth ended. */
-    private static boolean isShrinking(MetricResult result) {
+    /**
+     * Whether what is kept shrinks on one side by more than it grows on the other: no growth ended; or nobody knows whether what
+     * grows is kept.
+     */
+    private boolean isNotKept(MetricResult result) {
         return result.metric().equals(UseMetrics.LIVE_SET_SLOPE)
-                && result.amounts().stream().anyMatch(both -> both.baseline() + both.candidate() < 0);
+                && (result.amounts().stream().anyMatch(both -> both.baseline() + both.candidate() < 0)
+                        || comparison.diagnoses().stream()
+                                .anyMatch(cause ->
+                                        !cause.isSure() && cause.evidence().contains(UseMetrics.LIVE_SET_SLOPE)));
     }
 
     /** Whether the other side's collector cannot have it. */

@@ -9,6 +9,7 @@ import org.flightdiff.comparison.result.Change.Bounds;
 import org.flightdiff.comparison.result.ComparabilityRemark;
 import org.flightdiff.comparison.result.Comparison;
 import org.flightdiff.comparison.result.Diagnosis;
+import org.flightdiff.comparison.result.Diagnosis.Group;
 import org.flightdiff.comparison.result.MetricResult;
 import org.flightdiff.language.Text;
 import org.flightdiff.model.Both;
@@ -112,11 +113,14 @@ final class WithoutEffect {
                 .orElseGet(() -> told(Tone.DOUBTFUL, Text.sentences(nothing(news), also(news)), news));
     }
 
-    /** Of a vital sign that may have changed with the work it is said how it did. */
+    /** With a vital sign that may have changed with the work, or else how much there is of the cause itself. */
     static Headline causeAlone(News news) {
         Diagnosis cause = news.first().orElseThrow();
         Optional<MetricResult> beside = news.minor()
-                .filter(result -> result.metric().isVital() && !news.effects().isSet(result));
+                .filter(result -> news.main().isEmpty()
+                        && result.metric().isVital()
+                        && !news.effects().isSet(result))
+                .or(() -> shown(news.comparison(), cause));
         Text told = beside.map(result ->
                         Text.of("head.led-by-cause", ToldCause.first(cause), Effects.told(news.comparison(), result)))
                 .orElseGet(() -> told(news, cause));
@@ -127,6 +131,16 @@ final class WithoutEffect {
                 beside.orElse(null),
                 Headline.numbers(beside.stream().toList()),
                 beside.isPresent() ? cause : null);
+    }
+
+    private static Optional<MetricResult> shown(Comparison comparison, Diagnosis cause) {
+        return cause.evidence().stream()
+                .limit(cause.group() == Group.NEW && !cause.is(Trait.ENDS_PROCESS) ? 1 : 0)
+                .flatMap(metric -> comparison.metric(metric).stream())
+                .filter(result -> result.amounts()
+                        .filter(both -> !both.baseline().equals(both.candidate()))
+                        .isPresent())
+                .findFirst();
     }
 
     /**

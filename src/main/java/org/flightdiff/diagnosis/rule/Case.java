@@ -107,13 +107,17 @@ public final class Case {
         return MovedWaits.of(comparison.metrics(), regressions);
     }
 
-    /** What the suffering side spends more of: little only where requests take longer. */
+    /** What the suffering side spends more of: little only where requests take longer, or may do so for a new wait. */
     public List<Regression> regressions() {
-        List<Regression> found = regressions.of(suffering);
         boolean felt = !worsened(ApplicationMetrics.DURATIONS).isEmpty();
-        return felt
-                ? found
-                : found.stream().filter(each -> each.proof() != Proof.SMALL).toList();
+        boolean unseen = after(ApplicationMetrics.MEDIAN).isEmpty();
+        return regressions.of(suffering).stream()
+                .filter(each -> felt
+                        || each.proof() != Proof.SMALL
+                        || (unseen
+                                && each.main().resource().isForOthers()
+                                && each.main().before() == 0))
+                .toList();
     }
 
     public ChangedCode changedCode() {

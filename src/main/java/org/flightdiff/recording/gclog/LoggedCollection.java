@@ -210,7 +210,9 @@ final class LoggedCollection {
             if (use.used() >= 0) {
                 whole(at, when, use);
             }
-            if (jvm.collector() == Collector.PARALLEL && use.knowsEden() && use.oldUsed >= 0) {
+            // Of Serial no recording tells these sizes.
+            boolean ofGenerations = jvm.collector() == Collector.PARALLEL || jvm.collector() == Collector.SERIAL;
+            if (ofGenerations && use.knowsEden() && use.oldUsed >= 0) {
                 row("jdk.PSHeapSummary", at, when)
                         .number("oldObjectSpace.used", use.oldUsed)
                         .number("edenSpace.used", use.edenUsed)

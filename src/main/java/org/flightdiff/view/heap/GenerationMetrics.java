@@ -130,7 +130,9 @@ public final class GenerationMetrics {
                 return Measurements.ifRecorded(
                         window, List.of(HeapEvents.G1_HEAP), () -> g1.apply(window.events(HeapEvents.G1_HEAP)));
             }
-            return collector == Collector.PARALLEL
+            boolean ofLog = collector == Collector.SERIAL
+                    && !window.events(GcEvents.PARALLEL_HEAP).isEmpty();
+            return collector == Collector.PARALLEL || ofLog
                     ? Measurements.ifRecorded(
                             window,
                             List.of(GcEvents.PARALLEL_HEAP),

@@ -70,6 +70,9 @@ public enum LiveSetLine {
             return Optional.empty();
         }
         Events points = values()[UseMetrics.LIVE_SET_SLOPE.ways().common(compared)].points(window);
+        if (isLevellingOff(points, bytesPerSecond)) {
+            return Optional.empty();
+        }
         double limit = maximum.estimate().value();
         double first = points.start(0);
         double middle = Arrays.stream(points.starts()).average().orElseThrow();
@@ -84,6 +87,14 @@ public enum LiveSetLine {
                         full - window.fromSeconds(),
                         limit))
                 : Optional.empty();
+    }
+
+    /** Whether the later half grows by less than half as much. */
+    private static boolean isLevellingOff(Events points, double bytesPerSecond) {
+        int last = points.size() - 1;
+        int middle = points.size() / 2;
+        double later = points.number("heapUsed", last) - points.number("heapUsed", middle);
+        return OUTGROWS * later < bytesPerSecond * (points.start(last) - points.start(middle));
     }
 
     /** The same where it grows by a noticeable part of the heap, and does not on the other side. */

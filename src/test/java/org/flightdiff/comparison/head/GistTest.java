@@ -98,6 +98,17 @@ class GistTest {
         assertBothWays("more", USUAL, USUAL.serving(40).using(0.4), Gist.BUSIER, Gist.IDLER);
     }
 
+    /** The next start of the same program may do that. */
+    @Test
+    void aFractionOfAMillisecondMoreInOneRunASideIsNoChangeWhereNothingElseDiverged() {
+        assertBothWays("briefly", USUAL.taking(6), USUAL.taking(9), Gist.SLOWER, Gist.FASTER);
+        Window brief = USUAL.taking(0.6).recorded("sub-millisecond");
+        assertThat(gist(brief, USUAL.taking(0.9).recorded("sub-millisecond-longer")))
+                .isNull();
+        assertThat(gist(brief, USUAL.taking(0.9).using(0.8).recorded("sub-millisecond-and-dear")))
+                .isNotNull();
+    }
+
     @Test
     void twiceAsManyAtFourTimesTheProcessorsAreNotAtTheSameCostEach() {
         assertThat(gist(USUAL.recorded("cheap"), USUAL.serving(40).using(0.9).recorded("dear")))

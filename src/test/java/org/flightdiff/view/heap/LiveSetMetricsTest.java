@@ -169,7 +169,22 @@ class LiveSetMetricsTest {
     /** 10 MiB and 2 MiB a second, of 100 MiB: at 45 s, whatever was in use at the start, and however rarely it is collected. */
     @Test
     void theHeapIsFullWhereTheLineThroughWhatCollectionsLeaveMeetsItsSize() {
-        SyntheticRecording recording = SyntheticRecording.named("until-full")
+        Window window = growing("until-full", Integer.MAX_VALUE);
+        Ahead line =
+                LiveSetLine.untilFull(Role.CANDIDATE, window, List.of(window)).orElseThrow();
+        assertThat(line.until()).isCloseTo(45, within(0.1));
+        assertThat(line.end()).isEqualTo(window.seconds());
+        assertThat(line.limit()).isEqualTo(100 << 20);
+        TimeSeries drawn = (TimeSeries) HeapPanels.AFTER_COLLECTIONS.show(Role.CANDIDATE, List.of(window));
+        assertThat(drawn.ahead()).containsExactly(line);
+        assertThat(drawn.levels()).extracting(ReferenceLine::value).containsExactly((double) (100 << 20));
+        Window level = growing("level-soon", 9);
+        assertThat(LiveSetLine.untilFull(Role.CANDIDATE, level, List.of(level))).isEmpty();
+    }
+
+    /** By 2 MiB a second until so many seconds. */
+    private static Window growing(String name, int until) {
+        SyntheticRecording recording = SyntheticRecording.named(name)
                 .lastingSeconds(24)
                 .event("jdk.GCConfiguration", 0, Map.of("youngCollector", "ParallelScavenge"))
                 .event("jdk.GCHeapConfiguration", 0, Map.of("maxSize", 100L << 20));
@@ -189,17 +204,9 @@ class LiveSetMetricsTest {
                                     "when",
                                     "After GC",
                                     "heapUsed",
-                                    second < 4 ? 0 : (10 + 2L * second) << 20));
+                                    second < 4 ? 0 : (10 + 2L * Math.min(second, until)) << 20));
         }
-        Window window = MeasuredRecording.of(recording.write(), HeapView.VIEW).whole();
-        Ahead line =
-                LiveSetLine.untilFull(Role.CANDIDATE, window, List.of(window)).orElseThrow();
-        assertThat(line.until()).isCloseTo(45, within(0.1));
-        assertThat(line.end()).isEqualTo(window.seconds());
-        assertThat(line.limit()).isEqualTo(100 << 20);
-        TimeSeries drawn = (TimeSeries) HeapPanels.AFTER_COLLECTIONS.show(Role.CANDIDATE, List.of(window));
-        assertThat(drawn.ahead()).containsExactly(line);
-        assertThat(drawn.levels()).extracting(ReferenceLine::value).containsExactly((double) (100 << 20));
+        return MeasuredRecording.of(recording.write(), HeapView.VIEW).whole();
     }
 
     /** Parallel with 236 MiB at most: once the old generation is full, all is that is committed, which is 190. */

@@ -15,6 +15,7 @@ import org.flightdiff.diagnosis.rule.Remedies;
 import org.flightdiff.diagnosis.rule.Rule;
 import org.flightdiff.diagnosis.rule.Tip;
 import org.flightdiff.diagnosis.rule.TypedFlags;
+import org.flightdiff.diagnosis.rules.machine.Processors;
 import org.flightdiff.language.Text;
 import org.flightdiff.recording.Events;
 import org.flightdiff.recording.Window;
@@ -243,6 +244,10 @@ public final class CodeCache {
                 used(pair));
         return Optional.of(Finding.traced(explanation, flushes, effects)
                 .sureIf(flushes.stream().anyMatch(pair::rose))
+                // Whoever compiles all the time takes the processors that all others wait for.
+                .followedBy(Causes.SLOW_SAFEPOINTS, Processors.isBusy(pair))
+                .followedBy(Causes.LOCK_CONTENTION, Processors.isBusy(pair))
+                .followedBy(Causes.SLOW_IO, Processors.isBusy(pair))
                 .bySetting(pair.isSetDifferently(SIZES))
                 .advising(larger(pair)));
     }

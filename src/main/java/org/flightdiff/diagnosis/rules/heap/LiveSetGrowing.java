@@ -79,7 +79,10 @@ public final class LiveSetGrowing {
         double least = pair.leastIncrease(SLOPE).orElse(0);
         boolean certain = pair.rose(SLOPE) && before + least > 0 && least >= MOSTLY * (after - before);
         boolean telling = isTelling(pair);
-        boolean guess = pair.jumped(SLOPE) && telling;
+        // A leak is in use: what only levels off is not.
+        boolean guess = pair.jumped(SLOPE)
+                && telling
+                && (pair.rose(LEVEL) || pair.rose(UseMetrics.AFTER) || pair.jumped(UseMetrics.AFTER));
         if (!(certain || guess)
                 || wasFilledAtStart(pair.after())
                 || followsLoad(pair, before, after)
@@ -124,8 +127,14 @@ public final class LiveSetGrowing {
                 .sureIf(proven
                         || (likely
                                 && pair.sameCollector()
+                                && !mayBeDead(pair)
                                 && !wasFreed(pair.after())
                                 && !(Promotion.fillsSoon(pair) && Promotion.isAllThatGrows(pair)))));
+    }
+
+    /** Whether hardly any but young collections looked, which come more often and so promote what would soon have died. */
+    private static boolean mayBeDead(Case pair) {
+        return UseMetrics.looksAtLiveSet(pair.after()) < RELIABLE_FROM && pair.rose(CollectionMetrics.YOUNG_RATE);
     }
 
     private static boolean wasFilledAtStart(Window window) {

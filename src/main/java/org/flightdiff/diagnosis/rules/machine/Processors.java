@@ -254,6 +254,9 @@ public final class Processors {
     /** Below this use of the machine there are enough processors for everyone. */
     private static final double BUSY = 0.8;
 
+    /** Of a machine with no processor idle. */
+    private static final double FULL = 0.95;
+
     private static final double MOSTLY = 0.5;
 
     /** Who finds half of the machine taken, and no processor idle, waits for them whatever else it does. */
@@ -319,7 +322,10 @@ public final class Processors {
         // Where nobody saw requests, nobody saw them wait.
         boolean mayTakeLonger = longer == pair.suffering()
                 || (pair.after(ApplicationMetrics.MEDIAN).isEmpty() && pair.isUnexplained());
-        boolean kept = mayTakeLonger && after.getAsDouble() >= HALF_TAKEN;
+        // With what it uses itself processors would be free.
+        boolean filled =
+                pair.after(MACHINE).orElse(0) >= FULL && pair.after(CPU).orElse(1) < BUSY;
+        boolean kept = mayTakeLonger && (filled || after.getAsDouble() >= HALF_TAKEN);
         boolean shown =
                 more && !served && busy && (kept || (pair.isSmaller(CPU) && !needsLess(pair)) || !waiting.isEmpty());
         return Optional.of(finding.mattering(pair.rise(OTHERS)).sureIf(shown));

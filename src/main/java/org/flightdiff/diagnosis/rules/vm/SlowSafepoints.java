@@ -1,5 +1,6 @@
 package org.flightdiff.diagnosis.rules.vm;
 
+import java.util.Arrays;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Objects;
@@ -50,6 +51,9 @@ public final class SlowSafepoints {
     /** A few long waits can also raise a mean: they must cost 1 % of the time before anyone would act on them. */
     private static final double TELLING_SHARE = 0.01;
 
+    /** What happens by chance once in a hundred times is none. */
+    private static final double CHANCE = 0.01;
+
     /** Whether, and how often, a counted loop looks for a safepoint. */
     private static final String[] FLAGS = {"UseCountedLoopSafepoints", "LoopStripMiningIter"};
 
@@ -98,7 +102,8 @@ public final class SlowSafepoints {
                 setting ? Text.none() : pair.effects(effects),
                 crowded ? Text.of("cause.slow-safepoints.crowded") : Text.none(),
                 alone ? Text.of("cause.slow-safepoints.alone") : Text.none());
-        Finding traced = Finding.traced(explanation, pair.diverged(TRACE), effects);
+        List<Metric> trace = pair.diverged(TRACE);
+        Finding traced = Finding.traced(explanation, trace.isEmpty() ? List.of(MEAN) : trace, effects);
         return Optional.of((loadKnown || setting ? traced : traced.with(Confidence.MEDIUM))
                 .advising(RULE.advice(
                         Text.sentences(
@@ -107,7 +112,7 @@ public final class SlowSafepoints {
                                 naming(pair),
                                 Text.of("cause.slow-safepoints.runnable")),
                         pair))
-                .sureIf(telling && slower && !crowded && !alone)
+                .sureIf(telling && (slower || outlastOthers(pair)) && !crowded && !alone)
                 .bySetting(setting)
                 .accountingFor(part));
     }
@@ -143,10 +148,27 @@ public final class SlowSafepoints {
                         > pair.after(PauseMetrics.LONGEST).orElse(Double.POSITIVE_INFINITY);
     }
 
-    /** Whether without its longest wait nobody would act on what is left: the machine may have stood still just then. */
+    /** Whether its longest wait is most of the rise: the machine may have stood still just then. */
     private static boolean isOneWait(Case pair) {
         double longest = pair.after(LONGEST).orElse(0) / pair.after().seconds();
-        return pair.rise(SHARE) - longest < TELLING_SHARE;
+        return longest > MOSTLY * pair.rise(SHARE);
+    }
+
+    /**
+     * Whether the longest waits of both sides are all of the suffering one, and so many that this is no chance: of equal sides
+     * each is of either, by the number of its waits.
+     */
+    private static boolean outlastOthers(Case pair) {
+        double[] before =
+                pair.before().events(VmOperationEvents.SAFEPOINT_BEGIN).durations();
+        double[] after = pair.after().events(VmOperationEvents.SAFEPOINT_BEGIN).durations();
+        double most = Arrays.stream(before).max().orElse(0);
+        long longer = Arrays.stream(after).filter(wait -> wait > most).count();
+        double chance = 1;
+        for (int i = 0; i < longer; i++) {
+            chance *= (double) (after.length - i) / (before.length + after.length - i);
+        }
+        return before.length > 0 && chance < CHANCE;
     }
 
     /** Whether the waits take more time because there are more of them rather than longer ones. */
