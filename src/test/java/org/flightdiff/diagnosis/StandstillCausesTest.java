@@ -78,6 +78,8 @@ class StandstillCausesTest {
                 .isEqualTo(Confidence.MEDIUM);
         Comparison told = Investigated.of(quick, longWaits(20, 21, 22, 23, 24, 25, 3_000));
         assertThat(told.metric(SafepointMetrics.MEAN).orElseThrow().verdict()).isEqualTo(PassedVerdict.INCONCLUSIVE);
+        assertThat(English.of(told.diagnoses().get(0).explanation()))
+                .contains("The 7 longest waits of both sides are all on the candidate.");
         assertThat(English.of(Head.of(told).headline())).startsWith("Long time to safepoint: time to safepoint, mean");
     }
 

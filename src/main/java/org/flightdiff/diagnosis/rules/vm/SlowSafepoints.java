@@ -95,9 +95,13 @@ public final class SlowSafepoints {
         boolean crowded = Processors.isCrowded(pair);
         boolean loadKnown = Processors.isLoadKnown(pair);
         boolean alone = !loadKnown && isOneWait(pair);
+        long outlasting = slower ? 0 : outlasting(pair);
         Text explanation = Text.sentences(
                 Text.of("cause.slow-safepoints.found", mean(pair), pair.values(SHARE)),
                 longest(pair),
+                outlasting > 0
+                        ? Text.of("cause.slow-safepoints.outlasting", Text.count(outlasting), pair.sideAfter())
+                        : Text.none(),
                 slowest(pair),
                 setting ? Text.none() : pair.effects(effects),
                 crowded ? Text.of("cause.slow-safepoints.crowded") : Text.none(),
@@ -112,7 +116,7 @@ public final class SlowSafepoints {
                                 naming(pair),
                                 Text.of("cause.slow-safepoints.runnable")),
                         pair))
-                .sureIf(telling && (slower || outlastOthers(pair)) && !crowded && !alone)
+                .sureIf(telling && (slower || outlasting > 0) && !crowded && !alone)
                 .bySetting(setting)
                 .accountingFor(part));
     }
@@ -155,10 +159,10 @@ public final class SlowSafepoints {
     }
 
     /**
-     * Whether the longest waits of both sides are all of the suffering one, and so many that this is no chance: of equal sides
-     * each is of either, by the number of its waits.
+     * How many of the longest waits of both sides are all of the suffering one; 0 where they are so few that it may be chance:
+     * of equal sides each is of either, by the number of its waits.
      */
-    private static boolean outlastOthers(Case pair) {
+    private static long outlasting(Case pair) {
         double[] before =
                 pair.before().events(VmOperationEvents.SAFEPOINT_BEGIN).durations();
         double[] after = pair.after().events(VmOperationEvents.SAFEPOINT_BEGIN).durations();
@@ -168,7 +172,7 @@ public final class SlowSafepoints {
         for (int i = 0; i < longer; i++) {
             chance *= (double) (after.length - i) / (before.length + after.length - i);
         }
-        return before.length > 0 && chance < CHANCE;
+        return before.length > 0 && chance < CHANCE ? longer : 0;
     }
 
     /** Whether the waits take more time because there are more of them rather than longer ones. */
