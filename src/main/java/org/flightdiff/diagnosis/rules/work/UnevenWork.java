@@ -10,6 +10,7 @@ import org.flightdiff.diagnosis.rule.Case;
 import org.flightdiff.diagnosis.rule.Finding;
 import org.flightdiff.diagnosis.rule.Rule;
 import org.flightdiff.language.Text;
+import org.flightdiff.recording.PerWindow;
 import org.flightdiff.recording.Window;
 import org.flightdiff.unit.Unit;
 import org.flightdiff.view.Metric;
@@ -41,6 +42,8 @@ public final class UnevenWork {
             .slowing()
             .found(UnevenWork::examine);
 
+    private static final PerWindow<Map<String, Kind>> KINDS = new PerWindow<>(UnevenWork::kinds);
+
     private UnevenWork() {}
 
     private static Optional<Finding> examine(Case pair) {
@@ -58,8 +61,8 @@ public final class UnevenWork {
 
     /** Of those that do as much as before the ones that do most. */
     private static Optional<Uneven> worst(Case pair) {
-        Map<String, Kind> before = kinds(pair.before());
-        return kinds(pair.after()).entrySet().stream()
+        Map<String, Kind> before = KINDS.of(pair.before());
+        return KINDS.of(pair.after()).entrySet().stream()
                 .map(each -> new Uneven(
                         each.getKey(), before.getOrDefault(each.getKey(), new Kind(Map.of())), each.getValue()))
                 .filter(Uneven::isTelling)
