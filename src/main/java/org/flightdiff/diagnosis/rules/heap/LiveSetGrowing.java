@@ -127,7 +127,7 @@ public final class LiveSetGrowing {
                 .sureIf(proven
                         || (likely
                                 && pair.sameCollector()
-                                && !mayBeDead(pair)
+                                && (!mayBeDead(pair) || Promotion.isAllThatGrows(pair))
                                 && !wasFreed(pair.after())
                                 && !(Promotion.fillsSoon(pair) && Promotion.isAllThatGrows(pair)))));
     }
