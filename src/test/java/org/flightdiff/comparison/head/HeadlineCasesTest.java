@@ -7,15 +7,28 @@ import java.util.EnumSet;
 import java.util.List;
 import java.util.Set;
 import org.flightdiff.comparison.head.Headline.Case;
+import org.flightdiff.comparison.result.Cause;
 import org.flightdiff.comparison.result.Comparison;
+import org.flightdiff.comparison.result.Diagnosis;
+import org.flightdiff.comparison.result.Diagnosis.Claim;
+import org.flightdiff.comparison.result.Diagnosis.Confidence;
+import org.flightdiff.comparison.result.Diagnosis.Group;
+import org.flightdiff.comparison.result.Diagnosis.Support;
+import org.flightdiff.comparison.result.Diagnosis.TradeOff;
+import org.flightdiff.comparison.result.EvidenceCard;
 import org.flightdiff.comparison.result.MetricResult;
 import org.flightdiff.comparison.result.MetricResult.Ruling;
 import org.flightdiff.comparison.result.PassedVerdict;
+import org.flightdiff.comparison.result.Qualifier.Ranked;
+import org.flightdiff.comparison.result.Trial;
 import org.flightdiff.diagnosis.Investigated;
 import org.flightdiff.language.Text;
 import org.flightdiff.model.Both;
+import org.flightdiff.model.Role;
 import org.flightdiff.testing.SharedRecordings;
+import org.flightdiff.view.Metric;
 import org.flightdiff.view.Value.Known;
+import org.flightdiff.view.gc.CpuMetrics;
 import org.flightdiff.view.gc.PauseMetrics;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -59,6 +72,35 @@ class HeadlineCasesTest {
                 null,
                 new Ruling(PassedVerdict.INCONCLUSIVE, Text.none(), 0));
         assertThat(cases(NOTHING.withMetrics(List.of(pauses)))).containsExactly(Case.NO_EFFECT, Case.DOUBTFUL);
+    }
+
+    /** A pause of ZGC, and what the collector takes beside the program, of which no number was measured. */
+    @Test
+    void aCauseComesBeforeAPauseThatNobodyFeelsAndItDoesNotExplain() {
+        MetricResult pause = MetricResult.of(
+                PauseMetrics.LONGEST,
+                "gc",
+                new Both<>(new Known(21e-6, 15, Text.none()), new Known(127e-6, 30, Text.none())),
+                null,
+                new Ruling(PassedVerdict.WORSE, Text.none(), 1));
+        Comparison told = NOTHING.withMetrics(List.of(pause.with(new Ranked(1))));
+        assertThat(cases(told)).doesNotContain(Case.UNFELT);
+        assertThat(cases(told.withDiagnoses(List.of(beside(CpuMetrics.PROCESSORS)))))
+                .containsExactly(Case.UNFELT);
+        assertThat(cases(told.withDiagnoses(List.of(beside(PauseMetrics.LONGEST)))))
+                .doesNotContain(Case.UNFELT);
+    }
+
+    private static Diagnosis beside(Metric evidence) {
+        return new Diagnosis(
+                Cause.named("concurrent-gc"),
+                new Claim(Text.of("cause.concurrent-gc"), Role.CANDIDATE, Group.NEW, Confidence.MEDIUM),
+                Text.none(),
+                Text.none(),
+                new Support(List.of(evidence), List.of(evidence), null, EvidenceCard.NONE),
+                TradeOff.NONE,
+                Trial.NONE,
+                List.of());
     }
 
     @Test
