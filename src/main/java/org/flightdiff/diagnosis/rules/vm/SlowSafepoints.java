@@ -95,14 +95,13 @@ public final class SlowSafepoints {
         boolean crowded = Processors.isCrowded(pair);
         boolean loadKnown = Processors.isLoadKnown(pair);
         boolean alone = !loadKnown && isOneWait(pair);
-        long outlasting = slower ? 0 : outlasting(pair);
+        long outlasting = slower || crowded || alone ? 0 : outlasting(pair);
         Text explanation = Text.sentences(
                 Text.of("cause.slow-safepoints.found", mean(pair), pair.values(SHARE)),
                 longest(pair),
                 outlasting > 0
                         ? Text.of("cause.slow-safepoints.outlasting", Text.count(outlasting), pair.sideAfter())
-                        : Text.none(),
-                slowest(pair),
+                        : slowest(pair),
                 setting ? Text.none() : pair.effects(effects),
                 crowded ? Text.of("cause.slow-safepoints.crowded") : Text.none(),
                 alone ? Text.of("cause.slow-safepoints.alone") : Text.none());
